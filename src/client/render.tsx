@@ -7,7 +7,7 @@ import type { Context } from '../server/trpc.ts';
 import { App } from './App.tsx';
 import { Document, writeState, type DocumentStart } from './Document.tsx';
 import { matchAddress, normaliseAddress } from './lib/match.ts';
-import { notFound } from './routes.tsx';
+import { notFoundPage } from './routes.tsx';
 
 interface Request {
   url: string;
@@ -36,5 +36,5 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
   );
   // A parameter that no prefetch checks can be any text: caching a page for each would fill the memory.
   const cacheable = !route.path.includes(':') || route.prefetch !== undefined;
-  return { status: route === notFound ? 404 : found, html: `<!doctype html>${html}`, ttl: route.lasts, cacheable };
+  return { status: route === notFoundPage ? 404 : found, html: `<!doctype html>${html}`, ttl: route.lasts, cacheable };
 }

@@ -76,7 +76,7 @@ function page(path: string, name: string, rest: Pick<PageRoute, 'keeps' | 'prefe
 }
 
 /** The route table (specification, section 2), paths as spelled there, and the permanent address of a song. */
-export const routes: PageRoute[] = [
+export const pageRoutes: PageRoute[] = [
   page('/', 'Home', { prefetch: prefetchHome }),
   page('/musics', 'Musics', {
     keeps: ['lang'],
@@ -173,4 +173,4 @@ export const routes: PageRoute[] = [
   page('/dump', 'PublicDownload', { prefetch: async (helpers) => ((await helpers.exports.read.fetch()) ? 200 : 404) }),
 ];
 
-export const notFound: PageRoute = page('*', 'NotFound');
+export const notFoundPage: PageRoute = page('*', 'NotFound');

@@ -4,7 +4,7 @@ import type { Db } from './db/open.ts';
 import { insertUpload, markStored } from './features/uploads/queries.ts';
 import { appRouter } from './router.ts';
 import type { ProcedureName } from './rest/routes.ts';
-import { replace, saveChange } from './testing/corrections.ts';
+import { replace, changeAndSave } from './testing/corrections.ts';
 import { testSite } from './testing/site.ts';
 
 interface Definition {
@@ -81,7 +81,7 @@ async function busySite() {
   });
   await markStored(site.db, upload, site.now());
   const { token } = await site.visitor().reports.send({ ...song, line: 1, text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', wrong: 'x' });
-  const candidate = await saveChange(site.callerWith(people.editor.authorization), song, replace('ಕರುಣಾ', 'ಕರುಣ'));
+  const candidate = await changeAndSave(site.callerWith(people.editor.authorization), song, replace('ಕರುಣಾ', 'ಕರುಣ'));
   const inputs: Partial<Record<ProcedureName, unknown>> = {
     'admin.siteChange': { part: 'email', revision: 1 },
     'admin.sitePart': { part: 'email' },

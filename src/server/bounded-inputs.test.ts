@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { $ZodType, $ZodTypes, $ZodChecks } from 'zod/v4/core';
 import { maxTime } from '../shared/paging.ts';
-import { isPlain } from './rest/serve-routes.ts';
+import { isPlainRoute } from './rest/serve-routes.ts';
 import { appRouter } from './router.ts';
 import { routes } from './routes.ts';
 
@@ -72,6 +72,6 @@ test('every text, list and number that a procedure takes has a most', () => {
 });
 
 test('every text, list and number that a plain route takes has a most', () => {
-  const found = routes.filter(isPlain).flatMap(({ path, input }) => unbounded(input, path));
+  const found = routes.filter(isPlainRoute).flatMap(({ path, input }) => unbounded(input, path));
   expect(found).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
-import { isPlain, isProcedure } from './rest/serve-routes.ts';
+import { isPlainRoute, isProcedure } from './rest/serve-routes.ts';
 import { routes } from './routes.ts';
 import { appRouter } from './router.ts';
 import { correctSongs } from './testing/hostile-corrections.ts';
@@ -127,7 +127,7 @@ test('every procedure', async () => {
 
 test('every documented path and plain route', async () => {
   const plain = routes
-    .filter(isPlain)
+    .filter(isPlainRoute)
     .filter(({ path }) => !path.includes(':'))
     .map(({ method, path, input }) => ({ method, path, schema: input as $ZodType }));
   const rows = routes

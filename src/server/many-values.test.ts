@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { Db } from './db/open.ts';
 import { findTitles } from './features/compositions/queries.ts';
 import { findEditedNumbers, listPublishedRevisions } from './features/edition/queries.ts';
-import { listCompositions, listLevels as listExportStanding, listWriters, listWritten } from './features/exports/queries.ts';
+import {
+  listCompositionsByNumber,
+  listTextReviewers as listExportStanding,
+  listCorrectorNames,
+  listWritten,
+} from './features/exports/queries.ts';
 import { deleteTexts, listTextRevisions, readLatestActs } from './features/imports/queries.ts';
 import { listWaitingTexts } from './features/reviews/queries.ts';
 import { deleteVisits, findExistingSongs, listSongNames, sumReaders } from './features/visits/queries.ts';
@@ -15,10 +20,10 @@ const queries: [string, number, (db: Db) => Promise<{ length: number } | { size:
   ['titles', 12, (db) => findTitles(db, numbers, 'English')],
   ['songs that people worked on', 0, (db) => findEditedNumbers(db, numbers)],
   ['published revisions', 16, (db) => listPublishedRevisions(db, numbers)],
-  ['songs to export', 12, (db) => listCompositions(db, numbers)],
+  ['songs to export', 12, (db) => listCompositionsByNumber(db, numbers)],
   ['texts to export', 16, (db) => listWritten(db, numbers)],
   ['who stands behind songs', 0, (db) => listExportStanding(db, numbers)],
-  ['who wrote in songs', 0, (db) => listWriters(db, numbers)],
+  ['who wrote in songs', 0, (db) => listCorrectorNames(db, numbers)],
   ['standing of imported songs', 12, (db) => listTextRevisions(db, numbers)],
   ['pace of songs', 0, async (db) => JSON.parse(await readLatestActs(db, numbers)) as unknown[]],
   ['corrections that wait', 0, (db) => listWaitingTexts(db, numbers.map(String))],

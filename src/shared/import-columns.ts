@@ -16,7 +16,7 @@ export const columnUses = [
 export type ColumnUse = (typeof columnUses)[number];
 
 /** The language that a column belongs to, and what of it: `lyrics Tamil`. */
-export function scriptOf(use: ColumnUse): { what: 'meaning' | 'lyrics' | 'title'; language: Language } | null {
+export function textColumnOf(use: ColumnUse): { what: 'meaning' | 'lyrics' | 'title'; language: Language } | null {
   const [what, name] = use.split(' ');
   const language = languages.find((one) => one === name);
   return language && (what === 'meaning' || what === 'lyrics' || what === 'title') ? { what, language } : null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageInput, readInput } from './compositions-input.ts';
-import { parts, voices } from './speech.ts';
+import { spokenParts, voices } from './speech.ts';
 import { longestSpeech, namedVoices } from './speech/voices.ts';
 
 const field = z.string().max(longestSpeech, `That is more than ${longestSpeech} characters.`).optional().default('');
@@ -15,7 +15,7 @@ export const textToSpeechInput = z.object({
 
 /** GET /api/speech/song: a song's words or meaning as a stream, from the line or sentence of that number on (SpokenChunk.at). */
 export const songSpeechInput = readInput.extend({
-  part: z.enum(parts),
+  part: z.enum(spokenParts),
   from: z.coerce.number().int().min(0).max(10_000).optional().default(0),
 });
 

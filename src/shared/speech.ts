@@ -19,8 +19,8 @@ export const proseVoices: Record<Language, Voice> = {
 /** Longest text of one chunk; a longer sentence is cut at a comma or a space. */
 export const longestChunk = 300;
 
-export const parts = ['lyrics', 'meaning'] as const;
-export type SpeechPart = (typeof parts)[number];
+export const spokenParts = ['lyrics', 'meaning'] as const;
+export type SpeechPart = (typeof spokenParts)[number];
 
 /** A word's place in its chunk's text, in UTF-16 units, and when it sounds, in seconds from the chunk's start. */
 export interface SpokenWord {

@@ -1,16 +1,16 @@
 import { inject, parse } from 'regexparam';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
-import { notFound, routes, type Parameter, type PageAddress, type PageRoute } from '../routes.tsx';
+import { notFoundPage, pageRoutes, type Parameter, type PageAddress, type PageRoute } from '../routes.tsx';
 
 /** The route of an address with its parameters; the not-found page for an address outside the table. */
 export function matchAddress(url: string): { route: PageRoute; place: PageAddress } {
   const { path, searchParams } = readAddress(url);
-  for (const route of routes) {
+  for (const route of pageRoutes) {
     const { keys, pattern } = parse(route.path);
     const found = pattern.exec(path);
     if (found) return { route, place: { params: Object.fromEntries(keys.map((key, at) => [key, found[at + 1]])), search: searchParams } };
   }
-  return { route: notFound, place: { params: {}, search: searchParams } };
+  return { route: notFoundPage, place: { params: {}, search: searchParams } };
 }
 
 /** The normal spelling of each parameter's value; undefined for a value that is the default or invalid. */
@@ -35,7 +35,7 @@ export function normaliseAddress(url: string): string {
     return spelt ? [[name, spelt]] : [];
   });
   const search = new URLSearchParams(parameters).toString();
-  const path = route === notFound ? readAddress(url).path : inject(route.path, place.params);
+  const path = route === notFoundPage ? readAddress(url).path : inject(route.path, place.params);
   return path + (search && `?${search}`);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
 import { FilterBar } from '../features/compositions/FilterBar.tsx';
-import { fits, isFiltered, readFilters, writeFilters } from '../features/compositions/filters.ts';
+import { fits, hasFilters, readFilters, writeFilters } from '../features/compositions/filters.ts';
 import { cacheGuestList } from '../features/compositions/guest-list.ts';
 import { LanguageChoice, listAddress } from '../features/compositions/LanguageChoice.tsx';
 import { ListFailed } from '../features/compositions/ListFailed.tsx';
@@ -31,7 +31,7 @@ export default function Musics() {
   // The server caches one list per language; the browser applies the filters of the address.
   const hydrated = useHydrated();
   const filters = useMemo(() => readFilters(hydrated ? search : new URLSearchParams()), [hydrated, search]);
-  const shown = useMemo(() => (isFiltered(filters) ? (data ?? []).filter((song) => fits(song, filters)) : (data ?? [])), [data, filters]);
+  const shown = useMemo(() => (hasFilters(filters) ? (data ?? []).filter((song) => fits(song, filters)) : (data ?? [])), [data, filters]);
 
   useEffect(() => {
     if (data && !currentUser()) cacheGuestList(data);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toWire } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { shortDisk } from '../testing/disks.ts';
-import { replace, saveChange } from '../testing/corrections.ts';
+import { replace, changeAndSave } from '../testing/corrections.ts';
 import { servedSite } from '../testing/served.ts';
 import { testSite } from '../testing/site.ts';
 
@@ -77,7 +77,7 @@ test('with little room Meera’s correction is saved and a visit is not', async 
   const disk = await shortDisk();
   const { site, app } = await servedSite({ disk });
   const meera = await site.signIn('Editor');
-  await saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  await changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   const visit = () => app.inject({ method: 'POST', url: '/api/user/home', headers: { 'user-agent': 'Mozilla/5.0' } });
   const visits = async () => (await site.db.selectFrom('visits').selectAll().execute()).length;
   expect((await visit()).statusCode).toBe(200);

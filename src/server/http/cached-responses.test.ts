@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { normaliseAddress, renderPage } from '../../client/render.tsx';
-import { routes as pages } from '../../client/routes.tsx';
+import { pageRoutes as pages } from '../../client/routes.tsx';
 import { procedureRoutes as routes } from '../rest/routes.ts';
 import { appRouter } from '../router.ts';
 import { oddRequests } from '../testing/odd-requests.ts';

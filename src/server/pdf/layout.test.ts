@@ -3,14 +3,14 @@ import { languages } from '../../shared/languages.ts';
 import { parseLyrics } from '../../shared/lyrics.ts';
 import { bookWith, songWith, wholeEdition } from '../testing/books.ts';
 import { layoutBook, type Pages } from './layout.ts';
-import { textOf, type PdfPage, type TextItem } from './page.ts';
+import { pageText, type PdfPage, type TextItem } from './page.ts';
 
 let books: Awaited<ReturnType<typeof wholeEdition>>;
 beforeAll(async () => {
   books = await wholeEdition();
 }, 120_000);
 
-const flat = (page: PdfPage) => textOf(page).replaceAll('\n', ' ');
+const flat = (page: PdfPage) => pageText(page).replaceAll('\n', ' ');
 const textsOf = (pages: readonly PdfPage[]) => pages.flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text'));
 
 test.each(languages)(
@@ -78,7 +78,7 @@ test.each([
         item.runs.reduce((sum, { scale, clusters }) => sum + clusters.reduce((own, { advance }) => own + advance, 0) * 0.001 * scale, 0) *
           item.size;
       return item.x < 20 || end > width - 20 || item.y < 20 || item.y > height - 20
-        ? [`${at + 1}: ${textOf({ width, height, items: [item] })}`]
+        ? [`${at + 1}: ${pageText({ width, height, items: [item] })}`]
         : [];
     }),
   );
@@ -91,7 +91,7 @@ test('a stanza longer than a page is broken between lines, and nothing is lost',
   expect(pages.length).toBeGreaterThan(2);
   expect(
     pages.flatMap((page) =>
-      textOf(page)
+      pageText(page)
         .split('\n')
         .filter((line) => line.startsWith('ಸಾಲು')),
     ),

@@ -66,7 +66,7 @@ export function moved<T extends Item>(item: T, x: number, y: number): T {
 }
 
 /** The text of a page, line by line in the order it was set. */
-export function textOf({ items }: PdfPage): string {
+export function pageText({ items }: PdfPage): string {
   return items
     .filter((item) => item.kind === 'text')
     .map(({ runs, says }) => says ?? runs.map(({ clusters }) => clusters.map(({ text }) => text).join('')).join(''))

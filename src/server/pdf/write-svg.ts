@@ -1,5 +1,5 @@
 import { loadFont } from './fonts.ts';
-import { inks, textOf, type PdfPage } from './page.ts';
+import { inks, pageText, type PdfPage } from './page.ts';
 
 /** A page as SVG: the glyph outlines of the PDF itself, so that it is exact wherever it is shown. `id` keeps two of them on one page apart. */
 export function writeSvg(page: PdfPage, id: string, ground = '#fff'): string {
@@ -36,7 +36,7 @@ export function writeSvg(page: PdfPage, id: string, ground = '#fff'): string {
       .join('');
   });
   const defs = [...glyphs].map(([own, path]) => (path ? `<path id="${own}" d="${path}"/>` : '')).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" role="img" aria-label="${escaped(textOf(page))}"><defs>${defs}</defs><rect width="100%" height="100%" fill="${ground}"/>${drawn.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" role="img" aria-label="${escaped(pageText(page))}"><defs>${defs}</defs><rect width="100%" height="100%" fill="${ground}"/>${drawn.join('')}</svg>`;
 }
 
 const short = (value: number) => String(Math.round(value * 10_000) / 10_000);

@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { z, type ZodType } from 'zod';
 import type { PlainRoute } from './plain-route.ts';
 import type { ProcedureRoute } from './routes.ts';
-import { isPlain, isProcedure, type Route } from './serve-routes.ts';
+import { isPlainRoute, isProcedure, type Route } from './serve-routes.ts';
 
 /** Writes docs/api.md from the table and the schemas, so that it cannot differ from the code. */
 export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): string {
@@ -21,7 +21,7 @@ export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): st
     '',
     'Files and streams, which no procedure answers: a row of its feature’s `http.ts`. Errors are as above.',
     '',
-    ...routes.filter(isPlain).map(describePlain),
+    ...routes.filter(isPlainRoute).map(describePlain),
   ].join('\n');
 }
 

@@ -19,13 +19,13 @@ interface Served {
 }
 
 export const isProcedure = (route: Route): route is ProcedureRoute => 'procedure' in route;
-export const isPlain = (route: Route): route is PlainRoute => !isProcedure(route);
+export const isPlainRoute = (route: Route): route is PlainRoute => !isProcedure(route);
 
 /** Serves every row of the table, and answers 405 to each other method at its address. */
 export async function serveRoutes(app: FastifyInstance, { router, routes, createContext, guest }: Served): Promise<void> {
   readLenientBodies(app);
   serveProcedures(app, { router, routes: routes.filter(isProcedure), createContext, guest });
-  await servePlainRoutes(app, routes.filter(isPlain), { createContext, guest });
+  await servePlainRoutes(app, routes.filter(isPlainRoute), { createContext, guest });
   for (const path of new Set(routes.map((route) => route.path)))
     refuseOtherMethods(
       app,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDiskCache } from '../cache/disk-cache.ts';
-import { keyOf, withCache } from './cache.ts';
+import { cacheKey, withCache } from './cache.ts';
 import type { SharedEngine, Spoken, Utterance } from './engine.ts';
 
 let folder: string;
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const utterance = (text: string): Utterance => ({ text, voice: 'kn', variant: null, rate: 150 });
 const turn = { client: 'one' };
 const sound: Spoken = { mp3: Buffer.alloc(200, 10), seconds: 1.5, words: [{ at: 0, from: 0.25 }] };
-const pathOf = (text: string) => join(folder, keyOf('engine', utterance(text)));
+const pathOf = (text: string) => join(folder, cacheKey('engine', utterance(text)));
 
 /** An engine that counts how often it really speaks, behind a cache in the folder. */
 function counted(where = folder) {
@@ -38,10 +38,10 @@ test('what was spoken is found again, by this process and the next', async () =>
 test('text, voice, variant, rate and engine each make another sound', () => {
   const one = utterance('a');
   const keys = [
-    keyOf('engine', one),
-    keyOf('other', one),
+    cacheKey('engine', one),
+    cacheKey('other', one),
     ...[{ text: 'b' }, { voice: 'hi' as const }, { variant: 'f2' as const }, { rate: 151 }].map((change) =>
-      keyOf('engine', { ...one, ...change }),
+      cacheKey('engine', { ...one, ...change }),
     ),
   ];
   expect(new Set(keys).size).toBe(keys.length);

@@ -28,7 +28,7 @@ export function withCache(engine: SharedEngine, files: DiskCache, log: (line: st
     ...engine,
     async speak(utterance, place) {
       place.signal?.throwIfAborted();
-      const key = keyOf(engine.name, utterance);
+      const key = cacheKey(engine.name, utterance);
       const cached = await find(key);
       if (cached) return cached;
       const spoken = await engine.speak(utterance, place);
@@ -39,7 +39,7 @@ export function withCache(engine: SharedEngine, files: DiskCache, log: (line: st
   };
 }
 
-export function keyOf(engine: string, { text, voice, variant, rate }: Utterance): string {
+export function cacheKey(engine: string, { text, voice, variant, rate }: Utterance): string {
   return createHash('sha256')
     .update(JSON.stringify([engine, text, voice, variant, rate]))
     .digest('hex');

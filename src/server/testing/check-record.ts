@@ -9,7 +9,7 @@ interface CandidateState {
 }
 
 /** Words that a test typed: each is made once, so that a word found is that very word. */
-export const tokensOf = (text: string): Set<string> => new Set(text.match(/ಜ್ಞ\p{Script=Kannada}+/gu) ?? []);
+export const typedWords = (text: string): Set<string> => new Set(text.match(/ಜ್ಞ\p{Script=Kannada}+/gu) ?? []);
 
 /**
  * Replays a song's history, act by act. @param admins ids
@@ -61,7 +61,7 @@ export function findBreaches({ acts, revisions, candidates, texts }: SongRecord,
         report(`of a text that is ${isOwn ? 'the own work' : standing.state}`);
       if (standing.state === 'returned') report('of a returned text');
       standing.state = 'published';
-      for (const token of tokensOf(revision.lyrics)) publishedWords.set(language, (publishedWords.get(language) ?? new Set()).add(token));
+      for (const token of typedWords(revision.lyrics)) publishedWords.set(language, (publishedWords.get(language) ?? new Set()).add(token));
     } else if (kind === 'deleted') {
       standing.state = 'deleted';
     }
@@ -74,13 +74,13 @@ export function findBreaches({ acts, revisions, candidates, texts }: SongRecord,
     if (hidden ? standing?.state !== 'deleted' : standing?.state !== state)
       breaches.push(`candidate ${id} is ${state}, its history says ${standing?.state}`);
     if (standing?.newest !== revision_id) breaches.push(`candidate ${id} stands on another revision than its history says`);
-    const newest = tokensOf(revisions.get(revision_id)?.lyrics ?? '');
-    const all = [...revisions.values()].filter(({ candidate_id }) => candidate_id === id).flatMap(({ lyrics }) => [...tokensOf(lyrics)]);
+    const newest = typedWords(revisions.get(revision_id)?.lyrics ?? '');
+    const all = [...revisions.values()].filter(({ candidate_id }) => candidate_id === id).flatMap(({ lyrics }) => [...typedWords(lyrics)]);
     if (!all.every((token) => newest.has(token))) breaches.push(`candidate ${id} has lost words on its way`);
   }
   for (const [language, words] of publishedWords) {
     const text = texts.find((row) => row.language === language);
-    const standing = tokensOf(text?.lyrics ?? '');
+    const standing = typedWords(text?.lyrics ?? '');
     if (![...words].every((word) => standing.has(word))) breaches.push(`the published ${language} text has lost words`);
     if (text?.lyrics !== revisions.get(text?.revision_id ?? '')?.lyrics)
       breaches.push(`the published ${language} text is not that of its revision`);

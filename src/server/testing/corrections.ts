@@ -3,7 +3,7 @@ import type { Language } from '../../shared/languages.ts';
 import type { Caller } from './site.ts';
 
 /** Opens a song as this person has it, changes its texts and saves them. @throws when the save ends in a conflict */
-export async function saveChange(
+export async function changeAndSave(
   person: Caller,
   where: { number: number; language: Language },
   change: (texts: EditedTexts) => Partial<EditedTexts>,

@@ -1,7 +1,7 @@
 import type { Candidate, EditedTexts, SaveResult } from '../../shared/corrections.ts';
 import { toWire } from '../errors.ts';
 import { named } from './corrections.ts';
-import { tokensOf } from './check-record.ts';
+import { typedWords } from './check-record.ts';
 import type { Caller } from './site.ts';
 
 /** How often each thing happened, to see that the interesting ones do. */
@@ -55,8 +55,8 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     const { candidate, merged } = answer;
     count(merged ? 'merged' : 'saved');
     acknowledged.push({ token, revision: candidate.revision });
-    const kept = tokensOf(candidate.lyrics);
-    if (![...tokensOf(texts.lyrics)].every((typed) => kept.has(typed))) faults.push(`a save lost typed words (${token})`);
+    const kept = typedWords(candidate.lyrics);
+    if (![...typedWords(texts.lyrics)].every((typed) => kept.has(typed))) faults.push(`a save lost typed words (${token})`);
     seen.push(candidate);
     return candidate;
   };
@@ -153,8 +153,8 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
 function unite(mine: EditedTexts, theirs: EditedTexts): EditedTexts {
   const other = mine.lyrics.split('\n');
   const lines = theirs.lyrics.split('\n').map((line, at) => {
-    const there = tokensOf(line);
-    return [line, ...[...tokensOf(other[at] ?? '')].filter((token) => !there.has(token))].join(' ');
+    const there = typedWords(line);
+    return [line, ...[...typedWords(other[at] ?? '')].filter((token) => !there.has(token))].join(' ');
   });
   return { ...theirs, lyrics: lines.join('\n') };
 }

@@ -22,7 +22,7 @@ export interface DiffPart {
 export function diffTexts(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = [];
   const syllableDiff = memoized();
-  const [old, newer] = [linesOf(before), linesOf(after)];
+  const [old, newer] = [linesWithEnds(before), linesWithEnds(after)];
   let x = 0;
   let y = 0;
   const copyEqualLines = (until: number) => {
@@ -51,7 +51,7 @@ export function diffGraphemes(before: string, after: string): DiffPart[] {
   return parts;
 }
 
-function linesOf(text: string): string[] {
+function linesWithEnds(text: string): string[] {
   return text.match(/[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+/g) ?? [];
 }
 

@@ -1,6 +1,6 @@
 import { encode } from './codes.ts';
 import { isDrawnOut, phoneticWords } from './key.ts';
-import { floorOf, findSimilar, locate } from './sound-matches.ts';
+import { lowestScore, findSimilar, locate } from './sound-matches.ts';
 import { buildLiteral, findLiteral, wholeWord, type LiteralIndex } from './literal.ts';
 import { wordsAt, type Span } from './matched-words.ts';
 import { longestQuery, normalise } from './normalise.ts';
@@ -89,7 +89,7 @@ function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): S
 }
 
 function near<At>({ sounds }: LineIndex<At>, wanted: SoundQuery, limit: number): ScoredLine[] {
-  const floor = Math.min(nearAtMost, floorOf(wanted.run.length) + stricter);
+  const floor = Math.min(nearAtMost, lowestScore(wanted.run.length) + stricter);
   return findSimilar(sounds, wanted, 2 * limit, floor).map(({ text, score }) => ({ line: text, score: Math.min(score, nearAtMost) }));
 }
 

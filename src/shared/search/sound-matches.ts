@@ -31,7 +31,7 @@ const missingWordCost = 0.3;
  * The lowest score that is shown. With few letters almost every text is near, so they must fit well; a long query may be a
  * sung line that goes on far beyond its title.
  */
-export function floorOf(letters: number): number {
+export function lowestScore(letters: number): number {
   return Math.min(0.9, 0.54 + 0.9 / letters);
 }
 

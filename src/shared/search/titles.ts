@@ -2,7 +2,7 @@ import { detectScript, toIso } from '../iso.ts';
 import { bareTitle, leadingNumber } from '../compositions/titles.ts';
 import { encode } from './codes.ts';
 import { phoneticWords } from './key.ts';
-import { floorOf, findSimilar, type SoundMatch } from './sound-matches.ts';
+import { lowestScore, findSimilar, type SoundMatch } from './sound-matches.ts';
 import { buildLiteral, findLiteral, type LiteralIndex } from './literal.ts';
 import { wordsAt } from './matched-words.ts';
 import { longestQuery, normalise, sharesWindow, type Relevance } from './normalise.ts';
@@ -129,7 +129,7 @@ function bySound(index: TitleIndex, words: string, known: ReadonlySet<number>, l
   const windows = [words, toIso(words)];
   const near = new Map<number, SoundHit>();
   // A title is one text here for each spelling that sounds different: of these the best counts, which comes first.
-  for (const found of findSimilar(index.sounds, query, 2 * (limit + known.size), floorOf(query.run.length))) {
+  for (const found of findSimilar(index.sounds, query, 2 * (limit + known.size), lowestScore(query.run.length))) {
     const { owner } = index.soundTexts[found.text]!;
     const number = index.numbers[owner]!;
     if (known.has(number) || near.has(number)) continue;

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import type { ListEntry } from '../../../shared/compositions.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { filterChoices, isFiltered, type Filters } from './filters.ts';
+import { filterChoices, hasFilters, type Filters } from './filters.ts';
 
 interface Props {
   entries: readonly ListEntry[];
@@ -20,7 +20,7 @@ export function FilterBar({ entries, filters, shown, onChange }: Props) {
   const { song } = useCompositionsWords();
   const choices = useMemo(() => filterChoices(entries), [entries]);
   return (
-    <details className="filters needs-script" open={isFiltered(filters) || undefined}>
+    <details className="filters needs-script" open={hasFilters(filters) || undefined}>
       <summary>{list.filters}</summary>
       <div className="filter-fields">
         <Choice
@@ -48,8 +48,8 @@ export function FilterBar({ entries, filters, shown, onChange }: Props) {
         <Check label={list.checkedOnly} on={filters.checked} onTurn={(checked) => onChange({ ...filters, checked })} />
       </div>
       <div className="filter-count">
-        <span role="status">{isFiltered(filters) && (shown > 0 ? list.shown(shown, entries.length) : list.noneLeft)}</span>
-        {isFiltered(filters) && (
+        <span role="status">{hasFilters(filters) && (shown > 0 ? list.shown(shown, entries.length) : list.noneLeft)}</span>
+        {hasFilters(filters) && (
           <button type="button" className="button button-quiet" onClick={() => onChange(none)}>
             {list.clear}
           </button>

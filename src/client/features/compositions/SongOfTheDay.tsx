@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { createGuestClient } from '../../trpc.tsx';
 import { useWords } from '../../words/en.shell.ts';
-import { findSongOfTheDay, indianDay, songOfTheDayKey, type DaySong } from './song-of-the-day.ts';
+import { findSongOfTheDay, indianDayNumber, songOfTheDayKey, type DaySong } from './song-of-the-day.ts';
 
 /** Requested as a guest, so that everybody has the same song and may read it. */
 async function fetchToday(): Promise<DaySong> {
@@ -19,7 +19,7 @@ export function SongOfTheDay() {
   const { data } = useQuery({
     queryKey: songOfTheDayKey,
     queryFn: fetchToday,
-    staleTime: ({ state }) => (state.data?.day === indianDay() ? Infinity : 0),
+    staleTime: ({ state }) => (state.data?.day === indianDayNumber() ? Infinity : 0),
   });
   const song = data?.song;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListEntry } from '../../../shared/compositions.ts';
-import { filterChoices, fits, isFiltered, readFilters, writeFilters } from './filters.ts';
+import { filterChoices, fits, hasFilters, readFilters, writeFilters } from './filters.ts';
 
 const songs: ListEntry[] = [
   { number: 1, title: 'a', raga: 'Malahari', tala: 'Adi', form: 'gita', has: ['lyrics', 'checked'] },
@@ -23,7 +23,7 @@ test('the address keeps what else it says', () => {
   const search = new URLSearchParams('lang=Tamil&raga=Kapi');
   const filters = { ...readFilters(search), raga: null, ready: true };
   expect(writeFilters(search, filters)).toBe('lang=Tamil&ready=1');
-  expect(isFiltered(readFilters(new URLSearchParams('lang=Tamil')))).toBe(false);
+  expect(hasFilters(readFilters(new URLSearchParams('lang=Tamil')))).toBe(false);
 });
 
 test('the choices are those of the list', () => {

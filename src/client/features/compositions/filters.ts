@@ -32,7 +32,7 @@ export function writeFilters(search: URLSearchParams, filters: Filters): string 
   return next.toString();
 }
 
-export function isFiltered(filters: Filters): boolean {
+export function hasFilters(filters: Filters): boolean {
   return Object.values(filters).some(Boolean);
 }
 

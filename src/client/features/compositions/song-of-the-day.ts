@@ -21,12 +21,12 @@ const dayLength = 86_400_000;
 const aheadOfGreenwich = 5.5 * 3_600_000;
 
 /** The number of the day that it is in India, where the song changes at midnight. */
-export function indianDay(now = Date.now()): number {
+export function indianDayNumber(now = Date.now()): number {
   return Math.floor((now + aheadOfGreenwich) / dayLength);
 }
 
 /** Takes the open songs with words in turn, one a day. */
-export async function findSongOfTheDay({ list, read }: GuestSongs, day = indianDay()): Promise<DaySong> {
+export async function findSongOfTheDay({ list, read }: GuestSongs, day = indianDayNumber()): Promise<DaySong> {
   const open = (await list()).filter(({ has }) => has.includes('lyrics'));
   const number = open[day % open.length]?.number;
   if (number === undefined) return { day, song: null };

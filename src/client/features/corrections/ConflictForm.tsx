@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import type { Resolutions, SaveConflict, Draft } from './drafts.ts';
-import { langOf } from './fields.ts';
+import { fieldLang } from './fields.ts';
 import { openConflicts, resolvedTexts } from './resolve-conflicts.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 
@@ -54,7 +54,7 @@ export function ConflictForm({ language, conflict: { answer, choices }, saving, 
           key={place.id}
           conflict={place}
           title={words.conflict.place(words.fields[place.field], at + 1, shown.length)}
-          lang={langOf(place.field, language)}
+          lang={fieldLang(place.field, language)}
           choice={choices[place.id] ?? null}
           onChoose={(choice) =>
             onChoose({

@@ -1,7 +1,7 @@
 import type { Candidate } from '../../../shared/corrections.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { langOf } from './fields.ts';
+import { fieldLang } from './fields.ts';
 import { RichText } from './RichText.tsx';
 
 /** In the order of the specification (section 2: Song detail). */
@@ -17,7 +17,7 @@ export function DetailTexts({ candidate }: { candidate: Candidate }) {
         {edit.fields[field]}
       </h2>
       {candidate[field].trim() ? (
-        <RichText text={candidate[field]} lang={langOf(field, candidate.language)} />
+        <RichText text={candidate[field]} lang={fieldLang(field, candidate.language)} />
       ) : (
         <p className="hint">{words.empty}</p>
       )}

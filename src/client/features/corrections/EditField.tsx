@@ -4,7 +4,7 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { isTooLong, longestTexts, mostLines } from '../../../shared/text-limits.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { ChangeView } from './ChangeView.tsx';
-import { langOf } from './fields.ts';
+import { fieldLang } from './fields.ts';
 import { FindingList } from './FindingList.tsx';
 import type { KeyedFinding } from '../../../shared/corrections/checks.ts';
 
@@ -41,7 +41,7 @@ export const EditField = memo(function EditField({
 }: Props) {
   const { edit: words } = useCorrectionsWords();
   const id = useId();
-  const lang = langOf(field, language);
+  const lang = fieldLang(field, language);
   const name = language === 'Sanskrit' && field === 'sanskrit' ? words.oneSanskrit : words.fields[field];
   const isLatin = lang === languageFacts.English.song;
   const tooLong = isTooLong(settledText, field);

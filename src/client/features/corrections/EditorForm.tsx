@@ -6,7 +6,7 @@ import { ConflictForm } from './ConflictForm.tsx';
 import type { SongRef } from './drafts.ts';
 import { EditBar } from './EditBar.tsx';
 import { EditField } from './EditField.tsx';
-import { fieldsOf, langOf } from './fields.ts';
+import { editedFieldsOf, fieldLang } from './fields.ts';
 import { placeOfFinding } from './finding-place.ts';
 import { insertText, selectPlace } from './insert-text.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -39,7 +39,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   const { edit: words } = useCorrectionsWords();
   const { language } = place;
   const form = useEditorForm(place, email, start);
-  const fields = fieldsOf(language);
+  const fields = editedFieldsOf(language);
   const section = useRef<HTMLElement>(null);
   const areas = useRef<Partial<Record<EditedField, HTMLTextAreaElement | null>>>({});
   const [field, setField] = useState<EditedField>(fields[0] ?? 'lyrics');
@@ -111,7 +111,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
         </p>
       )}
       {open && !open.inRange && <p className="notice">{words.outside}</p>}
-      {open?.inRange && <UploadedText number={place.number} lang={langOf(fields[0] ?? 'lyrics', language)} />}
+      {open?.inRange && <UploadedText number={place.number} lang={fieldLang(fields[0] ?? 'lyrics', language)} />}
       {published && <CompareWith last={againstLast} onChange={setAgainstLast} />}
       {fields.map((name) => (
         <EditField

@@ -5,13 +5,13 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 export const lyricsFirst = ['lyrics', 'meaning', 'sanskrit', 'notation'] as const satisfies readonly EditedField[];
 
 /** The fields in the order of the song's page. In Sanskrit the lyrics are the Devanagari text, so there is one field for both. */
-export function fieldsOf(language: Language): readonly EditedField[] {
+export function editedFieldsOf(language: Language): readonly EditedField[] {
   if (language === 'Sanskrit') return ['sanskrit', 'meaning', 'notation'];
   return language === 'Hindi' ? ['sanskrit', 'lyrics', 'meaning', 'notation'] : lyricsFirst;
 }
 
 /** The language tag of a field or of the title; notation has Kannada syllables. */
-export function langOf(field: EditedField | 'title', language: Language): string {
+export function fieldLang(field: EditedField | 'title', language: Language): string {
   if (field === 'sanskrit') return languageFacts.Sanskrit.song;
   if (field === 'notation') return languageFacts.Kannada.song;
   return field === 'meaning' ? languageFacts[language].prose : languageFacts[language].song;

@@ -5,7 +5,7 @@ import { useDatesWords } from '../../words/en.dates.ts';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { sizeOf } from '../uploads/size.ts';
+import { sizeInWords } from '../uploads/size.ts';
 
 /** The files of the public download with their sizes, date and rights. */
 export function DownloadDetails({ download: { rights, parts, songs, titles, at } }: { download: PublicDownload }) {
@@ -51,7 +51,7 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
                 {file}
               </a>
               <span className="file-says">{words.files[file]}</span>
-              <span className="file-size">{sizes && sizeOf(sizes[file])}</span>
+              <span className="file-size">{sizes && sizeInWords(sizes[file])}</span>
             </li>
           ))}
         </ul>

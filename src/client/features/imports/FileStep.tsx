@@ -6,8 +6,8 @@ import { failureMessage } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
-import { sendFile } from '../uploads/send.ts';
-import { sizeOf } from '../uploads/size.ts';
+import { uploadFile } from '../uploads/send.ts';
+import { sizeInWords } from '../uploads/size.ts';
 import { saveExample } from './example.ts';
 
 type State = { is: 'idle' } | { is: 'sending'; name: string; sent: number; of: number } | { is: 'failed'; message: string };
@@ -27,10 +27,10 @@ export function FileStep() {
     if (!file || isSending) return;
     // Checked here to answer at once; the server checks the content.
     if (!importEndings.some((ending) => file.name.toLowerCase().endsWith(ending))) return fail(words.wrongKind);
-    if (file.size > maxImportBytes) return fail(words.tooLarge(sizeOf(file.size)));
+    if (file.size > maxImportBytes) return fail(words.tooLarge(sizeInWords(file.size)));
     setState({ is: 'sending', name: file.name, sent: 0, of: file.size });
     try {
-      const answer = await sendFile('/api/imports', file, file.name, {
+      const answer = await uploadFile('/api/imports', file, file.name, {
         signal: stop.current.signal,
         onProgress: (sent, of) => setState({ is: 'sending', name: file.name, sent, of }),
       });
@@ -86,7 +86,7 @@ export function FileStep() {
       </div>
       <div role="status">
         {isSending && (
-          <p>{arrived ? words.reading(state.name) : words.sending(state.name, `${sizeOf(state.sent)} / ${sizeOf(state.of)}`)}</p>
+          <p>{arrived ? words.reading(state.name) : words.sending(state.name, `${sizeInWords(state.sent)} / ${sizeInWords(state.of)}`)}</p>
         )}
       </div>
       <div role="alert">{state.is === 'failed' && <p className="notice notice-bad">{state.message}</p>}</div>

@@ -1,4 +1,4 @@
-import { scriptOf, type ColumnUse } from '../../../shared/import-columns.ts';
+import { textColumnOf, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { ImportRow } from '../../../shared/imports.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { trpc } from '../../trpc.tsx';
@@ -61,7 +61,7 @@ function RowDetail({ id, place }: { id: string; place: number }) {
 const inKannada = new Set<ColumnUse>(['title', 'lyrics', 'pallavi', 'anupallavi', 'charana']);
 
 function langOf(field: ColumnUse): string {
-  const part = scriptOf(field);
+  const part = textColumnOf(field);
   if (part) return part.what === 'meaning' ? languageFacts[part.language].prose : languageFacts[part.language].song;
   return inKannada.has(field) ? 'kn' : field === 'roman' ? 'kn-Latn' : 'en';
 }

@@ -1,4 +1,4 @@
-import { scriptOf, type ColumnUse } from '../../../shared/import-columns.ts';
+import { textColumnOf, type ColumnUse } from '../../../shared/import-columns.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useImportWords } from '../../words/en.imports.ts';
 
@@ -8,7 +8,7 @@ export function useFieldName(): (use: ColumnUse) => string {
   const { facts } = useCompositionsWords();
   const plain: Record<string, string> = { ...uses, ...facts };
   return (use) => {
-    const part = scriptOf(use);
+    const part = textColumnOf(use);
     return part ? ofLanguage[part.what](part.language) : (plain[use] ?? use);
   };
 }

@@ -5,7 +5,7 @@ import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { FieldDiffs } from './FieldDiffs.tsx';
-import { langOf, lyricsFirst } from '../corrections/fields.ts';
+import { fieldLang, lyricsFirst } from '../corrections/fields.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
     <TextBox
       key={field}
       label={edit.fields[field]}
-      lang={langOf(field, candidate.language)}
+      lang={fieldLang(field, candidate.language)}
       value={texts[field]}
       onChange={(text) => save({ from: now, texts: withText(texts, field, text, candidate) })}
     />

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { Diff } from './Diff.tsx';
-import { langOf, lyricsFirst } from '../corrections/fields.ts';
+import { fieldLang, lyricsFirst } from '../corrections/fields.ts';
 
 type Texts = EditedTexts & { songTitle?: string };
 
@@ -28,13 +28,13 @@ export function FieldDiffs({ before, after, language }: Props) {
       {isRetitled && (
         <section>
           <h3>{words.titleField}</h3>
-          <Diff before={before.songTitle ?? ''} after={after.songTitle ?? ''} lang={langOf('title', language)} />
+          <Diff before={before.songTitle ?? ''} after={after.songTitle ?? ''} lang={fieldLang('title', language)} />
         </section>
       )}
       {changed.map((field) => (
         <section key={field}>
           <h3>{edit.fields[field]}</h3>
-          <Diff before={before[field]} after={after[field]} lang={langOf(field, language)} />
+          <Diff before={before[field]} after={after[field]} lang={fieldLang(field, language)} />
         </section>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { langOf } from '../corrections/fields.ts';
+import { fieldLang } from '../corrections/fields.ts';
 
 interface Props {
   candidate: CandidateView;
@@ -40,7 +40,7 @@ export function Findings({ candidate: { id, number, language, actions }, finding
             <span className={severity === 'error' ? 'tag tag-bad' : 'tag'}>{edit.checks[severity]}</span>
             <span className="finding-words">
               {edit.fields[field]}, {edit.change.line(line).toLowerCase()}: {edit.checks.kinds[kind]}
-              {count && ` (${edit.checks.count(count.has, count.wants)})`} <q lang={langOf(field, language)}>{excerpt.trim()}</q>
+              {count && ` (${edit.checks.count(count.has, count.wants)})`} <q lang={fieldLang(field, language)}>{excerpt.trim()}</q>
             </span>
             {severity === 'warning' &&
               (passed ? (

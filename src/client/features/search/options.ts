@@ -5,7 +5,7 @@ import type { FoundTitle } from '../../lib/title-search.ts';
 /** One option of the dropdown. */
 export type Option = { id: string; href: string } & ({ kind: 'title'; found: FoundTitle } | { kind: 'line'; hit: WordHit });
 
-export function songAddress(number: number, language: Language): string {
+export function resultAddress(number: number, language: Language): string {
   return `/results?song=${number}&lang=${language}`;
 }
 
@@ -15,13 +15,13 @@ export function optionsOf(prefix: string, language: Language, titles: FoundTitle
     ...titles.map((found): Option => ({
       kind: 'title',
       id: `${prefix}-song-${found.number}`,
-      href: songAddress(found.number, language),
+      href: resultAddress(found.number, language),
       found,
     })),
     ...lines.map((hit): Option => ({
       kind: 'line',
       id: `${prefix}-line-${hit.number}-${hit.at}`,
-      href: `${songAddress(hit.number, language)}#line-${hit.at}`,
+      href: `${resultAddress(hit.number, language)}#line-${hit.at}`,
       hit,
     })),
   ];

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useTitleSearch } from '../../lib/title-search.ts';
 import { languageOf } from '../../routes.tsx';
 import { trpc } from '../../trpc.tsx';
-import { moveTo, optionsOf, songAddress } from './options.ts';
+import { moveTo, optionsOf, resultAddress } from './options.ts';
 import { useWordSearch } from './word-search.ts';
 
 /** Milliseconds from the loss of focus to the closing of the list (specification, section 9). */
@@ -61,7 +61,7 @@ export function useSearchBox() {
     show();
     const searchNow = await titles.load().catch(() => null);
     const [best] = searchNow?.(term) ?? [];
-    if (best) go(songAddress(best.number, language));
+    if (best) go(resultAddress(best.number, language));
     else if (searchNow) reportNoResult(term);
     return best !== undefined;
   }

@@ -4,7 +4,7 @@ import { drawingByName } from '../../ui/drawings/by-name.ts';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { usePartFormContext } from './form-context.ts';
 import { useMistake, useValueAt } from './use-field.ts';
-import { nameOf, type Path } from './values.ts';
+import { fieldName, type Path } from './values.ts';
 
 /** Chooses one of the site's drawings. */
 export function DrawingField({ path, label }: { path: Path; label: string }) {
@@ -20,7 +20,7 @@ export function DrawingField({ path, label }: { path: Path; label: string }) {
         const Picture = drawingByName[name];
         return (
           <label key={name}>
-            <input type="radio" name={nameOf(path)} value={name} checked={chosen === name} onChange={() => set(path, name)} />
+            <input type="radio" name={fieldName(path)} value={name} checked={chosen === name} onChange={() => set(path, name)} />
             <Picture />
             <span>{words.drawings[name]}</span>
           </label>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { usePartFormContext } from './form-context.ts';
-import { nameOf, type Path } from './values.ts';
+import { fieldName, type Path } from './values.ts';
 
 interface Props {
   title: string;
@@ -14,8 +14,8 @@ interface Props {
 export function FoldedItem({ title, path, isNew, children }: Props) {
   const { mistakes, language } = usePartFormContext();
   const [open, setOpen] = useState(isNew);
-  const within = `${nameOf(path)}.`;
-  const isWrong = [...mistakes.keys()].some((name) => name === nameOf(path) || name.startsWith(within));
+  const within = `${fieldName(path)}.`;
+  const isWrong = [...mistakes.keys()].some((name) => name === fieldName(path) || name.startsWith(within));
   return (
     <details open={open || isWrong} onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}>
       <summary lang={language}>{title}</summary>

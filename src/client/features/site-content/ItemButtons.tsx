@@ -2,7 +2,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { DownIcon, UpIcon } from '../songbooks/icons.tsx';
 import type { List } from './shapes.ts';
-import { move, nameOf, itemTitle, type Path } from './values.ts';
+import { moveItem, fieldName, itemTitle, type Path } from './values.ts';
 
 interface Props {
   list: List;
@@ -17,11 +17,11 @@ interface Props {
 export function ItemButtons({ list, path, place, items, change }: Props) {
   const words = useSiteContentWords();
   const what = itemTitle(list, items[place], place, words);
-  const buttonAt = (at: number, does: 'up' | 'down') => `${nameOf([...path, at])}:${does}`;
+  const buttonAt = (at: number, does: 'up' | 'down') => `${fieldName([...path, at])}:${does}`;
   const go = (by: 1 | -1) => {
     const to = place + by;
     const atEnd = by === 1 ? to === items.length - 1 : to === 0;
-    change(move(items, place, by), buttonAt(to, atEnd === (by === 1) ? 'up' : 'down'));
+    change(moveItem(items, place, by), buttonAt(to, atEnd === (by === 1) ? 'up' : 'down'));
   };
   return (
     <div className="content-moves">
@@ -53,7 +53,7 @@ export function ItemButtons({ list, path, place, items, change }: Props) {
           className="icon-button"
           aria-label={words.remove(what)}
           title={words.remove(what)}
-          onClick={() => change(items.toSpliced(place, 1), nameOf([...path, Math.min(place, items.length - 2)]))}
+          onClick={() => change(items.toSpliced(place, 1), fieldName([...path, Math.min(place, items.length - 2)]))}
         >
           <CloseIcon />
         </button>

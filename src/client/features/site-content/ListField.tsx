@@ -5,7 +5,7 @@ import { ItemButtons } from './ItemButtons.tsx';
 import { FoldedItem } from './FoldedItem.tsx';
 import type { List } from './shapes.ts';
 import { useMistake, useValueAt } from './use-field.ts';
-import { nameOf, itemTitle, type Path } from './values.ts';
+import { fieldName, itemTitle, type Path } from './values.ts';
 
 interface Props {
   list: List;
@@ -60,7 +60,7 @@ export function ListField({ list, path, label, children }: Props) {
         <button
           type="button"
           className="button button-quiet content-add"
-          onClick={() => change([...items, list.blank], nameOf([...path, items.length]))}
+          onClick={() => change([...items, list.blank], fieldName([...path, items.length]))}
         >
           + {words.add[list.itemName]}
         </button>

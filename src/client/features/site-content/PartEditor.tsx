@@ -9,7 +9,7 @@ import { FromEnglish } from './FromEnglish.tsx';
 import { PartHistory } from './PartHistory.tsx';
 import { Preview } from './Preview.tsx';
 import { usePartForm } from './use-part-form.ts';
-import { placeOf } from './values.ts';
+import { pathInWords } from './values.ts';
 
 interface Props {
   now: SitePartHistory;
@@ -74,7 +74,7 @@ export function PartEditor({ now, email }: Props) {
                     {issues.slice(0, 4).map(({ path, why }) => (
                       <li key={`${path.join('.')} ${why}`}>
                         {words.mistakeAt(
-                          placeOf(shape, fields.value, path, words) || words.parts[now.part],
+                          pathInWords(shape, fields.value, path, words) || words.parts[now.part],
                           words.mistakes[why as keyof typeof words.mistakes] ?? why,
                         )}
                       </li>

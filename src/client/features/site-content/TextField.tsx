@@ -4,7 +4,7 @@ import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { usePartFormContext } from './form-context.ts';
 import type { Leaf } from './shapes.ts';
 import { useMistake, useValueAt } from './use-field.ts';
-import { at, nameOf, type Path } from './values.ts';
+import { valueAt, fieldName, type Path } from './values.ts';
 
 interface Props {
   leaf: Leaf;
@@ -26,7 +26,7 @@ export function TextField({ leaf: { kind, lang }, path, label }: Props) {
   const isLong = kind === 'paragraph' || (kind === 'line' && value.length > 60);
   const shared = {
     id,
-    name: nameOf(path),
+    name: fieldName(path),
     value,
     'aria-invalid': mistake ? true : undefined,
     'aria-describedby': [mistake && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
@@ -37,8 +37,8 @@ export function TextField({ leaf: { kind, lang }, path, label }: Props) {
     const parts = kind === 'paragraph' ? text.split(/\n[^\S\n]*\n\s*/) : [text.replaceAll('\n', ' ')];
     const [list, place] = [path.slice(0, -1), Number(path.at(-1))];
     if (parts.length === 1) return set(path, parts[0]);
-    set(list, (at(whole, list) as unknown[]).toSpliced(place, 1, ...parts));
-    return focus(nameOf([...list, place + parts.length - 1]));
+    set(list, (valueAt(whole, list) as unknown[]).toSpliced(place, 1, ...parts));
+    return focus(fieldName([...list, place + parts.length - 1]));
   }
 
   return (

@@ -4,7 +4,7 @@ import { drawings } from '../../../shared/drawings.ts';
 import { checkSitePart, siteContentSchema, sitePartNames, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
 import { siteContentWords as words } from '../../words/en.site-content.ts';
 import { shapes, type List, type Shape } from './shapes.ts';
-import { at, move, placeOf, put, valueAsText, itemTitle } from './values.ts';
+import { valueAt, moveItem, pathInWords, put, valueAsText, itemTitle } from './values.ts';
 
 const seed: SiteContent = siteContentSchema.parse(JSON.parse(readFileSync('data/seed/site.json', 'utf8')));
 
@@ -34,7 +34,7 @@ test.each(sitePartNames)('the form of %s asks for what its schema holds, no more
 
 test.each(sitePartNames)('no list of %s takes more in its form than in its schema, nor less', (part) => {
   for (const [list, path] of lists(shapes[part])) {
-    const items = at(seed[part], path) as unknown[];
+    const items = valueAt(seed[part], path) as unknown[];
     const filled = (length: number) => Array.from({ length }, (_, place) => fresh(items[0], place));
     const issuesAt = (length: number) =>
       (checkSitePart(part, put(seed[part], path, filled(length))).issues ?? [])
@@ -83,16 +83,16 @@ test('values are changed without changing them', () => {
   const value = { more: [{ title: 'One', paragraphs: ['a'] }] };
   expect(put(value, ['more', 0, 'paragraphs', 0], 'b')).toEqual({ more: [{ title: 'One', paragraphs: ['b'] }] });
   expect(value.more[0]?.paragraphs).toEqual(['a']);
-  expect(move(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-  expect(move(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+  expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
+  expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
 
 test('a mistake is placed in words', () => {
-  expect(placeOf(shapes.about, seed.about, ['more', 0, 'paragraphs', 1], words)).toBe(
+  expect(pathInWords(shapes.about, seed.about, ['more', 0, 'paragraphs', 1], words)).toBe(
     'What Read more opens, The teacher, Paragraphs, Paragraph 2',
   );
-  expect(placeOf(shapes.introduction, seed.introduction, [1], words)).toBe('Paragraph 2');
-  expect(placeOf(shapes.email, seed.email, [], words)).toBe('');
+  expect(pathInWords(shapes.introduction, seed.introduction, [1], words)).toBe('Paragraph 2');
+  expect(pathInWords(shapes.email, seed.email, [], words)).toBe('');
   expect(itemTitle(shapes.articles as List, { title: ' ' }, 3, words)).toBe('Article 4');
 });
 

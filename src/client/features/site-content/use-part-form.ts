@@ -7,7 +7,7 @@ import { detailsOf, httpStatusOf, trpc } from '../../trpc.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { partDraftKey, storePartDraft, readPartDraft } from './drafts.ts';
 import { shapes } from './shapes.ts';
-import { nameOf, put, type Path } from './values.ts';
+import { fieldName, put, type Path } from './values.ts';
 
 const loadRules = () => import('../../../shared/site-content-input.ts');
 
@@ -77,7 +77,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
   }
 
   function refuse(found: SiteIssue[]) {
-    fieldToFocus.current = nameOf(found[0]?.path ?? []);
+    fieldToFocus.current = fieldName(found[0]?.path ?? []);
     setIssues(found);
   }
 
@@ -107,7 +107,7 @@ export function usePartForm(now: SitePartHistory, email: string) {
     return found.length === 0 && (await act({ part, language, base: onto, value, reason })) !== null;
   }
 
-  const mistakes = useMemo(() => new Map((issues ?? []).map(({ path, why }) => [nameOf(path), why as ContentIssueCode])), [issues]);
+  const mistakes = useMemo(() => new Map((issues ?? []).map(({ path, why }) => [fieldName(path), why as ContentIssueCode])), [issues]);
   const focus = (name: string) => void (fieldToFocus.current = name);
   return {
     form,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { songbookInput } from '../../../shared/songbooks-input.ts';
 import { maxCoverTitleLength, maxSongbookSongs } from '../../../shared/songbooks.ts';
-import { changeChoice, nothingChosen, readChoice, type ReaderSongbook } from './choice.ts';
+import { changeChoice, nothingChosen, parseChoice, type ReaderSongbook } from './choice.ts';
 import { songbookFileName } from './file-name.ts';
 import { readSpans, songsIn } from './numbers.ts';
 
@@ -52,8 +52,8 @@ test('a choice survives being kept, and what is damaged there is as in a new one
     paper: 'A5',
     title: 'ನವರಾತ್ರಿ',
   };
-  expect(readChoice(JSON.stringify(own))).toEqual(own);
-  for (const kept of [null, '', '{', 'null', '[]', '"x"', '{"songs":"1"}']) expect(readChoice(kept)).toEqual(nothingChosen);
+  expect(parseChoice(JSON.stringify(own))).toEqual(own);
+  for (const kept of [null, '', '{', 'null', '[]', '"x"', '{"songs":"1"}']) expect(parseChoice(kept)).toEqual(nothingChosen);
   const damaged = {
     songs: [1, 1, '2', 0, -3, 1.5, 2_000_000, null, 7],
     language: 'Klingon',
@@ -61,7 +61,7 @@ test('a choice survives being kept, and what is damaged there is as in a new one
     title: 'x'.repeat(200),
     meaning: 'no',
   };
-  const read = readChoice(JSON.stringify(damaged));
+  const read = parseChoice(JSON.stringify(damaged));
   expect(read).toEqual({ ...nothingChosen, songs: [1, 7], title: 'x'.repeat(maxCoverTitleLength) });
   expect(songbookInput.safeParse(read).success).toBe(true);
 });

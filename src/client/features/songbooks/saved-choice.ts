@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
-import { changeChoice, nothingChosen, readChoice, type SongbookChange, type ReaderSongbook } from './choice.ts';
+import { changeChoice, nothingChosen, parseChoice, type SongbookChange, type ReaderSongbook } from './choice.ts';
 
 const key = 'songbook';
 let known: { raw: string | null; choice: ReaderSongbook } = { raw: null, choice: nothingChosen };
@@ -12,12 +12,12 @@ export function useSavedChoice(): ReaderSongbook {
 
 export function savedChoice(): ReaderSongbook {
   const raw = readStored(key);
-  if (raw !== known.raw) known = { raw, choice: readChoice(raw) };
+  if (raw !== known.raw) known = { raw, choice: parseChoice(raw) };
   return known.choice;
 }
 
 /** Changes the stored choice. @returns the choice that is stored now */
-export function saveChange(change: SongbookChange): ReaderSongbook {
+export function changeSavedChoice(change: SongbookChange): ReaderSongbook {
   const before = savedChoice();
   const after = changeChoice(before, change);
   if (after !== before) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maxSongbookSongs } from '../../../shared/songbooks.ts';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import type { ReaderSongbook } from './choice.ts';
-import { saveChange, savedChoice, useSavedChoice } from './saved-choice.ts';
+import { changeSavedChoice, savedChoice, useSavedChoice } from './saved-choice.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
 interface ChangeMessage {
@@ -26,7 +26,7 @@ export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
     told: message,
     add(numbers: readonly number[]) {
       const before = savedChoice().songs;
-      const after = saveChange({ do: 'add', songs: numbers }).songs;
+      const after = changeSavedChoice({ do: 'add', songs: numbers }).songs;
       const added = after.slice(before.length);
       const full = after.length === maxSongbookSongs && numbers.some((number) => !after.includes(number));
       setMessage({
@@ -39,26 +39,26 @@ export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
     },
     remove(number: number) {
       setMessage({ text: words.removed(nameOf(number)), before: choice.songs });
-      saveChange({ do: 'remove', song: number });
+      changeSavedChoice({ do: 'remove', song: number });
     },
     move({ number, title }: ChoosableSong, to: number) {
-      const after = saveChange({ do: 'move', song: number, to }).songs;
+      const after = changeSavedChoice({ do: 'move', song: number, to }).songs;
       setMessage({ text: words.moved(title, after.indexOf(number) + 1, after.length) });
     },
     sort() {
       setMessage({ text: words.sorted, before: choice.songs });
-      saveChange({ do: 'sort' });
+      changeSavedChoice({ do: 'sort' });
     },
     clear() {
       setMessage({ text: words.cleared, before: choice.songs });
-      saveChange({ do: 'replace', songs: [] });
+      changeSavedChoice({ do: 'replace', songs: [] });
     },
     undo() {
-      if (message.before) saveChange({ do: 'replace', songs: message.before });
+      if (message.before) changeSavedChoice({ do: 'replace', songs: message.before });
       setMessage({ text: '' });
     },
     print(as: Partial<Omit<ReaderSongbook, 'songs'>>) {
-      saveChange({ do: 'print', as });
+      changeSavedChoice({ do: 'print', as });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SpokenChunk } from '../../../shared/speech.ts';
-import { createPlaylist, type OpenStream } from './chunk-list.ts';
+import { createChunkList, type OpenStream } from './chunk-list.ts';
 
 const chunk = (at: number, start = 0): SpokenChunk => ({ at, text: `line ${at}`, start, words: [], seconds: 2, audio: '' });
 
@@ -22,51 +22,51 @@ function service(lines: number[], hold: (at: number) => Promise<void> | undefine
 
 test('one stream brings all lines in order, and past the end is nothing', async () => {
   const { open, asked } = service([1, 2, 3]);
-  const playlist = createPlaylist(open);
-  expect((await playlist.get(0))?.at).toBe(1);
-  expect((await playlist.get(2))?.at).toBe(3);
-  expect(await playlist.get(3)).toBeNull();
+  const chunks = createChunkList(open);
+  expect((await chunks.get(0))?.at).toBe(1);
+  expect((await chunks.get(2))?.at).toBe(3);
+  expect(await chunks.get(3)).toBeNull();
   expect(asked).toEqual([1]);
-  expect(playlist.lengths(1)).toEqual({ whole: 6, before: 2 });
+  expect(chunks.lengths(1)).toEqual({ whole: 6, before: 2 });
 });
 
 test('nobody waits for what is skipped: a far line begins a run of its own, a near one is waited for', async () => {
   const { open, asked, stopped } = service([1, 2, 3, 4, 5, 6, 7, 8], (at) =>
     at === 2 && asked.length === 1 ? new Promise(() => {}) : undefined,
   );
-  const playlist = createPlaylist(open);
-  await playlist.get(0);
-  const place = await playlist.placeOf(6);
-  expect((await playlist.get(place))?.at).toBe(6);
-  expect((await playlist.get(await playlist.placeOf(8)))?.at).toBe(8);
+  const chunks = createChunkList(open);
+  await chunks.get(0);
+  const place = await chunks.placeOf(6);
+  expect((await chunks.get(place))?.at).toBe(6);
+  expect((await chunks.get(await chunks.placeOf(8)))?.at).toBe(8);
   expect({ asked, stopped }).toEqual({ asked: [1, 6], stopped: [1] });
-  expect(playlist.lengths(0)).toBeNull();
+  expect(chunks.lengths(0)).toBeNull();
 });
 
 test('before the beginning of a run lies another, even where a line has no words', async () => {
   const { open, asked } = service([1, 2, 4, 5, 6]);
-  const playlist = createPlaylist(open);
-  await playlist.placeOf(6);
+  const chunks = createChunkList(open);
+  await chunks.placeOf(6);
   const visited: number[] = [];
   for (let place = 0, times = 0; times < 5; times += 1) {
-    place = await playlist.placeBefore(place);
-    visited.push((await playlist.get(place))?.at ?? 0);
+    place = await chunks.placeBefore(place);
+    visited.push((await chunks.get(place))?.at ?? 0);
   }
   expect(visited).toEqual([5, 4, 2, 1, 1]);
   expect(asked).toEqual([6, 3, 1]);
 });
 
 test('a line that was parted in two keeps the places right', async () => {
-  const playlist = createPlaylist(service([1, 1, 2, 3]).open);
-  await playlist.get(3);
-  expect(await playlist.placeOf(2)).toBe(2);
-  expect(await playlist.placeOf(1)).toBe(0);
+  const chunks = createChunkList(service([1, 1, 2, 3]).open);
+  await chunks.get(3);
+  expect(await chunks.placeOf(2)).toBe(2);
+  expect(await chunks.placeOf(1)).toBe(0);
 });
 
 test('a stream that breaks is told when its next line is wanted; asking again goes on there and repeats nothing', async () => {
   let broken = true;
   const asked: number[] = [];
-  const playlist = createPlaylist(async function* (from) {
+  const chunks = createChunkList(async function* (from) {
     asked.push(from);
     // As for a text of one's own, which always comes from its beginning.
     for (const [at, start] of [
@@ -78,22 +78,22 @@ test('a stream that breaks is told when its next line is wanted; asking again go
       yield chunk(at, start);
     }
   });
-  expect((await playlist.get(0))?.at).toBe(1);
-  await expect(playlist.get(1)).rejects.toThrow('lost');
-  await expect(playlist.get(1)).rejects.toThrow('lost');
+  expect((await chunks.get(0))?.at).toBe(1);
+  await expect(chunks.get(1)).rejects.toThrow('lost');
+  await expect(chunks.get(1)).rejects.toThrow('lost');
   broken = false;
-  expect((await playlist.get(1))?.start).toBe(300);
-  expect((await playlist.get(2))?.at).toBe(2);
-  expect(await playlist.get(3)).toBeNull();
+  expect((await chunks.get(1))?.start).toBe(300);
+  expect((await chunks.get(2))?.at).toBe(2);
+  expect(await chunks.get(3)).toBeNull();
   expect(asked).toEqual([1, 1, 1, 1].slice(0, asked.length));
 });
 
 test('closing stops the stream and ends every wait', async () => {
   const { open, stopped } = service([1, 2], (at) => (at === 2 ? new Promise(() => {}) : undefined));
-  const playlist = createPlaylist(open);
-  await playlist.get(0);
-  const waiting = playlist.get(1);
-  playlist.close();
+  const chunks = createChunkList(open);
+  await chunks.get(0);
+  const waiting = chunks.get(1);
+  chunks.close();
   expect(await waiting).toBeNull();
   expect(stopped).toEqual([1]);
 });

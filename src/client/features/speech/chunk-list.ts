@@ -20,7 +20,7 @@ export interface ChunkList {
 /** A line at most this far ahead of the stream is waited for; a farther one opens a new stream. */
 const reach = 2;
 
-export function createPlaylist(open: OpenStream): ChunkList {
+export function createChunkList(open: OpenStream): ChunkList {
   let start = 1;
   let chunks: SpokenChunk[] = [];
   let ended = false;

@@ -4,7 +4,7 @@ import { follow, followAgain, watchReader } from './follow.ts';
 import { highlightChunk, highlightWord, clearHighlights } from './highlight-chunk.ts';
 import { updatePlayerState, resetPlayerState, type SpeechSource } from './player-state.ts';
 import { openSpeech } from './open-speech.ts';
-import { createPlaylist, type ChunkList } from './chunk-list.ts';
+import { createChunkList, type ChunkList } from './chunk-list.ts';
 import { firstSound, gapAfter, nextSound, type QueuedSound } from './sequence.ts';
 import { changeSpeechSettings, speechSettings, type SpeechSettings } from './settings.ts';
 import { createChunkPlayer, type ChunkPlayer } from './chunk-player.ts';
@@ -13,7 +13,7 @@ import { wordAt } from './spoken-words.ts';
 /** The source that is loaded, and where the player is in it. */
 interface LoadedSpeech {
   source: SpeechSource;
-  playlist: ChunkList;
+  chunks: ChunkList;
   queued: QueuedSound;
   /** Whether the queued sound is in the audio element; false while it is fetched, in a gap, and after the end. */
   ready: boolean;
@@ -40,7 +40,7 @@ export function play(audio: HTMLAudioElement, source: SpeechSource, at?: number)
   });
   loaded = {
     source,
-    playlist: createPlaylist(openSpeech(source)),
+    chunks: createChunkList(openSpeech(source)),
     queued: firstSound,
     ready: false,
     wanted: true,
@@ -82,7 +82,7 @@ export function startFrom(at: number): void {
   followAgain();
   loaded.wanted = true;
   claimAudio();
-  void playFound(({ playlist }) => playlist.placeOf(at));
+  void playFound(({ chunks }) => chunks.placeOf(at));
 }
 
 /** Goes to the line or sentence before or after; from the first to its own beginning, from the last to the end. */
@@ -90,7 +90,7 @@ export function step(by: 1 | -1): void {
   if (!loaded) return;
   followAgain();
   if (by === 1) void playQueued({ index: loaded.queued.index + 1, round: 1 });
-  else void playFound(({ playlist, queued: turn }) => playlist.placeBefore(turn.index));
+  else void playFound(({ chunks, queued: turn }) => chunks.placeBefore(turn.index));
 }
 
 /** Applies and stores settings of the reading. */
@@ -115,7 +115,7 @@ export function close(): void {
 function unload(): void {
   if (!loaded) return;
   clearTimeout(loaded.gap);
-  loaded.playlist.close();
+  loaded.chunks.close();
   loaded.stopWatching();
   loaded = null;
   sound?.clear();
@@ -151,7 +151,7 @@ async function loadAndPlay(find: (own: LoadedSpeech) => Promise<QueuedSound>): P
     // Without this delay a chunk that is here already would flash the loading state.
     const waits = setTimeout(() => !isLate() && own.wanted && updatePlayerState({ state: 'loading' }), 100);
     const turn = await find(own);
-    const chunk = await own.playlist.get(turn.index).finally(() => clearTimeout(waits));
+    const chunk = await own.chunks.get(turn.index).finally(() => clearTimeout(waits));
     if (isLate()) return;
     own.queued = turn;
     if (!chunk) return stopAtEnd(own);
@@ -208,6 +208,6 @@ function failed(error: unknown): void {
 
 /** Seconds of the whole reading and of the current place; null while the length is not known. */
 export function progress(): { whole: number; at: number } | null {
-  const lengths = loaded?.playlist.lengths(loaded.queued.index);
+  const lengths = loaded?.chunks.lengths(loaded.queued.index);
   return lengths && sound?.chunk ? { whole: lengths.whole, at: Math.min(lengths.whole, lengths.before + sound.seconds()) } : null;
 }

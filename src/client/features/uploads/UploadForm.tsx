@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { Link } from 'wouter';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useUploadsWords } from '../../words/en.uploads.ts';
-import { sizeOf } from './size.ts';
+import { sizeInWords } from './size.ts';
 import { useUpload } from './use-upload.ts';
 
 /** The upload form of /pdf-download: a PDF is chosen or dropped, and its progress shown. */
@@ -58,7 +58,7 @@ export function UploadForm() {
           />
           {file && (
             <p className="upload-name">
-              <span>{file.name}</span> <span className="hint">{sizeOf(file.size)}</span>
+              <span>{file.name}</span> <span className="hint">{sizeInWords(file.size)}</span>
             </p>
           )}
           <p className="upload-links">
@@ -87,7 +87,7 @@ export function UploadForm() {
         {sending ? (
           <div className="upload-progress">
             <ProgressBar label={words.send} progress={{ done: state.sent, of: arrived ? null : state.of }} />
-            <p className="hint upload-part">{words.part(sizeOf(Math.min(state.sent, state.of)), sizeOf(state.of))}</p>
+            <p className="hint upload-part">{words.part(sizeInWords(Math.min(state.sent, state.of)), sizeInWords(state.of))}</p>
             <button type="button" className="button" onClick={stop}>
               {words.stop}
             </button>

@@ -14,7 +14,7 @@ import type { Column } from '../../ui/table-rows.ts';
 import { useUploadsWords } from '../../words/en.uploads.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { sizeOf } from './size.ts';
+import { sizeInWords } from './size.ts';
 
 /** All uploads with uploader and time, each with buttons to download or remove it. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
@@ -54,7 +54,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
     {
       key: 'extent',
       name: words.extent,
-      value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeOf(size)}`,
+      value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeInWords(size)}`,
       sort: 'desc',
       bare: true,
       className: 'upload-number',

@@ -14,14 +14,14 @@ interface Sending {
  * @throws as sendFile
  */
 export async function sendPdf(file: File, email: string, sending: Sending): Promise<void> {
-  await sendFile('/api/lyrics/upload', file, `${email}_${file.name}`, sending);
+  await uploadFile('/api/lyrics/upload', file, `${email}_${file.name}`, sending);
 }
 
 /**
  * Sends a file in the field `file`. XMLHttpRequest, since fetch does not report upload progress.
  * @returns the answer's text @throws HttpError with the server's status and words; TypeError when no answer came; AbortError
  */
-export function sendFile(address: string, file: File, name: string, { onProgress, signal }: Sending): Promise<string> {
+export function uploadFile(address: string, file: File, name: string, { onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const form = new FormData();

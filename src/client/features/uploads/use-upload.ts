@@ -5,7 +5,7 @@ import { currentUser } from '../../lib/session.ts';
 import { httpStatusOf } from '../../trpc.tsx';
 import { useUploadsWords } from '../../words/en.uploads.ts';
 import { sendPdf } from './send.ts';
-import { sizeOf } from './size.ts';
+import { sizeInWords } from './size.ts';
 
 /** The state of an upload. */
 export type UploadState =
@@ -29,7 +29,7 @@ export function useUpload() {
     setFile(null);
     // For an early message only: the server checks the name again, and the content.
     if (!/\.pdf$/i.test(chosen.name) && chosen.type !== 'application/pdf') return fail(words.notPdf);
-    if (chosen.size > maxUploadBytes) return fail(words.tooLarge(sizeOf(chosen.size)));
+    if (chosen.size > maxUploadBytes) return fail(words.tooLarge(sizeInWords(chosen.size)));
     setFile(chosen);
     setState({ is: 'idle' });
   }

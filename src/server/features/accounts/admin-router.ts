@@ -1,7 +1,7 @@
 import { approveInput, cancelInput, requestsInput, accountsInput } from '../../../shared/accounts-input.ts';
 import { messageOutput } from '../../output.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { approve, cancel } from './approval.ts';
+import { approveRequest, cancelApproval } from './approval.ts';
 import { readAccounts, readContributors, readRequests } from './admin-lists.ts';
 import { accountsOutput, contributorsOutput, requestsOutput } from './output.ts';
 
@@ -14,7 +14,7 @@ export const accountsAdminRouter = router({
   approve: adminProcedure
     .input(approveInput)
     .output(messageOutput)
-    .mutation(({ ctx, input }) => approve(ctx, ctx.actor, input)),
+    .mutation(({ ctx, input }) => approveRequest(ctx, ctx.actor, input)),
   accounts: adminProcedure
     .input(accountsInput)
     .output(accountsOutput)
@@ -24,5 +24,5 @@ export const accountsAdminRouter = router({
     .meta({ allowedWhenDiskIsLow: true })
     .input(cancelInput)
     .output(messageOutput)
-    .mutation(({ ctx, input }) => cancel(ctx.db, ctx.actor, input, ctx.now())),
+    .mutation(({ ctx, input }) => cancelApproval(ctx.db, ctx.actor, input, ctx.now())),
 });

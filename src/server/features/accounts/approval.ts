@@ -22,7 +22,7 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
  * address had. For one who is approved already it changes role and range; as it was before, it changes nothing.
  * @throws 403 an admin; 404 nobody of that address; 409 an account that only a verified request may open, or answered meanwhile
  */
-export async function approve(
+export async function approveRequest(
   { db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>,
   actor: Actor,
   { email, role, indexes, request }: z.output<typeof approveInput>,
@@ -118,7 +118,7 @@ async function createOrReopenAccount(
  * one whose account is closed already it changes nothing.
  * @throws 403 an admin; 404 no account, and no request, of that address; 409 the request was answered meanwhile
  */
-export async function cancel(
+export async function cancelApproval(
   db: Db,
   actor: Actor,
   { email, request, only }: z.output<typeof cancelInput>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxSignUps, maxSignUpsPerAddress } from '../../../shared/accounts.ts';
-import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { cleanUp } from '../retention/cleanup.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { insertSignUp } from './queries.ts';
@@ -28,7 +28,7 @@ async function cancelledRavi() {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   const ravi = await site.signIn('Proofreader', { password });
-  const correction = await saveChange(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const correction = await changeAndSave(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await asha.admin.publish(named(await ravi.reviews.approve(named(correction))));
   await asha.admin.cancel({ email: 'ravi@example.org' });
   const credits = async () => [

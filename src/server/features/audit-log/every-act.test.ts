@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AuditLogRow } from '../../../shared/audit-log.ts';
 import type { ProcedureName } from '../../rest/routes.ts';
 import { appRouter } from '../../router.ts';
-import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { importFile } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { adminProcedure } from '../../trpc.ts';
@@ -48,7 +48,7 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     async (asha, site) => {
       const meera = await site.signIn('Editor');
       await asha.admin.publish({
-        ...named(await saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))),
+        ...named(await changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))),
         override: 'Everybody knows it so.',
       });
     },

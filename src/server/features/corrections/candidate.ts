@@ -2,10 +2,10 @@ import type { Candidate } from '../../../shared/corrections.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { FullCandidateRow } from './queries.ts';
-import { pickTexts, textsOf, type SongTexts } from './texts.ts';
+import { pickTexts, textsInLanguage, type SongTexts } from './texts.ts';
 
 /** The texts of a candidate's base, in the candidate's language. */
-export function baseOf(row: FullCandidateRow): SongTexts {
+export function baseTexts(row: FullCandidateRow): SongTexts {
   const {
     base_language: language,
     base_title: title,
@@ -14,13 +14,13 @@ export function baseOf(row: FullCandidateRow): SongTexts {
     base_sanskrit: sanskrit,
     base_notation: notation,
   } = row;
-  return textsOf({ language, title, lyrics, meaning, sanskrit, notation }, row.language, row.roman);
+  return textsInLanguage({ language, title, lyrics, meaning, sanskrit, notation }, row.language, row.roman);
 }
 
 /** A candidate row as the API returns it. */
 export function candidateOf(row: FullCandidateRow): Candidate {
   const { id, number, language, title, username, email, state, revision_id, base_id, updated_at, returned_by_name: by } = row;
-  const { title: baseTitle, ...base } = baseOf(row);
+  const { title: baseTitle, ...base } = baseTexts(row);
   const isReturned = state === 'returned' && by !== null;
   return {
     id,

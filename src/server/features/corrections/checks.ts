@@ -6,7 +6,7 @@ import { invalid } from '../../errors.ts';
 import { listPassedWarnings } from './queries.ts';
 
 /** The findings of the checks in each text of a song. */
-export function findingsOf(texts: EditedTexts, language: Language, { raga, tala }: SongSetting): Findings {
+export function findingsOfTexts(texts: EditedTexts, language: Language, { raga, tala }: SongSetting): Findings {
   const check = (part: EditedField) => checkText(texts[part], { language, part, song: { raga, tala } });
   return { meaning: check('meaning'), sanskrit: check('sanskrit'), lyrics: check('lyrics'), notation: check('notation') };
 }
@@ -22,7 +22,7 @@ export async function refuseUnlessSound(
   texts: EditedTexts,
 ): Promise<void> {
   const passedWarnings = new Set(await listPassedWarnings(db, song.number, song.language));
-  const open = findingsOfChanges(base, texts, findingsOf(texts, song.language, song), passedWarnings).filter(({ passed }) => !passed);
+  const open = findingsOfChanges(base, texts, findingsOfTexts(texts, song.language, song), passedWarnings).filter(({ passed }) => !passed);
   if (open.length === 0) return;
   const words = open
     .slice(0, 5)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { longestTexts, mostLines } from '../../../shared/text-limits.ts';
 import { toWire } from '../../errors.ts';
-import { named, saveChange } from '../../testing/corrections.ts';
+import { named, changeAndSave } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
 
@@ -15,7 +15,7 @@ test('one person saves sixty times a minute, whatever and however; others go on'
     person.corrections.saveDocumented({ songTitle: '5. x', language: 'Kannada', lyrics: `ಸಾಲು ${time}` });
   for (let time = 0; time < 60; time += 1) await save(meera, time);
   await expect(save(meera, 60)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  await expect(saveChange(meera, song, () => ({ lyrics: 'ಸಾಲು' }))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(changeAndSave(meera, song, () => ({ lyrics: 'ಸಾಲು' }))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   await save(ravi, 61);
   site.clock.at += 61_000;
   await save(meera, 62);
@@ -23,7 +23,7 @@ test('one person saves sixty times a minute, whatever and however; others go on'
 
 test('marks heaped on a letter are saved as far as they are text', async () => {
   const meera = await (await testSite()).signIn('Editor');
-  const { lyrics, meaning } = await saveChange(meera, song, () => ({ lyrics: `ಅ${tangled(29_700)}`, meaning: `a${tangled(9_000)} b` }));
+  const { lyrics, meaning } = await changeAndSave(meera, song, () => ({ lyrics: `ಅ${tangled(29_700)}`, meaning: `a${tangled(9_000)} b` }));
   expect(lyrics).toBe(`ಅ${tangled(12)}`.normalize('NFC'));
   expect(meaning).toBe(`a${tangled(12)} b`.normalize('NFC'));
 });
@@ -34,14 +34,14 @@ test.each(['meaning', 'sanskrit', 'lyrics', 'notation'] as const)(
     const site = await testSite();
     const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
     const most = longestTexts[field];
-    const candidate = await saveChange(meera, song, () => ({ [field]: `${'ಅ'.repeat(99)} `.repeat(most / 100) }));
+    const candidate = await changeAndSave(meera, song, () => ({ [field]: `${'ಅ'.repeat(99)} `.repeat(most / 100) }));
     expect(candidate[field].length).toBeGreaterThan(most - 100);
     for (const [text, message] of [
       ['x'.repeat(most + 1), `${field}: That is more than ${most} characters.`],
       ['x\n'.repeat(mostLines[field]), `${field}: That is more than ${mostLines[field]} lines.`],
     ] as const) {
       const calls = [
-        () => saveChange(meera, song, () => ({ [field]: text })),
+        () => changeAndSave(meera, song, () => ({ [field]: text })),
         () => meera.corrections.saveDocumented({ songTitle: '5. x', language: 'Kannada', [field]: text }),
         () => ravi.reviews.amend({ ...named(candidate), [field]: text }),
       ];
@@ -67,13 +67,13 @@ test('the documented save says the same', async () => {
 
 test('as many findings as anybody looks at are told, and no number of warnings hides an error', async () => {
   const meera = await (await testSite()).signIn('Editor');
-  const { id } = await saveChange(meera, song, () => ({ lyrics: `${'ಅ  '.repeat(9_000)}abc` }));
+  const { id } = await changeAndSave(meera, song, () => ({ lyrics: `${'ಅ  '.repeat(9_000)}abc` }));
   const { lyrics: findings } = (await meera.corrections.fetch({ id })).findings;
   expect(findings).toHaveLength(500);
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([
     expect.objectContaining({ kind: 'other-script', excerpt: 'abc' }),
   ]);
-  const long = await saveChange(meera, song, () => ({ notation: `S | S | S ||\n${'ಅ'.repeat(20_000)}` }));
+  const long = await changeAndSave(meera, song, () => ({ notation: `S | S | S ||\n${'ಅ'.repeat(20_000)}` }));
   expect((await meera.corrections.fetch({ id: long.id })).findings.notation.every(({ excerpt }) => excerpt.length <= 200)).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { candidateOf } from './candidate.ts';
-import { findingsOf } from './checks.ts';
+import { findingsOfTexts } from './checks.ts';
 import { actionsOn, enforce } from './policy.ts';
 import { findFullCandidate, findOpenCandidate, findPublished, listCandidates, listPassedWarnings, listWriters } from './queries.ts';
 import { pickTexts } from './texts.ts';
@@ -28,7 +28,7 @@ export async function openForEditing(db: Db, actor: Actor, number: number, langu
       songTitle: numberedTitle(number, (detail ?? published).title),
       baseRevision: detail?.revision_id ?? published.id,
       candidate: detail ? candidateOf(detail) : null,
-      findings: findingsOf(texts, language, published),
+      findings: findingsOfTexts(texts, language, published),
       passedWarnings: await listPassedWarnings(trx, number, language),
       inRange: isInRange(number, actor),
       actions,
@@ -45,7 +45,7 @@ export async function fetchCandidate(db: Db, actor: Actor, id: string): Promise<
   const { number, language } = detail;
   return {
     ...candidateOf(detail),
-    findings: findingsOf(pickTexts(detail), language, detail),
+    findings: findingsOfTexts(pickTexts(detail), language, detail),
     passedWarnings: await listPassedWarnings(db, number, language),
     actions: { ...actions, passWarning: songActionsFor(actor, number).passWarning },
   };

@@ -11,7 +11,7 @@ import { count } from '../../http/limits.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { fetchCandidate, listEditedSongs, openForEditing } from './read.ts';
 import { saveDocumented, saveCorrection } from './save.ts';
-import { passWarning, remove, retitle } from './service.ts';
+import { passWarning, removeCandidate, retitle } from './service.ts';
 import { textChangeOf } from './text-change.ts';
 
 const correcting = authedProcedure.meta({ allowedWhenDiskIsLow: true });
@@ -30,6 +30,6 @@ export const correctionsRouter = router({
   /** What an entry of the history changed. */
   change: publicProcedure.input(changeInput).query(({ ctx, input }) => textChangeOf(ctx, input)),
   retitle: saving.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.actor, input, ctx.now())),
-  remove: correcting.input(candidateInput).mutation(({ ctx, input }) => remove(ctx.db, ctx.actor, input.id, ctx.now())),
+  remove: correcting.input(candidateInput).mutation(({ ctx, input }) => removeCandidate(ctx.db, ctx.actor, input.id, ctx.now())),
   passWarning: correcting.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.actor, input, ctx.now())),
 });

@@ -24,7 +24,7 @@ import {
   type CandidateRow,
 } from './queries.ts';
 import { enforce } from './policy.ts';
-import { cleanTexts, joinSanskrit, mergeSongs, pickSong, pickTexts, sameSong, textsOf, type SongTexts } from './texts.ts';
+import { cleanTexts, joinSanskrit, mergeSongs, pickSong, pickTexts, sameSong, textsInLanguage, type SongTexts } from './texts.ts';
 
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 type Input = Pick<z.output<typeof saveInput>, 'number' | 'language' | 'meaning' | 'sanskrit' | 'lyrics' | 'notation'>;
@@ -133,7 +133,7 @@ async function findBase(db: Db, actor: Actor, id: string, published: Published):
   const candidate = revision.candidate_id ? await findCandidate(db, revision.candidate_id) : undefined;
   if (candidate && candidate.state !== 'published' && candidate.author_id !== actor.id) return null;
   const start = candidate?.hidden && candidate.state !== 'published' ? await findRevision(db, candidate.base_id) : revision;
-  return textsOf(start ?? revision, published.language, published.roman);
+  return textsInLanguage(start ?? revision, published.language, published.roman);
 }
 
 interface SaveStep {
@@ -153,7 +153,7 @@ async function rebaseAndWrite(
 ): Promise<SaveResult> {
   const startId = (resolved && candidate?.shown_id) || candidate?.base_id;
   const start = startId && startId !== published.id ? await findRevision(db, startId) : undefined;
-  const base = start && textsOf(start, published.language, published.roman);
+  const base = start && textsInLanguage(start, published.language, published.roman);
   const rebased = base ? mergeSongs(base, mine, published) : mine;
   const words = rebased ?? mine;
   const shown = rebased ? { shown_id: null, shown_as: null } : { shown_id: published.id, shown_as: randomUUID() };

@@ -65,7 +65,7 @@ export function retitle(db: Db, actor: Actor, { id, songTitle }: z.output<typeof
 }
 
 /** Hides a candidate from every list. Its revisions and its history remain, and a published text remains published. @throws 403, 404 */
-export function remove(db: Db, actor: Actor, id: string, now: number): Promise<string> {
+export function removeCandidate(db: Db, actor: Actor, id: string, now: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, id, 'remove');
     if (candidate.hidden === 0) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 
 const song = { number: 5, language: 'Kannada' } as const;
@@ -11,8 +11,8 @@ async function people() {
 
 test('a save is compared with the words before it, a publication with what was public until then', async () => {
   const { site, meera, ravi, asha } = await people();
-  await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
-  const second = await saveChange(meera, song, replace('ಕಾಣಿರೋ', 'ನೋಡಿರೋ'));
+  await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const second = await changeAndSave(meera, song, replace('ಕಾಣಿರೋ', 'ನೋಡಿರೋ'));
   const published = await asha.admin.publish(named(await ravi.reviews.approve(named(second))));
 
   const saved = await site.visitor().corrections.change({ ...song, revision: second.revision, act: 'saved' });
@@ -26,7 +26,7 @@ test('a save is compared with the words before it, a publication with what was p
 
 test('what was restored is compared with what stood there before it', async () => {
   const { site, meera, ravi, asha } = await people();
-  const first = await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const first = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await asha.admin.publish(named(await ravi.reviews.approve(named(first))));
   const acts = await site.visitor().history.of(song);
   const revision = acts.find(({ kind }) => kind === 'seed')?.revision ?? '';
@@ -39,7 +39,7 @@ test('what was restored is compared with what stood there before it', async () =
 
 test('words that were never published are for their author and those who review them', async () => {
   const { site, meera, ravi, asha } = await people();
-  const { revision } = await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const { revision } = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   const asked = { ...song, revision, act: 'saved' } as const;
   for (const person of [meera, ravi, asha]) expect((await person.corrections.change(asked)).after.lyrics).toContain('ಬಾಳಿರೋ');
   const far = await site.signIn('Proofreader', { username: 'gita', range: [30, 40] });

@@ -7,7 +7,7 @@ import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { notAllowed, notFound, refuseClosed } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { findCandidate, findPublished, findRevision, type Revision } from './queries.ts';
-import { textsOf } from './texts.ts';
+import { textsInLanguage } from './texts.ts';
 import { listPublications, listSeedRevisions } from '../history/queries.ts';
 
 type Caller = Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null };
@@ -29,7 +29,7 @@ export async function textChangeOf(
   const baseId = await findBefore(reader, revision, act);
   const before = baseId === null ? undefined : await findRevision(db, baseId);
   const write = (of: Revision) => {
-    const { title, ...texts } = textsOf(of, language, published.roman);
+    const { title, ...texts } = textsInLanguage(of, language, published.roman);
     return { ...texts, songTitle: numberedTitle(number, title) };
   };
   return { before: before ? write(before) : null, after: write(revision) };

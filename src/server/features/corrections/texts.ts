@@ -41,7 +41,7 @@ export function joinSanskrit(texts: EditedTexts, language: Language, base: Edite
 }
 
 /** The texts of a revision in another language: a language without a revision of its own gets the Kannada, converted. */
-export function textsOf(revision: SongTexts & { language: Language }, language: Language, roman: string): SongTexts {
+export function textsInLanguage(revision: SongTexts & { language: Language }, language: Language, roman: string): SongTexts {
   if (revision.language === language) return pickSong(revision);
   const { title, lyrics } = convertSong({ ...revision, roman }, language);
   return {

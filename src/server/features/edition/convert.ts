@@ -21,7 +21,7 @@ export interface SongText {
 }
 
 /** A song's text in every language: its meaning there, and its script as edited by hand or converted. */
-export function textsOf(song: EditionSong): Record<Language, SongText> {
+export function textsInAllLanguages(song: EditionSong): Record<Language, SongText> {
   return Object.fromEntries(languages.map((language) => [language, textOf(song, language)])) as Record<Language, SongText>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { factNames, factsOf } from '../../../shared/song-facts.ts';
 import { smallEdition } from '../../testing/songs.ts';
-import { columnsOf, factsOfRow } from './fact-columns.ts';
+import { factColumnsOf, factsOfRow } from './fact-columns.ts';
 import { compositionOf } from './write.ts';
 
 test('every fact comes back from its column as it went', () => {
@@ -11,7 +11,7 @@ test('every fact comes back from its column as it went', () => {
 test('every fact has a column of its own', () => {
   const [song] = smallEdition();
   if (!song) throw new Error('no song');
-  expect(Object.keys(columnsOf(song))).toHaveLength(factNames.length);
+  expect(Object.keys(factColumnsOf(song))).toHaveLength(factNames.length);
 });
 
 test('a column that holds no value of its fact is refused, not guessed', () => {

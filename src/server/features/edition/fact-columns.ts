@@ -12,7 +12,7 @@ import { factSchemas } from '../../../shared/song-facts-input.ts';
 import type { CompositionRow } from './queries.ts';
 
 /** The facts of a song as the columns of its row: lists are JSON. */
-export function columnsOf(song: SongFacts): FactColumns {
+export function factColumnsOf(song: SongFacts): FactColumns {
   const stored = factsBy((name, fact) => (isList(fact) ? JSON.stringify(song[name]) : song[name]));
   return Object.fromEntries(
     Object.entries(songFacts).map(([name, { column }]) => [column, stored[name as keyof SongFacts]]),

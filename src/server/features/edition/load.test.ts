@@ -8,7 +8,7 @@ import { openDb, type Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { smallEdition, smallWitnesses } from '../../testing/songs.ts';
 import { conversionRules } from './convert.ts';
-import { columnsOf } from './fact-columns.ts';
+import { factColumnsOf } from './fact-columns.ts';
 import { loadEdition, loadWitnesses } from './load.ts';
 import { insertRevisions, listWitnesses } from './queries.ts';
 import type { EditionSong } from './source.ts';
@@ -52,7 +52,7 @@ describe('the first start', () => {
     );
     expect(rows[0]?.lyrics).toContain('śrī');
     expect(await db.selectFrom('compositions').selectAll().where('number', '=', 5).executeTakeFirst()).toEqual({
-      ...columnsOf(noFacts()),
+      ...factColumnsOf(noFacts()),
       number: 5,
       roman: 'Kereya niranu kerege chelli',
       form: 'gita',

@@ -32,7 +32,7 @@ export async function loadEdition(db: Db, songs: readonly EditionSong[], now: nu
   const loaded = await publishEdition(
     { db, responseCache: nothingCached },
     async (trx) => {
-      const stored = await readStored(trx);
+      const stored = await readStoredFingerprints(trx);
       const added = songs.filter(({ number }) => !stored.has(number));
       const differing = songs.filter(
         (song) => stored.has(song.number) && stored.get(song.number) !== fingerprint(compositionOf(song), song),
@@ -71,7 +71,7 @@ export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Prom
 }
 
 /** The fingerprint of each stored song: one string to compare with the seed's, without converting any script. */
-async function readStored(db: Db): Promise<Map<number, string>> {
+async function readStoredFingerprints(db: Db): Promise<Map<number, string>> {
   const apparatus = await listApparatus(db);
   const sources = new Map<number, Source>();
   for (const { number, language, title, lyrics, meaning, origin, look_again } of await listSourceTexts(db)) {

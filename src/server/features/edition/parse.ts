@@ -3,7 +3,7 @@ import { findTala } from '../../../shared/notation/talas.ts';
 import { partFacts } from '../../../shared/song-facts.ts';
 import { checkAgainstWords, checkSigla, readApparatus } from './apparatus.ts';
 import { checkHeader, readHeader, readValue } from './header.ts';
-import { byLanguage, readList, readParts } from './parts.ts';
+import { byLanguage, readList, readSongParts } from './parts.ts';
 import { verbatimOf } from './verbatim.ts';
 import { readLines, type EditionSong, type Mistake, type Parsed, type MistakeReporter } from './source.ts';
 import { convertedTitle, readLyrics, readNotation, readProse, readScript } from './text-parts.ts';
@@ -28,7 +28,7 @@ export function parseSong(text: string, file: string, known?: ReadonlySet<string
 
   const unknown = heading?.witnesses.filter((siglum) => known && !known.has(siglum)) ?? [];
   if (unknown.length > 0) report(header.witnesses?.at ?? 1, `There is no witness ${unknown.join(', ')} in witnesses.txt.`);
-  const parts = readParts(end < 0 ? [] : lines.slice(end), report);
+  const parts = readSongParts(end < 0 ? [] : lines.slice(end), report);
   if (!parts.has('Lyrics')) report(1, 'The part "# Lyrics" is missing; a song without words is a line of wanted.txt.');
   const apparatus = readApparatus(parts.get('Apparatus') ?? [], report);
   const texts = {

@@ -9,7 +9,7 @@ const ownParts: readonly FactPart[] = partFacts.map(({ part }) => part);
 const simple = ['Lyrics', 'Notation', 'Apparatus', ...ownParts] as const;
 
 /** The lines under each `# Part`. A part that is unknown or there twice is reported and left out. */
-export function readParts(lines: readonly SourceLine[], report: MistakeReporter): Map<PartName, SourceLine[]> {
+export function readSongParts(lines: readonly SourceLine[], report: MistakeReporter): Map<PartName, SourceLine[]> {
   const parts = new Map<PartName, SourceLine[]>();
   const headings = new Map<PartName, number>();
   let own: SourceLine[] | null = null;

@@ -26,7 +26,7 @@ function checkWords(line: SourceLine, what: string, language: Language, report: 
  * Checks the lines of `# Notation`: swaras and syllables are pairs with the same bars, every sign is known, and avartas
  * have the aksharas of the tala, where it is known.
  */
-export function checkNotation(lines: readonly SourceLine[], tala: Tala | null, report: MistakeReporter): void {
+export function checkSongNotation(lines: readonly SourceLine[], tala: Tala | null, report: MistakeReporter): void {
   for (const section of readSections(lines, report)) {
     let swaras: SourceLine | null = null;
     for (const line of section) {

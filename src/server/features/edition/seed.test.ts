@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
-import { textsOf } from './convert.ts';
+import { textsInAllLanguages } from './convert.ts';
 import { loadEdition } from './load.ts';
 import { printWitnesses } from './witnesses.ts';
 import { readEdition, readWitnesses } from './read.ts';
@@ -38,7 +38,7 @@ describe('the edition that ships', () => {
 
   it('leaves no Kannada letter in another script', () => {
     const unconverted = songs.flatMap((song) => {
-      const texts = textsOf(song);
+      const texts = textsInAllLanguages(song);
       return languages
         .filter((language) => language !== 'Kannada' && /\p{Script=Kannada}/u.test(texts[language].title + texts[language].lyrics))
         .map((language) => `${song.number} ${language}`);

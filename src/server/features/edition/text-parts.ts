@@ -3,7 +3,7 @@ import { parseLyrics, printLyrics } from '../../../shared/lyrics.ts';
 import type { Tala } from '../../../shared/notation/talas.ts';
 import { convertSong } from './convert.ts';
 import { readValue } from './header.ts';
-import { checkLyrics, checkNotation, checkTitle } from './sections.ts';
+import { checkLyrics, checkSongNotation, checkTitle } from './sections.ts';
 import type { EditionSong, SourceLine, OwnScript, MistakeReporter } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
 
@@ -16,7 +16,7 @@ export function readLyrics(lines: readonly SourceLine[], language: Language, rep
 
 export function readNotation(lines: readonly SourceLine[], tala: Tala | null, report: MistakeReporter): string {
   const quoted = readVerbatim(lines, report);
-  if (quoted === null) checkNotation(lines, tala, report);
+  if (quoted === null) checkSongNotation(lines, tala, report);
   return quoted ?? plainForm(lines);
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { warningKey } from '../../../shared/corrections/checks.ts';
-import { replace, saveChange, named } from '../../testing/corrections.ts';
+import { replace, changeAndSave, named } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 
@@ -78,7 +78,7 @@ test('who may not open a song reads nothing of its apparatus', async () => {
 
 test('a correction leaves the apparatus, and the day of the text becomes that of its publication', async () => {
   const [meera, asha] = [await site.signIn('Editor'), await site.signIn('ADMIN')];
-  const candidate = await saveChange(meera, { number: 1, language: 'Kannada' }, replace('ಕರುಣಾ', 'ಕರುಣ'));
+  const candidate = await changeAndSave(meera, { number: 1, language: 'Kannada' }, replace('ಕರುಣಾ', 'ಕರುಣ'));
   const end = 'ಸಿದ್ಧಿ ವಿನಾಯಕ ತೇ ನಮೋ ನಮೋ';
   await meera.corrections.passWarning({ number: 1, language: 'Kannada', key: warningKey({ kind: 'ankita-missing', excerpt: end }, end) });
   await asha.admin.publish({ ...named(candidate), override: 'read aloud together' });

@@ -32,7 +32,7 @@ export function parseWitnesses(text: string, file: string): { value: Witness[] |
   }
   const seen = new Map<string, number>();
   const witnesses = blocks.flatMap((block) => {
-    const witness = readWitness(block, report);
+    const witness = parseWitness(block, report);
     const at = block[0]?.at ?? 1;
     const before = witness && seen.get(witness.siglum);
     if (before) report(at, `The siglum ${witness.siglum} stands on line ${before} already.`);
@@ -42,7 +42,7 @@ export function parseWitnesses(text: string, file: string): { value: Witness[] |
   return { value: mistakes.length === 0 ? witnesses : null, mistakes };
 }
 
-function readWitness(block: readonly SourceLine[], report: MistakeReporter): Witness | null {
+function parseWitness(block: readonly SourceLine[], report: MistakeReporter): Witness | null {
   const at = block[0]?.at ?? 1;
   const given = new Map<keyof Witness, SourceLine>();
   for (const line of block) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
-import { textsOf } from './convert.ts';
-import { columnsOf } from './fact-columns.ts';
+import { textsInAllLanguages } from './convert.ts';
+import { factColumnsOf } from './fact-columns.ts';
 import {
   insertNames,
   insertRevisions,
@@ -93,7 +93,7 @@ export const compositionOf = (song: EditionSong): CompositionRow => ({
   number: song.number,
   roman: song.roman,
   notation: song.notation,
-  ...columnsOf(song),
+  ...factColumnsOf(song),
 });
 
 /** Kannada, and each language with a meaning or a text written by hand, has a revision of its own; the others share the Kannada one. */
@@ -103,7 +103,7 @@ function rowsOf(
   { reason, now }: WrittenBy,
 ): { revisions: RevisionRow[]; texts: TextRow[] } {
   const { number, notation, entered } = song;
-  const texts = textsOf(song);
+  const texts = textsInAllLanguages(song);
   const revisions: RevisionRow[] = [];
   const revisionOf = (language: (typeof languages)[number]): string => {
     const { title, lyrics, meaning } = texts[language];

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
 import { downloadFiles, type DownloadChoice } from '../../../shared/exports.ts';
-import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import type { Caller, TestSite } from '../../testing/site.ts';
 import { startExporter, type Exporter } from './exporter.ts';
@@ -97,7 +97,7 @@ test('who has the file already is told so, until something is published', async 
   const etag = String((await get('texts.csv')).headers.etag);
   const same = await get('texts.csv', { 'if-none-match': etag });
   expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
-  const candidate = await saveChange(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const candidate = await changeAndSave(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await asha.admin.publish({ ...named(candidate), override: 'a test' });
   const after = await get('texts.csv', { 'if-none-match': etag });
   expect(after.statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
 import { exportFiles } from '../../../shared/exports.ts';
 import { languages } from '../../../shared/languages.ts';
-import { named, saveChange } from '../../testing/corrections.ts';
+import { named, changeAndSave } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import { startExporter, type Exporter } from './exporter.ts';
 import { gatherSongs } from './gather.ts';
@@ -136,7 +136,9 @@ describe('taking the songs out', () => {
   test('gives a cell that looks like a formula no power', async () => {
     const served = await freshSite();
     const [meera, asha] = [await served.site.signIn('Editor'), await served.site.signIn('ADMIN')];
-    const candidate = await saveChange(meera, { number: 5, language: 'English' }, () => ({ meaning: '=HYPERLINK("https://example.org")' }));
+    const candidate = await changeAndSave(meera, { number: 5, language: 'English' }, () => ({
+      meaning: '=HYPERLINK("https://example.org")',
+    }));
     await asha.admin.publish({ ...named(candidate), override: 'a test' });
     expect((await take(served, 'songs.csv')).body).toContain(`"'=HYPERLINK(""https://example.org"")"`);
   });

@@ -8,7 +8,7 @@ export async function listNumbers(db: Db): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-export function listCompositions(db: Db, numbers: number[]) {
+export function listCompositionsByNumber(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) => db.selectFrom('compositions').where('number', 'in', chunk).orderBy('number').selectAll().execute());
 }
 
@@ -27,7 +27,7 @@ export function listWritten(db: Db, numbers: number[]) {
 }
 
 /** Who read and published the texts of these songs on this site, by user name. */
-export function listLevels(db: Db, numbers: number[]) {
+export function listTextReviewers(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
       .selectFrom('levels')
@@ -42,7 +42,7 @@ export function listLevels(db: Db, numbers: number[]) {
 }
 
 /** The user names of those whose corrections of these songs were published, in the order of their first act. */
-export function listWriters(db: Db, numbers: number[]) {
+export function listCorrectorNames(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
       .selectFrom('acts')
@@ -58,7 +58,7 @@ export function listWriters(db: Db, numbers: number[]) {
   );
 }
 
-export type TextReviewersRow = Awaited<ReturnType<typeof listLevels>>[number];
+export type TextReviewersRow = Awaited<ReturnType<typeof listTextReviewers>>[number];
 
 /** How many published songs have lyrics, and how many have only a title. */
 export async function countSongs(db: Db): Promise<{ songs: number; titles: number }> {

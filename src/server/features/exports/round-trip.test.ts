@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { openDb, type Db } from '../../db/open.ts';
-import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { importFile } from '../../testing/imports.ts';
 import { smallWitnesses } from '../../testing/songs.ts';
 import { servedSite } from '../../testing/served.ts';
@@ -74,8 +74,8 @@ async function correctedSite(): Promise<Served> {
 /** What people do on a site: words, scripts and meanings that no seed holds. */
 async function correct(site: TestSite): Promise<void> {
   const [meera, ravi, asha] = [await site.signIn('Editor'), await site.signIn('Proofreader'), await site.signIn('ADMIN')];
-  const publish = async (where: Parameters<typeof saveChange>[1], change: Parameters<typeof saveChange>[2]) => {
-    const candidate = await saveChange(meera, where, change);
+  const publish = async (where: Parameters<typeof changeAndSave>[1], change: Parameters<typeof changeAndSave>[2]) => {
+    const candidate = await changeAndSave(meera, where, change);
     await ravi.reviews.approve(named(candidate)).catch(() => null);
     await asha.admin.publish({ ...named(candidate), override: 'read aloud together' });
     site.clock.at += 24 * 60 * 60 * 1000;

@@ -3,14 +3,14 @@ import { publishedSong } from '../edition/published.ts';
 import { listApparatusOf } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
-import { listCompositions, listLevels, listWriters, listWritten, type TextReviewersRow } from './queries.ts';
+import { listCompositionsByNumber, listTextReviewers, listCorrectorNames, listWritten, type TextReviewersRow } from './queries.ts';
 
 /** The published ones of these songs, as files of the edition have them, with their credits on this site. */
 export async function publishedSongs(db: Db, numbers: number[]): Promise<EditionSong[]> {
-  const compositions = await listCompositions(db, numbers);
+  const compositions = await listCompositionsByNumber(db, numbers);
   const written = Map.groupBy(await listWritten(db, numbers), ({ number }) => number);
-  const levels = Map.groupBy(await listLevels(db, numbers), ({ number }) => number);
-  const writers = Map.groupBy(await listWriters(db, numbers), ({ number }) => number);
+  const levels = Map.groupBy(await listTextReviewers(db, numbers), ({ number }) => number);
+  const writers = Map.groupBy(await listCorrectorNames(db, numbers), ({ number }) => number);
   const apparatus = await listApparatusOf(db, numbers);
   return compositions.flatMap((row) => {
     const { number } = row;

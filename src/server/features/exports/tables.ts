@@ -3,12 +3,12 @@ import type { ExportedText } from '../../../shared/export-format.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
 import { factNames, factText } from '../../../shared/song-facts.ts';
 import { printApparatus } from '../edition/apparatus.ts';
-import { textsOf } from '../edition/convert.ts';
+import { textsInAllLanguages } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
 
 /** A song's texts in all eight languages, converted ones included. */
 export function exportedTexts(song: EditionSong): ExportedText[] {
-  const texts = textsOf(song);
+  const texts = textsInAllLanguages(song);
   return languages.map((language) => {
     const { title, lyrics, meaning, origin } = texts[language];
     return { number: song.number, language, tag: languageFacts[language].song, origin, title, lyrics, meaning };

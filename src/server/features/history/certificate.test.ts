@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { loadEdition } from '../edition/load.ts';
@@ -14,7 +14,7 @@ test('a certificate names each person once, by what they did, and every language
 
   for (const words of ['ಬಾಳಿರೋ', 'ಬದುಕಿರೋ']) {
     const other = words === 'ಬಾಳಿರೋ' ? 'ಬದುಕಿರೋ' : 'ಬಾಳಿರೋ';
-    const candidate = await saveChange(meera, { number: 5, language: 'Kannada' }, replace(other, words));
+    const candidate = await changeAndSave(meera, { number: 5, language: 'Kannada' }, replace(other, words));
     await asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
   }
   const after = await site.visitor().history.certificate({ number: 5 });

@@ -2,7 +2,7 @@ import { listInput } from '../../../shared/compositions-input.ts';
 import { songInput } from '../../../shared/corrections-input.ts';
 import { certificateInput } from '../../../shared/history-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';
-import { certificateOf, historyOf, listLevels } from './service.ts';
+import { certificateOf, historyOf, listPublishedLevels } from './service.ts';
 
 export const historyRouter = router({
   /** For everybody: who did what to a song, when and why. */
@@ -14,5 +14,5 @@ export const historyRouter = router({
   levels: publicProcedure
     .meta({ cacheable: true })
     .input(listInput)
-    .query(({ ctx, input }) => listLevels(ctx.db, input.language)),
+    .query(({ ctx, input }) => listPublishedLevels(ctx.db, input.language)),
 });

@@ -62,7 +62,7 @@ export function levelOf({ level_at, proofreadBy, publishedBy, overridden }: Leve
 }
 
 /** The songs of a language that somebody has published, with their level. */
-export async function listLevels(db: Db, language: Language): Promise<(Level & { number: number })[]> {
+export async function listPublishedLevels(db: Db, language: Language): Promise<(Level & { number: number })[]> {
   const rows = await listLevelRows(db, language);
   return rows.map((row) => ({ number: row.number, ...levelOf(row, row.level_at) }));
 }

@@ -37,11 +37,7 @@ export interface Undo {
  * and when the outcome would differ, the new dry run is stored and the import refused as `stale`. Everything slow happens before
  * the write lock is taken.
  */
-export async function applyImport(
-  db: Db,
-  { id, check, actor, now }: ApplyInput,
-  job: JobContext,
-): Promise<RefusedTask | { applied: number }> {
+export async function runApply(db: Db, { id, check, actor, now }: ApplyInput, job: JobContext): Promise<RefusedTask | { applied: number }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft' || !record.check_id) return { refused: 'state' };

@@ -4,7 +4,7 @@ import { mappingFault } from './columns.ts';
 import type { ParsedRow } from './draft.ts';
 import { editionDrafts } from './edition-drafts.ts';
 import { checkIdOf, countKinds, planRows, type PlannedRow } from './plan.ts';
-import { findImport, readParts, replaceRows, updateImport, type ImportRecord } from './queries.ts';
+import { findImport, readImportParts, replaceRows, updateImport, type ImportRecord } from './queries.ts';
 import type { ImportSource } from './source.ts';
 import { readSourceJson } from './stored-json.ts';
 import { tableDrafts } from './table-drafts.ts';
@@ -20,7 +20,7 @@ interface CheckInput {
 }
 
 /** The dry run: compares every row with the edition and stores the result. It changes nothing of the edition. */
-export async function checkImport(
+export async function runCheck(
   db: Db,
   { id, mapping, userId, now }: CheckInput,
   job: JobContext,
@@ -39,7 +39,7 @@ export async function checkImport(
 }
 
 export async function readSource(db: Db, id: string): Promise<ImportSource> {
-  return readSourceJson(Buffer.concat(await readParts(db, id)).toString('utf8'));
+  return readSourceJson(Buffer.concat(await readImportParts(db, id)).toString('utf8'));
 }
 
 export function draftsOf(source: ImportSource, mapping: Mapping | null): ParsedRow[] {

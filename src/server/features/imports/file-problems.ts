@@ -23,10 +23,10 @@ export class UnreadableFile extends Error implements FileProblem {
 
 const mebibytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-export const tooManyBytes = () => tooLarge(`A file may have at most ${mebibytes(maxImportBytes)} MB.`);
+export const importTooLarge = () => tooLarge(`A file may have at most ${mebibytes(maxImportBytes)} MB.`);
 
 /** The error for the admin who sent the file. @returns 400, 413, 415 or 422 */
-export function refusalOf({ problem, detail }: FileProblem) {
+export function fileProblemError({ problem, detail }: FileProblem) {
   switch (problem) {
     case 'kind':
       return wrongKind(

@@ -4,7 +4,7 @@ import { compose } from '../../../shared/normal-form.ts';
 import { invalid, wrongKind } from '../../errors.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import { withReceived, type FileRules } from '../uploads/receive.ts';
-import { tooManyBytes } from './file-problems.ts';
+import { importTooLarge } from './file-problems.ts';
 import { receiveImport } from './service.ts';
 
 const path = '/api/imports';
@@ -19,7 +19,7 @@ const rules: FileRules = {
   brokenForm: () => invalid('The file broke off on its way. Please try again.'),
   notMultipart: () => wrongKind('Please send the file as a form with the field “file”.'),
   wrongType: () => wrongKind('This file cannot be read.'),
-  tooManyBytes,
+  tooManyBytes: importTooLarge,
 };
 
 export const importRoutes: PlainRoute[] = [
@@ -33,7 +33,7 @@ export const importRoutes: PlainRoute[] = [
     access: 'admin',
     limit: 'uploadByAddress',
     input: z.object({}),
-    file: { maxBytes: maxImportBytes, tooLarge: tooManyBytes },
+    file: { maxBytes: maxImportBytes, tooLarge: importTooLarge },
     handle: async ({ ctx, place, request, reply }) => {
       const release = ctx.limits.importsAtOnce.take(place.client);
       try {

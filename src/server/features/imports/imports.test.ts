@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { replace, saveChange, named } from '../../testing/corrections.ts';
+import { replace, changeAndSave, named } from '../../testing/corrections.ts';
 import { importFile, rowsOf, send, workbook } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { printSong, printWanted, fileNameOf, isWanted } from '../edition/print.ts';
@@ -145,7 +145,7 @@ describe('a song that people corrected', () => {
   const csv = `number,raga,lyrics\n2,Nata,${lyrics}\n`;
   beforeEach(async () => {
     const meera = await site.signIn('Editor');
-    await saveChange(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
+    await changeAndSave(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
   });
 
   test('becomes a candidate of who imports it; only what nobody corrects on the site is written', async () => {
@@ -191,7 +191,7 @@ describe('a song that people corrected', () => {
   });
 
   test('own words under way in the same lines stay, and the row says so', async () => {
-    await saveChange(asha, { number: 2, language: 'Kannada' }, replace('ಗೌರೀತನಯ', 'ಗೌರೀಪುತ್ರ'));
+    await changeAndSave(asha, { number: 2, language: 'Kannada' }, replace('ಗೌರೀತನಯ', 'ಗೌರೀಪುತ್ರ'));
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(await rowsOf(asha, draft.id)).toEqual([
       { number: 2, kind: 'changed', note: expect.stringMatching(/Your own correction of this song is under way/), fields: ['raga'] },
@@ -251,8 +251,8 @@ describe('an undo', () => {
     await apply(first);
     await apply(await importFile(site, asha, 'later.csv', 'number,title\n4,ಜಗದೋದ್ಧಾರ\n'));
     const meera = await site.signIn('Editor', { range: [1, 600] });
-    await saveChange(meera, { number: 3, language: 'Kannada' }, () => ({ lyrics: 'ಭಾಗ್ಯದ' }));
-    await saveChange(meera, { number: 500, language: 'Kannada' }, () => ({ lyrics: 'ಹರಿ' }));
+    await changeAndSave(meera, { number: 3, language: 'Kannada' }, () => ({ lyrics: 'ಭಾಗ್ಯದ' }));
+    await changeAndSave(meera, { number: 500, language: 'Kannada' }, () => ({ lyrics: 'ಹರಿ' }));
     expect(await asha.admin.undoImport({ id: first.id })).toMatchObject({ left: 3 });
     const rows = await asha.admin.importRows({ id: first.id });
     expect(Object.fromEntries(rows.map(({ number, left }) => [number, left]))).toEqual({
@@ -275,7 +275,7 @@ describe('an undo', () => {
 test('what changed since the dry run refuses, and the new dry run says how it stands now', async () => {
   const draft = await importFile(site, asha, 'songs.csv', 'number,title\n2,ಗಜವದನ\n500,ಹರಿ\n');
   const meera = await site.signIn('Editor');
-  await saveChange(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
+  await changeAndSave(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
   await expect(apply(draft)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/checked again/) });
   expect(await read(500)).toBeNull();
   const now = await asha.admin.import({ id: draft.id });
@@ -285,7 +285,7 @@ test('what changed since the dry run refuses, and the new dry run says how it st
 
   // Work on another song refuses nothing.
   const other = await importFile(site, asha, 'other.csv', 'number,title\n501,ರಾಮ\n');
-  await saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  await changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await apply(other);
 });
 

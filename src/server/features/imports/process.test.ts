@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { openDb, type Db } from '../../db/open.ts';
-import { replace, saveChange } from '../../testing/corrections.ts';
+import { replace, changeAndSave } from '../../testing/corrections.ts';
 import { importFile, send } from '../../testing/imports.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
@@ -48,7 +48,7 @@ test('in a process of its own: people go on saving and reading while songs are w
   const saved: string[] = [];
   while (!over.signal.aborted) {
     const word = `ಬದುಕಿರೋ ${'ಕಖಗಘಚ'[saved.length % 5]}${saved.length}`;
-    saved.push((await saveChange(meera, { number: 5, language: 'Kannada' }, () => ({ meaning: word }))).revision);
+    saved.push((await changeAndSave(meera, { number: 5, language: 'Kannada' }, () => ({ meaning: word }))).revision);
     expect((await meera.compositions.read({ number: 5, language: 'Kannada' }))?.number).toBe(5);
     await setTimeout(2);
   }
@@ -63,7 +63,7 @@ test('in a process of its own: people go on saving and reading while songs are w
 
 test('a save on one of its songs, between the dry run and the import, refuses the whole', async () => {
   const draft = await importFile(site, asha, 'songs.csv', songs(20));
-  await saveChange(await site.signIn('Editor'), { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
+  await changeAndSave(await site.signIn('Editor'), { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
   await expect(asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await asha.compositions.list({})).length).toBe(12);
   expect((await asha.admin.import({ id: draft.id })).counts).toMatchObject({ candidate: 1, added: 20 });
@@ -88,7 +88,7 @@ test('what takes more memory than there is is refused with 422, leaves the draft
   await expect(send({ ...site, imports: small }, 'more.csv', songs(3))).rejects.toMatchObject(refused);
   await expect(applyImport(narrow, actor, { id: draft.id, check: draft.check ?? '' })).rejects.toMatchObject(refused);
   expect((await asha.admin.imports()).map(({ name, state }) => [name, state])).toEqual([['songs.csv', 'draft']]);
-  await saveChange(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  await changeAndSave(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   expect(await asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' })).toMatchObject({ state: 'applied' });
   await small.close();
 });
@@ -99,7 +99,7 @@ test('a process that is killed while it writes leaves all or nothing, and who wa
   const applying = asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }).then(() => 'applied', toWire);
   // The second half of what is told is the writing.
   await expect.poll(() => site.imports.workOn(draft.id)?.done ?? Infinity, { interval: 1, timeout: 60_000 }).toBeGreaterThan(300);
-  const saving = saveChange(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const saving = changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await site.imports.close();
   const outcome = await applying;
   await saving;

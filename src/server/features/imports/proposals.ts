@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../../shared/languages.ts';
 import type { RowChange } from '../../../shared/imports.ts';
-import { textsOf } from '../edition/convert.ts';
+import { textsInAllLanguages } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { mergeSongs, sameSong, type SongTexts } from '../corrections/texts.ts';
 import { correctedIn } from './compare.ts';
@@ -13,7 +13,7 @@ export interface Proposal {
 
 /** The published words of a song in a language, as a correction starts from them. */
 function publishedIn(song: EditionSong, language: Language): SongTexts {
-  const texts = textsOf(song);
+  const texts = textsInAllLanguages(song);
   const { title, lyrics, meaning } = texts[language];
   return { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation: song.notation };
 }

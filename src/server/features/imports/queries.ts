@@ -23,7 +23,7 @@ export async function updateImport(db: Db, id: string, changes: Updateable<Schem
   await db.updateTable('imports').set(changes).where('id', '=', id).execute();
 }
 
-export async function readParts(db: Db, id: string): Promise<Uint8Array[]> {
+export async function readImportParts(db: Db, id: string): Promise<Uint8Array[]> {
   const rows = await db.selectFrom('import_parts').select('bytes').where('import_id', '=', id).orderBy('place').execute();
   return rows.map(({ bytes }) => bytes);
 }

@@ -1,5 +1,5 @@
 import { maxCellLength, maxImportRows } from '../../../shared/imports.ts';
-import { isZip, unpack } from './archive.ts';
+import { isZip, unpackArchive } from './archive.ts';
 import { UnreadableFile } from './file-problems.ts';
 import { readCsv, readJson, tableOf } from './read-table.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -25,7 +25,7 @@ export async function readFile(bytes: Uint8Array, name: string): Promise<ImportS
 
 function isWorkbook(bytes: Uint8Array): boolean {
   let found = false;
-  unpack(bytes, (name) => {
+  unpackArchive(bytes, (name) => {
     found ||= name === 'xl/workbook.xml';
     return false;
   });
@@ -37,7 +37,7 @@ const baseOf = (name: string) => name.split(/[\\/]/).at(-1) ?? name;
 /** The song files of an archive in any of its folders, without the files that macOS adds. @throws UnreadableFile */
 function readArchive(bytes: Uint8Array): EditionSource {
   const isSong = (name: string) => /(?:^|\/)(?:\d{3,}-[^/]+|wanted)\.txt$/i.test(name) && !/(?:^|\/)(?:__MACOSX|\.)/.test(name);
-  const found = [...unpack(bytes, isSong)];
+  const found = [...unpackArchive(bytes, isSong)];
   // An export also has plain texts by language, which have similar names.
   const inSongs = found.filter(([name]) => /(?:^|\/)songs\/[^/]+$/.test(name));
   const files = (inSongs.length > 0 ? inSongs : found).map(([name, content]) => ({ name: baseOf(name), text: decode(content) }));

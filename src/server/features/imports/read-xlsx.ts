@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
 import { maxImportColumns, maxImportRows } from '../../../shared/imports.ts';
-import { unpack } from './archive.ts';
+import { unpackArchive } from './archive.ts';
 import { UnreadableFile } from './file-problems.ts';
 import { boundXml } from './parse-bounds.ts';
 
@@ -10,7 +10,7 @@ const mostSheetRows = 4 * maxImportRows;
 
 /** The rows of the first sheet that has any. @throws UnreadableFile */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
-  const files = unpack(bytes, (name) => /\.(?:xml|rels)$/i.test(name));
+  const files = unpackArchive(bytes, (name) => /\.(?:xml|rels)$/i.test(name));
   if (!files.has('xl/workbook.xml')) throw new UnreadableFile('kind');
   boundXml(files.values());
   for (const [name, xml] of files) if (/worksheets\//.test(name)) refuseFarCells(Buffer.from(xml).toString('latin1'));

@@ -4,7 +4,7 @@ import { guessMapping } from './columns.ts';
 import { UnreadableFile, type FileProblem } from './file-problems.ts';
 import { insertImport } from './queries.ts';
 import { readFile } from './read-file.ts';
-import { columnsOf, sizeOf } from './source.ts';
+import { columnSamples, songCount } from './source.ts';
 import type { JobContext } from './job-context.ts';
 
 /** Bytes of one row: small enough that writing and reading it does not delay other calls. */
@@ -29,7 +29,7 @@ export async function receiveFile(
     const bytes = Buffer.from(JSON.stringify(source));
     const parts = Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, at) => bytes.subarray(at * partSize, (at + 1) * partSize));
     const isTable = source.kind === 'table';
-    const columns = isTable ? JSON.stringify(columnsOf(source)) : null;
+    const columns = isTable ? JSON.stringify(columnSamples(source)) : null;
     const mapping = isTable ? JSON.stringify(guessMapping(source.columns)) : null;
     await job.lockWrites();
     await db.transaction().execute((trx) =>
@@ -40,7 +40,7 @@ export async function receiveFile(
           user_id: userId,
           name,
           state: 'draft',
-          songs: sizeOf(source),
+          songs: songCount(source),
           columns,
           mapping,
           counts: null,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
 import { formOf } from '../../testing/uploads.ts';
-import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { smallWitnesses } from '../../testing/songs.ts';
 import { servedSite } from '../../testing/served.ts';
 import { loadWitnesses } from '../edition/load.ts';
@@ -62,11 +62,11 @@ test.each(['everything.zip', 'edition.zip'])('%s, brought into an empty site and
   const meera = await home.site.signIn('Editor');
   // A correction of the Kannada, a script by hand that is to be looked at again, and words that the format has no place for.
   const publish = async (candidate: { id: string; revision: string }) => asha.admin.publish({ ...candidate, override: 'For the test.' });
-  const tamil = await saveChange(meera, { number: 11, language: 'Tamil' }, ({ meaning }) => ({ meaning: `${meaning}.` }));
+  const tamil = await changeAndSave(meera, { number: 11, language: 'Tamil' }, ({ meaning }) => ({ meaning: `${meaning}.` }));
   await meera.corrections.retitle({ id: tamil.id, songTitle: 'ஆட போதல்லே' });
   await publish(named((await meera.corrections.open({ number: 11, language: 'Tamil' })).candidate!));
-  await publish(named(await saveChange(meera, { number: 11, language: 'Kannada' }, replace('ಆಡಿಕೊಂಬುವರು', 'ಆಡಿಕೊಂಬರು'))));
-  await publish(named(await saveChange(meera, { number: 4, language: 'English' }, () => ({ meaning: '<p>She played.</p>' }))));
+  await publish(named(await changeAndSave(meera, { number: 11, language: 'Kannada' }, replace('ಆಡಿಕೊಂಬುವರು', 'ಆಡಿಕೊಂಬರು'))));
+  await publish(named(await changeAndSave(meera, { number: 4, language: 'English' }, () => ({ meaning: '<p>She played.</p>' }))));
   const first = await take(home, file);
 
   const away = await site('away.sqlite');

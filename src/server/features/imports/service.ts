@@ -10,7 +10,7 @@ import type { Site } from '../../trpc.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { publishedByProcess } from '../edition/publish-edition.ts';
-import { refusalOf } from './file-problems.ts';
+import { fileProblemError } from './file-problems.ts';
 import {
   countLeft,
   deleteImport,
@@ -40,7 +40,7 @@ export async function receiveImport(site: ImportSite, actor: Actor, { path, name
   for (const id of await listOldDrafts(site.db, site.clockGuard.mayDelete() ? now - draftLasts : 1)) await discard(site.db, id);
   const id = randomUUID();
   const outcome = await site.imports.run(site.db, { what: 'receive', id, path, name, userId: actor.id, now });
-  if ('problem' in outcome) throw refusalOf(outcome);
+  if ('problem' in outcome) throw fileProblemError(outcome);
   return id;
 }
 
@@ -69,7 +69,7 @@ export async function undoImport(site: ImportSite, actor: Actor, id: string): Pr
 async function runTask(site: ImportSite, task: ImportTask): Promise<void> {
   const run = () => site.imports.run(site.db, task);
   const outcome = await (task.what === 'apply' || task.what === 'undo' ? publishedByProcess(site, run) : run());
-  if ('problem' in outcome) throw refusalOf(outcome);
+  if ('problem' in outcome) throw fileProblemError(outcome);
   if ('refused' in outcome) throw errorOf(outcome);
 }
 

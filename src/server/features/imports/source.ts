@@ -14,12 +14,12 @@ export interface TableSource {
 }
 
 /** How many songs a file seems to hold, before they are parsed. */
-export const sizeOf = (source: ImportSource) => (source.kind === 'edition' ? source.files.length : source.rows.length);
+export const songCount = (source: ImportSource) => (source.kind === 'edition' ? source.files.length : source.rows.length);
 
 const mostSamples = 3;
 
 /** The columns with their first values, to choose by. */
-export function columnsOf({ columns, rows }: TableSource): { name: string; samples: string[] }[] {
+export function columnSamples({ columns, rows }: TableSource): { name: string; samples: string[] }[] {
   return columns.map((name, at) => ({
     name,
     samples: rows

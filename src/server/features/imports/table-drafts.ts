@@ -1,4 +1,4 @@
-import { scriptOf, type ColumnUse } from '../../../shared/import-columns.ts';
+import { textColumnOf, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { Mapping } from '../../../shared/imports.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
@@ -8,7 +8,7 @@ import { bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts
 import { isSiglum, type ApparatusEntry } from '../../../shared/edition/apparatus.ts';
 import { entrySchema } from '../../../shared/export-format.ts';
 import { printApparatus, readApparatus } from '../edition/apparatus.ts';
-import { checkLyrics, checkNotation, checkTitle } from '../edition/sections.ts';
+import { checkLyrics, checkSongNotation, checkTitle } from '../edition/sections.ts';
 import { isDay, readLines, type MistakeReporter } from '../edition/source.ts';
 import { collectNotes, type ParsedRow, type SongInput } from './draft.ts';
 import { joinSections, plainLyrics } from './sections.ts';
@@ -58,7 +58,7 @@ export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }:
     if (input.notation) {
       const column = nameOf(columns, uses, ['notation']);
       const report: MistakeReporter = (line, message) => warn(column, `Line ${line}: ${message}`);
-      checkNotation(readLines(input.notation, report), findTala(input.tala ?? null), report);
+      checkSongNotation(readLines(input.notation, report), findTala(input.tala ?? null), report);
     }
     return { place, label: String(at), number, input, isWhole: false, notes };
   });
@@ -132,7 +132,7 @@ function readFact(fact: SongFact, text: string, mistake: (text: string) => void)
 }
 
 function readLanguage({ input, use, text, warnIn }: Pick<Cell, 'input' | 'use' | 'text' | 'warnIn'>): void {
-  const part = scriptOf(use);
+  const part = textColumnOf(use);
   if (!part) return;
   const { what, language } = part;
   if (what === 'meaning') {

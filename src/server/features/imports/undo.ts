@@ -3,7 +3,7 @@ import { languages } from '../../../shared/languages.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { nothingCached, publishEdition } from '../edition/publish-edition.ts';
-import { textsOf } from '../edition/convert.ts';
+import { textsInAllLanguages } from '../edition/convert.ts';
 import { putTexts } from '../edition/queries.ts';
 import { factRowsOf, putFacts } from '../edition/write.ts';
 import { findCandidate, updateCandidate } from '../corrections/queries.ts';
@@ -27,7 +27,7 @@ interface UndoInput {
  * the import added is unpublished. A song that somebody has changed since stays, and its row says why. All revisions and
  * acts stay.
  */
-export async function undoImport(
+export async function runUndo(
   db: Db,
   { id, actor, now }: UndoInput,
   job: JobContext,
@@ -141,8 +141,8 @@ async function withdrawProposals(trx: Db, { proposed }: Undo, { actor, now }: Pi
   return because;
 }
 
-function textRows(song: Parameters<typeof textsOf>[0], stood: Partial<Record<Language, string>>) {
-  const texts = textsOf(song);
+function textRows(song: Parameters<typeof textsInAllLanguages>[0], stood: Partial<Record<Language, string>>) {
+  const texts = textsInAllLanguages(song);
   return languages.flatMap((language) => {
     const revision_id = stood[language];
     return revision_id ? [{ number: song.number, language, ...texts[language], revision_id }] : [];

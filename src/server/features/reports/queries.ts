@@ -25,7 +25,7 @@ export async function insertReport(db: Db, report: Schema['reports']): Promise<v
   await db.insertInto('reports').values(report).execute();
 }
 
-export async function addReader(db: Db, id: string): Promise<void> {
+export async function addReportReader(db: Db, id: string): Promise<void> {
   await db
     .updateTable('reports')
     .set((eb) => ({ readers: eb('readers', '+', 1) }))

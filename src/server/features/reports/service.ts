@@ -22,7 +22,7 @@ import {
   updateReportAnswer,
   countOpenOfSong,
   countOpenReports,
-  addReader,
+  addReportReader,
   findOpenReport,
   findReport,
   findComment,
@@ -54,7 +54,7 @@ export async function sendReport(
     const place = findLine(seen, line, showsSanskrit(language) ? [song.sanskrit, song.lyrics] : [song.lyrics]);
     if (!place) throw notFound('This line is not in the song as it stands now. Please open the song anew.');
     const open = await findOpenReport(trx, number, language, seen);
-    if (open) await addReader(trx, open.id);
+    if (open) await addReportReader(trx, open.id);
     else await refuseTooMany(trx, number);
     const report_id = open?.id ?? randomUUID();
     if (!open)

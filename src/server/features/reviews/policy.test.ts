@@ -3,7 +3,7 @@ import { candidateActions, refusals, type CandidateAction } from '../../../share
 import type { Candidate } from '../../../shared/corrections.ts';
 import { candidateStates, type CandidateState } from '../../../shared/kinds.ts';
 import { languages } from '../../../shared/languages.ts';
-import { named, saveChange } from '../../testing/corrections.ts';
+import { named, changeAndSave } from '../../testing/corrections.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
 
 /** What each action calls. */
@@ -22,7 +22,7 @@ const call: Record<CandidateAction, (person: Caller, candidate: Candidate) => Pr
 /** Whoever may do it prepares a candidate of this author in this state. */
 async function prepare(site: Awaited<ReturnType<typeof people>>, author: Caller, state: CandidateState, place: number): Promise<Candidate> {
   const song = { number: 5 + (place % 6), language: languages[Math.floor(place / 6) % languages.length] ?? 'Kannada' };
-  const submitted = await saveChange(author, song, (texts) => ({ meaning: `${texts.meaning} Hari ${place}.` }));
+  const submitted = await changeAndSave(author, song, (texts) => ({ meaning: `${texts.meaning} Hari ${place}.` }));
   if (state === 'returned') return site.mala.reviews.return({ ...named(submitted), reason: 'other' });
   const proofread = state === 'submitted' ? submitted : await site.mala.reviews.approve(named(submitted));
   return state === 'published' ? site.gita.admin.publish(named(proofread)) : proofread;
@@ -75,7 +75,7 @@ test.each(candidateStates)('what the server does is what it says: a candidate th
 test('queue, list and history carry the same policy', async () => {
   const { meera, mala, gita } = await people();
   const song = { number: 5, language: 'Kannada' } as const;
-  const candidate = await saveChange(meera, song, (texts) => ({ meaning: `${texts.meaning} Hari.` }));
+  const candidate = await changeAndSave(meera, song, (texts) => ({ meaning: `${texts.meaning} Hari.` }));
   for (const reviewer of [mala, gita]) {
     const [waiting] = await reviewer.reviews.queue();
     expect((await reviewer.corrections.fetch({ id: candidate.id })).actions).toMatchObject(waiting?.actions ?? {});

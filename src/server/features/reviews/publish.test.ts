@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Candidate } from '../../../shared/corrections.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { readSetting } from '../../db/settings.ts';
-import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 
 const song = { number: 5, language: 'Kannada' } as const;
@@ -27,11 +27,11 @@ async function fourPeople() {
 test('a published Kannada text goes into every script that nobody touched; one edited by hand is marked', async () => {
   const { site, meera, publish, read } = await fourPeople();
   const version = Number(await readSetting(site.db, 'edition_version'));
-  await publish(await saveChange(meera, { number: 5, language: 'Telugu' }, replace('చెల్లి', 'సల్లి')));
+  await publish(await changeAndSave(meera, { number: 5, language: 'Telugu' }, replace('చెల్లి', 'సల్లి')));
   expect(await read('Telugu')).toMatchObject({ origin: 'edited', lookAgain: false, level: { level: 'proofread and published' } });
   expect(await read('Tamil')).toMatchObject({ origin: 'converted', level: { level: 'entered' } });
 
-  await publish(await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
+  await publish(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
   expect((await read('English')).text).toContain('bāḷirō');
   expect((await read('Tamil')).text).toContain('பாளிரோ');
   expect((await read('Hindi')).devanagari).toContain('बाळिरो');
@@ -46,14 +46,14 @@ test('a published Kannada text goes into every script that nobody touched; one e
   ]);
   expect(Number(await readSetting(site.db, 'edition_version'))).toBe(version + 2);
 
-  await publish(await saveChange(meera, { number: 5, language: 'Telugu' }, replace('బదుకిరో', 'బాళిరో')));
+  await publish(await changeAndSave(meera, { number: 5, language: 'Telugu' }, replace('బదుకిరో', 'బాళిరో')));
   expect(await read('Telugu')).toMatchObject({ lookAgain: false });
 });
 
 test('the one Devanagari text and the one notation change with whichever language they were edited in', async () => {
   const { meera, publish, read } = await fourPeople();
   await publish(
-    await saveChange(meera, { number: 5, language: 'Tamil' }, (texts) => ({
+    await changeAndSave(meera, { number: 5, language: 'Tamil' }, (texts) => ({
       sanskrit: texts.sanskrit.replace('चेल्लि', 'चॆल्लि'),
       notation: texts.notation.replace("S' S'", "S' R'"),
     })),
@@ -67,17 +67,17 @@ test('the one Devanagari text and the one notation change with whichever languag
   expect(await read('Sanskrit')).toMatchObject({ origin: 'edited', text: expect.stringContaining('चॆल्लि') });
   expect(await read('Tamil')).toMatchObject({ origin: 'converted' });
 
-  await publish(await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
+  await publish(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
   expect(await read('Sanskrit')).toMatchObject({ lookAgain: true, text: expect.stringContaining('चॆल्लि') });
 });
 
 test('a new title in Kannada is converted, one in English is the roman title', async () => {
   const { meera, publish, read } = await fourPeople();
-  const kannada = await saveChange(meera, song, (texts) => ({ meaning: `${texts.meaning} ಹರಿ.` }));
+  const kannada = await changeAndSave(meera, song, (texts) => ({ meaning: `${texts.meaning} ಹರಿ.` }));
   await meera.corrections.retitle({ id: kannada.id, songTitle: '5. ಕೆರೆಯ ಜಲವನು' });
   await publish(await meera.corrections.fetch({ id: kannada.id }));
   expect([(await read('Telugu')).title, (await read('English')).title]).toEqual(['కెరెయ జలవను', 'Kereya niranu kerege chelli']);
-  const english = await saveChange(meera, { number: 5, language: 'English' }, (texts) => ({ meaning: `${texts.meaning} Praise.` }));
+  const english = await changeAndSave(meera, { number: 5, language: 'English' }, (texts) => ({ meaning: `${texts.meaning} Praise.` }));
   await meera.corrections.retitle({ id: english.id, songTitle: 'Kereya jalavanu' });
   await publish(await meera.corrections.fetch({ id: english.id }));
   expect(await read('English')).toMatchObject({ title: 'Kereya jalavanu', roman: 'Kereya jalavanu' });
@@ -85,8 +85,8 @@ test('a new title in Kannada is converted, one in English is the roman title', a
 
 test('two editors’ corrections of other lines are both published', async () => {
   const { meera, uma, publish, read } = await fourPeople();
-  const first = await saveChange(meera, song, replace('ಕೆರೆಯ ನೀರನು', 'ಕೆರೆಯ ಜಲವನು'));
-  const second = await saveChange(uma, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const first = await changeAndSave(meera, song, replace('ಕೆರೆಯ ನೀರನು', 'ಕೆರೆಯ ಜಲವನು'));
+  const second = await changeAndSave(uma, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await publish(first);
   await publish(second);
   expect((await read('Kannada')).text).toMatch(/ಜಲವನು.*ಬಾಳಿರೋ/);
@@ -96,8 +96,8 @@ test('two editors’ corrections of other lines are both published', async () =>
 test('corrections of the same line: 409 with both sides, and the author settles it', async () => {
   const { meera, uma, ravi, asha, publish, read } = await fourPeople();
   await publish(
-    await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')).then(async (first) => {
-      await saveChange(uma, song, replace('ಬದುಕಿರೋ', 'ಉಳಿಯಿರೋ'));
+    await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')).then(async (first) => {
+      await changeAndSave(uma, song, replace('ಬದುಕಿರೋ', 'ಉಳಿಯಿರೋ'));
       return first;
     }),
   );
@@ -140,7 +140,7 @@ test('corrections of the same line: 409 with both sides, and the author settles 
 test('who opened the text before it was published anew merges when saving', async () => {
   const { meera, uma, publish } = await fourPeople();
   const opened = await uma.corrections.open(song);
-  await publish(await saveChange(meera, song, replace('ಕೆರೆಯ ನೀರನು', 'ಕೆರೆಯ ಜಲವನು')));
+  await publish(await changeAndSave(meera, song, replace('ಕೆರೆಯ ನೀರನು', 'ಕೆರೆಯ ಜಲವನು')));
   const answer = await uma.corrections.save({
     ...song,
     baseRevision: opened.baseRevision,
@@ -156,7 +156,7 @@ test('who opened the text before it was published anew merges when saving', asyn
 
 test('an admin’s override needs a reason, and shows', async () => {
   const { site, asha, read } = await fourPeople();
-  const own = await saveChange(asha, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const own = await changeAndSave(asha, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await expect(asha.admin.publish(named(own))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await asha.admin.publish({ ...named(own), override: 'The printer waits.' });
   expect((await read('Kannada')).level).toMatchObject({
@@ -175,8 +175,8 @@ test('an admin’s override needs a reason, and shows', async () => {
 test('an older text is published again, with its converted scripts; never one that was not public', async () => {
   const { site, meera, publish, asha, read } = await fourPeople();
   const before = await read('Kannada');
-  const published = await publish(await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
-  const unpublished = await saveChange(meera, song, replace('ಬಾಳಿರೋ', 'ಉಳಿಯಿರೋ'));
+  const published = await publish(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
+  const unpublished = await changeAndSave(meera, song, replace('ಬಾಳಿರೋ', 'ಉಳಿಯಿರೋ'));
   await expect(asha.admin.restore({ ...song, revision: unpublished.revision, reason: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(asha.admin.restore({ ...song, number: 1, revision: before.revision, reason: 'x' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -196,11 +196,11 @@ test('an older text is published again, with its converted scripts; never one th
 
 test('what is being published is never half seen: the history and the text agree in one transaction', async () => {
   const { site, meera, ravi, asha } = await fourPeople();
-  const proofread = await ravi.reviews.approve(named(await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))));
+  const proofread = await ravi.reviews.approve(named(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))));
   const answers = await Promise.allSettled([
     asha.admin.publish(named(proofread)),
     asha.admin.publish(named(proofread)),
-    saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಉಳಿಯಿರೋ')),
+    changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಉಳಿಯಿರೋ')),
   ]);
   expect(
     answers

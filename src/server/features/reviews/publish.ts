@@ -5,7 +5,7 @@ import { songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Site } from '../../trpc.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
-import { baseOf, candidateOf } from '../corrections/candidate.ts';
+import { baseTexts, candidateOf } from '../corrections/candidate.ts';
 import { refuseUnlessSound } from '../corrections/checks.ts';
 import {
   findFullCandidate,
@@ -125,7 +125,7 @@ export function restore(
 function rebase(candidate: FullCandidateRow, published: Published): SongTexts {
   const mine = pickSong(candidate);
   if (candidate.base_id === published.id) return mine;
-  const base = baseOf(candidate);
+  const base = baseTexts(candidate);
   const merged = mergeSongs(base, mine, published);
   const titlesClash = mine.title !== base.title && published.title !== base.title && mine.title !== published.title;
   if (merged && !titlesClash) return merged;

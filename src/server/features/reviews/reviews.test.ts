@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
-import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 
 const song = { number: 5, language: 'Kannada' } as const;
@@ -15,10 +15,10 @@ async function threePeople() {
 
 test('the queue: what others submitted in the own range, oldest first; for the admin what is proofread too', async () => {
   const { site, meera, ravi, asha } = await threePeople();
-  const first = await saveChange(meera, song, better);
+  const first = await changeAndSave(meera, song, better);
   site.clock.at += 1000;
-  const second = await saveChange(meera, { number: 11, language: 'Kannada' }, replace('ನೋಡಮ್ಮ', 'ಕಾಣಮ್ಮ'));
-  await saveChange(ravi, song, better);
+  const second = await changeAndSave(meera, { number: 11, language: 'Kannada' }, replace('ನೋಡಮ್ಮ', 'ಕಾಣಮ್ಮ'));
+  await changeAndSave(ravi, song, better);
   const ids = async (person: typeof ravi) => (await person.reviews.queue()).map(({ id }) => id);
   expect(await ids(ravi)).toEqual([first.id, second.id]);
   expect(await ids(asha)).toHaveLength(3);
@@ -38,7 +38,7 @@ test('the queue: what others submitted in the own range, oldest first; for the a
 
 test('a long queue shows its oldest fifty, and goes on to the last', async () => {
   const { site, meera, ravi } = await threePeople();
-  const { id } = await saveChange(meera, song, better);
+  const { id } = await changeAndSave(meera, song, better);
   const row = await site.db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: 56 }, (_, at) => ({
     ...row,
@@ -54,7 +54,7 @@ test('a long queue shows its oldest fifty, and goes on to the last', async () =>
 
 test('a flood of saves hides nothing that made a text public', async () => {
   const { site, meera, ravi, asha } = await threePeople();
-  const candidate = await saveChange(meera, song, better);
+  const candidate = await changeAndSave(meera, song, better);
   await asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
   const saved = await site.db.selectFrom('acts').selectAll().where('kind', '=', 'saved').executeTakeFirstOrThrow();
   const flood = Array.from({ length: 600 }, (_, at) => ({ ...saved, id: randomUUID(), place: 1000 + at, at: saved.at + at }));
@@ -66,13 +66,13 @@ test('a flood of saves hides nothing that made a text public', async () => {
 
 test('who may not approve: the author, one out of range, an editor; and not another revision than was read', async () => {
   const { site, meera, ravi } = await threePeople();
-  const candidate = await saveChange(meera, song, better);
-  const own = await saveChange(ravi, song, better);
+  const candidate = await changeAndSave(meera, song, better);
+  const own = await changeAndSave(ravi, song, better);
   await expect(ravi.reviews.approve(named(own))).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Nobody reviews their own work.' });
   await expect(meera.reviews.approve(named(own))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const mala = await site.signIn('Proofreader', { username: 'mala', range: [11, 11] });
   await expect(mala.reviews.approve(named(candidate))).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await saveChange(meera, song, (texts) => ({ lyrics: `${texts.lyrics}\nಹರಿ` }));
+  await changeAndSave(meera, song, (texts) => ({ lyrics: `${texts.lyrics}\nಹರಿ` }));
   for (const act of [ravi.reviews.approve, (of: ReturnType<typeof named>) => ravi.reviews.return({ ...of, reason: 'other' })]) {
     await expect(act(named(candidate))).rejects.toMatchObject({ code: 'CONFLICT' });
   }
@@ -81,7 +81,7 @@ test('who may not approve: the author, one out of range, an editor; and not anot
 
 test('errors hold back a review, warnings until somebody passes them', async () => {
   const { meera, ravi } = await threePeople();
-  const wrong = await saveChange(meera, song, replace('ನೋಡಿ', 'नोडि'));
+  const wrong = await changeAndSave(meera, song, replace('ನೋಡಿ', 'नोडि'));
   const refused = ravi.reviews.approve(named(wrong));
   await expect(refused).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -89,7 +89,7 @@ test('errors hold back a review, warnings until somebody passes them', async () 
   });
   await expect(refused).rejects.toHaveProperty('cause.details.findings.0.severity', 'error');
 
-  const doubtful = await saveChange(meera, song, replace('नोडि', ' ಕಂಡು'));
+  const doubtful = await changeAndSave(meera, song, replace('नोडि', ' ಕಂಡು'));
   await expect(ravi.reviews.approve(named(doubtful))).rejects.toThrow('double space');
   await ravi.corrections.passWarning({ ...song, key: 'double-space\nಚರಣಕಮಲವ  ಕಂಡು\nಚರಣಕಮಲವ  ಕಂಡು ಬದುಕಿರೋ' });
   expect((await ravi.reviews.approve(named(doubtful))).state).toBe('proofread');
@@ -97,12 +97,12 @@ test('errors hold back a review, warnings until somebody passes them', async () 
 
 test('the whole way: submitted, returned, again, proofread, published; the public reads it then, and who checked it', async () => {
   const { site, meera, ravi, asha } = await threePeople();
-  const first = await saveChange(meera, song, better);
+  const first = await changeAndSave(meera, song, better);
   const returned = await ravi.reviews.return({ ...named(first), reason: 'needs a source', comment: 'Which book?' });
   expect(returned).toMatchObject({ state: 'returned', returned: { reason: 'needs a source', comment: 'Which book?', by: 'ravi' } });
   await expect(asha.admin.publish(named(returned))).rejects.toMatchObject({ code: 'CONFLICT' });
 
-  const second = await saveChange(meera, song, replace('ಕಂಡು', 'ನೆನೆದು'));
+  const second = await changeAndSave(meera, song, replace('ಕಂಡು', 'ನೆನೆದು'));
   expect(second).toMatchObject({ id: first.id, state: 'submitted', returned: null });
   await expect(asha.admin.publish(named(second))).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -143,8 +143,8 @@ test('the whole way: submitted, returned, again, proofread, published; the publi
 
 test('a change after the proofreading starts over', async () => {
   const { meera, ravi, asha } = await threePeople();
-  const proofread = await ravi.reviews.approve(named(await saveChange(meera, song, better)));
-  const changed = await saveChange(meera, song, (texts) => ({ meaning: `${texts.meaning} ಹರಿ.` }));
+  const proofread = await ravi.reviews.approve(named(await changeAndSave(meera, song, better)));
+  const changed = await changeAndSave(meera, song, (texts) => ({ meaning: `${texts.meaning} ಹರಿ.` }));
   expect(changed.state).toBe('submitted');
   await expect(asha.admin.publish(named(proofread))).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect(asha.admin.publish(named(changed))).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -152,7 +152,7 @@ test('a change after the proofreading starts over', async () => {
 
 test('who changed a text while reviewing it does not publish it; another admin does', async () => {
   const { site, meera, asha } = await threePeople();
-  const candidate = await saveChange(meera, song, better);
+  const candidate = await changeAndSave(meera, song, better);
   const { texts } = await meera.corrections.open(song);
   const amended = await asha.reviews.amend({ ...named(candidate), ...texts, lyrics: texts.lyrics.replace('ಕಂಡು', 'ನೆನೆದು') });
   expect(amended).toMatchObject({ state: 'proofread', author: { username: 'meera' }, lyrics: expect.stringContaining('ನೆನೆದು') });
@@ -169,19 +169,19 @@ test('who changed a text while reviewing it does not publish it; another admin d
 
 test('who amended does not review the author’s answer to it either', async () => {
   const { meera, ravi } = await threePeople();
-  const candidate = await saveChange(meera, song, better);
+  const candidate = await changeAndSave(meera, song, better);
   const { texts } = await meera.corrections.open(song);
   await ravi.reviews.amend({ ...named(candidate), ...texts, lyrics: texts.lyrics.replace('ಕಂಡು', 'ನೆನೆದು') });
-  const answer = await saveChange(meera, song, replace('ನೆನೆದು', 'ಕಂಡು'));
+  const answer = await changeAndSave(meera, song, replace('ನೆನೆದು', 'ಕಂಡು'));
   await expect(ravi.reviews.approve(named(answer))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await ravi.reviews.return({ ...named(answer), reason: 'other' })).state).toBe('returned');
 });
 
 test('what is published on top of one’s correction later is shown to its author', async () => {
   const { site, meera, ravi, asha } = await threePeople();
-  await asha.admin.publish(named(await ravi.reviews.approve(named(await saveChange(meera, song, better)))));
+  await asha.admin.publish(named(await ravi.reviews.approve(named(await changeAndSave(meera, song, better)))));
   const uma = await site.signIn('Editor', { username: 'uma' });
-  const later = await saveChange(uma, song, replace('ಕಂಡು', 'ನೆನೆದು'));
+  const later = await changeAndSave(uma, song, replace('ಕಂಡು', 'ನೆನೆದು'));
   expect(await meera.reviews.laterChanges()).toEqual([]);
   await asha.admin.publish(named(await ravi.reviews.approve(named(later))));
   expect(await meera.reviews.laterChanges()).toMatchObject([

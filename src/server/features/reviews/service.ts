@@ -10,7 +10,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound, outdated } from '../../errors.ts';
-import { baseOf, candidateOf } from '../corrections/candidate.ts';
+import { baseTexts, candidateOf } from '../corrections/candidate.ts';
 import { refuseUnlessSound } from '../corrections/checks.ts';
 import { findFullCandidate, insertRevision, listWriters, updateCandidate, type FullCandidateRow } from '../corrections/queries.ts';
 import { actionsOn, enforce, refuseMissing } from '../corrections/policy.ts';
@@ -65,7 +65,7 @@ async function waitingFor(db: Db, actor: Actor) {
 export function approve(db: Db, actor: Actor, { id, revision }: z.output<typeof approveCandidateInput>, now: number): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, { id, revision }, 'approve');
-    await refuseUnlessSound(trx, candidate, baseOf(candidate), pickTexts(candidate));
+    await refuseUnlessSound(trx, candidate, baseTexts(candidate), pickTexts(candidate));
     return markProofread(trx, actor, candidate, 'approved', now);
   });
 }
@@ -84,7 +84,7 @@ export function amend(
     const candidate = await findForAction(trx, actor, { id, revision }, 'amend');
     const { number, language, title } = candidate;
     const words = { title, ...joinSanskrit(cleanTexts(texts), language, candidate) };
-    await refuseUnlessSound(trx, candidate, baseOf(candidate), words);
+    await refuseUnlessSound(trx, candidate, baseTexts(candidate), words);
     if (sameSong(words, candidate)) return markProofread(trx, actor, candidate, 'approved', now);
     const revision_id = randomUUID();
     await insertRevision(trx, {

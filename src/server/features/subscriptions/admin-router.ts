@@ -1,7 +1,7 @@
 import { endInput, grantInput } from '../../../shared/subscriptions-input.ts';
 import { outdated } from '../../errors.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { end, grant } from './grant.ts';
+import { endSubscriptionOf, grant } from './grant.ts';
 import { grantOutput } from './output.ts';
 
 /** The part of `admin` that is about subscriptions. */
@@ -15,6 +15,6 @@ export const subscriptionsAdminRouter = router({
     .meta({ allowedWhenDiskIsLow: true })
     .input(endInput)
     .mutation(async ({ ctx, input }) => {
-      if (!(await end(ctx, ctx.actor, input))) throw outdated('No subscription of this account runs.');
+      if (!(await endSubscriptionOf(ctx, ctx.actor, input))) throw outdated('No subscription of this account runs.');
     }),
 });

@@ -50,7 +50,11 @@ export function grant(
 }
 
 /** Ends a running subscription now, and sends an e-mail to its owner. @returns whether one ran @throws 404 */
-export function end({ db, origin, now }: Caller, actor: Actor, { email, reason }: z.output<typeof endInput>): Promise<boolean> {
+export function endSubscriptionOf(
+  { db, origin, now }: Caller,
+  actor: Actor,
+  { email, reason }: z.output<typeof endInput>,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const user = await findAccount(trx, email);
     const at = now();

@@ -9,7 +9,7 @@ import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { loginOutput } from '../auth/output.ts';
 import { cancelOutput, statusOutput, subscriptionOutput } from './output.ts';
 import { requestReaderLink, openReaderLink } from './reader-link.ts';
-import { cancel, statusOf, subscribe } from './service.ts';
+import { cancelSubscription, subscriptionOf, subscribe } from './service.ts';
 
 const anybody = publicProcedure.meta({ ignoresBadToken: true });
 
@@ -22,8 +22,8 @@ export const subscriptionsRouter = router({
     .meta({ allowedWhenDiskIsLow: true })
     .input(cancelSubscriptionInput)
     .output(cancelOutput)
-    .mutation(({ ctx, input }) => cancel(ctx, ctx.actor, input.email)),
-  status: authedProcedure.output(statusOutput).query(({ ctx }) => statusOf(ctx.actor, ctx.now())),
+    .mutation(({ ctx, input }) => cancelSubscription(ctx, ctx.actor, input.email)),
+  status: authedProcedure.output(statusOutput).query(({ ctx }) => subscriptionOf(ctx.actor, ctx.now())),
   requestLink: anybody
     .input(requestReaderLinkInput)
     .output(messageOutput)

@@ -6,7 +6,7 @@ import { alreadyThere, notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { accountKey } from '../auth/queries.ts';
-import { end, grant } from './grant.ts';
+import { endSubscriptionOf, grant } from './grant.ts';
 import { addDays, endSubscription } from './queries.ts';
 
 type Caller = Pick<Context, 'db' | 'origin' | 'now'>;
@@ -26,14 +26,18 @@ export async function subscribe(
 }
 
 /** Ends one's own subscription at once, or anyone's for ADMIN; where none runs it changes nothing. @throws 403, 404 */
-export async function cancel(ctx: Caller, actor: Actor, email: string | undefined): Promise<{ isActive: false; message: string }> {
-  if (email && isForSomebodyElse(actor, email)) await end(ctx, actor, { email, reason: '' });
+export async function cancelSubscription(
+  ctx: Caller,
+  actor: Actor,
+  email: string | undefined,
+): Promise<{ isActive: false; message: string }> {
+  if (email && isForSomebodyElse(actor, email)) await endSubscriptionOf(ctx, actor, { email, reason: '' });
   else await endSubscription(ctx.db, actor.id, ctx.now());
   return { isActive: false, message: 'The subscription has been cancelled.' };
 }
 
 /** @returns until when, as ISO text; null when none runs */
-export function statusOf(actor: Actor, now: number): { isActive: boolean; until: string | null } {
+export function subscriptionOf(actor: Actor, now: number): { isActive: boolean; until: string | null } {
   const isActive = isSubscribed(actor, now);
   return { isActive, until: isActive && actor.subscribedUntil !== null ? new Date(actor.subscribedUntil).toISOString() : null };
 }

@@ -7,7 +7,7 @@ import { count } from '../../http/limits.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import { cleanFileName } from './file-name.ts';
 import { withReceived } from './receive.ts';
-import { pdfRules, tooManyBytes } from './refusals.ts';
+import { pdfRules, pdfTooLarge } from './refusals.ts';
 import { readUpload, refuseUploading, storeUpload } from './service.ts';
 
 const path = '/api/lyrics/upload';
@@ -24,7 +24,7 @@ export const uploadRoutes: PlainRoute[] = [
     access: 'signed-in',
     limit: 'uploadByAddress',
     input: z.object({}),
-    file: { maxBytes: maxUploadBytes, tooLarge: tooManyBytes },
+    file: { maxBytes: maxUploadBytes, tooLarge: pdfTooLarge },
     admit: async ({ actor, limits, now }) => {
       refuseUploading(actor, now());
       await count(limits.uploadByPerson, actor.id);

@@ -9,10 +9,9 @@ const noFile = () => invalid('Please choose one PDF.');
 const twoFiles = () => invalid('Please send one PDF at a time.');
 const wrongField = () => invalid('The PDF belongs in the field “file”, and nothing else is sent with it.');
 const brokenForm = () => invalid('The upload broke off. Please try again.');
-export const tooManyBytes = () => tooLarge(`A PDF may have at most ${mebibytes} MB.`);
+export const pdfTooLarge = () => tooLarge(`A PDF may have at most ${mebibytes} MB.`);
 const notMultipart = () => wrongKind('Please send the PDF as a form with the field “file”.');
 const notPdf = () => wrongKind('This is not a PDF.');
-export const noRoom = (message: string) => tooLarge(message);
 
 /** What a browser or a script may call a PDF. */
 const types = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
@@ -26,11 +25,11 @@ export const pdfRules: FileRules = {
   brokenForm,
   notMultipart,
   wrongType: notPdf,
-  tooManyBytes,
+  tooManyBytes: pdfTooLarge,
 };
 
 /** Why a file was not taken, in words that somebody without any idea of what is in a PDF can act on. */
-export function refusalOf(problem: PdfProblemKind, detail: string) {
+export function pdfProblemError(problem: PdfProblemKind, detail: string) {
   switch (problem) {
     case 'not-pdf':
       return notPdf();

@@ -1,7 +1,7 @@
 import { draftInput, draftsInput, uploadInput } from '../../../shared/uploads-input.ts';
 import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
 import { draftOutput, draftsOutput, uploadsOutput } from './output.ts';
-import { listDrafts, listUploads, readDraft, removeUpload } from './service.ts';
+import { listDrafts, listUploads, readUploadText, removeUpload } from './service.ts';
 
 /** Files are sent and fetched by plain routes (http.ts); these procedures list them. */
 export const uploadsRouter = router({
@@ -12,7 +12,7 @@ export const uploadsRouter = router({
   draft: authedProcedure
     .input(draftInput)
     .output(draftOutput)
-    .query(({ ctx, input }) => readDraft(ctx.db, ctx.actor, input.number, input.id)),
+    .query(({ ctx, input }) => readUploadText(ctx.db, ctx.actor, input.number, input.id)),
 });
 
 export const uploadsAdminRouter = router({

@@ -12,7 +12,7 @@ import {
   type UploadRow,
 } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
-import { notAllowed, notFound } from '../../errors.ts';
+import { notAllowed, notFound, tooLarge } from '../../errors.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
@@ -33,7 +33,7 @@ import {
   sumStored,
   type StoredUpload,
 } from './queries.ts';
-import { noRoom, refusalOf } from './refusals.ts';
+import { pdfProblemError } from './refusals.ts';
 
 const hour = 60 * 60 * 1000;
 /** The text of each page, as `uploads.text` holds it. */
@@ -59,16 +59,16 @@ interface ReceivedPdf {
  * @throws 400, 413, 415 for a problem; 413 when there is no room
  */
 export async function storeUpload(db: Db, actor: Actor, { name, size, path, verdict }: ReceivedPdf, now: number): Promise<void> {
-  if (verdict.problem !== null) throw refusalOf(verdict.problem, verdict.detail);
+  if (verdict.problem !== null) throw pdfProblemError(verdict.problem, verdict.detail);
   await deleteUnfinished(db, now);
   const id = randomUUID();
   const isNew = await db.transaction().execute(async (trx) => {
     if (await hasSameFile(trx, actor.id, verdict.sha256)) return false;
     const own = await sumStored(trx, actor.id);
     if (own.bytes + size > maxPersonBytes || own.files >= maxPersonUploads)
-      throw noRoom('You have sent all that there is room for. Please write to us if there is more.');
+      throw tooLarge('You have sent all that there is room for. Please write to us if there is more.');
     if ((await sumStored(trx)).bytes + size > maxAllBytes)
-      throw noRoom('There is no room for more uploads at the moment. Please write to us.');
+      throw tooLarge('There is no room for more uploads at the moment. Please write to us.');
     await insertUpload(trx, {
       id,
       user_id: actor.id,
@@ -152,7 +152,7 @@ export async function listDrafts(db: Db, actor: Actor, number: number): Promise<
 }
 
 /** The text found in an upload. It is a draft at best: people copy from it by hand. @throws 403 out of range, 404 */
-export async function readDraft(db: Db, actor: Actor, number: number, id: string): Promise<UploadText> {
+export async function readUploadText(db: Db, actor: Actor, number: number, id: string): Promise<UploadText> {
   refuseDrafts(actor, number);
   const found = await findStoredText(db, id);
   if (!found) throw notFound('There is no such upload.');

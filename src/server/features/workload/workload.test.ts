@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { named, replace, saveChange } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { insertUpload, markFetched } from '../uploads/queries.ts';
 
@@ -27,8 +27,8 @@ test('what waits is counted as its own page shows it', async () => {
       created_at: 1,
       stored_at,
     });
-  await saveChange(asha, { ...song, number: 1 }, replace('ಲಂಬೋದರ', 'ಲಂಬೊದರ'));
-  const correction = await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  await changeAndSave(asha, { ...song, number: 1 }, replace('ಲಂಬೋದರ', 'ಲಂಬೊದರ'));
+  const correction = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   expect(await asha.admin.waiting()).toEqual({ requests: 1, toReview: 1, toPublish: 0, reports: 1, uploads: 1 });
   expect(await asha.reviews.queue()).toHaveLength(1);
 
@@ -50,10 +50,10 @@ test('the edition by how far its songs have come, in all and by tens', async () 
       { start: 11, end: 12, counts: of({ entered: 1, wanted: 1 }) },
     ],
   });
-  const correction = await saveChange(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const correction = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   expect((await asha.admin.progress()).all).toEqual(of({ correcting: 1, entered: 10, wanted: 1 }));
   await asha.admin.publish(named(await ravi.reviews.approve(named(correction))));
-  const other = await saveChange(meera, { ...song, number: 11 }, replace('ಆಡಿಕೊಂಬುವರು', 'ಆಡಿಕೊಂಬರು'));
+  const other = await changeAndSave(meera, { ...song, number: 11 }, replace('ಆಡಿಕೊಂಬುವರು', 'ಆಡಿಕೊಂಬರು'));
   await asha.admin.publish({ ...named(other), override: 'It is so.' });
   expect((await asha.admin.progress()).all).toEqual(of({ proofread: 1, unread: 1, entered: 9, wanted: 1 }));
 });
@@ -76,7 +76,7 @@ test('who cares for what, and who has been quiet for thirty days', async () => {
     overlaps: [{ start: 31, end: 40, usernames: ['ravi', 'meera'] }],
   });
   site.clock.at -= 29 * day;
-  await saveChange(await site.signIn('Editor'), song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  await changeAndSave(await site.signIn('Editor'), song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   site.clock.at += 29 * day;
   await site.visits.record({
     userId: (await site.join('Proofreader')).id,
