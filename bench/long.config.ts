@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The long tests, `npm run test:long`: whole runs of what `npm test` takes a sample of. */
+/** The long tests, `npm run test:long`: the whole of what `npm test` runs a sample of. */
 export default defineConfig({
   test: {
     include: ['src/**/*.long.ts'],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Every benchmark, one after the other, since two cores bear one at a time. */
+/** Runs every benchmark, one after the other, because two benchmarks would disturb each other on two cores. */
 const all = [
   'wire/wire.bench.ts',
   'search/search.bench.ts',
@@ -17,7 +17,7 @@ const all = [
   'exports/exports.bench.ts',
 ];
 
-/** For temporary files: also what a benchmark that was ended leaves goes with it. */
+/** The folder of all temporary files, so that those of a benchmark that was interrupted are deleted too. */
 const folder = mkdtempSync(join(tmpdir(), 'purandara-bench-'));
 for (const file of all) {
   console.log(`\n## ${file}`);

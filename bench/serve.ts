@@ -26,7 +26,10 @@ import { startPdfJobs } from '../src/server/pdf/pdf-jobs.ts';
 import { createSpeaker } from '../src/server/speech-engine/speaker.ts';
 import type { Site } from '../src/server/trpc.ts';
 
-/** The site in a process of its own on a database file; asked, it tells how late its event loop was and how much it held at most since it was asked last. */
+/**
+ * The site in a process of its own, on a database file. At each message it reports how late its event loop was and the largest memory
+ * of itself and its child processes since the message before.
+ */
 const file = join(tmpdir(), `bench-serve-${process.pid}.sqlite`);
 const people = Number(process.argv[2]);
 const db = openDb(file);
@@ -54,7 +57,7 @@ const site: Site = {
   origin: 'http://localhost:3000',
   now: Date.now,
 };
-// A benchmark's one person saves all the time.
+// In a benchmark one person saves more often than the limit allows.
 site.limits.savesByPerson.points = Number.POSITIVE_INFINITY;
 const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {

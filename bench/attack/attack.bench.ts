@@ -12,9 +12,9 @@ import type { Honest, Told } from './honest.ts';
 import type { Stolen } from './moves.ts';
 
 /**
- * The site as it is built, on one processor with 1 GB, while fifty addresses attack it in every way of moves.ts and honest
- * people read, log in, save and listen. Told are memory, the honest people's waiting, and what was lost. `npm run build`
- * first; minutes as an argument, twenty without.
+ * Runs the built site on one processor with 1 GB while fifty addresses make all attacks of moves.ts and honest people read, log
+ * in, save and listen. Prints memory, how long the honest people waited, and what was lost. It needs `npm run build` before;
+ * the argument is the number of minutes, twenty by default.
  */
 const minutes = Number(process.argv[2] ?? 20);
 const memoryLimit = 1024;
@@ -71,7 +71,7 @@ const reports = [once(strangers, 'message'), once(honest, 'message')] as const;
 strangers.send(stolen);
 honest.send(people);
 let most = heldBy(server.pid ?? 0);
-/** In each quarter of the run: whether it goes on growing. */
+/** The largest memory in each quarter of the run, which shows whether it keeps growing. */
 const mostByQuarter = [0, 0, 0, 0];
 const sampling = setInterval(() => {
   const held = heldBy(server.pid ?? 0);
@@ -150,7 +150,7 @@ async function answering(): Promise<void> {
 }
 
 function helper(file: string): ChildProcess {
-  // The strangers' own work must not keep the honest people's clocks waiting.
+  // The attackers have a lower priority, so that their own work does not delay the measurements of the honest people.
   const nice = file === 'strangers.ts' ? ['nice', '-n', '15'] : [];
   return fork(join(import.meta.dirname, file), { execPath: 'taskset', execArgv: ['-c', '1', ...nice, process.execPath] });
 }
@@ -180,7 +180,7 @@ function sum(parts: readonly number[]): number {
   return parts.reduce((total, part) => total + part, 0);
 }
 
-/** Resident memory of a process and of each that it started, in MB. */
+/** Resident memory of a process and of each of its descendants, in MB. */
 function heldBy(pid: number): number[] {
   const parents = new Map<number, number>();
   const pages = new Map<number, number>();
@@ -189,7 +189,7 @@ function heldBy(pid: number): number[] {
       parents.set(Number(name), Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]));
       pages.set(Number(name), Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]));
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   const isOf = (one: number): boolean => one === pid || (parents.has(one) && one > 1 && isOf(parents.get(one) ?? 0));

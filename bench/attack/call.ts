@@ -2,12 +2,12 @@ import { request } from 'node:http';
 
 export interface Call {
   port: number;
-  /** The address it comes from, one of 127.0.0.0/8: the server counts each as somebody else. */
+  /** The address of the client, one of 127.0.0.0/8: the server counts each as another client. */
   from: string;
   path: string;
   method?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON unless it is bytes or text already. */
+  /** Bytes and text are sent as they are, anything else as JSON. */
   body?: unknown;
   /** Milliseconds after which the caller gives up. */
   patience?: number;
@@ -19,7 +19,7 @@ export interface Called {
   body: Buffer;
 }
 
-/** One request on a connection of its own. @throws when the connection breaks or the patience ends */
+/** Sends one request on a connection of its own. @throws when the connection breaks or after `patience` */
 export function call({ port, from, path, method = 'GET', headers = {}, body, patience = 30_000 }: Call): Promise<Called> {
   const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
   const bytes = isRaw ? body : JSON.stringify(body);
@@ -43,7 +43,7 @@ export function call({ port, from, path, method = 'GET', headers = {}, body, pat
   });
 }
 
-/** A form with one file, as a browser sends it. */
+/** Headers and body of a form with one file, as a browser sends it. */
 export function formWith(name: string, type: string, file: Buffer): { headers: Record<string, string>; body: Buffer } {
   const edge = 'edge-of-the-form';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;

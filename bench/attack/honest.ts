@@ -3,7 +3,7 @@ import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { call } from './call.ts';
 
-/** What honest people do meanwhile: read, log in, save, listen. Each has addresses of their own. */
+/** The people who read, log in, save and listen during the attack. Each has addresses of their own. */
 export interface Honest {
   port: number;
   until: number;
@@ -13,16 +13,16 @@ export interface Honest {
 
 export interface Told {
   reads: number;
-  /** Milliseconds. */
+  /** Milliseconds of a read. */
   p50: number;
   p99: number;
   worst: number;
-  /** Reads that were refused, broken, or other bytes than before. */
+  /** Reads that were refused or broken, or that gave other bytes than the first read of the address. */
   wrongReads: string[];
   logins: number;
   refusedLogins: string[];
   saves: number;
-  /** What was acknowledged, to be looked for at the end. */
+  /** Lyrics whose save was acknowledged; the benchmark looks for them in the database at the end. */
   acknowledged: string[];
   refusedSaves: string[];
   heard: number;
@@ -92,12 +92,12 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
     }).catch((error: unknown) => ({ status: 0, body: Buffer.from(String(error)) }));
     told.logins += 1;
     if (answer.status !== 200) told.refusedLogins.push(`${who.email}: ${answer.status} ${answer.body.toString().slice(0, 120)}`);
-    // And out again: of more sessions than fifty the oldest end, and with them the tokens that this run works with.
+    // Logging out again matters: an account has fifty sessions at most, and the oldest to end would be those that this run works with.
     const { jwtToken } = answer.status === 200 ? (JSON.parse(answer.body.toString()) as { jwtToken: string }) : {};
     if (jwtToken)
       await call({ port, from, path: '/trpc/auth.logout', method: 'POST', body: {}, headers: { authorization: `Bearer ${jwtToken}` } });
   };
-  // The owner from where they logged in before; the editor, whom nobody guesses at, from a new address each time.
+  // The owner logs in from a known address; the editor, whose password nobody guesses, from a new address each time.
   const ownerLogsIn = () => every(15_000, () => logIn(owner, '127.0.1.200'));
   const editorLogsIn = () => every(20_000, (step) => logIn(editor, `127.0.2.${1 + (step % 250)}`));
   const editorSaves = () =>

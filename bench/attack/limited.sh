@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a program on one processor with a limit of memory in MB, where a control group can be made: limited.sh 1024 node main.js
+# Runs a program on one processor, with a memory limit in MB where a control group can be made: limited.sh 1024 node main.js
 limit=$1
 shift
 name=purandara-attack-$$

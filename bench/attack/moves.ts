@@ -2,21 +2,21 @@ import { connect } from 'node:net';
 import { call, formWith, type Call } from './call.ts';
 import { writtenPdf } from '../../src/server/testing/pdfs.ts';
 
-/** What the strangers have got hold of: an editor's token with a subscription, and an admin's. */
+/** What the attackers have stolen: the token of an editor with a subscription, and an admin's. */
 export interface Stolen {
   port: number;
   editor: string;
   admin: string;
-  /** Whose account is guessed at and flooded with e-mails. */
+  /** The address of the account whose password is guessed and which is flooded with e-mails. */
   owner: string;
-  /** Somebody whose approval was cancelled. */
+  /** The address of somebody whose approval was cancelled. */
   cancelled: string;
 }
 
-/** One step of an attack from an address; `step` counts upward. @returns the status that came back, 0 for a closed connection */
+/** One step of an attack from an address; `step` counts upward. @returns the status of the response, 0 for a closed connection */
 export type Move = (from: string, step: number) => Promise<number>;
 
-/** The attacks of the review, each as a step that is repeated for as long as the run lasts. */
+/** The attacks by name, each as a step that is repeated for as long as the run lasts. */
 export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Record<string, Move> {
   const send = async (from: string, path: string, more: Omit<Call, 'port' | 'from' | 'path'> = {}) =>
     (await call({ port, from, path, ...more })).status;
@@ -44,7 +44,7 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
   const manyKeys = Buffer.from(Array.from({ length: 1_500_000 }, (_, at) => `/K${at} 0`).join(' '), 'latin1');
   const hostilePdf = formWith('book.pdf', 'application/pdf', writtenPdf({ catalog: manyKeys.toString('latin1') }));
   const hostileJson = formWith('songs.json', 'application/json', Buffer.alloc(12_000_000, '['));
-  // As many as a field takes, in runs, and all at once: more than one.
+  // Runs of marks in a text as long as a field may be, and in a text that is too long.
   const marks = [`ಕ${'\u0315\u0300'.repeat(14_000)}`, '\u0315\u0300'.repeat(100_000)];
   const wide = `/trpc/${Array(130).fill('search.titles').join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 130 }, (_, at) => [at, {}]))))}`;
 
@@ -124,7 +124,7 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
   };
 }
 
-/** Says that a large body comes, sends a byte a second, and tells how it ended. */
+/** Announces a large body and sends a byte a second. @returns the status of the response, 0 when the connection was closed without one */
 function slowBody(port: number, localAddress: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, localAddress });

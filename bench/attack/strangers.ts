@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { movesOf, type Stolen } from './moves.ts';
 
-/** Fifty addresses, each going over all attacks in turn, as fast as they are answered; half of them stay with one attack. */
+/** The attackers' addresses. Half of them repeat one attack each, the others make all attacks in turn, each as fast as it is answered. */
 const addresses = 50;
 /** Milliseconds between two steps of one address. */
 const pause = 10;

@@ -12,8 +12,8 @@ import { startExporter } from '../../src/server/features/exports/exporter.ts';
 import { gatherSongs } from '../../src/server/features/exports/gather.ts';
 
 /**
- * Takes 1,200 songs with meanings in all eight languages and two scripts by hand out of a database on the disk, three times,
- * and says how long it took, how much memory the whole process held at most, and how late the event loop was meanwhile.
+ * Exports 1,200 songs with meanings in all eight languages and two scripts by hand from a database on the disk, three times,
+ * and prints how long that took, the largest memory of the process, and how late the event loop was meanwhile.
  */
 const songs = 1200;
 const folder = mkdtempSync(join(tmpdir(), 'exports-bench-'));
@@ -42,7 +42,7 @@ let most = 0;
 const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
 const rows: string[] = [];
 for (const round of [1, 2, 3]) {
-  // Other rights each time, so that nothing is found that was kept.
+  // The rights differ in each round, so that no cached file is found.
   const rights = { kind: 'own' as const, holder: '', words: `Round ${round}` };
   for (const [what, make] of [
     [

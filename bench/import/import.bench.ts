@@ -7,9 +7,9 @@ import { languages } from '../../src/shared/languages.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
 
 /**
- * 1,200 songs in eight languages brought in from a table: how long each step takes, how late the event loop of the site is
- * meanwhile, what a reader who is signed in waits (read from the database each time, 30 a second), and what somebody waits
- * who saves a correction all the time. Every save must be answered with success.
+ * Imports a table of 1,200 songs in eight languages. Prints how long each step takes, how late the event loop of the site is
+ * meanwhile, how long a reader waits who is signed in (30 reads a second, each from the database), and how long a person waits
+ * who keeps saving a correction. Every save must succeed.
  */
 const songs = 1200;
 const rate = 30;
@@ -51,7 +51,7 @@ for (const { what, took, p99, max, readP50, readP99, saves, rss } of rows) {
 }
 server.disconnect();
 
-/** A step, with somebody reading and somebody saving all the while. */
+/** Takes a step while one person keeps reading and another keeps saving. */
 async function during(what: string, act: () => Promise<unknown>) {
   const began = performance.now();
   const reading = autocannon(
@@ -84,7 +84,7 @@ async function during(what: string, act: () => Promise<unknown>) {
   return { what, took, ...(await delays()), ...waited(result), saves };
 }
 
-/** The shipped songs over and over, under numbers of their own, with a meaning in every language. */
+/** The seed's songs repeated under new numbers, with a meaning in every language, as CSV. */
 function table(): string {
   const full = readEdition('data/seed/songs').filter(({ lyrics }) => lyrics.length > 400);
   const rowOf = (at: number) => {

@@ -7,7 +7,7 @@ import { hertzOf } from '../../src/shared/notation/shrutis.ts';
 import { createSynth, durationOf } from '../../src/shared/notation/synth.ts';
 import { timelineOf } from '../../src/shared/notation/timeline.ts';
 
-/** Asked for: seconds of music for each second of processor time. */
+/** The least acceptable number of seconds of music for each second of processor time. */
 const wanted = 40;
 const rounds = 5;
 
@@ -26,13 +26,13 @@ function lay(piece: Piece) {
   return { score, timeline: timelineOf(score, manner) };
 }
 
-/** Seconds of processor time, which other work on the machine moves less than the clock. */
+/** Seconds of processor time, which other work on the machine changes less than clock time. */
 function processorSeconds(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1e6;
 }
 
-/** The whole piece in blocks, as the browser's thread makes it; and the time until the first third of a second is there. */
+/** Makes the whole piece in blocks, as the browser's worker does, and measures the time until the first third of a second is ready. */
 function synthesise(piece: Piece, sampleRate: number): { seconds: number; firstMs: number; digest: string } {
   const start = performance.now();
   const { score, timeline } = lay(piece);
@@ -54,7 +54,7 @@ function synthesise(piece: Piece, sampleRate: number): { seconds: number; firstM
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-// A piece ten times as long, block by block: what is held beside the program itself must not grow with it.
+// A piece ten times as long, played block by block, shows that memory does not grow with the length.
 globalThis.gc?.();
 const before = process.memoryUsage().arrayBuffers;
 let most = 0;

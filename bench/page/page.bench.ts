@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { findChromium } from '../../e2e/chromium.ts';
 
 /**
- * First load on a throttled phone by Lighthouse's own mobile profile: scores, and what was sent of scripts and fonts. The
- * tool is fetched by npx at its pinned version, since only this benchmark wants it. Median of three runs.
+ * The first load on a throttled phone, by Lighthouse's own mobile profile: scores, and the bytes of scripts and fonts. Lighthouse
+ * is fetched by npx at its pinned version, since only this benchmark needs it. Figures are the median of three runs.
  */
 const port = 3398;
 const paths = ['/', '/musics', '/songs/4', '/songs/4?lang=Kannada'];

@@ -8,18 +8,18 @@ import { layoutBook } from '../../src/server/pdf/layout.ts';
 import { writePdf } from '../../src/server/pdf/write-pdf.ts';
 import { findChromium } from '../../e2e/chromium.ts';
 
-/** One engine makes one book: `node engines.ts <engine> <book.json> <out.pdf> <folder of its package or of its work>`. */
+/** Makes one book with one engine: `node engines.ts <engine> <book.json> <out.pdf> <folder of its package or of its temporary files>`. */
 const [engine, from = '', out = '', folder = ''] = process.argv.slice(2);
 const book = JSON.parse(readFileSync(from, 'utf8')) as Songbook;
 
 if (engine === 'ours') writeFileSync(out, writePdf(book, layoutBook(book)));
 if (engine === 'typst') typst();
 if (engine === 'chromium') chromium();
-// Seconds of the processor, of this process and of those it waited for: they mean something on a busy machine too.
+// Processor time of this process and of the children it waited for, in seconds; unlike clock time it is meaningful on a busy machine.
 const times = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
 console.log([11, 12, 13, 14].reduce((sum, at) => sum + Number(times[at]) / 100, 0));
 
-/** Title, stanzas that are not broken, meaning, contents with page numbers, running head and footer: as much of the same book as is fair. */
+/** The same book in Typst's markup: titles, unbroken stanzas, meanings, contents with page numbers, running head and footer. */
 function typst(): void {
   interface Compiler {
     create(options: object): { pdf(options: object): Buffer };
@@ -42,7 +42,7 @@ function typst(): void {
   writeFileSync(out, compiler.pdf({ mainFileContent: head + body.join('\n\n') }));
 }
 
-/** The same as a page of HTML with the site's own web fonts. */
+/** The same book as a page of HTML with the site's own web fonts. */
 function chromium(): void {
   const escaped = (text: string) => text.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`);
   const songs = book.songs.map(({ number, title, roman, raga, tala, lyrics, meaning }) => {

@@ -12,7 +12,7 @@ import { wordsFound } from '../../src/server/testing/books.ts';
 import { findChromium } from '../../e2e/chromium.ts';
 import { repeated, sungWords, wholeEdition } from './corpus.ts';
 
-/** 1,200 songs in Kannada by this site, Typst and Chromium in turn; words read back in every script; one song over HTTP. */
+/** Makes 1,200 songs in Kannada by this site, Typst and Chromium in turn; reads words back in every script; fetches single songs over HTTP. */
 const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'));
 const typst = join(folder, 'typst');
 const given = (name: string, usual: number) =>
@@ -56,7 +56,7 @@ for (const language of languages) {
 await measureHttp();
 rmSync(folder, { recursive: true, force: true });
 
-/** One song from the request to its last byte, with the thread warm and every book a new one. */
+/** Milliseconds from a song's request to the last byte, with the thread already running and no song twice. */
 async function measureHttp(): Promise<void> {
   const { app, site } = await servedSite();
   const address = await app.listen({ port: given('port', 0), host: '127.0.0.1' });
@@ -85,7 +85,10 @@ async function measureHttp(): Promise<void> {
   await app.close();
 }
 
-/** Time of a run, of the processor too (Chromium's helpers are nobody's children: theirs is not known), and the most memory that it and what it started held. */
+/**
+ * Clock time and processor time of a run, and the largest memory of the process and its descendants. The processor time of
+ * Chromium's helper processes is not known, because they detach from their parent.
+ */
 async function measure(engine: string): Promise<{ seconds: number; processor: number; megabytes: number }> {
   const start = performance.now();
   const work = engine === 'typst' ? typst : join(folder, 'work');
@@ -109,7 +112,7 @@ async function measure(engine: string): Promise<{ seconds: number; processor: nu
   return { seconds: (performance.now() - start) / 1000, processor: Number(said.trim().split('\n').at(-1)), megabytes: most / 1e6 };
 }
 
-/** Bytes of a process and all below it, from /proc; what they share is counted once for each. */
+/** Anonymous resident memory of a process and its descendants in bytes, from /proc. */
 function memoryOf(pid: number): number {
   const parents = new Map<number, number[]>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -129,7 +132,7 @@ function readOr(path: string): string {
   }
 }
 
-/** Only this benchmark wants it, 51 MB: fetched at its pinned version into a folder that goes away. */
+/** Fetches Typst (51 MB) at its pinned version into a temporary folder, since only this benchmark needs it. */
 function fetchTypst(): boolean {
   mkdirSync(typst, { recursive: true });
   writeFileSync(join(typst, 'package.json'), '{}');

@@ -16,7 +16,7 @@ interface SongText {
 
 const folder = new URL('../../data/seed/songs/', import.meta.url);
 
-/** The project's own titles: the header lines of the song files and the lines of wanted.txt (docs/edition-format.md). */
+/** The titles of the edition, from the headers of the song files and the lines of wanted.txt (docs/edition-format.md). */
 export function seedTitles(): Title[] {
   if (!existsSync(folder)) return [];
   const entered = songTexts().map(({ header: { number, title, roman } }) => titleOf(number, title, roman));
@@ -54,7 +54,7 @@ function titleOf(number: string, kannada: string, roman: string): Title {
   return { number: Number(number), kannada, iso: toIso(kannada), roman };
 }
 
-/** `titles` and made-up ones up to `count`: two to five words of real titles in an order nobody wrote. Same seed, same list. */
+/** `titles` and made-up ones up to `count`: two to five words of real titles in random order. The same seed gives the same list. */
 export function padTitles(titles: readonly Title[], count: number): Title[] {
   const words = titles.flatMap((title) => title.kannada.split(/\s+/)).filter((word) => /\p{L}/u.test(word));
   const taken = new Set(titles.map((title) => title.kannada));
@@ -71,7 +71,7 @@ export function padTitles(titles: readonly Title[], count: number): Title[] {
   return all;
 }
 
-/** The plain Latin letters a title list would use for an ISO text. */
+/** The plain Latin letters that a list of titles would use for an ISO 15919 text. */
 function plainRoman(iso: string): string {
   const plain = iso
     .replace(/c(?!h)/g, 'ch')
@@ -84,7 +84,7 @@ function plainRoman(iso: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** Numbers from 0 to 1 that only look random: the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

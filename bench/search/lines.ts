@@ -5,7 +5,7 @@ import { quantile, table } from './measure.ts';
 const linesOfSong = 30;
 const rounds = 20;
 
-/** Words as readers type them, in any script, exact and misspelt. */
+/** Queries as readers type them, in any script, exact and misspelt. */
 const queries = [
   'purandara vittala',
   'govinda',
@@ -25,7 +25,7 @@ const queries = [
   'hello world',
 ];
 
-/** Build time, memory and query time over as many songs of thirty lines, made of the words of the lyrics that are there. */
+/** Build time, memory and query time of the index over so many songs of thirty lines, made of the words of the edition's lyrics. */
 export function measureLines(songs: number): string {
   const lines = made(songs * linesOfSong);
   const before = memory();

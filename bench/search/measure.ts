@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Title } from './corpus.ts';
 import type { Engine, Search } from './rivals.ts';
 
-/** One misspelling: the song that is meant, and what somebody typed or said. */
+/** One misspelling: the song that is meant, and what was typed or spoken. */
 export interface Spelling {
   readonly half: 'tune' | 'held' | 'rough';
   readonly kind: string;
@@ -13,7 +13,7 @@ export interface Spelling {
 export interface Measured {
   readonly name: string;
   readonly indexMs: number;
-  /** The place of the meant song for each spelling, from 0; -1 when it is not among those shown. */
+  /** The position of the meant song in the results of each spelling, from 0; -1 when it is not among them. */
   readonly places: readonly number[];
   /** Milliseconds of each spelling: the median of its rounds. */
   readonly times: readonly number[];
@@ -28,8 +28,8 @@ interface Runner {
 }
 
 /**
- * Asks every engine every spelling, the engines taking turns at each, `rounds` times after one round to warm up. So all see
- * the same noise of the machine; the median of a spelling's rounds takes most of it out.
+ * Sends every spelling to every engine in turn, `rounds` times after one round to warm up. So other work on the machine affects
+ * all engines alike, and the median of a spelling's rounds removes most of its effect.
  */
 export function measure(engines: readonly Engine[], titles: readonly Title[], spellings: readonly Spelling[], rounds: number): Measured[] {
   const runners = engines.map((engine) => prepare(engine, titles, spellings));
@@ -63,7 +63,7 @@ function prepare({ name, build }: Engine, titles: readonly Title[], spellings: r
   return { name, search, indexMs: quantile(times, 0.5), rounds: [], places };
 }
 
-/** The share of places below `first`, in per cent. */
+/** The share of positions below `first`, in per cent. */
 export function recall(places: readonly number[], first: number): number {
   return (100 * places.filter((place) => place >= 0 && place < first).length) / places.length;
 }
@@ -77,7 +77,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, head.map((_, at) => (at === 0 ? '---' : '--:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** The spellings of a file that lies here. */
+/** The spellings of a file in this folder. */
 export function readSpellings(name: string): Spelling[] {
   const list: Spelling[] = JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
   return list;

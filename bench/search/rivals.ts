@@ -2,10 +2,10 @@ import Sqlite from 'better-sqlite3';
 import { buildTitleIndex, searchTitles } from '../../src/shared/search/titles.ts';
 import type { Title } from './corpus.ts';
 
-/** A search over titles: the numbers it finds, best first. */
+/** Searches titles and returns the numbers found, best first. */
 export type Search = (query: string) => number[];
 
-/** Something that can be asked for a title; null when its package is not installed. */
+/** A search engine over the titles; null when its package is not installed. */
 export interface Engine {
   readonly name: string;
   readonly build: (titles: readonly Title[]) => Search;
@@ -14,7 +14,7 @@ export interface Engine {
 const shown = 10;
 const fields = ['kannada', 'iso', 'roman'];
 
-/** The part of each rival's interface that is used here: the packages are no dependencies of the project. */
+/** The used part of each rival's interface, declared here because the packages are no dependencies of the project. */
 interface FuseLike {
   search: (query: string, options: { limit: number }) => { item: Title }[];
 }
@@ -32,7 +32,7 @@ export const ours: Engine = {
   },
 };
 
-/** The engines to compare, ours first; those whose package is missing are left out, with a word on stderr. */
+/** The engines to compare, ours first; those whose package is missing are left out with a message on stderr. */
 export async function engines(): Promise<Engine[]> {
   const rivals = await Promise.all([fuse(), miniSearch()]);
   return [ours, ...rivals.filter((rival) => rival !== null), trigrams];
@@ -44,7 +44,7 @@ async function fuse(): Promise<Engine | null> {
   return {
     name: 'Fuse.js',
     build: (titles) => {
-      // The usual threshold of 0.6; the place in the title is ignored, which serves it better here than its default.
+      // The default threshold of 0.6; the position in the title is ignored, which finds more here than the default.
       const index = new Fuse(titles, { keys: fields, ignoreLocation: true });
       return (query) => index.search(query, { limit: shown }).map(({ item }) => item.number);
     },

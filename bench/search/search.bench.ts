@@ -4,7 +4,7 @@ import { measureLines } from './lines.ts';
 import { measure, quantile, readSpellings, recall, table, type Measured, type Spelling } from './measure.ts';
 import { engines, ours, type Engine } from './rivals.ts';
 
-/** How often misspelt titles are found, and how fast: node bench/search/search.bench.ts */
+/** Measures how often misspelt titles are found, and how fast. */
 const small = 1200;
 const large = 100_000;
 
@@ -14,7 +14,7 @@ const all = ['misspellings.json', 'rough.json'].flatMap(readSpellings);
 const spellings = all.filter(({ number }) => known.has(number));
 if (spellings.length < all.length) console.error(`${all.length - spellings.length} spellings mean songs that the seed does not have`);
 
-// Before anything else, or the garbage of the rest is counted as its memory.
+// This runs first, because garbage of the other measurements would be counted as its memory.
 const lyrics = measureLines(small);
 
 const per = (value: number): string => value.toFixed(1);
@@ -34,7 +34,7 @@ report(measure([ours], padTitles(seed, large), spellings, 3));
 console.log('\n## Words in lyrics\n');
 console.log(lyrics);
 
-/** A rival that is given our transliteration: what is in none of the titles' scripts is put into ISO 15919 first. */
+/** A rival with our transliteration: a query in none of the titles' scripts is first converted to ISO 15919. */
 function helped({ name, build }: Engine): Engine {
   return {
     name: `${name}, query in ISO 15919`,

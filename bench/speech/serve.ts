@@ -9,13 +9,13 @@ import { startEmbedded } from '../../src/server/speech-engine/embedded.ts';
 import { createSpeaker } from '../../src/server/speech-engine/speaker.ts';
 import { servedSite } from '../../src/server/testing/served.ts';
 
-/** The site in a process of its own with one speaking thread and nothing kept, so that every sentence is cold. */
+/** The site in a process of its own, with one speaking thread and without a disk cache, so that every sentence is synthesised. */
 const resolution = 2;
 const db = openDb(':memory:');
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
 const limits = createLimits();
-// One listener asks more here than any household may.
+// One client sends more requests here than the limit of an address allows.
 limits.speechByAddress.points = 1_000_000;
 const speaker = createSpeaker({ embedded: startEmbedded({ threads: 1 }) });
 const { app } = await servedSite({ db, limits, speaker, env: readEnv({ GUEST_SONG_LIMIT: '1000' }) });
@@ -28,7 +28,7 @@ process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
 process.on('message', (what) => {
   if (what === 'reset') delay.reset();
   const { user, system } = process.cpuUsage();
-  // The timer that measures waits for its resolution itself.
+  // Every measured delay contains the timer's own resolution.
   process.send?.({
     rss: process.memoryUsage.rss(),
     cpu: (user + system) / 1e6,

@@ -6,8 +6,8 @@ import { sentenceChunks } from '../../src/shared/speech/chunks.ts';
 import type { SpeechLine, SpokenChunk, Voice } from '../../src/shared/speech.ts';
 
 /**
- * How soon and how fast the site speaks, against native espeak-ng and lame on the same texts in turn, what the speaking
- * thread costs in memory, and what readers feel of it while four songs are spoken. Server and thread share core 0.
+ * Measures how soon and how fast the site speaks, compared with native espeak-ng and lame on the same texts in turn; the memory of
+ * the speaking thread; and how long reads take while four songs are spoken. Server and thread share core 0.
  */
 const rounds = 7;
 const songs = [3, 4, 25, 41];
@@ -23,7 +23,7 @@ interface Figures {
 const server = fork(join(import.meta.dirname, 'serve.ts'), [], { execPath: join(import.meta.dirname, '..', 'wire', 'on-core-0.sh') });
 const [{ port }] = (await once(server, 'message')) as [{ port: number }];
 const origin = `http://127.0.0.1:${port}`;
-/** Lines that came to the listeners of the last part. */
+/** The number of lines that the listeners of the last part received. */
 let spoken = 0;
 const hasNative = ['espeak-ng', 'lame'].every((name) => spawnSync('which', [name]).status === 0);
 if (!hasNative) console.log('espeak-ng and lame are not installed here (apt install espeak-ng lame): native figures are left out.');
@@ -109,7 +109,7 @@ async function wholeSongs(): Promise<void> {
   }
 }
 
-/** Idle and speaking in turn, readers at fifty requests a second in both. */
+/** Event loop and reads, with nobody listening and with four songs spoken in turn, at fifty reads a second in both. */
 async function readersMeanwhile(): Promise<void> {
   const taken = { idle: { delay: [] as number[], read: [] as number[] }, speaking: { delay: [] as number[], read: [] as number[] } };
   await readFor(2);
@@ -142,7 +142,7 @@ async function readersMeanwhile(): Promise<void> {
   console.log(`| ratio | ${ratio('delay', 0.5)} | ${ratio('read', 0.5)} | ${ratio('read', 0.99)} |`);
 }
 
-/** Milliseconds each of fifty reads a second took, from the moment it was due. */
+/** Milliseconds that each of fifty reads a second took, counted from the moment it was due. */
 async function readFor(seconds: number): Promise<number[]> {
   const languages = ['English', 'Hindi', 'Kannada', 'Tamil'];
   const reads: Promise<number>[] = [];
@@ -161,7 +161,7 @@ async function readFor(seconds: number): Promise<number[]> {
   return Promise.all(reads);
 }
 
-/** Milliseconds until the first chunk of a text has come; a text is one sentence, so that is all of it. */
+/** Milliseconds until the first chunk of a text has come, which is the whole text, since it is one sentence. */
 async function sayHere(text: string, voice: Voice): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${origin}/api/speech/text`, {
@@ -176,7 +176,7 @@ async function sayHere(text: string, voice: Voice): Promise<number> {
   return taken;
 }
 
-/** As the thread: niced, and on the server's core. */
+/** Runs with the priority of the speaking thread, and on the server's core. */
 function pairOf(text: string, voice: Voice): string[] {
   const pair = 'espeak-ng -v "$1" -s "$2" --stdout "$3" | lame --quiet -m m -b 40 - -; times >&2';
   return ['-c', '0', 'nice', '-n', '10', 'bash', '-c', pair, 'bash', voice, String(rate), text];
@@ -191,7 +191,7 @@ async function sayNatively(text: string, voice: Voice): Promise<{ first: number;
   return { first, whole: performance.now() - began };
 }
 
-/** CPU seconds of both processes: the shell tells those of its children last. */
+/** CPU seconds of both processes, from the last line of the shell's `times`: that of its children. */
 function cpuOfNative(text: string): number {
   const { stderr } = spawnSync('taskset', pairOf(text, 'kn'), { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
   const children = stderr.trim().split('\n').at(-1) ?? '';
@@ -201,7 +201,7 @@ function cpuOfNative(text: string): number {
   );
 }
 
-/** Counts the lines as they come. */
+/** Counts the chunks of a stream as they come. */
 async function listen(path: string, signal: AbortSignal): Promise<void> {
   const { body } = await fetch(origin + path, { signal });
   for await (const part of body!.pipeThrough(new TextDecoderStream())) spoken += part.split('\n').length - 1;

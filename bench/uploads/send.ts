@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { stream, writtenPdf } from '../../src/server/testing/pdfs.ts';
 
-/** Everybody who uploads: told to go, each sends a book of their own, and then what they were answered is told. */
+/** All people who upload: at a message each sends a book of their own; then the process reports the responses. */
 const [origin = '', ...tokens] = process.argv.slice(2);
 const scans = 10;
 const pages = 100;
@@ -20,7 +20,7 @@ async function sendAll(): Promise<void> {
   process.send?.({ answers, bytes: scannedBook().length });
 }
 
-/** Each from an address of their own, as a proxy tells it. */
+/** Uploads from an address that a proxy would report. */
 async function send(token: string, body: FormData | undefined, address: string): Promise<string> {
   return (
     await fetch(`${origin}/api/lyrics/upload`, {
@@ -31,7 +31,7 @@ async function send(token: string, body: FormData | undefined, address: string):
   ).text();
 }
 
-/** Pages of text over scans, each file another. */
+/** A book with pages of text over scans; no two are the same. */
 function scannedBook(): Buffer {
   const objects: Record<number, string | Buffer> = {
     2: `<</Type/Pages/Kids[${Array.from({ length: pages }, (_, at) => `${100 + at} 0 R`).join(' ')}]/Count ${pages}>>`,

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
- * What somebody who reads feels while twenty people upload at once: how late the server's event loop is, and how long a
- * read takes at 50 a second, beside the same when nobody uploads. Each file is 8 MB: a hundred pages of text and ten scans.
+ * Measures how much twenty uploads at once slow down readers: how late the server's event loop is, and how long a read takes at
+ * 50 a second, compared with no uploads. Each file is 8 MB: a hundred pages of text and ten scans.
  */
 const uploads = 20;
 const rate = 50;
@@ -15,7 +15,7 @@ const read = '/api/lyrics/pdf/?search=4&language=Kannada';
 const server = fork(join(import.meta.dirname, '../serve.ts'), [String(uploads)]);
 const [{ port, tokens }] = (await once(server, 'message')) as [{ port: number; tokens: string[] }];
 const origin = `http://127.0.0.1:${port}`;
-// In a process of its own, so that building forms is not felt where the reads are timed.
+// The senders are a process of their own, so that building the forms does not delay the timed reads.
 const senders = fork(join(import.meta.dirname, 'send.ts'), [origin, ...tokens]);
 await once(senders, 'message');
 
@@ -58,7 +58,7 @@ function load(duration: number) {
   return autocannon({ url: origin + read, connections: 10, overallRate: rate, duration });
 }
 
-/** Milliseconds, and bytes held. */
+/** Delays and processor time in milliseconds, resident memory in bytes. */
 interface Figures {
   cpu: number;
   p50: number;

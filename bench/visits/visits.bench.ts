@@ -12,9 +12,9 @@ import { createVisitLog } from '../../src/server/features/visits/log.ts';
 import { testSite } from '../../src/server/testing/site.ts';
 
 /**
- * Makes thirteen months of visits and asks what the dashboard and the desk ask for first. `first` is on a database opened
- * that moment, nine times; `then` what is asked after that. All are medians. No visit is read but those of a page of the
- * logs and of the last minutes.
+ * Makes thirteen months of visits and calls what the dashboard's pages call first. `first` is the first call on a newly opened
+ * database, `then` are the calls after it; both are medians over nine openings. Visits are read only for a page of the logs and
+ * for the number of active visitors.
  */
 const visits = Number(process.argv[2] ?? 5_000_000);
 const file = join(tmpdir(), `bench-visits-${process.pid}.sqlite`);
@@ -34,7 +34,7 @@ async function make(): Promise<void> {
   fill();
 }
 
-/** Indexes are made after the rows: the same tables, in a tenth of the time. */
+/** Fills the tables with SQL. The indexes are made after the rows, which takes a tenth of the time. */
 function fill(): void {
   const sqlite = new Sqlite(file);
   sqlite.pragma('synchronous = OFF');
@@ -60,7 +60,7 @@ function fill(): void {
   const days = daysUntil(now, 396);
   sqlite.transaction(() => {
     for (const name of days) addDay.run(name, 12_000, 9000);
-    // The most there can be: every song in every language on every day.
+    // The largest possible table: every song in every language on every day.
     for (const period of [...days, ...new Set(days.map((name) => name.slice(0, 7)))])
       for (const number of songs)
         for (const language of languages) addReading.run(period, number, language, 1 + ((number * 7919 + period.length) % 13));

@@ -1,3 +1,3 @@
 #!/bin/sh
-# Stands in for node when a server is forked: one core for the servers, the other for their load.
+# Runs node on core 0, as the execPath of forked servers; their load runs on the other core.
 exec taskset -c 0 node "$@"

@@ -34,11 +34,11 @@ import { createSpeaker } from '../../src/server/speech-engine/speaker.ts';
 import type { Site } from '../../src/server/trpc.ts';
 import { listInput, readInput } from '../../src/shared/compositions-input.ts';
 
-/** One of the three servers under test in a process of its own; it tells its parent its port, token and CPU time. */
+/** One of the three servers under test, in a process of its own; it reports its port, a token and its CPU time to its parent. */
 const [kind = 'ours', bodyFile] = process.argv.slice(2);
 const file = join(tmpdir(), `bench-wire-${process.pid}.sqlite`);
 const titles = 1200;
-/** As the site writes it by default, into nothing. */
+/** The site's default log, written to /dev/null. */
 const logger = createLogger('info', destination('/dev/null'));
 
 const { app, token } = await start();
@@ -90,7 +90,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   return { app: await buildApp(site, { renderer: async () => renderer, logger }), token: jwtToken };
 }
 
-/** The seed's own songs, repeated to the size of the trust's collection. */
+/** The seed's songs, repeated to the size of a large edition. */
 async function fill(db: Db): Promise<void> {
   await migrate(db);
   const seed = readEdition('data/seed/songs');
@@ -107,7 +107,7 @@ function bare(body: string): FastifyInstance {
   return server;
 }
 
-/** tRPC's own adapter over Kysely as their documentation sets them up, with the same queries. */
+/** tRPC's own adapter and Kysely, set up as in their documentation, with the same queries. */
 async function stock(): Promise<FastifyInstance> {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Sqlite(file) }) });
   const t = initTRPC.create();

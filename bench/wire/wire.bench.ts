@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * What a read costs the server: CPU microseconds a request (steady on a noisy machine) and requests a second, for one song
- * and for the whole list, over REST and over tRPC, side by side with bare Fastify sending a fixed string of the same size
- * and with tRPC's own adapter over plain Kysely. Nothing is compressed, so that all send the same bytes. Rounds are interleaved; the figure is the median.
+ * Measures what a read costs the server: CPU microseconds per request, which other work on the machine hardly changes, and requests
+ * a second. The reads are one song and the whole list, over REST and over tRPC; they are compared with bare Fastify sending a fixed
+ * string of the same size, and with tRPC's own adapter over plain Kysely. Nothing is compressed, so that all send the same
+ * bytes. Rounds are interleaved, and each figure is the median.
  */
 const rounds = 5;
 const seconds = 2;
@@ -38,7 +39,7 @@ const sizes = await Promise.all(
   ),
 );
 const bares = await Promise.all(sizes.map((size) => startBare(size)));
-// A streamed batch is never kept, so its header leads past the memory; over REST it changes nothing else.
+// The header of a streamed batch bypasses the response cache; over REST it has no other effect.
 const uncached = { 'trpc-accept': 'application/jsonl' };
 const signedIn = { authorization: `Bearer ${ours.token}` };
 
@@ -89,7 +90,7 @@ groups.forEach(({ what, cases }, at) => {
 for (const { child } of [ours, stock, ...bares]) child.disconnect();
 
 async function start(kind: string, ...rest: string[]): Promise<Server> {
-  // The server alone on one core; this process and its load on the other.
+  // The server has one core for itself; this process and its load use the other.
   const child = fork(join(import.meta.dirname, 'serve.ts'), [kind, ...rest], { execPath: join(import.meta.dirname, 'on-core-0.sh') });
   const [{ port, token }] = (await once(child, 'message')) as [{ port: number; token: string }];
   return { child, origin: `http://127.0.0.1:${port}`, token };
