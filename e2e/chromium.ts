@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** The first that is there is taken. The headless shell is Chromium without windows, and needs a third less of the processor. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,7 +21,7 @@ export function findChromium(): string {
   const found = installed() ?? (install() ? installed() : undefined);
   if (found) return found;
   throw new Error(
-    'The browser tests need Chromium or Chrome. On Debian or Ubuntu: sudo apt-get install chromium. Elsewhere: install Google Chrome.',
+    'The browser tests need Chromium or Chrome. On Debian or Ubuntu: sudo apt-get install chromium-headless-shell, or chromium. Elsewhere: install Google Chrome.',
   );
 }
 
@@ -36,5 +38,9 @@ function install(): boolean {
         .status === 0
     );
   };
-  return run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  // Ubuntu has no package of the headless shell.
+  const packages = ['chromium-headless-shell', 'chromium'];
+  return (
+    run('apt-get', 'update', '-qq') && packages.some((name) => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name))
+  );
 }
