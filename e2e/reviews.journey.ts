@@ -165,6 +165,14 @@ test('edited songs: update with its kept flag, delete with its question, the emb
   await expect(chiefs.getByRole('table')).toContainText(hari.email);
 
   await page.goto('/edited');
+  // Without a connection nothing waits in secret: the person is told at once, and the row stays.
+  await expect(table.locator('tbody tr')).toHaveCount(1);
+  await page.context().setOffline(true);
+  await table.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The site could not be reached.')).toBeVisible();
+  await expect(table.locator('tbody tr')).toHaveCount(1);
+  await page.context().setOffline(false);
   await table.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Are you sure?');
   await expect(page.getByRole('dialog')).toContainText('This action cannot be undone!');

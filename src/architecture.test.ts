@@ -130,6 +130,17 @@ test('what the public reads is changed in one way: publishEdition raises the ver
   expect(filesWith(/[rR]esponseCache\.drop\(\)/)).toEqual(['src/server/features/edition/publish-edition.ts']);
 });
 
+test('a mutation goes through useAct, which alone fetches again what became stale; the others report in the background or send files', () => {
+  const mutating = filesWith(/\.useMutation\(/);
+  expect(mutating.length).toBeGreaterThan(20);
+  expect(mutating.filter((path) => !/\buseAct\(/.test(textOf(path)))).toEqual(['src/client/features/search/use-search-box.ts']);
+  expect(filesWith(/\.invalidate\(\)/).toSorted()).toEqual([
+    'src/client/features/imports/FileStep.tsx',
+    'src/client/features/uploads/UploadList.tsx',
+    'src/client/lib/use-act.ts',
+  ]);
+});
+
 test.each(['src/server/features', 'src/client/features', 'src/shared'])(
   'no two features of %s import each other, nor any in a circle',
   (root) => {

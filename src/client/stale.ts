@@ -11,6 +11,9 @@ const subscription = ({ admin }: Utils): Query[] => [admin.accounts, admin.audit
 const ownSubscription = ({ compositions, subscriptions }: Utils): Query[] => [compositions, subscriptions.status];
 const siteContent = ({ siteContent: content, videos, recordings, admin }: Utils): Query[] => [content, videos, recordings, admin.siteParts];
 
+const reviewed = ({ corrections, reviews }: Utils): Query[] => [corrections.fetch, corrections.list, reviews.queue];
+const published = ({ compositions, history, search }: Utils): Query[] => [compositions, history, search];
+
 const oneImport = ({ admin }: Utils): Query[] => [admin.import, admin.importRows, admin.imports];
 const songsImported = (utils: Utils): Query[] => [...oneImport(utils), utils.compositions, utils.search];
 
@@ -25,15 +28,25 @@ export const stale = {
   'admin.endSubscription': subscription,
   'admin.grantSubscription': subscription,
   'admin.handOver': ({ admin }) => [admin.assignments, admin.proofreaders],
+  'admin.publish': (utils) => [...reviewed(utils), ...published(utils)],
   'admin.removeImport': ({ admin }) => [admin.imports],
   'admin.removeUpload': ({ admin }) => [admin.uploads],
+  'admin.restore': published,
   'admin.restoreSitePart': siteContent,
   'admin.saveSitePart': siteContent,
   'admin.undoImport': songsImported,
+  'corrections.passWarning': ({ corrections }) => [corrections.fetch],
+  'corrections.remove': ({ corrections }) => [corrections.list],
+  'corrections.retitle': ({ corrections }) => [corrections.list, corrections.fetch],
+  // An open editor is not fetched again (corrections.open), since somebody types in it.
+  'corrections.save': ({ corrections, compositions }) => [corrections.list, compositions.read],
   'reports.answer': ({ reports }) => [reports.list],
   'reports.send': () => [],
   'respellings.remove': ({ respellings }) => [respellings.list],
   'respellings.save': ({ respellings }) => [respellings.list],
+  'reviews.amend': reviewed,
+  'reviews.approve': reviewed,
+  'reviews.return': reviewed,
   'subscriptions.cancel': ownSubscription,
   'subscriptions.subscribe': ownSubscription,
 } satisfies Record<string, (utils: Utils) => Query[]>;

@@ -40,6 +40,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 2 && httpStatusOf(error) === undefined,
       },
+      // Without a connection an act fails at once instead of waiting, so that the person learns of it.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -7,8 +7,10 @@ import { showMessage } from './message.ts';
 
 /** How long the specification shows alerts (section 9), in milliseconds. A failure message stays until it is closed. */
 const shownFor = 3000;
+/** How long `act` waits for what it fetches again, in milliseconds: on a dead connection the page goes on without it. */
+const longestWait = 3000;
 
-interface ActMessages<Result> {
+interface ActMessages<Input, Result> {
   /** Popup title after success, unless `act` is given another; absent where the page itself shows the result. */
   done?: string;
   /** Popup text below that title. */
@@ -22,9 +24,9 @@ interface ActMessages<Result> {
   failure?: 'titled' | 'alone' | 'page';
   lasts?: number;
   /** Called after success, before the stale queries are fetched again. */
-  onDone?: (result: Result) => void;
-  /** Handles an error first. @returns whether it is dealt with and needs no message */
-  onRefused?: (error: unknown) => boolean;
+  onDone?: (result: Result, input: Input) => void;
+  /** Handles an error first; `why` is what would be shown. @returns whether it is dealt with and needs no message */
+  onRefused?: (error: unknown, why: string) => boolean;
 }
 
 interface Mutation<Input, Result> {
@@ -34,34 +36,38 @@ interface Mutation<Input, Result> {
 
 /**
  * Runs a mutation for a person: shows a message on success or failure, and refetches what the mutation makes stale in both cases.
- * `act` resolves to the result after that refetch, or to null on failure.
+ * `act` resolves to the result after that refetch, or to null as soon as the mutation has failed. Forms for people who are signed
+ * out use the tRPC client itself: there a 401 is a wrong password rather than the end of a session, and no query becomes stale.
  */
 export function useAct<Input, Result>(
   name: keyof typeof stale,
   { mutateAsync, isPending }: Mutation<Input, Result>,
-  { done, text, failed, failure = 'titled', lasts = shownFor, onDone, onRefused }: ActMessages<Result>,
+  { done, text, failed, failure = 'titled', lasts = shownFor, onDone, onRefused }: ActMessages<Input, Result>,
 ) {
   const { failure: words } = useWords();
   const utils = trpc.useUtils();
   const [error, setError] = useState('');
 
+  const refetch = () => Promise.all(stale[name](utils).map((query) => query.invalidate()));
+
   async function act(input: Input, saidWhenDone = done): Promise<{ result: Result } | null> {
     setError('');
-    let answer: { result: Result } | null = null;
     try {
       const result = await mutateAsync(input);
-      answer = { result };
       if (saidWhenDone) showMessage({ title: saidWhenDone, ...(text && { text }), tone: 'good', lasts });
-      onDone?.(result);
+      onDone?.(result, input);
+      await Promise.race([refetch(), new Promise((over) => setTimeout(over, longestWait))]);
+      return { result };
     } catch (refused) {
       console.error(refused);
       const why = failureMessage(refused, { offline: words.offline, otherwise: failure === 'titled' ? '' : failed });
-      if (onRefused?.(refused)) return null;
-      if (failure === 'page') setError(why);
-      else showMessage(failure === 'titled' ? { title: failed, text: why, tone: 'bad' } : { title: why, tone: 'bad' });
+      if (!onRefused?.(refused, why)) {
+        if (failure === 'page') setError(why);
+        else showMessage(failure === 'titled' ? { title: failed, text: why, tone: 'bad' } : { title: why, tone: 'bad' });
+      }
+      void refetch();
+      return null;
     }
-    await Promise.all(stale[name](utils).map((query) => query.invalidate()));
-    return answer;
   }
 
   return { act, busy: isPending, error, clear: () => setError('') };

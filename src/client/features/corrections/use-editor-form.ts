@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type EditedField, editedFields, type EditedTexts } from '../../../shared/corrections.ts';
-import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -11,17 +11,16 @@ import { tab, useStoredDraft, type Unsaved } from './use-stored-draft.ts';
 /** What the editor starts with: the texts, the texts they are compared with, and the base revision. */
 export type EditorStart = Pick<Draft, 'texts' | 'from' | 'baseRevision' | 'conflict'>;
 
-/** How long popups are shown, and how long the page waits for the saved song before it goes on, in milliseconds. */
+/** What a save sends. */
+type Sent = Pick<Draft, 'texts' | 'baseRevision'>;
+
+/** How long popups are shown, in milliseconds. */
 const popupLasts = 3000;
-const longestWait = 3000;
 
 /** The state of the editor: its texts, stored as a draft while they are typed, saving them, and resolving conflicts. */
 export function useEditorForm(place: SongRef, email: string, start: EditorStart) {
   const { edit: words } = useCorrectionsWords();
   const { failure } = useWords();
-  const { compositions, corrections } = trpc.useUtils();
-  // Without a connection the save fails at once instead of waiting, so that the person learns of it.
-  const call = trpc.corrections.save.useMutation({ networkMode: 'always' });
   const [texts, setTexts] = useState(start.texts);
   const [base, setBase] = useState({ from: start.from, baseRevision: start.baseRevision });
   const [conflict, setConflict] = useState(start.conflict ?? null);
@@ -44,37 +43,37 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     [place.language],
   );
 
-  async function send(sent: EditedTexts, baseRevision: string, onSaved: () => void): Promise<void> {
+  const mutation = trpc.corrections.save.useMutation();
+  const mutateAsync = ({ texts: sent, baseRevision }: Sent) => mutation.mutateAsync({ ...place, baseRevision, ...sent });
+  const { act } = useAct(
+    'corrections.save',
+    { ...mutation, mutateAsync },
+    {
+      failed: failure.title,
+      failure: 'page',
+      onDone: (answer, { texts: sent }) => {
+        setTexts(sent);
+        if (answer.kind === 'conflict') return setConflict({ answer, choices: {} });
+        forget();
+        setBase({ from: sent, baseRevision: answer.candidate.revision });
+        setConflict(null);
+        showMessage({ ...words.success, ...(answer.merged && { text: words.merged }), tone: 'good', lasts: popupLasts });
+      },
+      onRefused: (error, why) => {
+        showMessage({ ...words.failure, tone: 'bad', lasts: popupLasts });
+        setFailed(httpStatusOf(error) === undefined ? words.offline : `${why} ${words.stored}`);
+        return true;
+      },
+    },
+  );
+
+  async function send(sent: Sent, onSaved: () => void): Promise<void> {
     if (saving) return;
     setSaving(true);
     setFailed(null);
-    try {
-      const answer = await call.mutateAsync({ ...place, baseRevision, ...sent });
-      if (answer.kind === 'conflict') {
-        setTexts(sent);
-        setConflict({ answer, choices: {} });
-        return;
-      }
-      forget();
-      setTexts(sent);
-      setBase({ from: sent, baseRevision: answer.candidate.revision });
-      setConflict(null);
-      showMessage({ ...words.success, ...(answer.merged && { text: words.merged }), tone: 'good', lasts: popupLasts });
-      void corrections.list.invalidate();
-      const shown = compositions.read.invalidate({ number: place.number });
-      await Promise.race([shown, new Promise((over) => setTimeout(over, longestWait))]);
-      onSaved();
-    } catch (error) {
-      console.error(error);
-      showMessage({ ...words.failure, tone: 'bad', lasts: popupLasts });
-      setFailed(
-        httpStatusOf(error) === undefined
-          ? words.offline
-          : `${failureMessage(error, { offline: words.offline, otherwise: failure.title })} ${words.stored}`,
-      );
-    } finally {
-      setSaving(false);
-    }
+    const answer = await act(sent);
+    if (answer?.result.kind === 'saved') onSaved();
+    setSaving(false);
   }
 
   return {
@@ -86,9 +85,9 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     failed,
     conflict,
     type,
-    save: (onSaved: () => void) => send(texts, base.baseRevision, onSaved),
+    save: (onSaved: () => void) => send({ texts, baseRevision: base.baseRevision }, onSaved),
     /** Saves the resolved texts on top of the other person's revision. */
-    resolve: (chosen: EditedTexts, { baseRevision }: SaveConflict, onSaved: () => void) => send(chosen, baseRevision, onSaved),
+    resolve: (chosen: EditedTexts, { baseRevision }: SaveConflict, onSaved: () => void) => send({ texts: chosen, baseRevision }, onSaved),
     choose: (choices: Resolutions) => setConflict((before) => before && { ...before, choices }),
     /** Goes back to the editor; the next save answers the conflict again. */
     leaveConflict: () => setConflict(null),

@@ -1,21 +1,17 @@
 import { useId, useState } from 'react';
 import type { HistoryEntry } from '../../../shared/history.ts';
 import { longestReason } from '../../../shared/reviews.ts';
-import { failureMessage } from '../../lib/failure-message.ts';
-import { showMessage } from '../../lib/message.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { useWords } from '../../words/en.shell.ts';
 
 interface Props {
   number: number;
   act: HistoryEntry | null;
   onClose: () => void;
 }
-
-const saidLasts = 3000;
 
 /** Publishes an older text again, with a reason that the history shows. */
 export function RestoreDialog({ number, act, onClose }: Props) {
@@ -34,32 +30,22 @@ function RestoreForm({
   onClose,
 }: Pick<HistoryEntry, 'language'> & { number: number; revision: string; onClose: () => void }) {
   const { history: words } = useHistoryWords();
-  const { failure } = useWords();
   const { review } = useReviewsWords();
-  const { history, compositions } = trpc.useUtils();
-  const restore = trpc.admin.restore.useMutation();
+  const { act, busy, error } = useAct('admin.restore', trpc.admin.restore.useMutation(), {
+    done: words.restoreDone,
+    failed: words.restoreFailed,
+    failure: 'page',
+    onDone: onClose,
+  });
   const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
   const id = useId();
-
-  async function send() {
-    try {
-      await restore.mutateAsync({ number, language, revision, reason });
-    } catch (refused) {
-      console.error(refused);
-      return setError(failureMessage(refused, { offline: failure.offline, otherwise: words.restoreFailed }));
-    }
-    showMessage({ title: words.restoreDone, tone: 'good', lasts: saidLasts });
-    onClose();
-    await Promise.all([history.invalidate(), compositions.invalidate()]);
-  }
 
   return (
     <form
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason.trim() && !restore.isPending) void send();
+        if (reason.trim() && !busy) void act({ number, language, revision, reason });
       }}
     >
       <p>{words.restoreText}</p>
@@ -69,7 +55,7 @@ function RestoreForm({
       </div>
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <div className="actions">
-        <button type="submit" className="button button-danger" disabled={!reason.trim() || restore.isPending}>
+        <button type="submit" className="button button-danger" disabled={!reason.trim() || busy}>
           {words.restore}
         </button>
         <button type="button" className="button" onClick={onClose}>

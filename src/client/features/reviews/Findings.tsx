@@ -1,11 +1,9 @@
 import type { ChangeFinding } from '../../../shared/corrections/checks.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
-import { failureMessage } from '../../lib/failure-message.ts';
-import { showMessage } from '../../lib/message.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { useWords } from '../../words/en.shell.ts';
 import { fieldLang } from '../corrections/fields.ts';
 
 interface Props {
@@ -14,21 +12,13 @@ interface Props {
 }
 
 /** The findings in a correction: errors, and warnings that a click passes. */
-export function Findings({ candidate: { id, number, language, actions }, findings }: Props) {
+export function Findings({ candidate: { number, language, actions }, findings }: Props) {
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
-  const { failure } = useWords();
-  const { corrections } = trpc.useUtils();
-  const pass = trpc.corrections.passWarning.useMutation();
-
-  async function passWarning(key: string) {
-    try {
-      await pass.mutateAsync({ number, language, key });
-    } catch (refused) {
-      showMessage({ title: failureMessage(refused, { offline: failure.offline, otherwise: edit.checks.passFailed }), tone: 'bad' });
-    }
-    await corrections.fetch.invalidate({ id });
-  }
+  const pass = useAct('corrections.passWarning', trpc.corrections.passWarning.useMutation(), {
+    failed: edit.checks.passFailed,
+    failure: 'alone',
+  });
 
   if (findings.length === 0) return <p className="hint">{words.noFindings}</p>;
   return (
@@ -50,9 +40,9 @@ export function Findings({ candidate: { id, number, language, actions }, finding
                   <button
                     type="button"
                     className="button button-quiet"
-                    disabled={pass.isPending}
+                    disabled={pass.busy}
                     aria-label={edit.checks.passThis(line, edit.checks.kinds[kind])}
-                    onClick={() => void passWarning(key)}
+                    onClick={() => void pass.act({ number, language, key })}
                   >
                     {edit.checks.pass}
                   </button>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Candidate, EditedTexts } from '../../../shared/corrections.ts';
 import type { ReturnReason } from '../../../shared/reviews.ts';
-import { failureMessage } from '../../lib/failure-message.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
-import { useWords } from '../../words/en.shell.ts';
 
 export type ReviewActionName = 'approve' | 'amend' | 'return' | 'publish';
 
@@ -14,42 +13,44 @@ export interface Outcome {
   text: string;
 }
 
-/** The review actions of a candidate. Each names the revision that was read; when that is outdated, the candidate is loaded again. */
+/** The review actions of a candidate, one at a time. Each names the revision that was read, so that an outdated one is refused. */
 export function useReviewActions({ id, revision }: Pick<Candidate, 'id' | 'revision'>) {
   const { review: words } = useReviewsWords();
-  const { failure } = useWords();
-  const { client, corrections, reviews } = trpc.useUtils();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const read = { id, revision };
+  const says = (name: ReviewActionName) =>
+    ({
+      failed: words.failed,
+      failure: 'page',
+      onDone: () => setOutcome({ tone: 'good', text: words.done[name] }),
+      onRefused: (error: unknown, why: string) => {
+        setOutcome({ tone: 'bad', text: httpStatusOf(error) === 409 ? `${why} ${words.stale}` : why });
+        return true;
+      },
+    }) as const;
+  const approve = useAct('reviews.approve', trpc.reviews.approve.useMutation(), says('approve'));
+  const amend = useAct('reviews.amend', trpc.reviews.amend.useMutation(), says('amend'));
+  const giveBack = useAct('reviews.return', trpc.reviews.return.useMutation(), says('return'));
+  const publish = useAct('admin.publish', trpc.admin.publish.useMutation(), says('publish'));
 
   /** @returns whether it was done */
-  async function act(name: ReviewActionName, call: () => Promise<unknown>): Promise<boolean> {
+  async function once(act: () => Promise<object | null>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     setOutcome(null);
-    let done = true;
-    try {
-      await call();
-      setOutcome({ tone: 'good', text: words.done[name] });
-    } catch (error) {
-      done = false;
-      console.error(error);
-      const why = failureMessage(error, { offline: failure.offline, otherwise: words.failed });
-      setOutcome({ tone: 'bad', text: httpStatusOf(error) === 409 ? `${why} ${words.stale}` : why });
-    }
-    await Promise.all([corrections.fetch.invalidate({ id }), corrections.list.invalidate(), reviews.queue.invalidate()]);
+    const done = await act();
     setBusy(false);
-    return done;
+    return done !== null;
   }
 
   return {
     busy,
     outcome,
-    approve: () => act('approve', () => client.reviews.approve.mutate(read)),
-    amend: (texts: EditedTexts) => act('amend', () => client.reviews.amend.mutate({ ...read, ...texts })),
-    return: (reason: ReturnReason, comment: string) => act('return', () => client.reviews.return.mutate({ ...read, reason, comment })),
-    publish: (override?: string) => act('publish', () => client.admin.publish.mutate({ ...read, ...(override && { override }) })),
+    approve: () => once(() => approve.act(read)),
+    amend: (texts: EditedTexts) => once(() => amend.act({ ...read, ...texts })),
+    return: (reason: ReturnReason, comment: string) => once(() => giveBack.act({ ...read, reason, comment })),
+    publish: (override?: string) => once(() => publish.act({ ...read, ...(override && { override }) })),
   };
 }
 

@@ -136,7 +136,8 @@ export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
 /** Logs a search without a result (specification, section 4) and reports it to the site, once while the term stays the same. */
 function useReportSearchWithoutResult(): (term: string) => void {
-  const { mutate } = trpc.search.withoutResult.useMutation();
+  // In the background, so not through useAct: nobody is told how it went, no query becomes stale, and it can wait for a connection.
+  const { mutate } = trpc.search.withoutResult.useMutation({ networkMode: 'online' });
   const told = useRef('');
   return (term) => {
     console.info(`No song found for "${term}".`);
