@@ -9,7 +9,7 @@ export default function ApprovalPending() {
       <PageHead title={approvalPending.title} hidden />
       <h1 className="page-title">{approvalPending.title}</h1>
       <p>{approvalPending.text}</p>
-      <p>{approvalPending.letter}</p>
+      <p>{approvalPending.verifyHint}</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
         <Link to="/content">{words.all}</Link>
       </p>
       <h1 className="page-title">{words.parts[part]}</h1>
-      <p className="intro">{words.where[part]}</p>
+      <p className="intro">{words.locations[part]}</p>
       {isTranslated(part) && (
         <nav className="names" aria-label={words.languages}>
           {siteLanguages.map((one) => (

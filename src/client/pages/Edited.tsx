@@ -25,7 +25,7 @@ export default function Edited() {
           <p>{edited.none}</p>
           {!embedded && (
             <>
-              <p className="hint">{edited.noneHow}</p>
+              <p className="hint">{edited.noneHint}</p>
               <Link to="/musics" className="button mt-3">
                 {edited.toSongs}
               </Link>

@@ -18,7 +18,7 @@ export default function ReviewSong() {
   const { data, error, refetch } = trpc.corrections.fetch.useQuery({ id }, { enabled: presence.is === 'in', staleTime: 0 });
   return (
     <div className="page">
-      <PageHead title={review.one} hidden />
+      <PageHead title={review.candidateTitle} hidden />
       <p className="page-links">
         <Link to="/review">{review.toQueue}</Link>
         {data && <Link to={`/song-detail/${id}`}>{detail.title}</Link>}
@@ -26,7 +26,7 @@ export default function ReviewSong() {
         {data && <Link to={`/songs/${data.number}/history?lang=${data.language}`}>{history.heading}</Link>}
       </p>
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
-        {data ? data.songTitle : review.one}
+        {data ? data.songTitle : review.candidateTitle}
       </h1>
       {data ? <ReviewPanel key={id} candidate={data} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
     </div>

@@ -27,13 +27,13 @@ export default function Subscribe() {
       ) : (
         <>
           <section className="page-part" aria-labelledby="by-letter">
-            <h2 id="by-letter">{subscribe.letter}</h2>
-            <p className="intro">{subscribe.letterText}</p>
+            <h2 id="by-letter">{subscribe.withoutAccount}</h2>
+            <p className="intro">{subscribe.withoutAccountText}</p>
             <ReaderLinkForm days={days} />
           </section>
           <section className="page-part" aria-labelledby="by-account">
-            <h2 id="by-account">{subscribe.account}</h2>
-            <p className="intro">{subscribe.accountText}</p>
+            <h2 id="by-account">{subscribe.withAccount}</h2>
+            <p className="intro">{subscribe.withAccountText}</p>
             <p className="actions">
               <Link to={`/login?returnUrl=${encodeURIComponent(days === 30 ? '/subscribe?days=30' : '/subscribe')}`} className="button">
                 {menu.login}

@@ -9,7 +9,7 @@ export default function KeysDialog({ open, onClose }: { open: boolean; onClose: 
   return (
     <Dialog title={keys.title} open={open} onClose={onClose}>
       <dl className="keys">
-        {keys.list.map(({ key, does }) => (
+        {keys.list.map(({ key, action: does }) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

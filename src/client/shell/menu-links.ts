@@ -17,7 +17,7 @@ type Name =
   | 'review'
   | 'reports'
   | 'songbook'
-  | 'shelf'
+  | 'savedSongs'
   | 'subscribe';
 
 interface MenuLink {
@@ -45,7 +45,7 @@ export const menuLinks: readonly MenuLink[] = [
   { to: '/admin', name: 'admin', seenBy: (user) => user?.role === 'ADMIN' },
   // Pages that the specification does not name follow the documented ones.
   { to: '/songbook', name: 'songbook' },
-  { to: '/shelf', name: 'shelf' },
+  { to: '/shelf', name: 'savedSongs' },
   { to: '/subscribe', name: 'subscribe', seenBy: (user) => user?.role !== 'ADMIN' },
   { to: '/review', name: 'review', seenBy: (user) => user?.role !== undefined && isReviewer({ role: user.role }) },
   { to: '/reports', name: 'reports', seenBy: (user) => user !== null && user.role !== 'Reader' },

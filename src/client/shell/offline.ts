@@ -2,7 +2,7 @@ import { permanentAddress } from '../lib/song-address.ts';
 import type { Language } from '../../shared/languages.ts';
 
 /** The cache of saved songs. Unlike the service worker's own caches it has no bound. */
-const shelfCache = 'shelf';
+const savedSongsCache = 'shelf';
 
 /** Registers the service worker once the page has loaded. In a browser without service workers the site works online only. */
 export function startOffline(): void {
@@ -20,13 +20,13 @@ export function startOffline(): void {
 
 /** Caches a song's page with the files it needs for offline reading. @returns whether that succeeded */
 export async function saveSongPage(number: number, language: Language): Promise<boolean> {
-  return cachePages(shelfCache, [permanentAddress(number, language)]);
+  return cachePages(savedSongsCache, [permanentAddress(number, language)]);
 }
 
 /** Removes a song's page from that cache. */
 export async function removeSongPage(number: number, language: Language): Promise<void> {
   if (!('caches' in window)) return;
-  await (await caches.open(shelfCache)).delete(permanentAddress(number, language), { ignoreVary: true });
+  await (await caches.open(savedSongsCache)).delete(permanentAddress(number, language), { ignoreVary: true });
 }
 
 /** Loads a page's document from its saved copy, if there is one. @returns whether it is being loaded */

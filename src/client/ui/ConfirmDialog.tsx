@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for confirmation before `act` runs; its button is disabled while `act` is running. */
 export function ConfirmDialog({ confirmation, onClose }: Props) {
-  const { askFirst } = useWords();
+  const { confirmDialog: askFirst } = useWords();
   const [busy, setBusy] = useState(false);
   useFocusMain(confirmation !== null);
 
@@ -44,7 +44,7 @@ export function ConfirmDialog({ confirmation, onClose }: Props) {
               {confirmation.confirm}
             </button>
             <button type="button" className="button" disabled={busy} onClick={onClose}>
-              {askFirst.keep}
+              {askFirst.dismiss}
             </button>
           </div>
         </>

@@ -13,8 +13,8 @@ export const accountWords = {
     confirmPassword: 'Confirm password',
     role: 'Role',
     roles: {
-      Proofreader: { name: 'Proofreader', does: 'corrects songs, and checks what others have corrected' },
-      Editor: { name: 'Editor', does: 'corrects songs' },
+      Proofreader: { name: 'Proofreader', description: 'corrects songs, and checks what others have corrected' },
+      Editor: { name: 'Editor', description: 'corrects songs' },
     },
     details: 'About you',
     detailsHint: 'Which languages and scripts you read, and how you know the songs.',
@@ -76,7 +76,7 @@ export const accountWords = {
   approvalPending: {
     title: 'Waiting for Admin Approval',
     text: 'You will get the approval email soon.',
-    letter: 'Please open the link in our letter too: it shows that the email is yours.',
+    verifyHint: 'Please open the link in our letter too: it shows that the email is yours.',
   },
   verifyEmail: {
     title: 'Show that this email is yours',

@@ -8,7 +8,7 @@ export const auditLogWords = {
   none: 'Nothing has been done yet.',
   at: 'When',
   who: 'Who',
-  itself: 'the site itself',
+  system: 'the site itself',
   kind: 'What',
   subject: 'On whom or what',
   change: 'From → to',

@@ -16,7 +16,7 @@ export const correctionsWords = {
     editedFrame: 'Edited songs',
     characters: 'Letters',
     fields: { meaning: 'Meaning', sanskrit: 'Sanskrit', lyrics: 'Lyrics', notation: 'Notation' } satisfies Record<EditedField, string>,
-    oneSanskrit: 'Lyrics and Sanskrit',
+    lyricsAndSanskrit: 'Lyrics and Sanskrit',
     hints: {
       lyrics: 'A section’s name in brackets on its own line, an empty line between stanzas, (?) after a line in doubt.',
       sanskrit: 'The song’s one Devanagari text, the same in every language.',
@@ -34,15 +34,15 @@ export const correctionsWords = {
     notStored: 'This browser cannot keep your words. Please save before you leave the page.',
     unchanged: 'Nothing changed yet',
     openFailed: 'The song could not be opened for editing.',
-    outside: 'This song is outside your range. What you save is kept as a suggestion.',
+    outOfRange: 'This song is outside your range. What you save is kept as a suggestion.',
     returned: (by: string, reason: string) => `${by} gave this correction back: ${reason}.`,
     draft: {
-      from: 'You have unsaved words from',
+      unsavedFrom: 'You have unsaved words from',
       resume: 'Continue',
       discard: 'Discard',
-      ask: 'Discard your unsaved words?',
-      askText: 'They are in this browser only and cannot be brought back.',
-      doDiscard: 'Discard them',
+      discardTitle: 'Discard your unsaved words?',
+      discardText: 'They are in this browser only and cannot be brought back.',
+      discardSubmit: 'Discard them',
     },
     leave: {
       title: 'Stop editing?',
@@ -53,13 +53,13 @@ export const correctionsWords = {
     change: {
       title: 'Your change',
       none: 'No change yet.',
-      alike: 'The text is as it was.',
+      unchanged: 'The text is as it was.',
       added: 'added',
       removed: 'removed',
       line: (line: number) => `Line ${line}`,
-      against: 'Compared with',
+      comparedWith: 'Compared with',
       published: 'the published text',
-      last: 'my last save',
+      lastSave: 'my last save',
       notes: { space: 'space', joiner: 'joiner', 'line-break': 'line break', 'normal-form': 'normal form' } satisfies Record<
         DiffNote,
         string
@@ -71,12 +71,12 @@ export const correctionsWords = {
       warning: 'warning',
       errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
       warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
-      hold: 'Errors hold back review and publishing. Saving is always possible.',
-      pass: 'It is right',
+      blockingHint: 'Errors hold back review and publishing. Saving is always possible.',
+      passWarning: 'It is right',
       column: (column: number) => `column ${column}`,
       /** Aksharas that are there, and how many there should be. */
       count: (has: number, wants: number) => `${has} in place of ${wants}`,
-      passThis: (line: number, what: string) => `It is right: line ${line}, ${what}`,
+      passWarningAt: (line: number, what: string) => `It is right: line ${line}, ${what}`,
       passFailed: 'The warning could not be passed. Please try again.',
       more: (count: number) => `and ${count} more`,
       kinds: {
@@ -115,7 +115,7 @@ export const correctionsWords = {
       uncertainReading: 'line in doubt',
       bar: 'end of an anga',
       doubleBar: 'end of an avarta',
-      hold: 'the swara goes on',
+      heldSwara: 'the swara goes on',
       upper: 'upper octave',
       lower: 'lower octave',
       syllableGoesOn: 'the syllable goes on',
@@ -136,7 +136,7 @@ export const correctionsWords = {
       back: 'Back to my text',
       handLabel: 'Your own wording',
     },
-    own: {
+    ownCorrection: {
       text: 'You are reading your own correction, not yet published.',
       states: {
         submitted: 'It waits for a proofreader.',
@@ -144,7 +144,7 @@ export const correctionsWords = {
         published: '',
         returned: 'It was given back; Edit shows why.',
       } satisfies Record<CandidateState, string>,
-      whole: 'See what it changes',
+      viewChanges: 'See what it changes',
     },
   },
 };

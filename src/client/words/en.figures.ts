@@ -4,13 +4,13 @@ import { areaWords } from './choice.ts';
 export const figureWords = {
   title: 'Readers',
   hint: 'Whoever sees a song counts as its reader, once a day for each song and language. Days are Indian days; crawlers do not count.',
-  span: 'How far back',
-  spans: { 30: '30 days', 90: '90 days', 365: '365 days' },
+  period: 'How far back',
+  periods: { 30: '30 days', 90: '90 days', 365: '365 days' },
   failed: 'The figures could not be fetched.',
   none: 'Nobody has read a song in this time.',
   table: 'The same as a table',
   byDay: 'Readers by day',
-  byDaySaid: (sum: string, most: string, day: string) => `${sum} in all; most on ${day}: ${most}.`,
+  byDaySummary: (sum: string, most: string, day: string) => `${sum} in all; most on ${day}: ${most}.`,
   bySong: 'Readers by song',
   byLanguage: 'Readers by language',
   day: 'Day',
@@ -19,8 +19,8 @@ export const figureWords = {
   language: 'Language',
   languageName: (language: string) => language,
   readers: 'Readers',
-  files: { day: 'readers-by-day', song: 'readers-by-song', language: 'readers-by-language', misses: 'searched-in-vain' },
-  misses: {
+  files: { day: 'readers-by-day', song: 'readers-by-song', language: 'readers-by-language', searches: 'searched-in-vain' },
+  searchesWithoutResult: {
     title: 'Searches that found nothing',
     hint: 'What people searched for and the edition has neither a title nor a line of; the last 500. Nothing is kept of who searched.',
     none: 'Nothing was searched for in vain.',

@@ -32,9 +32,9 @@ export const importWords = {
     column: 'Column in the file',
     samples: 'For example',
     use: 'It is',
-    whatIs: (column: string) => `What “${column}” is`,
+    columnUse: (column: string) => `What “${column}” is`,
     noSample: 'empty',
-    next: 'Give each row the next free number, instead of a column of numbers. Every row is then a new song.',
+    takeNextNumber: 'Give each row the next free number, instead of a column of numbers. Every row is then a new song.',
     check: 'See what would happen',
     back: 'Another file',
     groups: { song: 'The song', words: 'Kannada words', scripts: 'Words in other scripts, written by hand', meanings: 'Meanings' },
@@ -75,17 +75,17 @@ export const importWords = {
         : `${count} rows have something to look at; they keep nothing back.`,
   },
   check: {
-    mend: 'Nothing is imported until the mistakes are mended in the file. Then send it again.',
+    mistakesHint: 'Nothing is imported until the mistakes are mended in the file. Then send it again.',
     nothing: 'There is nothing to import: every song is in the edition as the file has it.',
     ready: 'All of this, or none of it, is imported in one go. It can be undone.',
-    act: (count: number) => (count === 1 ? 'Import 1 song' : `Import ${count} songs`),
+    submit: (count: number) => (count === 1 ? 'Import 1 song' : `Import ${count} songs`),
     columns: 'Change the columns',
     again: 'Check again',
     file: 'Send the mended file',
     remove: 'Throw away',
-    removeAsk: 'Throw this file away?',
+    removeTitle: 'Throw this file away?',
     removeText: (name: string) => `What was read of ${name} is deleted. Nothing in the edition changes.`,
-    doRemove: 'Throw it away',
+    removeSubmit: 'Throw it away',
     checkedAt: 'Checked',
   },
   rows: {
@@ -109,12 +109,12 @@ export const importWords = {
     missing: 'This row could not be shown. Please try again.',
     fields: (fields: string) => `Changes: ${fields}`,
   },
-  work: {
+  running: {
     checking: 'The rows are being held against the edition …',
     applying: 'The songs are being imported …',
     undoing: 'The import is being undone …',
   } satisfies Record<ImportWork['step'], string>,
-  workHint: 'You may leave this page; the work goes on, and this address shows what became of it.',
+  runningHint: 'You may leave this page; the work goes on, and this address shows what became of it.',
   done: {
     applied: (count: number, who: string) => (count === 1 ? `1 song was imported by ${who}.` : `${count} songs were imported by ${who}.`),
     undone: (who: string) => `This import was undone by ${who}.`,
@@ -123,10 +123,10 @@ export const importWords = {
         ? '1 song stays as people have made it since; its row says why.'
         : `${count} songs stay as people have made them since; their rows say why.`,
     undo: 'Undo this import',
-    ask: 'Undo this import?',
-    askText:
+    undoTitle: 'Undo this import?',
+    undoText:
       'Every song is published again as it was before, and new songs leave the edition. Songs that people have worked on since stay as they are.',
-    doUndo: 'Undo it',
+    undoSubmit: 'Undo it',
     songs: 'To the songs',
     another: 'Import another file',
   },

@@ -39,7 +39,7 @@ export const pagesWords = {
     email: 'Email',
     message: 'Message',
     submit: 'Send',
-    handed: 'The message is handed to your own e-mail program, which sends it. If none opens, please write to the address above.',
+    mailProgramHint: 'The message is handed to your own e-mail program, which sends it. If none opens, please write to the address above.',
     subject: (name: string) => `A message from ${name}`,
     ok: 'OK',
     sent: { title: 'Message Sent!', text: (name: string) => `Thank you for contacting us, ${name}! We will get back to you shortly.` },

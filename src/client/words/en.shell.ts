@@ -17,17 +17,17 @@ export const shellWords = {
   keys: {
     title: 'Keyboard',
     list: [
-      { key: '/', does: 'Search' },
-      { key: '?', does: 'This list' },
-      { key: 'Esc', does: 'Close what is open' },
-      { key: '↓ ↑', does: 'Through the songs found' },
-      { key: 'Enter', does: 'Open the chosen song' },
-      { key: 'p', does: 'On a song: listen, or pause' },
-      { key: 'Space', does: 'In an album: play or pause' },
-      { key: '← →', does: 'In an album: five seconds back or on' },
-      { key: 'n', does: 'In review: what waits for me next' },
-      { key: 'Ctrl+S', does: 'Save a correction' },
-      { key: 'Ctrl+Enter', does: 'Save it and correct the next song' },
+      { key: '/', action: 'Search' },
+      { key: '?', action: 'This list' },
+      { key: 'Esc', action: 'Close what is open' },
+      { key: '↓ ↑', action: 'Through the songs found' },
+      { key: 'Enter', action: 'Open the chosen song' },
+      { key: 'p', action: 'On a song: listen, or pause' },
+      { key: 'Space', action: 'In an album: play or pause' },
+      { key: '← →', action: 'In an album: five seconds back or on' },
+      { key: 'n', action: 'In review: what waits for me next' },
+      { key: 'Ctrl+S', action: 'Save a correction' },
+      { key: 'Ctrl+Enter', action: 'Save it and correct the next song' },
     ],
     on: 'Single keys act at once (/, ?, p and n)',
   },
@@ -51,7 +51,7 @@ export const shellWords = {
     review: 'Review',
     reports: 'Reports',
     songbook: 'My songbook',
-    shelf: 'My shelf',
+    savedSongs: 'My shelf',
     subscribe: 'Subscribe',
     login: 'Login',
     logout: 'Logout',
@@ -117,7 +117,7 @@ export const shellWords = {
     empty: 'There are no songs here yet.',
     subscribe: 'Subscribe',
     failed: 'The list could not be loaded. Please check the connection and try again.',
-    kept: 'The site could not be reached. These are the titles as they were when you last saw them.',
+    storedTitles: 'The site could not be reached. These are the titles as they were when you last saw them.',
   },
   failure: {
     title: 'Something went wrong',
@@ -151,8 +151,8 @@ export const shellWords = {
     '/principles': 'Principles of the edition',
     '/witnesses': 'Witnesses',
   } as Record<string, string>,
-  askFirst: {
-    keep: 'No, leave it',
+  confirmDialog: {
+    dismiss: 'No, leave it',
   },
 };
 

@@ -25,13 +25,13 @@ export const voiceWords = {
       logout: 'Logout',
     },
     privacy: 'Your browser may send the sound to its maker; this site keeps none.',
-    heard: 'Heard:',
-    nothing: 'Nothing was heard. Press the microphone to try again.',
+    transcript: 'Heard:',
+    noSpeech: 'Nothing was heard. Press the microphone to try again.',
     unknown: 'There is no page of that name.',
     understood: (place: string) => `Understood: ${place}`,
     failed: 'Sorry, an error occurred while listening. Please try again.',
     /** Why, where the browser tells: by the names of its errors. */
-    why: {
+    errors: {
       'not-allowed': 'The microphone is not allowed here: allow it in the settings of the browser for this site.',
       'service-not-allowed': 'The browser does not let this site listen: its settings may allow it.',
       'audio-capture': 'No microphone was found.',

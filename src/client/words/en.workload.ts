@@ -28,7 +28,7 @@ export const workloadWords = {
     title: 'What waits',
     nothing: 'Nothing waits. All is looked after.',
     failed: 'What waits could not be fetched.',
-    things: {
+    kinds: {
       requests: (count: number): string => (count === 1 ? 'request for an account' : 'requests for an account'),
       toReview: (count: number): string => (count === 1 ? 'correction to be read' : 'corrections to be read'),
       toPublish: (count: number): string =>
@@ -36,7 +36,7 @@ export const workloadWords = {
       reports: (count: number): string => (count === 1 ? 'report by a reader' : 'reports by readers'),
       uploads: (count: number): string => (count === 1 ? 'PDF that nobody has fetched' : 'PDFs that nobody has fetched'),
     } satisfies Record<keyof Waiting, (count: number) => string>,
-    ways: { requests: 'Answer', toReview: 'Read', toPublish: 'Publish', reports: 'Answer', uploads: 'Look' } satisfies Record<
+    actions: { requests: 'Answer', toReview: 'Read', toPublish: 'Publish', reports: 'Answer', uploads: 'Look' } satisfies Record<
       keyof Waiting,
       string
     >,
@@ -63,7 +63,7 @@ export const workloadWords = {
     none: 'The edition has no songs.',
     file: 'progress',
   },
-  care: {
+  assignments: {
     title: 'Who cares for which songs',
     hint: 'Songs 1 to 78 are given into somebody’s care; later ones are open to all who are approved. An admin may read every song.',
     failed: 'Who cares for which songs could not be fetched.',
@@ -100,10 +100,10 @@ export const workloadWords = {
     keeps: (name: string, songs: string) => `${name} keeps: ${songs}.`,
     keepsNothing: (name: string) => `${name} keeps no songs.`,
     has: (name: string, songs: string) => `${name} then has: ${songs}.`,
-    letters: 'Both get a letter.',
+    emailHint: 'Both get a letter.',
     middle: 'These songs lie in the middle and would leave two pieces. Choose the beginning of the range, its end, or all of it.',
     nobodyElse: 'There is nobody else to hand songs to.',
-    act: 'Hand over',
+    submit: 'Hand over',
     waiting: 'One moment …',
     done: (start: number, end: number, name: string) => `Songs ${start} to ${end} are in the care of ${name} now.`,
     failed: 'The songs could not be handed over. Please try again.',

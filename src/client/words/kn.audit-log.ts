@@ -7,7 +7,7 @@ export const auditLogWords: typeof English = {
   none: 'ಇನ್ನೂ ಏನನ್ನೂ ಮಾಡಿಲ್ಲ.',
   at: 'ಯಾವಾಗ',
   who: 'ಯಾರು',
-  itself: 'ತಾಣವೇ',
+  system: 'ತಾಣವೇ',
   kind: 'ಏನು',
   subject: 'ಯಾರ ಅಥವಾ ಯಾವುದರ ಮೇಲೆ',
   change: 'ಮೊದಲು → ಈಗ',

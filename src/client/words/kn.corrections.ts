@@ -12,7 +12,7 @@ export const correctionsWords: typeof English = {
     editedFrame: 'ತಿದ್ದಿದ ಹಾಡುಗಳು',
     characters: 'ಅಕ್ಷರಗಳು',
     fields: { meaning: 'ಅರ್ಥ', sanskrit: 'ಸಂಸ್ಕೃತ', lyrics: 'ಸಾಹಿತ್ಯ', notation: 'ಸ್ವರಲಿಪಿ' },
-    oneSanskrit: 'ಸಾಹಿತ್ಯ ಮತ್ತು ಸಂಸ್ಕೃತ',
+    lyricsAndSanskrit: 'ಸಾಹಿತ್ಯ ಮತ್ತು ಸಂಸ್ಕೃತ',
     hints: {
       lyrics: 'ಭಾಗದ ಹೆಸರು ಆವರಣದಲ್ಲಿ ಬೇರೆ ಸಾಲಿನಲ್ಲಿ, ಚರಣಗಳ ನಡುವೆ ಖಾಲಿ ಸಾಲು, ಸಂದೇಹವಿರುವ ಸಾಲಿನ ಕೊನೆಗೆ (?).',
       sanskrit: 'ಹಾಡಿನ ಒಂದೇ ದೇವನಾಗರಿ ಪಠ್ಯ, ಎಲ್ಲ ಭಾಷೆಗಳಿಗೂ ಇದೇ.',
@@ -30,15 +30,15 @@ export const correctionsWords: typeof English = {
     notStored: 'ಈ ಬ್ರೌಸರ್ ನೀವು ಬರೆದದ್ದನ್ನು ಇಟ್ಟುಕೊಳ್ಳಲಾರದು. ಪುಟವನ್ನು ಬಿಡುವ ಮೊದಲು ಉಳಿಸಿ.',
     unchanged: 'ಇನ್ನೂ ಏನೂ ಬದಲಾಗಿಲ್ಲ',
     openFailed: 'ತಿದ್ದಲು ಹಾಡನ್ನು ತೆರೆಯಲಾಗಲಿಲ್ಲ.',
-    outside: 'ಈ ಹಾಡು ನಿಮಗೆ ಒಪ್ಪಿಸಿದವುಗಳಲ್ಲಿಲ್ಲ. ನೀವು ಉಳಿಸುವುದು ಸಲಹೆಯಾಗಿ ಇರುತ್ತದೆ.',
+    outOfRange: 'ಈ ಹಾಡು ನಿಮಗೆ ಒಪ್ಪಿಸಿದವುಗಳಲ್ಲಿಲ್ಲ. ನೀವು ಉಳಿಸುವುದು ಸಲಹೆಯಾಗಿ ಇರುತ್ತದೆ.',
     returned: (by: string, reason: string) => `${by} ಈ ತಿದ್ದುಪಡಿಯನ್ನು ಹಿಂದಿರುಗಿಸಿದ್ದಾರೆ: ${reason}.`,
     draft: {
-      from: 'ನೀವು ಉಳಿಸದೆ ಬಿಟ್ಟ ಬರಹವಿದೆ:',
+      unsavedFrom: 'ನೀವು ಉಳಿಸದೆ ಬಿಟ್ಟ ಬರಹವಿದೆ:',
       resume: 'ಮುಂದುವರಿಸಿ',
       discard: 'ಬಿಟ್ಟುಬಿಡಿ',
-      ask: 'ಉಳಿಸದ ಬರಹವನ್ನು ಬಿಟ್ಟುಬಿಡುವುದೇ?',
-      askText: 'ಅದು ಈ ಬ್ರೌಸರಿನಲ್ಲಿ ಮಾತ್ರ ಇದೆ; ಮತ್ತೆ ತರಲಾಗುವುದಿಲ್ಲ.',
-      doDiscard: 'ಬಿಟ್ಟುಬಿಡಿ',
+      discardTitle: 'ಉಳಿಸದ ಬರಹವನ್ನು ಬಿಟ್ಟುಬಿಡುವುದೇ?',
+      discardText: 'ಅದು ಈ ಬ್ರೌಸರಿನಲ್ಲಿ ಮಾತ್ರ ಇದೆ; ಮತ್ತೆ ತರಲಾಗುವುದಿಲ್ಲ.',
+      discardSubmit: 'ಬಿಟ್ಟುಬಿಡಿ',
     },
     leave: {
       title: 'ತಿದ್ದುವುದನ್ನು ನಿಲ್ಲಿಸುವುದೇ?',
@@ -49,13 +49,13 @@ export const correctionsWords: typeof English = {
     change: {
       title: 'ನಿಮ್ಮ ಬದಲಾವಣೆ',
       none: 'ಇನ್ನೂ ಬದಲಾವಣೆ ಇಲ್ಲ.',
-      alike: 'ಪಠ್ಯ ಇದ್ದಂತೆಯೇ ಇದೆ.',
+      unchanged: 'ಪಠ್ಯ ಇದ್ದಂತೆಯೇ ಇದೆ.',
       added: 'ಸೇರಿಸಿದ್ದು',
       removed: 'ತೆಗೆದದ್ದು',
       line: (line: number) => `ಸಾಲು ${line}`,
-      against: 'ಇದರೊಡನೆ ಹೋಲಿಕೆ',
+      comparedWith: 'ಇದರೊಡನೆ ಹೋಲಿಕೆ',
       published: 'ಪ್ರಕಟವಾದ ಪಠ್ಯ',
-      last: 'ನಾನು ಕಳೆದ ಬಾರಿ ಉಳಿಸಿದ್ದು',
+      lastSave: 'ನಾನು ಕಳೆದ ಬಾರಿ ಉಳಿಸಿದ್ದು',
       notes: { space: 'ತೆರಪು', joiner: 'ಜೋಡಕ', 'line-break': 'ಸಾಲು ಬದಲು', 'normal-form': 'ಸಾಮಾನ್ಯ ರೂಪ' },
     },
     checks: {
@@ -64,11 +64,11 @@ export const correctionsWords: typeof English = {
       warning: 'ಎಚ್ಚರಿಕೆ',
       errors: (count: number) => (count === 1 ? '1 ದೋಷ' : `${count} ದೋಷಗಳು`),
       warnings: (count: number) => (count === 1 ? '1 ಎಚ್ಚರಿಕೆ' : `${count} ಎಚ್ಚರಿಕೆಗಳು`),
-      hold: 'ದೋಷಗಳಿದ್ದರೆ ಪರಿಶೀಲನೆ, ಪ್ರಕಟಣೆ ತಡೆಯುತ್ತವೆ. ಉಳಿಸುವುದು ಸದಾ ಸಾಧ್ಯ.',
-      pass: 'ಇದು ಸರಿ',
+      blockingHint: 'ದೋಷಗಳಿದ್ದರೆ ಪರಿಶೀಲನೆ, ಪ್ರಕಟಣೆ ತಡೆಯುತ್ತವೆ. ಉಳಿಸುವುದು ಸದಾ ಸಾಧ್ಯ.',
+      passWarning: 'ಇದು ಸರಿ',
       column: (column: number) => `${column}ನೇ ಅಕ್ಷರ`,
       count: (has: number, wants: number) => `${wants} ಬೇಕು, ${has} ಇವೆ`,
-      passThis: (line: number, what: string) => `ಇದು ಸರಿ: ಸಾಲು ${line}, ${what}`,
+      passWarningAt: (line: number, what: string) => `ಇದು ಸರಿ: ಸಾಲು ${line}, ${what}`,
       passFailed: 'ಎಚ್ಚರಿಕೆಯನ್ನು ಒಪ್ಪಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
       more: (count: number) => `ಇನ್ನೂ ${count}`,
       kinds: {
@@ -107,7 +107,7 @@ export const correctionsWords: typeof English = {
       uncertainReading: 'ಸಂದೇಹವಿರುವ ಸಾಲು',
       bar: 'ಅಂಗದ ಕೊನೆ',
       doubleBar: 'ಆವರ್ತದ ಕೊನೆ',
-      hold: 'ಸ್ವರ ಮುಂದುವರಿಯುತ್ತದೆ',
+      heldSwara: 'ಸ್ವರ ಮುಂದುವರಿಯುತ್ತದೆ',
       upper: 'ತಾರ ಸ್ಥಾಯಿ',
       lower: 'ಮಂದ್ರ ಸ್ಥಾಯಿ',
       syllableGoesOn: 'ಅಕ್ಷರ ಮುಂದುವರಿಯುತ್ತದೆ',
@@ -128,7 +128,7 @@ export const correctionsWords: typeof English = {
       back: 'ನನ್ನ ಪಠ್ಯಕ್ಕೆ ಹಿಂದಿರುಗಿ',
       handLabel: 'ನಿಮ್ಮದೇ ಮಾತು',
     },
-    own: {
+    ownCorrection: {
       text: 'ನೀವು ಓದುತ್ತಿರುವುದು ನಿಮ್ಮದೇ ತಿದ್ದುಪಡಿ; ಇನ್ನೂ ಪ್ರಕಟವಾಗಿಲ್ಲ.',
       states: {
         submitted: 'ಪರಿಶೀಲಕರಿಗಾಗಿ ಕಾದಿದೆ.',
@@ -136,7 +136,7 @@ export const correctionsWords: typeof English = {
         published: '',
         returned: 'ಹಿಂದಿರುಗಿಸಲಾಗಿದೆ; ಕಾರಣ “ತಿದ್ದಿ” ಒತ್ತಿದರೆ ಕಾಣುತ್ತದೆ.',
       },
-      whole: 'ಏನು ಬದಲಾಗುತ್ತದೆ ನೋಡಿ',
+      viewChanges: 'ಏನು ಬದಲಾಗುತ್ತದೆ ನೋಡಿ',
     },
   },
 };

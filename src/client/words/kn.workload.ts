@@ -23,14 +23,14 @@ export const workloadWords: typeof English = {
     title: 'ಬಾಕಿ ಇರುವ ಕೆಲಸ',
     nothing: 'ಬಾಕಿ ಏನೂ ಇಲ್ಲ. ಎಲ್ಲವನ್ನೂ ನೋಡಿಕೊಳ್ಳಲಾಗಿದೆ.',
     failed: 'ಬಾಕಿ ಇರುವ ಕೆಲಸವನ್ನು ತರಲಾಗಲಿಲ್ಲ.',
-    things: {
+    kinds: {
       requests: (_count: number) => 'ಖಾತೆಗಾಗಿ ಕೋರಿಕೆ',
       toReview: (_count: number) => 'ಓದಿ ನೋಡಬೇಕಾದ ತಿದ್ದುಪಡಿ',
       toPublish: (_count: number) => 'ಪರಿಶೀಲನೆಯಾಗಿ ಪ್ರಕಟಿಸಬೇಕಾದ ತಿದ್ದುಪಡಿ',
       reports: (_count: number) => 'ಓದುಗರ ವರದಿ',
       uploads: (_count: number) => 'ಯಾರೂ ನೋಡದ ಪಿಡಿಎಫ್',
     },
-    ways: { requests: 'ಉತ್ತರಿಸಿ', toReview: 'ಓದಿ', toPublish: 'ಪ್ರಕಟಿಸಿ', reports: 'ಉತ್ತರಿಸಿ', uploads: 'ನೋಡಿ' },
+    actions: { requests: 'ಉತ್ತರಿಸಿ', toReview: 'ಓದಿ', toPublish: 'ಪ್ರಕಟಿಸಿ', reports: 'ಉತ್ತರಿಸಿ', uploads: 'ನೋಡಿ' },
     none: 'ಇಲ್ಲ',
   },
   progress: {
@@ -54,7 +54,7 @@ export const workloadWords: typeof English = {
     none: 'ಸಂಪುಟದಲ್ಲಿ ಹಾಡುಗಳಿಲ್ಲ.',
     file: 'ಪ್ರಗತಿ',
   },
-  care: {
+  assignments: {
     title: 'ಯಾವ ಹಾಡು ಯಾರ ಹೊಣೆ',
     hint: '1 ರಿಂದ 78ರ ಹಾಡುಗಳನ್ನು ಒಬ್ಬರ ಹೊಣೆಗೆ ಕೊಡಲಾಗುತ್ತದೆ; ಮುಂದಿನವು ಅನುಮೋದನೆಯಾದ ಎಲ್ಲರಿಗೂ ತೆರೆದಿವೆ. ನಿರ್ವಾಹಕರು ಎಲ್ಲ ಹಾಡುಗಳನ್ನೂ ಪರಿಶೀಲಿಸಬಹುದು.',
     failed: 'ಯಾವ ಹಾಡು ಯಾರ ಹೊಣೆ ಎಂಬುದನ್ನು ತರಲಾಗಲಿಲ್ಲ.',
@@ -91,10 +91,10 @@ export const workloadWords: typeof English = {
     keeps: (name: string, songs: string) => `${name} ಅವರಲ್ಲಿ ಉಳಿಯುವುದು: ${songs}.`,
     keepsNothing: (name: string) => `${name} ಅವರಲ್ಲಿ ಯಾವ ಹಾಡೂ ಉಳಿಯುವುದಿಲ್ಲ.`,
     has: (name: string, songs: string) => `ಆಗ ${name} ಅವರ ಹೊಣೆ: ${songs}.`,
-    letters: 'ಇಬ್ಬರಿಗೂ ಪತ್ರ ಹೋಗುತ್ತದೆ.',
+    emailHint: 'ಇಬ್ಬರಿಗೂ ಪತ್ರ ಹೋಗುತ್ತದೆ.',
     middle: 'ಈ ಹಾಡುಗಳು ನಡುವೆ ಇವೆ; ಉಳಿದದ್ದು ಎರಡು ತುಂಡಾಗುತ್ತದೆ. ಮೊದಲಿನಿಂದ, ಕೊನೆಯವರೆಗೆ ಅಥವಾ ಎಲ್ಲವನ್ನೂ ಆರಿಸಿ.',
     nobodyElse: 'ಹಾಡುಗಳನ್ನು ವಹಿಸಿಕೊಡಲು ಬೇರೆ ಯಾರೂ ಇಲ್ಲ.',
-    act: 'ವಹಿಸಿಕೊಡಿ',
+    submit: 'ವಹಿಸಿಕೊಡಿ',
     waiting: 'ಒಂದು ಕ್ಷಣ …',
     done: (start: number, end: number, name: string) => `${start} ರಿಂದ ${end}ರ ಹಾಡುಗಳು ಈಗ ${name} ಅವರ ಹೊಣೆಯಲ್ಲಿವೆ.`,
     failed: 'ಹಾಡುಗಳನ್ನು ವಹಿಸಿಕೊಡಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',

@@ -18,7 +18,7 @@ const english = Object.fromEntries(
 /** What may be alike in both languages: proper forms, signs, figures, keys, and a sample that is Kannada itself. */
 const alike = new Set([
   'corrections.edit.hints.meaning',
-  'corrections.edit.own.states.published',
+  'corrections.edit.ownCorrection.states.published',
   'reviews.textDiff.sample',
   'reviews.textDiff.changed',
   'songbooks.songbook.papers.A4',

@@ -53,7 +53,7 @@ export function ApproveForm({ request, onApproved }: Props) {
         name="email"
         readOnly
         value={request?.email ?? ''}
-        hint={request ? admin.asked(request.role) : admin.approveHint}
+        hint={request ? admin.requestedRole(request.role) : admin.approveHint}
       />
       <SelectField
         label={admin.role}

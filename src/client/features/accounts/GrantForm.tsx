@@ -33,7 +33,7 @@ export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => vo
   const end = isDated ? grantEnd(wanted, row.subscribedUntil === null ? null : Date.parse(row.subscribedUntil), now) : null;
   return (
     <ReasonForm
-      does={words.grantDo}
+      does={words.grantSubmit}
       busy={busy}
       error={error || (end && 'why' in end ? end.why : '')}
       isReady={end !== null && 'until' in end}

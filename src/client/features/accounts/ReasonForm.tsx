@@ -50,7 +50,7 @@ export function ReasonForm({ does, isDanger = false, busy, error, isReady, onSen
           {busy ? words.waiting : does}
         </button>
         <button type="button" className="button" onClick={onClose}>
-          {words.keep}
+          {words.dismiss}
         </button>
       </div>
     </form>

@@ -33,9 +33,9 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
 
   const askFirst = (request: PendingRequest) =>
     setQuestion({
-      title: admin.declineAsk,
+      title: admin.declineTitle,
       text: admin.declineText(request.username, request.email),
-      confirm: admin.declineDo,
+      confirm: admin.declineSubmit,
       act: () => act({ email: request.email, request: request.id }, admin.declined(request.username)),
     });
 

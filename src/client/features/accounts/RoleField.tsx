@@ -24,7 +24,7 @@ export function RoleField({ error }: { error: string | undefined }) {
           <span>
             {signUp.roles[role].name}
             <span id={`${id}-${role}`} className="hint">
-              {signUp.roles[role].does}
+              {signUp.roles[role].description}
             </span>
           </span>
         </label>

@@ -48,7 +48,7 @@ function EndForm({ row: { username, email }, onClose }: { row: AccountRow; onClo
   });
   return (
     <ReasonForm
-      does={words.endDo}
+      does={words.endSubmit}
       isDanger
       busy={busy}
       error={error}

@@ -20,7 +20,12 @@ export function useCancelApproval(onCanceled?: () => void) {
 
   function ask(email: string, name: string) {
     if (storedToken())
-      setQuestion({ title: proofreaders.ask, text: proofreaders.askText(name), confirm: proofreaders.cancel, act: () => act({ email }) });
+      setQuestion({
+        title: proofreaders.confirmTitle,
+        text: proofreaders.confirmText(name),
+        confirm: proofreaders.cancel,
+        act: () => act({ email }),
+      });
     else showMessage({ title: proofreaders.notSignedIn, tone: 'bad', lasts: shownFor });
   }
 

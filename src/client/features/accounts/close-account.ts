@@ -15,7 +15,7 @@ export function useCloseAccount() {
     setQuestion({
       title: words.closeWhom(row.username),
       text: words.closeText(row.username),
-      confirm: words.closeDo,
+      confirm: words.closeSubmit,
       act: () => act({ email: row.email, only: 'account' }, words.closed(row.username)),
     });
   return { ask, question: confirmation, dismiss: () => setQuestion(null) };

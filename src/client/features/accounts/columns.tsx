@@ -31,11 +31,11 @@ export function useAccountColumns(): Column<AccountRow>[] {
     { key: 'role', name: words.role, value: ({ role }) => role, sort: 'asc', choose: allRoles, bare: true },
     {
       key: 'standing',
-      name: words.standing,
-      value: ({ standing }) => words.standings[standing],
+      name: words.accountState,
+      value: ({ standing }) => words.accountStates[standing],
       show: (row) => <Standing row={row} />,
       sort: 'asc',
-      choose: words.standings,
+      choose: words.accountStates,
       bare: true,
     },
     { key: 'songs', name: words.songs, value: range, className: 'table-tight' },
@@ -51,7 +51,7 @@ export function useAccountColumns(): Column<AccountRow>[] {
           </>
         ),
       sort: 'asc',
-      choose: words.states,
+      choose: words.subscriptionStates,
       className: 'table-tight',
     },
     {
@@ -74,6 +74,6 @@ export function useAccountColumns(): Column<AccountRow>[] {
 }
 
 function Standing({ row: { standing } }: { row: AccountRow }) {
-  const { standings } = usePeopleWords();
+  const { accountStates: standings } = usePeopleWords();
   return <span className={standing === 'Approved' ? 'tag tag-good' : 'tag'}>{standings[standing]}</span>;
 }

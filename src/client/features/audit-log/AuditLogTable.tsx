@@ -23,7 +23,7 @@ export function AuditLogTable() {
     { key: 'subject', name: words.subject, value: ({ subject }) => subject, show: (row) => <Subject row={row} />, bare: true },
     { key: 'change', name: words.change, value: changeOf, bare: true },
     { key: 'reason', name: words.reason, value: ({ reason }) => reason, className: 'people-details' },
-    { key: 'who', name: words.who, value: ({ who }) => who || words.itself, className: 'table-tight' },
+    { key: 'who', name: words.who, value: ({ who }) => who || words.system, className: 'table-tight' },
     {
       key: 'at',
       name: words.at,

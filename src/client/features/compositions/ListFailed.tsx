@@ -19,7 +19,7 @@ export function ListFailed({ language, offline, again }: Props) {
   return (
     <>
       <div role="alert" className="notice notice-bad mt-6">
-        <p>{kept.length > 0 ? list.kept : list.failed}</p>
+        <p>{kept.length > 0 ? list.storedTitles : list.failed}</p>
         <button type="button" className="button mt-3" onClick={again}>
           {failure.again}
         </button>

@@ -18,7 +18,7 @@ export function Meaning({ song }: { song: Song }) {
         {meaning && <SpeakerButton source={meaningSource(song)} />}
       </div>
       <div>
-        {meaning && meaning.language !== language && <p className="hint stand-in">{words.standIn(language)}</p>}
+        {meaning && meaning.language !== language && <p className="hint stand-in">{words.meaningFallback(language)}</p>}
         {meaning ? (
           <div className="meaning" lang={languageFacts[meaning.language].prose}>
             {paragraphsOf(meaning.text).map(({ text, from }) => (

@@ -76,11 +76,11 @@ export function SongLine({
       {doubtful &&
         !isAnswered &&
         (question ? (
-          <a className="doubt" href={`#${question}`} aria-label={words.doubtAsked} title={words.doubt}>
+          <a className="doubt" href={`#${question}`} aria-label={words.uncertainReadingQuestion} title={words.uncertainReading}>
             ?
           </a>
         ) : (
-          <span className="doubt" role="img" aria-label={words.doubt} title={words.doubt}>
+          <span className="doubt" role="img" aria-label={words.uncertainReading} title={words.uncertainReading}>
             ?
           </span>
         ))}

@@ -15,11 +15,12 @@ export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
   const { draft: words } = useCorrectionsWords().edit;
   const time = new Intl.DateTimeFormat(`${useWordsLanguage()}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
-  const ask = () => setQuestion({ title: words.ask, text: words.askText, confirm: words.doDiscard, act: async () => onDiscard() });
+  const ask = () =>
+    setQuestion({ title: words.discardTitle, text: words.discardText, confirm: words.discardSubmit, act: async () => onDiscard() });
   return (
     <div className="notice draft-offer no-print">
       <p role="status">
-        {words.from} <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>.
+        {words.unsavedFrom} <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>.
       </p>
       <div className="actions">
         <button type="button" className="button button-primary" onClick={onResume}>

@@ -42,7 +42,7 @@ export const EditField = memo(function EditField({
   const { edit: words } = useCorrectionsWords();
   const id = useId();
   const lang = fieldLang(field, language);
-  const name = language === 'Sanskrit' && field === 'sanskrit' ? words.oneSanskrit : words.fields[field];
+  const name = language === 'Sanskrit' && field === 'sanskrit' ? words.lyricsAndSanskrit : words.fields[field];
   const isLatin = lang === languageFacts.English.song;
   const tooLong = isTooLong(settledText, field);
   const described = [words.hints[field] && `${id}-hint`, tooLong && `${id}-long`].filter(Boolean).join(' ');

@@ -62,10 +62,10 @@ function SplitButton({ editing: { split, toggleSplit } }: { editing: Editing }) 
 
 /** Tells an author that they see their own unpublished correction. */
 function OwnNotice({ own: { id, state } }: { own: NonNullable<Song['own']> }) {
-  const { own: words } = useCorrectionsWords().edit;
+  const { ownCorrection: words } = useCorrectionsWords().edit;
   return (
     <p className="notice own-notice no-print">
-      {words.text} {words.states[state]} <Link href={`/song-detail/${id}`}>{words.whole}</Link>
+      {words.text} {words.states[state]} <Link href={`/song-detail/${id}`}>{words.viewChanges}</Link>
     </p>
   );
 }

@@ -110,7 +110,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
           {words.returned(open.candidate.returned.by, open.candidate.returned.reason)} {open.candidate.returned.comment}
         </p>
       )}
-      {open && !open.inRange && <p className="notice">{words.outside}</p>}
+      {open && !open.inRange && <p className="notice">{words.outOfRange}</p>}
       {open?.inRange && <UploadedText number={place.number} lang={fieldLang(fields[0] ?? 'lyrics', language)} />}
       {published && <CompareWith last={againstLast} onChange={setAgainstLast} />}
       {fields.map((name) => (
@@ -140,11 +140,11 @@ function CompareWith({ last, onChange }: { last: boolean; onChange: (last: boole
   const { change: words } = useCorrectionsWords().edit;
   return (
     <fieldset className="against">
-      <legend className="hint">{words.against}</legend>
+      <legend className="hint">{words.comparedWith}</legend>
       {[false, true].map((isLast) => (
         <label key={String(isLast)}>
           <input type="radio" name="against" checked={last === isLast} onChange={() => onChange(isLast)} />
-          {isLast ? words.last : words.published}
+          {isLast ? words.lastSave : words.published}
         </label>
       ))}
     </fieldset>

@@ -30,16 +30,16 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
               <button
                 type="button"
                 className="button button-quiet"
-                aria-label={words.passThis(finding.line, words.kinds[finding.kind])}
+                aria-label={words.passWarningAt(finding.line, words.kinds[finding.kind])}
                 onClick={() => onPass(finding)}
               >
-                {words.pass}
+                {words.passWarning}
               </button>
             )}
           </li>
         ))}
       </ul>
-      {findings.some(({ severity }) => severity === 'error') && <p className="hint">{words.hold}</p>}
+      {findings.some(({ severity }) => severity === 'error') && <p className="hint">{words.blockingHint}</p>}
       {findings.length > most && <p className="hint">{words.more(findings.length - most)}</p>}
     </div>
   );

@@ -102,7 +102,7 @@ function indic(block: Block, words: PanelWords): CharacterGroup[] {
 
 function swaras(words: PanelWords): CharacterGroup {
   const signs: [string, string][] = [
-    [',', words.hold],
+    [',', words.heldSwara],
     ["'", words.upper],
     ['.', words.lower],
     ['-', words.syllableGoesOn],

@@ -21,6 +21,7 @@ export function useRemove() {
   });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
-  const ask = (id: string) => setQuestion({ title: words.ask, text: words.askText, confirm: words.delete, act: () => act({ id }) });
+  const ask = (id: string) =>
+    setQuestion({ title: words.deleteTitle, text: words.deleteText, confirm: words.delete, act: () => act({ id }) });
   return { ask, question: confirmation, close: () => setQuestion(null) };
 }

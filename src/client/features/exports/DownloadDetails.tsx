@@ -25,7 +25,7 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
       </p>
       <section className="page-part" aria-labelledby="rights">
         <h2 id="rights">{words.rightsTitle}</h2>
-        <p className="prose">{words.rights[rights.kind].says}</p>
+        <p className="prose">{words.rights[rights.kind].description}</p>
         {rights.kind === 'own' && <p className="prose download-own">{rights.words}</p>}
         {rights.kind !== 'own' && rights.holder && (
           <p className="download-line">
@@ -50,12 +50,12 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
               <a className="file-name" href={`/dump/${file}`} download>
                 {file}
               </a>
-              <span className="file-says">{words.files[file]}</span>
+              <span className="file-description">{words.files[file]}</span>
               <span className="file-size">{sizes && sizeInWords(sizes[file])}</span>
             </li>
           ))}
         </ul>
-        <p className="hint download-machines">{words.machines}</p>
+        <p className="hint download-machines">{words.forPrograms}</p>
       </section>
     </>
   );

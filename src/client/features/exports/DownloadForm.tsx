@@ -34,7 +34,7 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
   const [error, setError] = useState<{ of: 'kind' | 'holder' | 'words' | 'parts'; text: string } | null>(null);
   const group = useId();
   const isOn = choice?.on ?? false;
-  const means = songs > guestLimit ? words.means(songs, guestLimit) : words.meansAll(songs);
+  const means = songs > guestLimit ? words.consequence(songs, guestLimit) : words.consequenceAll(songs);
 
   /** What is chosen, or null after saying what is missing. */
   function chosen(on: boolean): DownloadChoice | null {
@@ -47,14 +47,15 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
 
   const turnOn = () => {
     const next = chosen(true);
-    if (next) setQuestion({ title: words.onAsk, text: means, confirm: words.onDo, act: () => choose.act(next, words.turnedOn) });
+    if (next)
+      setQuestion({ title: words.turnOnTitle, text: means, confirm: words.turnOnSubmit, act: () => choose.act(next, words.turnedOn) });
   };
   const turnOff = () =>
     choice &&
     setQuestion({
-      title: words.offAsk,
-      text: words.offText,
-      confirm: words.offDo,
+      title: words.turnOffTitle,
+      text: words.turnOffText,
+      confirm: words.turnOffSubmit,
       act: () => choose.act({ ...choice, on: false }, words.turnedOff),
     });
   const change = () => {

@@ -21,18 +21,18 @@ export function ExportFiles() {
   return (
     <>
       <section className="page-part" aria-labelledby="whole">
-        <h2 id="whole">{words.whole}</h2>
-        <p className="intro">{words.wholeHint}</p>
+        <h2 id="whole">{words.everything}</h2>
+        <p className="intro">{words.everythingHint}</p>
         <p className="actions">
           <button type="button" className="button button-primary needs-script" aria-disabled={isRunning} onClick={take('everything.zip')}>
-            {words.takeWhole}
+            {words.exportEverything}
           </button>
         </p>
         <DownloadState download={download} running={words.running(name)} done={words.done(name)} failed={failed} onStop={stop} />
         <p className="hint export-excluded">{words.excluded}</p>
       </section>
       <section className="page-part" aria-labelledby="pieces">
-        <h2 id="pieces">{words.pieces}</h2>
+        <h2 id="pieces">{words.singleFiles}</h2>
         <ul className="files">
           {pieces.map((file) => (
             <li key={file}>
@@ -40,12 +40,12 @@ export function ExportFiles() {
                 type="button"
                 className="button-quiet file-name"
                 aria-disabled={isRunning}
-                aria-label={words.save(words.piece[file].name)}
+                aria-label={words.save(words.files[file].name)}
                 onClick={take(file)}
               >
-                {words.piece[file].name}
+                {words.files[file].name}
               </button>
-              <span className="file-says">{words.piece[file].says}</span>
+              <span className="file-description">{words.files[file].description}</span>
             </li>
           ))}
         </ul>

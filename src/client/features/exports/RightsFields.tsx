@@ -31,7 +31,7 @@ export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error
             <span>
               {rights[one].name}
               <span id={`${id}-${one}`} className="hint">
-                {one === 'own' ? words.ownHint : rights[one].says}
+                {one === 'own' ? words.ownHint : rights[one].description}
               </span>
             </span>
           </label>

@@ -28,7 +28,7 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
         <Fact name={words.read}>{people.read.join(', ') || words.nobody}</Fact>
         <Fact name={words.published}>{people.published.join(', ') || words.nobody}</Fact>
         {credits.length > 0 && (
-          <Fact name={words.elsewhere}>
+          <Fact name={words.creditsElsewhere}>
             {credits.map((credit) => (
               <span key={credit} lang="en" className="certificate-credit">
                 {credit}

@@ -17,7 +17,7 @@ interface Props {
 export function RestoreDialog({ number, act, onClose }: Props) {
   const { history: words } = useHistoryWords();
   return (
-    <Dialog title={words.restoreAsk} open={act !== null} onClose={onClose}>
+    <Dialog title={words.restoreTitle} open={act !== null} onClose={onClose}>
       {act?.revision && <RestoreForm number={number} language={act.language} revision={act.revision} onClose={onClose} />}
     </Dialog>
   );

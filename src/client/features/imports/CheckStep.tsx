@@ -19,17 +19,18 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
   const { counts, warnings, check, id, name } = detail;
   const songs = counts.added + counts.changed + counts.candidate;
   const mayApply = counts.mistake === 0 && songs > 0;
-  const discard = () => setQuestion({ title: words.removeAsk, text: words.removeText(name), confirm: words.doRemove, act: acts.remove });
+  const discard = () =>
+    setQuestion({ title: words.removeTitle, text: words.removeText(name), confirm: words.removeSubmit, act: acts.remove });
   return (
     <>
       <Counts counts={counts} warnings={warnings} />
       <p className={counts.mistake > 0 ? 'notice notice-bad' : 'notice'}>
-        {counts.mistake > 0 ? words.mend : songs > 0 ? words.ready : words.nothing}
+        {counts.mistake > 0 ? words.mistakesHint : songs > 0 ? words.ready : words.nothing}
       </p>
       <div className="actions import-actions">
         {mayApply && (
           <button type="button" className="button button-primary" disabled={acts.isBusy} onClick={() => void acts.apply(check)}>
-            {words.act(songs)}
+            {words.submit(songs)}
           </button>
         )}
         {counts.mistake > 0 && (

@@ -33,7 +33,7 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportA
             type="button"
             className="button button-danger"
             disabled={acts.isBusy}
-            onClick={() => setQuestion({ title: words.ask, text: words.askText, confirm: words.doUndo, act: acts.undo })}
+            onClick={() => setQuestion({ title: words.undoTitle, text: words.undoText, confirm: words.undoSubmit, act: acts.undo })}
           >
             {words.undo}
           </button>

@@ -37,9 +37,9 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
       <div role="status">
         {isWorking && (
           <>
-            <p>{words.work[work?.step ?? 'checking']}</p>
-            <ProgressBar label={words.work[work?.step ?? 'checking']} progress={{ done: work?.done ?? 0, of: work?.of || null }} />
-            <p className="hint">{words.workHint}</p>
+            <p>{words.running[work?.step ?? 'checking']}</p>
+            <ProgressBar label={words.running[work?.step ?? 'checking']} progress={{ done: work?.done ?? 0, of: work?.of || null }} />
+            <p className="hint">{words.runningHint}</p>
           </>
         )}
       </div>

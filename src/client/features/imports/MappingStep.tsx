@@ -56,7 +56,7 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
               </td>
               <td>
                 <select
-                  aria-label={words.whatIs(name)}
+                  aria-label={words.columnUse(name)}
                   value={chosen.uses[at]}
                   onChange={({ target }) => choose(at, target.value as ColumnUse)}
                 >
@@ -83,7 +83,7 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
           checked={chosen.numbering === 'next'}
           onChange={({ target }) => setChosen({ ...chosen, numbering: target.checked ? 'next' : 'column' })}
         />
-        <label htmlFor={`${id}-next`}>{words.next}</label>
+        <label htmlFor={`${id}-next`}>{words.takeNextNumber}</label>
       </p>
       <div className="actions">
         <button type="submit" className="button button-primary" disabled={acts.isBusy}>

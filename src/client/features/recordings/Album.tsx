@@ -35,7 +35,7 @@ export function Album({ album }: { album: RecordingAlbum }) {
           <AlbumPlayerBar player={player} playing={playing} current={current} album={album} />
         )}
       </div>
-      <TrackList label={album.name} titles={album.titles} current={current} mark={words.on} onChoose={player.play} />
+      <TrackList label={album.name} titles={album.titles} current={current} mark={words.playing} onChoose={player.play} />
     </div>
   );
 }

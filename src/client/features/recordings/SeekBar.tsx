@@ -18,8 +18,8 @@ export function SeekBar({ time, duration, onSeek }: Props) {
       <span aria-hidden="true">{clock(time)}</span>
       <input
         type="range"
-        aria-label={words.place}
-        aria-valuetext={words.at(clock(time), clock(duration))}
+        aria-label={words.position}
+        aria-valuetext={words.timeOf(clock(time), clock(duration))}
         min={0}
         max={duration}
         value={Math.min(time, duration)}

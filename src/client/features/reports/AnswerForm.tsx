@@ -18,7 +18,7 @@ export function AnswerForm({ id }: { id: string }) {
   const [state, setState] = useState<(typeof states)[number] | null>(null);
   const [answer, setAnswer] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const error = isEmpty ? words.whyEmpty : send.error;
+  const error = isEmpty ? words.reasonEmpty : send.error;
 
   function reply() {
     setEmpty(!answer.trim());
@@ -39,12 +39,12 @@ export function AnswerForm({ id }: { id: string }) {
         {states.map((name) => (
           <label key={name} className="choice">
             <input type="radio" name={`${field}-state`} checked={state === name} onChange={() => setState(name)} />
-            {words.answers[name]}
+            {words.outcomes[name]}
           </label>
         ))}
       </fieldset>
       <div className="field">
-        <label htmlFor={field}>{words.why}</label>
+        <label htmlFor={field}>{words.reason}</label>
         <textarea
           id={field}
           className="report-line"
@@ -67,7 +67,7 @@ export function AnswerForm({ id }: { id: string }) {
       </div>
       <div className="actions">
         <button type="submit" className="button" disabled={!state || send.busy}>
-          {send.busy ? words.waiting : words.answerDo}
+          {send.busy ? words.waiting : words.answerSubmit}
         </button>
       </div>
     </form>

@@ -61,7 +61,7 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
       }}
     >
       <p className="hint">{words.amendHint}</p>
-      {found && isChanged && <p className="notice">{words.stored}</p>}
+      {found && isChanged && <p className="notice">{words.draftRestored}</p>}
       {first.map(box)}
       {rest.length > 0 && (
         <details>
@@ -76,7 +76,7 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
       )}
       <div className="actions">
         <button type="submit" className="button button-primary" disabled={busy || !isChanged}>
-          {words.amendDo}
+          {words.amendSubmit}
         </button>
         <button type="button" className="button" onClick={onDone}>
           {words.cancel}

@@ -23,7 +23,7 @@ export function Findings({ candidate: { number, language, actions }, findings }:
   if (findings.length === 0) return <p className="hint">{words.noFindings}</p>;
   return (
     <>
-      <p className="hint">{words.holdBackHint}</p>
+      <p className="hint">{words.blockingHint}</p>
       <ul className="findings">
         {findings.map(({ field, line, kind, severity, excerpt, count, key, passed }) => (
           <li key={`${field} ${line} ${key}`}>
@@ -41,10 +41,10 @@ export function Findings({ candidate: { number, language, actions }, findings }:
                     type="button"
                     className="button button-quiet"
                     disabled={pass.busy}
-                    aria-label={edit.checks.passThis(line, edit.checks.kinds[kind])}
+                    aria-label={edit.checks.passWarningAt(line, edit.checks.kinds[kind])}
                     onClick={() => void pass.act({ number, language, key })}
                   >
-                    {edit.checks.pass}
+                    {edit.checks.passWarning}
                   </button>
                 )
               ))}

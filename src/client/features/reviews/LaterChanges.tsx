@@ -14,8 +14,8 @@ export function LaterChanges() {
   if (!data) return null;
   return (
     <section className="page-part" aria-labelledby="later">
-      <h2 id="later">{words.later}</h2>
-      {data.length === 0 && <p className="hint">{words.laterNone}</p>}
+      <h2 id="later">{words.laterChanges}</h2>
+      {data.length === 0 && <p className="hint">{words.noLaterChanges}</p>}
       {data.map((change) => (
         <Change key={`${change.number} ${change.language} ${change.at}`} change={change} />
       ))}

@@ -36,7 +36,7 @@ export function OverrideForm({ busy, onSend }: Props) {
       </div>
       <div className="actions">
         <button type="submit" className="button button-danger" disabled={busy || !reason.trim()}>
-          {words.overrideDo}
+          {words.overrideSubmit}
         </button>
       </div>
     </form>

@@ -61,7 +61,7 @@ export function ReturnForm({ id, busy, onSend, onDone }: Props) {
       </div>
       <div className="actions">
         <button type="submit" className="button button-primary" disabled={busy || !reason}>
-          {words.returnDo}
+          {words.returnSubmit}
         </button>
         <button type="button" className="button" onClick={onDone}>
           {words.cancel}

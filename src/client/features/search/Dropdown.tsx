@@ -46,7 +46,7 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
           <>
             {voice.heard && settled && !none && (
               <>
-                {spoken.heard} “<span lang={songLang(term)}>{term}</span>”{' '}
+                {spoken.transcript} “<span lang={songLang(term)}>{term}</span>”{' '}
               </>
             )}
             {open && failed}

@@ -26,7 +26,7 @@ export function Conflict({ now, value, saving, onMine, onTheirs }: Props) {
       <h2>{conflict.title}</h2>
       <p>{conflict.text(now.history[0]?.by ?? conflict.somebody)}</p>
       <Diff before={valueAsText(shape, now.value, words)} after={valueAsText(shape, value, words)} lang={now.language} />
-      <p className="hint">{conflict.kept}</p>
+      <p className="hint">{conflict.historyHint}</p>
       <div className="actions">
         <button type="button" className="button button-primary" disabled={saving} onClick={onMine}>
           {saving ? words.saving : conflict.mine}
@@ -36,7 +36,7 @@ export function Conflict({ now, value, saving, onMine, onTheirs }: Props) {
           className="button"
           disabled={saving}
           onClick={() =>
-            setQuestion({ title: conflict.askTheirs, text: conflict.askTheirsText, confirm: conflict.theirs, act: async () => onTheirs() })
+            setQuestion({ title: conflict.theirsTitle, text: conflict.theirsText, confirm: conflict.theirs, act: async () => onTheirs() })
           }
         >
           {conflict.theirs}

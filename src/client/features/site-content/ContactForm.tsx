@@ -41,7 +41,7 @@ export function ContactForm({ to }: { to: string }) {
       <Field label={words.name} name="name" autoComplete="name" required error={errorOf('name')} />
       <Field label={words.email} name="email" type="email" autoComplete="email" required error={errorOf('email')} />
       <MessageField error={errorOf('message')} />
-      <p className="hint">{words.handed}</p>
+      <p className="hint">{words.mailProgramHint}</p>
       <button type="submit" className="button button-primary">
         {words.submit}
       </button>

@@ -84,7 +84,7 @@ export function PartEditor({ now, email }: Props) {
               )}
             </div>
             <p role="status" className="hint" hidden={issues.length > 0}>
-              {isUnsaved ? (stored ? words.keptHere : words.notKept) : words.same}
+              {isUnsaved ? (stored ? words.storedHere : words.notStored) : words.same}
             </p>
             <div className="actions" hidden={isStale}>
               <button type="submit" className="button button-primary" disabled={!isUnsaved || saving}>
@@ -96,7 +96,7 @@ export function PartEditor({ now, email }: Props) {
                   className="button button-quiet"
                   onClick={() =>
                     setQuestion({
-                      title: words.startOverAsk,
+                      title: words.startOverTitle,
                       text: words.startOverText,
                       confirm: words.startOver,
                       act: async () => startOver(),
@@ -107,7 +107,7 @@ export function PartEditor({ now, email }: Props) {
                 </button>
               )}
               <a href="#preview" className="button button-quiet content-view">
-                {words.look}
+                {words.showPreview}
               </a>
             </div>
           </div>

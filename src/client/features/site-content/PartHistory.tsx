@@ -15,7 +15,7 @@ interface Props {
 /** All revisions of a part, newest first, each with its change and a button to restore it. */
 export function PartHistory({ now, isUnsaved }: Props) {
   const words = useSiteContentWords();
-  const { past } = words;
+  const { history: past } = words;
   const cache = trpc.useUtils();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const { part, language } = now;
@@ -32,9 +32,9 @@ export function PartHistory({ now, isUnsaved }: Props) {
 
   const ask = (revision: number) =>
     setQuestion({
-      title: past.ask,
-      text: isUnsaved ? `${past.text} ${past.unsaved}` : past.text,
-      confirm: past.does,
+      title: past.restoreTitle,
+      text: isUnsaved ? `${past.restoreText} ${past.unsaved}` : past.restoreText,
+      confirm: past.restoreSubmit,
       act: () => act({ part, language, base: now.revision, revision }),
     });
   return (
@@ -59,7 +59,7 @@ function Row({
   row: SiteRevision;
   onRestore: (() => void) | null;
 }) {
-  const { past } = useSiteContentWords();
+  const { history: past } = useSiteContentWords();
   const [open, setOpen] = useState(false);
   const who = by === null ? past.seed : restored === null ? past.by(by) : past.restored(by);
   return (

@@ -27,7 +27,7 @@ export function PartList({ parts, email }: Props) {
           <li key={part}>
             <Link to={partAddress(part)} className="content-part">
               <span className="content-part-name">{words.parts[part]}</span>
-              <span className="hint">{words.where[part]}</span>
+              <span className="hint">{words.locations[part]}</span>
             </Link>
             <p className="hint content-part-last">
               {isUnsaved && <span className="tag">{words.unsaved}</span>}{' '}

@@ -17,10 +17,10 @@ export function RevisionChange({ part, language, revision }: SitePartKey & { rev
   if (!data) return <Loading />;
   const before = valueAsText(shapes[part], data.before, words);
   const after = valueAsText(shapes[part], data.after, words);
-  if (before === after) return <p className="hint">{words.past.nothing}</p>;
+  if (before === after) return <p className="hint">{words.history.nothing}</p>;
   return (
     <>
-      {data.before === null && <p className="hint">{words.past.first}</p>}
+      {data.before === null && <p className="hint">{words.history.first}</p>}
       <Diff before={before} after={after} lang={language} />
     </>
   );

@@ -106,7 +106,7 @@ export function RespellingForm({ chosen, onDone }: Props) {
         </button>
         {chosen && (
           <button type="button" className="button button-quiet" onClick={onDone}>
-            {words.leave}
+            {words.cancel}
           </button>
         )}
       </div>

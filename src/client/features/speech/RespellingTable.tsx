@@ -79,9 +79,9 @@ function useRemoveRespelling() {
 
   const ask = ({ voice, written }: Respelling) =>
     setQuestion({
-      title: words.removeAsk,
+      title: words.removeTitle,
       text: words.removeText(written),
-      confirm: words.removeDo,
+      confirm: words.removeSubmit,
       act: () => act({ voice, written }, words.removed(written)),
     });
   return { ask, question: confirmation, close: () => setQuestion(null) };

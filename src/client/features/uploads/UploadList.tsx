@@ -36,7 +36,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
           name
         ) : (
           <>
-            {name} <span className="tag">{words.fresh}</span>
+            {name} <span className="tag">{words.notDownloaded}</span>
           </>
         ),
       sort: 'asc',
@@ -80,7 +80,12 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
                 className="button button-quiet"
                 aria-label={words.removeWhich(name)}
                 onClick={() =>
-                  setQuestion({ title: words.ask, text: words.askText(name, username), confirm: words.doRemove, act: () => act({ id }) })
+                  setQuestion({
+                    title: words.removeTitle,
+                    text: words.removeText(name, username),
+                    confirm: words.removeSubmit,
+                    act: () => act({ id }),
+                  })
                 }
               >
                 {words.remove}

@@ -27,7 +27,7 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
             <PlayIcon />
             {albumWords.playAll}
           </button>
-          <p className="hint">{words.before}</p>
+          <p className="hint">{words.chooseHint}</p>
         </div>
       ) : (
         <div className="playlist-head">
@@ -44,7 +44,7 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
               <BackIcon />
             </button>
             <p className="playlist-title">
-              <span lang="en">{now?.title}</span> <Link to={`/results?song=${now?.number}`}>{words.song}</Link>
+              <span lang="en">{now?.title}</span> <Link to={`/results?song=${now?.number}`}>{words.lyrics}</Link>
             </p>
             <button
               type="button"

@@ -44,7 +44,7 @@ export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
         {words.states[state]}{' '}
         {now && (
           <a href={videoAddress(now.id)} target="_blank" rel="noopener">
-            {words.there}
+            {words.openOnYoutube}
             <span className="sr-only"> {footer.newTab}</span>
           </a>
         )}

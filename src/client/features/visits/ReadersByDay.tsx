@@ -24,7 +24,7 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
   const figure = (value: number) => value.toLocaleString('en-IN');
   const sum = days.reduce((all, { readers }) => all + readers, 0);
   const most = days.reduce((found, day) => (day.readers > found.readers ? day : found), { day: '', readers: 0 });
-  const summary = words.byDaySaid(figure(sum), figure(most.readers), most.day && written(most.day));
+  const summary = words.byDaySummary(figure(sum), figure(most.readers), most.day && written(most.day));
   return (
     <div>
       <h3 className="chart-title">{words.byDay}</h3>

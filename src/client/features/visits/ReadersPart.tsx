@@ -21,10 +21,10 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
     <section className="page-part" aria-labelledby="readers" aria-busy={isFetching}>
       <h2 id="readers">{words.title}</h2>
       <p className="hint">{words.hint}</p>
-      <div role="group" aria-label={words.span} className="spans">
+      <div role="group" aria-label={words.period} className="spans">
         {readerSpans.map((span) => (
           <button key={span} type="button" className="button button-quiet" aria-pressed={span === days} onClick={() => setDays(span)}>
-            {words.spans[span]}
+            {words.periods[span]}
           </button>
         ))}
       </div>

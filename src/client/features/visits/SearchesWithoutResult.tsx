@@ -7,7 +7,7 @@ import { SectionState } from '../../ui/SectionState.tsx';
 
 /** Searches without a result: songs that the edition lacks, or names that its search should know. */
 export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
-  const { misses: words, files } = useFigureWords();
+  const { searchesWithoutResult: words, files } = useFigureWords();
   const { months } = useDatesWords();
   const { data, error, refetch } = trpc.admin.searchesWithoutResult.useQuery(undefined, { enabled, staleTime: 0 });
   return (
@@ -22,7 +22,7 @@ export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
           rows={data}
           keyOf={({ query }) => query}
           none={words.none}
-          file={files.misses}
+          file={files.searches}
           size={10}
           columns={[
             { key: 'query', name: words.query, value: ({ query }) => query, sort: 'asc' },

@@ -66,7 +66,7 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
         {listening.recording && !transcript && <span className="sr-only">{voice.listening}</span>}
         {transcript && (
           <>
-            {voice.heard} “<span lang={songLang(transcript.text)}>{transcript.text}</span>”
+            {voice.transcript} “<span lang={songLang(transcript.text)}>{transcript.text}</span>”
             {transcript.unknown && `. ${voice.unknown} ${voice.sayPage} ${names}`}
           </>
         )}

@@ -44,11 +44,11 @@ export function useListening(hear: (heard: Transcript, drop: () => void) => void
     setRecording(false);
     if (error === null || error === 'aborted') return;
     if (error === 'no-speech') {
-      tell({ title: voice.nothing, tone: 'plain', lasts: nothingHeardDuration });
+      tell({ title: voice.noSpeech, tone: 'plain', lasts: nothingHeardDuration });
       return;
     }
     console.warn(`Listening failed: ${error}.`);
-    const why = voice.why[error];
+    const why = voice.errors[error];
     tell({ title: voice.failed, tone: 'bad', ...(why ? { text: why } : { lasts: alertDuration }) });
   }
 

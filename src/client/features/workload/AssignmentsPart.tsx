@@ -14,7 +14,7 @@ import { useSongsOf } from './songs-of.ts';
 
 /** The assignments: who is responsible for which songs, gaps and overlaps, who is inactive, and the form that hands songs over. */
 export function AssignmentsPart({ enabled }: { enabled: boolean }) {
-  const { care: words } = useWorkloadWords();
+  const { assignments: words } = useWorkloadWords();
   const { data, error, refetch } = trpc.admin.assignments.useQuery(undefined, { enabled, staleTime: 0 });
   const [giver, setGiver] = useState<Assignee | null>(null);
   return (
@@ -48,7 +48,7 @@ export function AssignmentsPart({ enabled }: { enabled: boolean }) {
 }
 
 function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
-  const { care: words } = useWorkloadWords();
+  const { assignments: words } = useWorkloadWords();
   return (
     <div className="assignments-summary">
       <p className={gaps.length > 0 ? 'assignments-gaps' : undefined}>
@@ -69,7 +69,7 @@ function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
 }
 
 function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => void }) {
-  const { care: words, handOver } = useWorkloadWords();
+  const { assignments: words, handOver } = useWorkloadWords();
   const { months } = useDatesWords();
   const songsOf = useSongsOf();
   const { username, role, range, lastAt, inactive } = person;

@@ -15,7 +15,7 @@ interface Props {
 
 /** Hands songs over to another person; before that it shows the resulting ranges of both. */
 export function HandOverForm({ giver, range, others, onDone }: Props) {
-  const { handOver: words, care } = useWorkloadWords();
+  const { handOver: words, assignments: care } = useWorkloadWords();
   const songsOf = useSongsOf();
   const { act, busy } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), { failed: words.failed, onDone });
   const [start, setStart] = useState(range.start);
@@ -58,12 +58,12 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
         {after && taker && (
           <p className="notice">
             {after.giver ? words.keeps(giver.username, songsOf(after.giver)) : words.keepsNothing(giver.username)}{' '}
-            {words.has(taker.username, songsOf(after.taker))} {words.letters}
+            {words.has(taker.username, songsOf(after.taker))} {words.emailHint}
           </p>
         )}
       </div>
       <button type="submit" className="button button-primary" disabled={!taker || !after || busy}>
-        {busy ? words.waiting : words.act}
+        {busy ? words.waiting : words.submit}
       </button>
     </form>
   );

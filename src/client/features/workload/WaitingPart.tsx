@@ -27,10 +27,10 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
         <ul className="waiting">
           {ways.map(([thing, to]) => (
             <li key={thing} className={data[thing] === 0 ? 'waiting-none' : undefined}>
-              <span className="waiting-count">{data[thing]}</span> <span className="waiting-thing">{words.things[thing](data[thing])}</span>
+              <span className="waiting-count">{data[thing]}</span> <span className="waiting-thing">{words.kinds[thing](data[thing])}</span>
               {data[thing] > 0 && (
-                <Way to={to} label={`${words.ways[thing]}: ${data[thing]} ${words.things[thing](data[thing])}`}>
-                  {words.ways[thing]}
+                <Way to={to} label={`${words.actions[thing]}: ${data[thing]} ${words.kinds[thing](data[thing])}`}>
+                  {words.actions[thing]}
                 </Way>
               )}
             </li>

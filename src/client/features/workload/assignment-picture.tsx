@@ -87,7 +87,7 @@ export function AssignmentAxis() {
 }
 
 export function AssignmentLegend() {
-  const { legend } = useWorkloadWords().care;
+  const { legend } = useWorkloadWords().assignments;
   return (
     <ul className="chart-legend">
       {(['proofreader', 'editor', 'inactive'] as const).map((kind) => (
