@@ -8,12 +8,12 @@ import { sampleOf, textFields } from './testing/hostile-inputs.ts';
 import { fill, hostilePieces } from './testing/hostile-texts.ts';
 import { testSite } from './testing/site.ts';
 
-/** A sample of event-loop.long.ts, which watches the clock: here what is asked is that nothing too long is taken, and that nothing breaks. */
+/** A sample of event-loop.long.ts, which measures the time: this test checks that nothing too long is accepted, and that nothing breaks. */
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: $ZodType[] } };
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).filter(
   ([, { _def }]) => _def.inputs[0],
 );
-/** Blanks around a text are no part of it. */
+/** Spaces around a text do not count, because the schemas remove them. */
 const pieces = Object.values(hostilePieces).filter((piece) => piece.trim() !== '') as [string, ...string[]];
 
 async function asked() {

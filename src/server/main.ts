@@ -32,7 +32,7 @@ import { stopSite, waitForStop } from './shutdown.ts';
 import { startSpeaker } from './speech-engine/speaker.ts';
 import type { Site } from './trpc.ts';
 
-// No other user of the machine may read what the site writes: database, e-mails, caches, uploads.
+// No other user of the machine may read the files that the site writes: database, e-mails, caches, uploads.
 process.umask(0o077);
 
 const dev = process.argv.includes('--dev');
@@ -42,12 +42,15 @@ async function run(): Promise<void> {
   const stopRequested = waitForStop({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: dev });
   const end = await Promise.race([start(), stopRequested]);
   await stopRequested;
-  // In development an open browser would hold the restart back.
+  // In development an open browser would delay the restart.
   if (typeof end === 'function' && !dev) await end();
   process.exit(0);
 }
 
-/** Starts the site: settings, database, edition, server. @returns what stops it again @throws Error with one line saying why it cannot start */
+/**
+ * Starts the site: settings, database, edition, server. @returns the function that stops it @throws Error with one line on why it cannot
+ * start
+ */
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv();
   const placeOf = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;
@@ -118,7 +121,7 @@ async function build(site: Site, origin: string, logger: Logger) {
   return buildApp(site, { renderer: async () => renderer, assets: resolve('dist/client'), logger });
 }
 
-/** Listens on every address of the machine; one without IPv6 gets IPv4 alone. */
+/** Listens on every address of the machine, or on IPv4 alone where the machine has no IPv6. */
 async function listen(app: Awaited<ReturnType<typeof build>>, { PORT: port, HOST: host }: Env): Promise<void> {
   try {
     await app.listen({ port, host });

@@ -15,7 +15,10 @@ import { testSite } from './testing/site.ts';
 
 const numbers = Array.from({ length: 40_000 }, (_, at) => at + 1);
 
-/** Every query that is asked about a list of values, and how many rows it finds of the small edition; architecture.test.ts checks that there is no other. */
+/**
+ * Every query that takes a list of values, with the number of rows that it finds in the small edition; architecture.test.ts checks that
+ * there is no other.
+ */
 const queries: [string, number, (db: Db) => Promise<{ length: number } | { size: number } | void>][] = [
   ['titles', 12, (db) => findTitles(db, numbers, 'English')],
   ['songs that people worked on', 0, (db) => findEditedNumbers(db, numbers)],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Schemas of answers. A procedure that reads accounts, sessions, uploads or the admin's tables names one with `.output()`:
- * what the schema does not name is left out, so that a column added to a table never leaves the server by itself.
+ * Shared parts of output schemas. A procedure that reads accounts, sessions, uploads or admin tables declares its schema with `.output()`,
+ * which drops every other field, so that a column that is added to a table never leaves the server by itself.
  */
 export const pageOutput = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), more: z.boolean(), at: z.number() });
 

@@ -9,7 +9,7 @@ import { ensureAdmin } from './features/auth/service.ts';
 import { loadEdition, loadWitnesses } from './features/edition/load.ts';
 import { readEdition, readWitnesses } from './features/edition/read.ts';
 
-/** Opens the database; failed writes are reported to the disk. @throws Error with one line when the file cannot be used */
+/** Opens the database; failed writes are reported to the disk guard. @throws Error with one line when the file cannot be used */
 export function openDatabase(file: string, disk: Disk): Db {
   try {
     return openDb(file, disk.reportError);

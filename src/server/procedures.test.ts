@@ -7,14 +7,14 @@ import type { ProcedureName } from './rest/routes.ts';
 import { testSite } from './testing/site.ts';
 
 /**
- * Who is refused by whom: every procedure × everybody, against one written table. A pending and a cancelled account hold a
- * token from before; it counts as no valid token. What a procedure answers beyond 401 and 403 is its own tests' affair.
+ * Which procedure refuses whom: every procedure × every kind of caller, against one table. A pending and a cancelled account hold a token
+ * from before, which counts as no valid token. The other errors of a procedure are tested by its feature.
  */
 const people = ['visitor', 'pending', 'cancelled', 'reader', 'editor', 'proofreader', 'admin'] as const;
 type Refusals = Record<(typeof people)[number], 401 | 403 | null>;
 
 const everybody: Refusals = { visitor: null, pending: null, cancelled: null, reader: null, editor: null, proofreader: null, admin: null };
-/** A link or a password that is not right lets nobody in, whoever holds it. */
+/** A wrong link or password admits nobody, whoever sends it. */
 const nobody = (status: 401 | 403): Refusals => ({
   visitor: status,
   pending: status,
@@ -35,7 +35,7 @@ const id = randomUUID();
 const song = { number: 1, language: 'Kannada' };
 const read = { id, revision: id };
 
-/** One line a procedure: who gets in, and the least input that its schema takes. */
+/** For each procedure: who is admitted, and the smallest input that its schema accepts. */
 const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'auth.forgotPassword': [everybody, { email: 'nobody@example.org' }],
   'auth.resetPassword': [nobody(403), { token: 'x', password: 'Tambura@1484' }],

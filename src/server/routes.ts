@@ -31,7 +31,7 @@ const openApiRoute = plainRoute({
   },
 });
 
-/** Every documented address. The server, docs/api.md and /api/openapi.json are made of this table. */
+/** Every documented address. The server, docs/api.md and /api/openapi.json are generated from this table. */
 export const routes: readonly Route[] = [
   ...procedureRoutes,
   openApiRoute,

@@ -10,11 +10,11 @@ import { openDb } from './db/open.ts';
 import { stopTimeouts } from './shutdown.ts';
 import { readSavedLyrics } from './testing/queries.ts';
 
-// Up to three processes are started one after the other, each from its sources.
+// Each test starts up to three processes one after the other, each from its sources.
 vi.setConfig({ testTimeout: 120_000 });
 
 const endingServer = join(import.meta.dirname, 'testing/stopping-server.ts');
-/** Milliseconds: so short that a test need not wait, or longer than any test lasts. */
+/** Time-outs in milliseconds: one so short that a test need not wait, one longer than any test lasts. */
 const [short, endless] = ['200', '600000'];
 const started = new Set<number>();
 
@@ -50,7 +50,7 @@ function startServer(grace: string) {
   return startProcess([endingServer, file, grace], file);
 }
 
-/** The site under start.mjs, as `npm start` and `npm run dev` begin it, in a folder that looks like the project's. */
+/** Starts the site by start.mjs, as `npm start` and `npm run dev` do, in a folder laid out like the project's. */
 function startByStarter(mode: 'start' | 'dev', grace: string) {
   const root = mkdtempSync(join(tmpdir(), 'starter-'));
   for (const folder of ['src/server', 'src/shared', 'migrations', 'dist/server']) mkdirSync(join(root, folder), { recursive: true });
@@ -64,7 +64,7 @@ function startByStarter(mode: 'start' | 'dev', grace: string) {
   return startProcess([join(root, 'start.mjs'), ...(mode === 'dev' ? ['dev'] : [])], file);
 }
 
-/** A connection on which something is sent and nothing read. */
+/** A connection that sends a request and reads nothing. */
 async function open(origin: string, sent: string): Promise<Socket> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
@@ -72,7 +72,7 @@ async function open(origin: string, sent: string): Promise<Socket> {
   return socket;
 }
 
-/** Half of what it announces; the answer to `expect` tells that the request has begun. */
+/** Sends half of the announced body; the answer to `expect` shows that the request has begun. */
 const halfABody =
   'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email"';
 
@@ -152,7 +152,7 @@ test('a signal that reaches both processes, as from a terminal, is one; the next
   for (const each of [child.pid ?? 0, pid]) process.kill(each, 'SIGINT');
   await untilClosed(origin);
   expect(isAlive(pid)).toBe(true);
-  // The kernel makes one of two signals where start.mjs had no turn between them, as on a busy machine.
+  // On a busy machine the kernel merges two signals that arrive before start.mjs runs, so the signal is repeated.
   const again = setInterval(() => child.kill('SIGINT'), 200);
   expect(await exit.finally(() => clearInterval(again))).toEqual([1, null]);
 });
@@ -167,6 +167,6 @@ test.each(['start', 'dev'] as const)('the site ends with its parent, however tha
   const { child, origin, pids } = await startByStarter(mode, short);
   await openAll(origin);
   child.kill('SIGKILL');
-  // In development the parent of the site is Node's watching, which ends too.
+  // In development the parent of the site is `node --watch`, which ends too.
   for (const pid of pids) await untilGone(pid);
 });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long each step of stopping may take, in milliseconds: together less than the ten seconds after which hosts kill a process. */
+/** The time-out of each step of stopping, in milliseconds: together less than the ten seconds after which hosts kill a process. */
 export const stopTimeouts = { requests: 5000, workers: 2000, database: 1000 };
 
 /**
- * Resolves when the site is asked to stop: by a signal, or by the end of stdin where start.mjs holds its other end
- * (`--parent-on-stdin`), so that the site never outlives what started it. A second request ends the process at once; every
- * acknowledged write is in the database's log. start.mjs writes a byte for each signal it gets itself: a terminal sends one
- * signal to both processes, which counts once. `watched` is whether `node --watch` started the process.
+ * Resolves when the site is asked to stop: by a signal, or by the end of stdin where start.mjs holds its other end (`--parent-on-stdin`),
+ * so that the site never outlives its parent. A second request ends the process at once; every acknowledged write is in the database's log.
+ * start.mjs writes a byte for each signal that it gets itself, because a terminal sends one signal to both processes, which must count
+ * once. `watched` tells whether `node --watch` started the process.
  */
 export function waitForStop({ parentOnStdin, watched }: { parentOnStdin: boolean; watched: boolean }): Promise<void> {
   const requested = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ export function waitForStop({ parentOnStdin, watched }: { parentOnStdin: boolean
       count();
     });
     process.stdin.on('close', () => {
-      // `node --watch` is the parent here, and would wait for changes for ever.
+      // `node --watch` is the parent here; it would go on waiting for changes.
       if (watched && process.ppid === parent) process.kill(parent);
       requested.resolve();
     });
@@ -39,7 +39,7 @@ export function waitForStop({ parentOnStdin, watched }: { parentOnStdin: boolean
 
 interface RunningSite {
   app: FastifyInstance;
-  /** Stopped while requests finish: no request depends on them. */
+  /** Stopped while requests finish, since no request depends on them. */
   senders: readonly (() => Promise<void>)[];
   /** Stopped after the requests, all at once. */
   workers: readonly (() => Promise<void>)[];
@@ -49,7 +49,7 @@ interface RunningSite {
 /** Stops the site, each step within its time-out: running requests first, then the jobs they wait for, then the database. */
 export async function stopSite({ app, senders, workers, database }: RunningSite, times = stopTimeouts): Promise<void> {
   const sent = Promise.all(senders.map((end) => end()));
-  // A client that is still sending or reading then is disconnected.
+  // A client that is still sending or reading after the time-out is disconnected.
   const cut = setTimeout(() => app.server.closeAllConnections(), times.requests);
   await within(times.requests + 500, 'requests', app.close());
   clearTimeout(cut);

@@ -45,7 +45,7 @@ export interface Site {
   signingKey: Uint8Array;
   /** The site's public address, without a slash at its end; links in e-mails begin with it. */
   origin: string;
-  /** Epoch milliseconds; a parameter so that tests own the clock. */
+  /** Returns epoch milliseconds; a parameter, so that tests control the clock. */
   now: () => number;
 }
 
@@ -55,13 +55,13 @@ export interface Context extends Site {
   authorization: string | undefined;
   /** The client's network address, for limits. */
   address: string;
-  /** Connects the log lines of one request; a page rendered for everybody has none. */
+  /** The id that connects the log lines of one request; a page rendered for everybody has none. */
   requestId?: string | undefined;
-  /** What the client's headers say of it; absent where a page is rendered for everybody. */
+  /** What the client's headers say about its browser; absent where a page is rendered for everybody. */
   browser?: Browser;
 }
 
-/** Who reads, and what reading a song takes. */
+/** The caller, and what is needed to read a song. */
 export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
 
 interface Meta {
@@ -69,11 +69,11 @@ interface Meta {
   signedIn?: true;
   /** Set by `adminProcedure`. */
   forAdmins?: true;
-  /** The response cache may hold the answer to a visitor until something is published. Queries only. */
+  /** The response cache may hold the answer to a visitor until something is published. For queries only. */
   cacheable?: true;
   /** An invalid or expired token is ignored instead of refused (design, section 5). */
   ignoresBadToken?: true;
-  /** Mutations only: allowed even when the disk is low, as corrections, reviews and logins are; any other is refused then. */
+  /** Allowed even when the disk is low, as corrections, reviews and logins are; any other mutation is refused then. For mutations only. */
   allowedWhenDiskIsLow?: true;
 }
 
@@ -89,7 +89,7 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t;
 
-/** Open to anybody; `ctx.actor` is the token's account as the database has it now, or null. */
+/** Open to everybody; `ctx.actor` is the token's account as the database has it now, or null. */
 export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
   const actor = await actorOf(ctx, meta);
   if (type === 'mutation' && !meta?.allowedWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
@@ -108,7 +108,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, g
   return result;
 });
 
-/** Somebody signed in and approved. @throws 401 */
+/** Open to signed-in, approved accounts. @throws 401 */
 export const authedProcedure = publicProcedure
   .meta({ signedIn: true })
   .use(({ ctx, next }) => next({ ctx: { actor: requireSignedIn(ctx.actor) } }));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createIsbotFromList, list } from 'isbot';
 
-/** What a client's headers say of it. */
+/** What a client's headers say about its browser. */
 export interface Browser {
   /** The User-Agent as it came; empty when there is none. */
   agent: string;
@@ -14,7 +14,10 @@ export function browserOf({ headers }: FastifyRequest): Browser {
   return { agent: headers['user-agent'] ?? '', ahead: /prefetch|prerender|preview/i.test(purpose) };
 }
 
-/** A caller of the documented API with an HTTP library counts, and so do tests in a headless browser: patterns that match these are left out. */
+/**
+ * Clients that count although isbot lists them: those with an HTTP library are callers of the documented API, and a headless
+ * browser may be a test.
+ */
 const countedClients = [
   'curl/8.0',
   'Wget/1.2',

@@ -11,7 +11,7 @@ import { servedSite } from '../testing/served.ts';
 import { createLimits, createRateLimiter } from './limits.ts';
 import type { Renderer } from './pages.ts';
 
-/** No request of one client changes what others get. */
+/** A request of one client never changes what others get. */
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: object; inputs: ZodType[] } }>;
 const cacheable = Object.entries(procedures).flatMap(([name, { _def }]) =>
@@ -57,10 +57,10 @@ const keptAddresses = [
   '/robots.txt',
 ];
 
-/** npm run test:long goes over all of them. */
+/** Every sixth request; `npm run test:long` sends all of them. */
 const each = process.env['LONG'] ? 1 : 6;
 
-/** As the client renders, or a page that tells all it was given: what is not in it can be in no page. */
+/** Renders as the client does, or prints everything that a page could be given: what is missing there cannot be in any page. */
 const real: Renderer = {
   normalise: normaliseAddress,
   render: (url, ctx) =>
@@ -80,7 +80,7 @@ const telling: Renderer = {
 };
 const unlimited = () => ({ ...createLimits(), callsByCaller: createRateLimiter(1e9, 10), cachedByAddress: createRateLimiter(1e9, 10) });
 
-/** What everybody gets, as one text for each address. */
+/** The responses that everybody gets, as one text for each address. */
 async function askAll(app: FastifyInstance, addresses = keptAddresses): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const url of addresses) {

@@ -29,7 +29,7 @@ export interface MadeResponse {
   contentType: string;
   body: string;
   retryAfter?: string | undefined;
-  /** Milliseconds for which it is cached; without it, until something is published. */
+  /** Milliseconds for which it is cached; if absent, until something is published. */
   ttl?: number;
   cacheable?: boolean | undefined;
 }
@@ -47,7 +47,7 @@ export function serveCachedResponses(app: FastifyInstance, responseCache: Respon
   });
 }
 
-/** A read without a token in the usual format: tRPC streams to a client that asks for it in either of two headers. */
+/** A read without a token and in the usual format: tRPC streams its response if a client asks for that in either of two headers. */
 export function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
@@ -78,7 +78,7 @@ export async function sendSharedResponse(
 
 const isFinished = (response: CachedResponse | PlainResponse): response is CachedResponse => 'etag' in response;
 
-/** A response that was begun before a publication is not cached, and neither is one of an address that has filled its share. */
+/** A response that was begun before a publication is not cached, and neither is one by a client that has used up its share of the cache. */
 async function makeResponse(
   { responseCache, limits, address }: Context,
   key: string,
@@ -88,7 +88,7 @@ async function makeResponse(
   const { status = 200, contentType, body, retryAfter, ttl, cacheable = true } = await make();
   const plain = Buffer.from(body);
   const answer = { status, contentType, plain };
-  // Both compressed forms together are about half as long as the plain one.
+  // Both compressed forms together are about half as large as the plain one.
   const room =
     status === 200 && cacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil((plain.length * 1.5) / 1024)));
   if (!room) return { ...answer, retryAfter };
@@ -128,7 +128,7 @@ export function sendUncached(reply: FastifyReply, { status, contentType, plain, 
   return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': contentType }).send(plain);
 }
 
-/** Whether the client has this version of a response already. */
+/** Whether the client already has this version of a response. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
@@ -137,7 +137,7 @@ const encodings = ['br', 'gzip'] as const;
 /** Browsers send few different headers, and parsing one costs a twentieth of a cached response. */
 const bestEncodings = new LRUCache<string, (typeof encodings)[number] | 'identity'>({ max: 100 });
 
-/** The encoding that the client prefers; of two it likes alike, the smaller. */
+/** The encoding that the client prefers; of two that it prefers equally, the one that makes the response smaller. */
 function bestEncoding(accepted: string): (typeof encodings)[number] | undefined {
   const known = bestEncodings.get(accepted);
   const best = known ?? parseAccepted(accepted);

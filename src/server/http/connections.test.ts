@@ -18,7 +18,7 @@ afterEach(async () => {
   await app?.close();
 });
 
-/** A site that listens, with other limits than usual and a stream that never ends. */
+/** A site that listens on a port, with limits other than usual and a stream that never ends. */
 async function listening(differences: Partial<ConnectionLimits>, settings: Record<string, string> = {}) {
   const site = await testSite({ env: readEnv(settings) });
   app = await buildApp(site, {
@@ -38,7 +38,7 @@ async function listening(differences: Partial<ConnectionLimits>, settings: Recor
   return { site, port: (app.server.address() as AddressInfo).port };
 }
 
-/** A connection, what came on it so far, and its end. */
+/** A connection with the data that arrived on it, and whether it has ended. */
 async function open(port: number, sent = '') {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   sockets.add(socket);
@@ -73,7 +73,7 @@ test('neither is a body, whoever sends it and wherever to', async () => {
     await seen.closed;
     expect(seen.text).toMatch(/^HTTP\/1\.1 408 /);
   }
-  // Answered before it is read, as who may not send: nor is the rest waited for.
+  // The caller may not send files, so the answer comes before the body is read, and the rest of it is not awaited.
   const refused = await open(port, upload.replace(/authorization.*\r\n/, ''));
   await refused.closed;
   expect(refused.text).toMatch(/^HTTP\/1\.1 401 /);
@@ -108,7 +108,7 @@ test('nothing is remembered of a body whose connection is gone, answered or not'
 test('a response that nobody reads is cut off; one that is read goes on', async () => {
   const { port } = await listening({ answer: { lookEvery: 50, looks: 10, bytes: 64 * 1024 } });
   const taken = await open(port, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
-  // The bytes are not needed here.
+  // The data are not needed here.
   taken.socket.removeAllListeners('data').resume();
   const left = await open(port, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
   left.socket.pause();
@@ -135,7 +135,7 @@ test('of two thousand connections of one address so many are let in as one addre
   expect(many.slice(600).every(({ text }) => text === '' || /^HTTP\/1\.1 503 .*retry-after: 5\r\n/s.test(text))).toBe(true);
   expect(many.slice(600).filter(({ text }) => text !== '').length).toBeGreaterThan(0);
   expect(await connectionsOf(app!)).toBe(600);
-  // Each that goes makes room for another.
+  // Each connection that closes makes room for another.
   many[0]?.socket.destroy();
   await many[0]?.closed;
   while ((await connectionsOf(app!)) > 599) await new Promise((done) => setTimeout(done, 10));

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { testSite } from '../testing/site.ts';
 
-/** One of each kind of answer, and whether another site may show it without asking. */
+/** One response of each kind, and whether another site may embed it. */
 const kinds: [what: string, request: InjectOptions, status: number, policy: 'same-origin' | 'cross-origin'][] = [
   ['a page', { url: '/' }, 200, 'same-origin'],
   ['a page from memory', { url: '/' }, 200, 'same-origin'],

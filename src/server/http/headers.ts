@@ -42,8 +42,8 @@ export const preflight = {
 };
 
 /**
- * What other sites may embed in their pages: the documented calls, recordings, the public files, and pictures. The address
- * alone decides, so a cache in between cannot mix up the two sets of headers.
+ * What other sites may embed in their pages: the documented calls, recordings, the public files, and pictures. Only the address decides, so
+ * that a cache in between cannot mix up the two sets of headers.
  */
 const forEveryOrigin = /^\/(?:api|media|dump)\/|^[^?]*\.(?:png|svg|jpe?g|webp|avif|gif|ico)(?:\?|$)/;
 

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toWire } from '../errors.ts';
 
 /**
- * Sends values as newline-delimited JSON, each as it is made and when the client has taken the one before. The answer begins
- * with the first value, so that what fails before it has a status of its own; a later failure is the last line, `{ message }`.
+ * Sends values as newline-delimited JSON, each when the client is ready for it. The response begins with the first value, so that an error
+ * before it has its own status; a later error is the last line, `{ message }`.
  */
 export async function sendJsonLines(request: FastifyRequest, reply: FastifyReply, values: AsyncGenerator<object>): Promise<FastifyReply> {
   const first = await values.next();
@@ -18,7 +18,7 @@ export async function sendJsonLines(request: FastifyRequest, reply: FastifyReply
       yield lineOf({ message });
     }
   }
-  // A proxy that gathers the answer first would keep the client waiting for the whole of it.
+  // A proxy that buffers the response would keep the client waiting for all of it.
   void reply.headers({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   return reply.send(Readable.from(lines()));
 }

@@ -7,7 +7,7 @@ import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency.ts'
 /** Allows `points` calls of a key in a window of time, which begins with the key's first call. */
 export interface RateLimiter {
   points: number;
-  /** How many calls of each key are counted in its window. */
+  /** The number of calls of each key that are counted in its window. */
   readonly calls: LRUCache<string, number>;
 }
 
@@ -19,7 +19,7 @@ const mostKeys = 20_000;
 
 /** @param now milliseconds of any clock that does not go back; tests give their own */
 export function createRateLimiter(points: number, seconds: number, now: () => number = () => performance.now()): RateLimiter {
-  // Bounded by size rather than by number: that reserves room for all of them at the start, 20 MB for the limiters together.
+  // Bounded by size rather than by number, because the latter reserves memory for all entries at the start, 20 MB for all limiters.
   return {
     points,
     calls: new LRUCache({
@@ -33,7 +33,7 @@ export function createRateLimiter(points: number, seconds: number, now: () => nu
   };
 }
 
-/** Limits on guessable and costly calls. A call is counted before it is tried, or many calls at once would all pass. */
+/** Limits on guessable and costly calls. A call is counted before it is tried, because otherwise many concurrent calls would all pass. */
 export interface Limits {
   /** Failed logins of one account from one address, or from a browser that it knows (auth/known-clients.ts). */
   loginByClient: RateLimiter;
@@ -58,7 +58,7 @@ export interface Limits {
   signUpByAddress: RateLimiter;
   /** Requests for e-mails with links, and uses of those links, from one address. */
   resetByAddress: RateLimiter;
-  /** Subscriptions begun and renewed from one address. */
+  /** Subscriptions that one address begins and renews. */
   renewalByAddress: RateLimiter;
   /** Subscriptions that one person begins and renews in an hour; an admin's for others count too. */
   renewalByPerson: RateLimiter;
@@ -142,7 +142,7 @@ export async function hasRoom({ points, calls }: RateLimiter, key: string, more 
   return counted <= points;
 }
 
-/** Takes back what `count` counted, once the try turned out right. */
+/** Takes back what `count` counted, after the attempt succeeded. */
 export async function refund({ calls }: RateLimiter, key: string): Promise<void> {
   const counted = calls.get(key);
   if (counted) calls.set(key, counted - 1);
@@ -154,13 +154,13 @@ export function addressKey(address: string): string {
   return typeof parsed === 'string' ? parsed : `${groupsOf(parsed, 4)}::/64`;
 }
 
-/** The network without the house: the first three numbers of an IPv4 address, the first 48 bits of an IPv6 one. */
+/** The network of an address, for the log: the first three numbers of an IPv4 address, the first 48 bits of an IPv6 one. */
 export function shortAddress(address: string): string {
   const parsed = parseAddress(address);
   return typeof parsed === 'string' ? parsed.replace(/\.\d+$/, '.0') : `${groupsOf(parsed, 3)}::/48`;
 }
 
-/** An IPv4 address as text, also where it was mapped into IPv6. */
+/** An IPv4 address as text, also if it was mapped into IPv6; undefined for any other address. */
 function parseAddress(address: string): IPv6 | string {
   // Every request is counted, and most come from an IPv4 address.
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;

@@ -1,8 +1,8 @@
-/** What is used of negotiator 1.1: @types/negotiator is of 0.6, which knows no preference. */
+/** The parts of negotiator 1.1 that are used; @types/negotiator describes 0.6, which has no preference. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string | string[] | undefined> });
-    /** Of those, what the client takes, best first; `preferred` decides between what it likes alike. */
+    /** The available encodings that the client accepts, best first; `preferred` orders those that it likes equally. */
     encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
   }
 }

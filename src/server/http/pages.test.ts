@@ -13,9 +13,9 @@ test('a page is cached for as long as it is true, and not at all where any word 
     expect((await app.inject(address)).statusCode).toBe(200);
     return site.responseCache.responses.getRemainingTTL(`page ${address}`);
   };
-  // The trust's own recordings appear within seconds.
+  // The trust's own recordings have to appear within seconds.
   expect(await timeOf('/recordings')).toSatisfy((time: number) => time > 0 && time <= 3000);
-  // The site of the tests stands at midnight: half past five in the morning in India.
+  // The tests' clock starts at midnight UTC, half past five in the morning in India.
   expect(await timeOf('/')).toSatisfy((time: number) => time > 3000 && time <= 18.5 * 60 * 60 * 1000);
   expect(await timeOf('/content/any/word')).toBe(0);
   expect(site.responseCache.responses.has('page /content/any/word')).toBe(false);

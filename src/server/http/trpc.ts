@@ -12,7 +12,7 @@ import { isAnonymousRead, sendSharedResponse } from './cached-responses.ts';
 interface Served {
   router: AnyTRPCRouter;
   createContext: (request: FastifyRequest) => Context;
-  /** The context in which responses for everybody are made: a visitor's. */
+  /** The context in which cached responses are made: a visitor's. */
   guest: Context;
   onError: (request: FastifyRequest, error: unknown) => void;
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startChildProcesses, type ChildProcesses } from './child-processes.ts';
 import type { ChildReport, ChildTask } from '../testing/child-process.ts';
 
-// A process is started for each task, which takes a while on a busy machine.
+// Each test starts a process, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const bounds = { width: 1, length: 2, each: 2, retryAfter: 7 };
@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => processes.close());
 
 const [client, time] = ['192.0.2.1', 50_000];
-/** Not one either that has ended and waits for somebody to ask how. */
+/** Whether the process still exists; a zombie counts as ended. */
 const isThere = (pid: number) => {
   try {
     process.kill(pid, 0);

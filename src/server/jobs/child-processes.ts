@@ -45,7 +45,7 @@ interface Options {
   memory: number;
 }
 
-/** One child process of any kind at a time: a machine with 1 GB has room for no more beside the site. */
+/** One child process at a time, of any kind: a machine with 1 GB has no memory for more beside the site. */
 const oneAtATime = pLimit(1);
 
 /** `file` is the program's path under src/server without `.ts`, as with startWorkers; it calls answerParent (child-task.ts). */
@@ -111,7 +111,7 @@ function send(child: ChildProcess, message: object): void {
   if (child.connected) child.send(message, () => {});
 }
 
-/** Gives the site priority on the processor, and makes the child the kernel's first choice when memory runs out. */
+/** Gives the site priority on the processor, and makes the child the first that the kernel kills when memory runs out. */
 function yieldToOthers({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** The first message to a child process: its task, how many bytes of memory it may use, and its parent's id. */
+/** The first message to a child process: its task, the memory that it may use in bytes, and its parent's process id. */
 export interface Start<Task> {
   task: Task;
   mostBytes: number;
   parent: number;
 }
 
-/** Its result or error, or a message before that. */
+/** A child's messages: its result or error, or a message before that. */
 export type FromChild<Result> = { result: Result } | { error: string; code?: unknown } | { message: unknown };
 
 /** The parent process, as a running task sees it. */
@@ -24,7 +24,7 @@ export async function answerParent<Task, Result, ToParent = never>(
 ): Promise<void> {
   const send = (message: FromChild<Result>) => void process.send?.(message);
   const hear = () => new Promise<unknown>((resolve) => void process.once('message', resolve));
-  // The parent handles signals to the process group: it lets running tasks finish.
+  // The parent handles signals, which a terminal sends to the whole process group; running tasks are to finish.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   const { task, mostBytes, parent } = (await hear()) as Start<Task>;

@@ -3,7 +3,7 @@ import { createFairQueue, type QueuePlace } from './fair-queue.ts';
 
 const refusedBy = (code: string) => ({ code, cause: { seconds: 7 } });
 
-/** A queue whose jobs end when the test says so; `began` is what has begun, in order. */
+/** A queue whose jobs end when the test says so; `began` lists the jobs that have started, in order. */
 function opened(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const queue = createFairQueue({ width: 1, length: 40, each: 30, retryAfter: 7, ...bounds });
   const began: string[] = [];
@@ -20,7 +20,7 @@ function opened(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
       },
       { client, ...turn },
     );
-  /** Ends a running job, and lets what follows from it happen. */
+  /** Ends a running job and waits until the queue has reacted. */
   const end = async (what: string, error?: Error) => {
     ends.get(what)?.(error);
     await new Promise(setImmediate);
@@ -87,7 +87,7 @@ test('who goes gives the place back at once, waiting or in the middle of a job',
   const next = ask('one', 'next');
   first.abort();
   await expect(running).rejects.toMatchObject({ name: 'AbortError' });
-  // Nothing else begins before the stopped job has really ended.
+  // Nothing else starts before the aborted job has really ended.
   expect([began, stopped]).toEqual([['running'], ['running']]);
   await end('running', new Error('stopped'));
   expect(began).toEqual(['running', 'next']);
@@ -107,7 +107,7 @@ test('jobs of one name are one job, which runs at the first client’s turn and 
     ask('two', 'again', { name: 'book' }),
   ];
   await end('running');
-  // Before the first client's own other job.
+  // It runs before the first client's own other job.
   expect(began).toEqual(['running', 'book']);
   shared.push(ask('three', 'late', { name: 'book' }));
   gone.abort();

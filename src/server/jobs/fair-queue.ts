@@ -10,13 +10,16 @@ export interface QueueBounds {
   retryAfter: number;
 }
 
-/** For whom a job is run, and until when. */
+/** The client of a job, and until when it waits. */
 export interface QueuePlace {
   /** The client's address (http/limits.ts: addressKey): clients take turns, however many jobs one of them has. */
   client: string;
   /** Aborted when the client disconnects: its place is free at once, and a job that nobody waits for is aborted. */
   signal?: AbortSignal | undefined;
-  /** Part of something that has begun: never refused, since half a song is worse than a late one. It takes its turn like others. */
+  /**
+   * Whether the job is part of something that has begun: then it is never refused, since half a song is worse than a late one. It takes its
+   * turn like others.
+   */
   begun?: boolean | undefined;
   /** Jobs with the same name are one job while it waits or runs; it runs as soon as it is the turn of one of its clients. */
   name?: string | undefined;
@@ -33,7 +36,7 @@ export interface FairQueue {
 
 interface Job {
   name: string | undefined;
-  /** How many callers of each client wait for it. */
+  /** The number of callers that wait for the job, by client. */
   callers: Map<string, number>;
   state: 'new' | 'waits' | 'runs' | 'over';
   stop: AbortController;

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import type { QueueBounds } from './fair-queue.ts';
 
 /**
- * The bounds of every queue that clients can fill. `each` is what one address may have waiting; a school or a phone company
- * behind one address shares it. A waiting job holds its input in memory: a line of text for speech, a whole book for a PDF.
+ * The bounds of every queue that clients can fill. `each` is the number of waiting jobs of one address, which a school or the customers of
+ * a phone company can share. A waiting job holds its input in memory: a line of text for speech, a whole book for a PDF.
  */
 export const queueBounds = {
-  /** A line or a sentence takes some 15 ms, so many may wait: every stream that may be open (http/limits.ts), and more. */
+  /** A line or a sentence takes some 15 ms, so many may wait: one for every stream that may be open (http/limits.ts), and more. */
   speech: { width: availableParallelism() > 2 ? 2 : 1, length: 240, each: 6, retryAfter: 5 },
   /** The trust's own voice service. */
   remoteSpeech: { width: 4, length: 240, each: 6, retryAfter: 5 },
@@ -16,14 +16,14 @@ export const queueBounds = {
   sound: { width: 1, length: 16, each: 3, retryAfter: 5 },
   /** Songs read aloud for the albums, each line by line through the queue of speech. */
   readAloud: { width: 4, length: 16, each: 3, retryAfter: 5 },
-  /** All songs as files. */
+  /** Exports of all songs. */
   exports: { width: 1, length: 8, each: 2, retryAfter: 10 },
   /** Uploaded PDFs, which wait on the disk. A hostile one takes half a minute. */
   inspection: { width: 1, length: 24, each: 8, retryAfter: 10 },
-  /** Work on imports, an admin's. */
+  /** The tasks of imports, which only admins start. */
   imports: { width: 1, length: 8, each: 4, retryAfter: 10 },
   /** Checking or hashing a password takes some 30 ms; a hundred addresses fill the queue, and each still gets its turn. */
   passwords: { width: 1, length: 1000, each: 10, retryAfter: 2 },
-  /** Passwords from an address or browser that the account was signed in from before; all others use the queue above. */
+  /** Passwords from an address or browser that the account was signed in to from before; all others use the queue above. */
   knownPasswords: { width: 1, length: 200, each: 10, retryAfter: 2 },
 } satisfies Record<string, QueueBounds>;

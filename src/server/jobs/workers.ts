@@ -38,7 +38,7 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
       maxThreads: threads,
       maxQueue: queue,
       idleTimeout: 60_000,
-      // Requests go first: a worker gets the processor when nothing else needs it.
+      // Requests have priority: a worker gets the processor when nothing else needs it.
       niceIncrement: 10,
       ...(heap && { resourceLimits: { maxOldGenerationSizeMb: heap } }),
     });
@@ -64,7 +64,7 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
   };
 }
 
-/** The file of a worker, by its path under src/server; the build puts it beside main.js. */
+/** The URL of a worker's file, by its path under src/server; the build puts it beside main.js. */
 export function programFile(name: string): string {
   const source = new URL(`../${name}.ts`, import.meta.url);
   return existsSync(source) ? fileURLToPath(source) : fileURLToPath(new URL(`./${name}.js`, import.meta.url));

@@ -18,7 +18,7 @@ import { formOf } from '../testing/uploads.ts';
 
 const password = 'Tambura@1484';
 
-/** A site whose log is collected. */
+/** A site whose log lines are collected. */
 async function watchedSite() {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
@@ -53,7 +53,7 @@ const asAdmin = async ({ site }: Watched) => ({ authorization: (await site.join(
 const tokenOfLetter = async ({ db }: Watched['site']) =>
   /token=(\w+)/.exec((await db.selectFrom('letters').select('text').execute()).at(-1)?.text ?? '')?.[1] ?? '';
 
-/** What causes each event, and the fields of its line. */
+/** A call that causes each event, and the fields of its log line. */
 const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown>, line: Record<string, unknown>]> = {
   authn_login_success: [
     async ({ site, post }) => {

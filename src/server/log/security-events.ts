@@ -14,7 +14,7 @@ interface Call {
   isMutation: boolean;
   actor: { id: string } | null;
   input: unknown;
-  /** What refused it. */
+  /** What refused the call. */
   error?: unknown;
 }
 
@@ -66,7 +66,7 @@ function eventOfRefusal(status: number, procedure: string, forAdmins: boolean): 
   if (status === 429) return isLogin ? 'authn_login_lock' : 'excess_rate_limit_exceeded';
   if (status === 401 && isLogin) return 'authn_login_fail';
   if (status === 403 && linked.has(procedure)) return 'authn_link_invalid';
-  // A visitor who opens a song above the limit is asked to sign in; that is not an event.
+  // A visitor who opens a song above the guest limit is asked to sign in; that is no event.
   return status === 403 || (status === 401 && forAdmins) ? 'authz_fail' : undefined;
 }
 

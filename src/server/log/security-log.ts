@@ -12,11 +12,11 @@ export const securityEvents = {
   authn_token_invalid: 'warn',
   /** A token that was valid once: its session or its time has ended. */
   authn_token_reuse: 'warn',
-  /** A link of an e-mail or of the set-up that is invalid or expired. */
+  /** An invalid or expired link of an e-mail or of the set-up. */
   authn_link_invalid: 'warn',
   authn_password_reset_request: 'info',
   authn_password_change: 'info',
-  /** Somebody may not do what they asked for. */
+  /** Somebody tried what they may not do. */
   authz_fail: 'warn',
   /** An admin changed something; the audit log says what. */
   authz_admin: 'info',
@@ -35,13 +35,16 @@ export const securityEvents = {
 
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** The client and request of an event; the site's own events have neither. */
+/** The client and request of an event; an event of the site itself has neither. */
 interface Origin {
   address?: string | undefined;
   requestId?: string | undefined;
 }
 
-/** Never a secret and never what somebody typed: an account's id or a masked e-mail, a procedure or route, fixed words. */
+/**
+ * Never contains a secret or anything that somebody typed, only an account's id or a masked e-mail address, a procedure or route, and fixed
+ * words.
+ */
 interface Details {
   account?: string | undefined;
   /** The account that an admin's act concerns. */
@@ -52,7 +55,7 @@ interface Details {
 
 export interface SecurityLog {
   record(event: SecurityEvent, origin: Origin, details?: Details): void;
-  /** Writes how often events were repeated since they were written. */
+  /** Writes how often each event was repeated since its last line. */
   flush(): void;
 }
 

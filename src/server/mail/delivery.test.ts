@@ -20,7 +20,7 @@ async function outbox() {
   return { folder, send, files, read };
 }
 
-/** Reads a message the way RFC 5322 and quoted-printable say; every line ends with CRLF. */
+/** Parses a message as RFC 5322 and quoted-printable define; every line has to end with CRLF. */
 function parse(message: string) {
   expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(message.split('\r\n').every((line) => line.length <= 76)).toBe(true);

@@ -24,7 +24,7 @@ interface Received {
   message: string;
 }
 
-/** A real SMTP server on a port of its own, or on the one it had before. */
+/** A real SMTP server on a free port, or on the port that it had before. */
 async function smtpServer(
   port = 0,
   refuse: () => boolean = () => false,

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts';
 import type { Paper } from '../../shared/songbooks.ts';
 
-/** A song as the database has it: lyrics and notation in the plain form (docs/edition-format.md). */
+/** A song's texts as the database has them: lyrics and notation in the plain form (docs/edition-format.md). */
 export interface BookSong {
   number: number;
   title: string;
@@ -11,11 +11,11 @@ export interface BookSong {
   tala: string | null;
   lyrics: string;
   notation: string;
-  /** English stands in where the language has no meaning of its own. */
+  /** The English meaning where the language has none of its own; null where there is neither. */
   meaning: { language: Language; text: string } | null;
 }
 
-/** Which state of the edition a book was made from. */
+/** The state of the edition that a book was made from. */
 export interface Edition {
   /** Counts publications; 1 is the edition as it was first entered. */
   revision: number;
@@ -37,7 +37,7 @@ export interface Songbook extends Print {
   songs: readonly BookSong[];
 }
 
-/** The numbered titles of the edition, in the language and in a second script beside. */
+/** The titles of the edition by number, each in the book's language and, beside it, in a second script. */
 export interface TitleList extends Print {
   kind: 'titles';
   titles: readonly { number: number; title: string; beside: string }[];

@@ -13,12 +13,12 @@ export interface Card {
   about: string;
 }
 
-/** The size that every site that shows such pictures takes. */
+/** The size that all sites which show such pictures accept. */
 const width = 1200;
 const height = 630;
 const margin = 84;
 
-/** A song's sharing picture: its number and title, large, as on the head of its page. */
+/** The sharing picture of a song: its number and title in large letters, as in the head of its page. */
 export function cardPage({ number, language, title, roman, about }: Card): PdfPage {
   const lang = languageFacts[language].song;
   const room = width - 2 * margin;
@@ -35,7 +35,7 @@ export function cardPage({ number, language, title, roman, about }: Card): PdfPa
   y = put(large.length <= 2 ? large : breakLines(title, { size: 54, ink: 'ink', lang, width: room }), y);
   if (language !== 'English') y = put([oneLine(roman, { size: 36, ink: 'soft', lang: 'kn-Latn' }, room)], y + 10);
   if (about) y = put([oneLine(about, { size: 30, ink: 'soft', lang: 'kn-Latn' }, room - 340)], y + 10);
-  // The composer's name stands at the foot, unless a long title needs the room.
+  // The composer's name is left out where a long title needs the room.
   if (y < height - 190) put([oneLine('Purandara Dasa · 1484 – 1564', { size: 30, ink: 'accent', lang: 'en' })], height - 116);
   return { width, height, items };
 }

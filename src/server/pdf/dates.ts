@@ -1,6 +1,6 @@
 import { languageFacts, type Language } from '../../shared/languages.ts';
 
-/** A day as readers of the language write it, in Indian time, with the figures the whole book has. */
+/** A date in the language's own words, in Indian time, with the Latin digits that the whole book has. */
 export function dateOf(at: number, language: Language): string {
   const format = new Intl.DateTimeFormat(`${languageFacts[language].prose}-IN-u-nu-latn`, {
     day: 'numeric',

@@ -3,26 +3,26 @@ import { readOutlines, writeSfnt, type Outlines } from './sfnt.ts';
 import type { Cluster } from './shape.ts';
 
 /**
- * A font for one file, in which an akshara is one glyph: the glyphs that HarfBuzz chose and placed are put together to a
- * composite with a code of its own, and that code stands for the akshara's text. So every reader copies Kannada as Kannada,
- * also those that know no ActualText (pdf.js, PDFium), and no glyph is ever moved by the reader.
+ * A font for one PDF, in which each cluster (an akshara) is one glyph: a composite of the glyphs that HarfBuzz chose and placed. Its code
+ * stands for the akshara's text, so that every PDF reader copies Kannada correctly, including pdf.js and PDFium, which ignore ActualText;
+ * and no reader has to position glyphs.
  */
 export interface Embedded {
   name: FontName;
-  /** The codes of a cluster, given at its first use: one that draws it, and one without a width for each further piece of its text. */
+  /** The codes of a cluster, assigned at its first use: one that draws it, and one without a width for each further piece of its text. */
   codesOf(cluster: Cluster): readonly number[];
-  /** Widths by code, in thousandths of an em; 0 is the glyph for nothing. */
+  /** Advance widths by code, in thousandths of an em; code 0 is the glyph for missing characters. */
   widths: number[];
-  /** What each code stands for. */
+  /** The text that each code stands for. */
   texts: string[];
-  /** The font file with what was used, and no more. */
+  /** The font file with only the glyphs that were used. */
   build(): Uint8Array;
 }
 
 export function embedFont(name: FontName): Embedded {
   const font = readOutlines(loadFont(name).data);
   const codes = new Map<string, readonly number[]>();
-  // Shaped words are cached, so most clusters come again as the same object, and no long key has to be looked up for them.
+  // Shaped words are cached, so most clusters come again as the same object and need no lookup by their long key.
   const seen = new WeakMap<Cluster, readonly number[]>();
   const silent = new Map<string, number>();
   const clusters: Cluster[] = [{ key: '', text: '', glyphs: [{ id: 0, x: 0, y: 0 }], advance: font.advance(0) }];
@@ -62,8 +62,8 @@ export function embedFont(name: FontName): Embedded {
 }
 
 /**
- * The text of an akshara in pieces: pdf.js takes a code whose text holds a non-spacing mark for one without a width, and
- * then sees a gap behind it, and one whose text ends in a joiner for nothing at all.
+ * Splits the text of a cluster into the pieces that pdf.js reads correctly. It takes a code whose text contains a non-spacing mark for one
+ * without a width, and then sees a gap behind it; a code whose text ends in a joiner it drops.
  */
 function piecesOf(text: string): readonly string[] {
   return /^[^\p{Mn}\p{Cf}]+$/u.test(text) ? [text] : (text.match(/^[^\p{Mn}\p{Cf}]+|\p{Cf}+|[^\p{Cf}]+/gu) ?? [text]);
@@ -71,7 +71,7 @@ function piecesOf(text: string): readonly string[] {
 
 const thousandths = (units: number, { unitsPerEm }: Outlines) => Math.round((units * 1000) / unitsPerEm);
 
-/** Codes first, as composites; behind them the glyphs they are made of, with the parts of those. */
+/** Builds the font file: first the composite glyphs, one for each code, then the glyphs they consist of, with the components of those. */
 function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
   const order: number[] = [];
   const places = new Map<number, number>();
@@ -89,7 +89,7 @@ function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
       font,
     ),
   );
-  // The list grows while it is read: a part may have parts.
+  // The list grows while it is read, since a component can have components.
   const parts: Uint8Array[] = [];
   for (let at = 0; at < order.length; at += 1) parts.push(withParts(font.outline(order[at]!), placeOf));
 
@@ -103,7 +103,7 @@ function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
   hhea.setUint16(34, outlines.length);
   const maxp = copyOf(font.maxp);
   maxp.setUint16(4, outlines.length);
-  // Only limits for buffers: points and contours of composites, parts of one, and how deep they go.
+  // These are limits for a reader's buffers only: points and contours of composites, number and depth of components.
   maxp.setUint16(10, 0x4000);
   maxp.setUint16(12, 0x1000);
   maxp.setUint16(28, Math.max(maxp.getUint16(28), ...clusters.map(({ glyphs }) => glyphs.length)));
@@ -124,7 +124,7 @@ function composite(parts: readonly { place: number; x: number; y: number }[], fo
   if (parts.length === 0) return new Uint8Array();
   const view = new DataView(new ArrayBuffer(10 + parts.length * 8));
   view.setInt16(0, -1);
-  // The font's own box: a reader asks only whether there is one.
+  // The bounding box of the whole font: PDF readers only check that there is one.
   for (let at = 0; at < 4; at += 1) view.setInt16(2 + at * 2, font.head.getInt16(36 + at * 2));
   parts.forEach(({ place, x, y }, at) => {
     const start = 10 + at * 8;
@@ -136,7 +136,7 @@ function composite(parts: readonly { place: number; x: number; y: number }[], fo
   return bytesOf(view);
 }
 
-/** A glyph of the font under the new numbers of its parts, if it has any. */
+/** A glyph's outline with the new numbers of its components, if it has any. */
 function withParts(outline: Uint8Array, placeOf: (id: number) => number): Uint8Array {
   const view = copyOf(new DataView(outline.buffer, outline.byteOffset, outline.byteLength));
   if (outline.length === 0 || view.getInt16(0) >= 0) return outline;

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/languages.ts';
 import { byLetter, firstLineOf } from './first-lines.ts';
 import { songWith } from '../testing/books.ts';
 
-/** Each list in the order a reader of the script looks things up. */
+/** The order of each list is that of the language's own dictionaries. */
 const orders: [Language, string[]][] = [
   [
     'Kannada',

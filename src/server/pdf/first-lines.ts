@@ -14,14 +14,14 @@ export interface FirstLine {
   place: number;
 }
 
-/** The first sung line of a song; its title where it has no words. */
+/** The first line of a song's lyrics; its title where it has no lyrics. */
 export function firstLineOf({ lyrics, title }: BookSong): string {
   return linesOf(parseLyrics(lyrics))[0]?.text ?? title;
 }
 
 /**
- * Lines under the letter they begin with, in the order the language's own dictionaries have: CLDR's, in which the anusvara
- * goes before the consonants, ಕ್ಷ stands under ಕ and Tamil counts from அ to ஹ.
+ * Groups lines by their first letter, in the language's dictionary order (CLDR): the anusvara comes before the consonants, ಕ್ಷ is under ಕ,
+ * and Tamil counts from அ to ஹ.
  */
 export function byLetter(lines: readonly FirstLine[], language: Language): { letter: string; lines: FirstLine[] }[] {
   const { compare } = new Intl.Collator(languageFacts[language].song, { ignorePunctuation: true });
@@ -35,13 +35,13 @@ export function byLetter(lines: readonly FirstLine[], language: Language): { let
   return letters;
 }
 
-/** The letter a line is looked for under: without its signs, and in Latin without its marks and as a capital. */
+/** The letter under which a line is listed: without vowel signs; for Latin without diacritics, in upper case. */
 function letterOf(text: string): string {
   const letter = /\p{L}/u.exec(text)?.[0] ?? '#';
   return /\p{Script=Latin}/u.test(letter) ? decompose(letter).charAt(0).toUpperCase() : letter;
 }
 
-/** The index as groups: a letter stays with its first line. */
+/** The index as groups, so that a letter's heading stays on the page of its first line. */
 export function firstLineGroups(lines: readonly FirstLine[], width: number, typesetting: Typesetting): BlockGroup[] {
   const { language, measures } = typesetting;
   const { sizes } = measures;

@@ -1,36 +1,36 @@
 import type { Measures } from './measures.ts';
 import { moved, type Item, type PdfPage } from './page.ts';
 
-/** A unit of layout with a height; its items are placed from its upper left corner. */
+/** A unit of layout with a height; its items are positioned relative to its upper left corner. */
 export interface Block {
   height: number;
   items: readonly Item[];
-  /** Space before it, left out at the top of a page. */
+  /** Space above the block, left out at the top of a page. */
   above: number;
 }
 
-/** Blocks that stay on one page as long as a page can hold them. */
+/** Blocks that stay together on one page, unless they are taller than a page. */
 export type BlockGroup = readonly Block[];
 
 export interface Flow {
   pages: PdfPage[];
-  /** Places a group in this column or, where it does not fit, in the next one. @returns the page it begins on, from 0 */
+  /** Places a group in the current column or, where it does not fit, in the next one. @returns the page on which it begins, from 0 */
   place(group: BlockGroup): number;
-  /** What comes next begins a page. */
+  /** Starts a new page. */
   breakPage(): void;
-  /** Whether groups would fit under what is set, all in this column. */
+  /** Whether all these groups fit in the rest of the current column. */
   fits(groups: readonly BlockGroup[]): boolean;
 }
 
 interface Columns {
   count: number;
-  /** Space between two. */
+  /** Space between two columns. */
   gutter: number;
-  /** Room left free over the columns of the first page. */
+  /** Space above the columns of the first page, for a heading. */
   headroom: number;
 }
 
-/** Fills pages from their top, column by column. */
+/** Fills pages from the top, column by column. */
 export function startFlow(
   { width, height, left, right, top, foot }: Measures,
   { count, gutter, headroom }: Columns = { count: 1, gutter: 0, headroom: 0 },
@@ -73,7 +73,7 @@ export function startFlow(
       if (!fits([group]) && (!empty || pages.length === 0)) next();
       const begun = pages.length - 1;
       for (const block of group) {
-        // Only a group longer than a page is ever broken, between its blocks.
+        // Only a group taller than a page is broken, between its blocks.
         if (!fits([[block]]) && !empty) next();
         set(block);
       }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 
-/** The files of fonts/, Latin first because it is asked first for what no script claims. */
+/** The font files in fonts/. Latin comes first, for characters that belong to no script. */
 export const fontNames = ['latin', 'kannada', 'devanagari', 'tamil', 'telugu', 'malayalam'] as const;
 export type FontName = (typeof fontNames)[number];
 
 export interface LoadedFont {
   name: FontName;
-  /** The file itself, for embedding. */
+  /** The bytes of the file, for embedding. */
   data: Uint8Array;
   shaper: Font;
   /** Font units in an em. */
@@ -17,8 +17,8 @@ export interface LoadedFont {
 }
 
 /**
- * How large and how airy a script stands beside Latin of the same size (docs/design-language.md, Type), closer on paper.
- * `space` widens the space after a word, since what is written under its last letter hangs into it.
+ * The size and line height of each script relative to Latin of the same size (docs/design-language.md, Type); lines are closer on paper.
+ * `space` widens the space after a word, because signs below its last letter reach into it.
  */
 export const scriptMetrics: Record<FontName, { scale: number; leading: number; space: number }> = {
   latin: { scale: 1, leading: 1.5, space: 1 },
@@ -31,7 +31,9 @@ export const scriptMetrics: Record<FontName, { scale: number; leading: number; s
 
 const loaded = new Map<FontName, LoadedFont>();
 
-/** A font, read at its first use: a book needs two or three of the six. Like the seed, they lie in the project's folder. */
+/**
+ * Loads a font at its first use, since a book needs two or three of the six. The files are read from the project's folder, as the seed is.
+ */
 export function loadFont(name: FontName): LoadedFont {
   const known = loaded.get(name);
   if (known) return known;
@@ -49,10 +51,10 @@ const blocks: Readonly<Record<number, FontName | undefined>> = {
   0x0c80: 'kannada',
   0x0d00: 'malayalam',
 };
-/** What stands in the Devanagari block but belongs to every Indian script: dandas. */
+/** Characters in the Devanagari block that all Indian scripts share: the dandas. */
 const everybodys = new Set([0x0964, 0x0965]);
 
-/** The font of a character after one set in `current`: dandas, joiners and marks stay with the letters before them. */
+/** The font of a character that follows one in the font `current`: dandas, joiners and marks take the font of the letters before them. */
 export function fontOf(code: number, current: FontName | undefined): FontName {
   const own = everybodys.has(code) ? undefined : blocks[code & ~0x7f];
   if (own) return own;

@@ -8,7 +8,7 @@ import type { Item, PdfPage } from './page.ts';
 import { tambura } from './tambura.ts';
 import { bookWords } from './words.ts';
 
-/** The cover: the composer, what the book is called, a tambura, and which state of the edition it holds. */
+/** The cover: composer, title, a drawing of a tambura, and the edition's revision and date. */
 export function coverPage(title: string, edition: Edition, typesetting: Typesetting): PdfPage {
   const { language, measures } = typesetting;
   const { width, height, left, right, sizes } = measures;
@@ -42,13 +42,13 @@ export function coverPage(title: string, edition: Edition, typesetting: Typesett
 
 interface Entry {
   song: BookSong;
-  /** Page as a reader counts it; 0 while it is not known, in the same room. */
+  /** The page number as printed, from 1; 0 in the first layout, which only measures how many pages the contents take. */
   page: number;
-  /** Place of the song in the book, from 0. */
+  /** The song's index in the book, from 0. */
   place: number;
 }
 
-/** The heading of a part of the book, with a thin rule under it. */
+/** The heading of a part of the book, with a thin line under it. */
 export function partHead(title: string, { language, measures }: Typesetting): Block {
   const { left, right, sizes } = measures;
   const { texts, height } = stack(
@@ -62,7 +62,7 @@ export function partHead(title: string, { language, measures }: Typesetting): Bl
   };
 }
 
-/** Every song with the page it begins on. */
+/** The table of contents: every song with its page number. */
 export function contentsGroups(entries: readonly Entry[], typesetting: Typesetting): BlockGroup[] {
   const { language, measures } = typesetting;
   const { left, right, sizes } = measures;
@@ -85,7 +85,7 @@ export function contentsGroups(entries: readonly Entry[], typesetting: Typesetti
   });
 }
 
-/** Dots from a title to its page, each at a place of the same grid so that they stand one under another. */
+/** The dots between a title and its page number, on a common grid, so that those of all lines align. */
 export function leader(from: number, to: number, y: number, { measures: { sizes } }: Typesetting): Item[] {
   const dots = sizes.prose * 0.62;
   const x = Math.ceil((from + dots * 0.8) / dots) * dots;

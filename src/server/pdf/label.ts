@@ -4,22 +4,22 @@ import { breakLines, stack, type TypesetLine } from './lines.ts';
 import type { Measures } from './measures.ts';
 import type { Item, TextItem } from './page.ts';
 
-/** What every part of a book is set with. */
+/** The settings that all parts of a book are laid out with. */
 export interface Typesetting {
   language: Language;
   measures: Measures;
 }
 
-/** What stands in the margin left of the words, at the height of their first line. */
+/** A label in the margin left of the text, level with its first line. */
 export type Label = readonly TypesetLine[];
 
-/** The name of a section as readers of the language know it; none where it has no name. */
+/** The name of a section in the language's own words; empty for a section without a name. */
 export function sectionLabel(name: string, typesetting: Typesetting): Label {
   const { text, lang = 'en' } = sectionName(name, typesetting.language);
   return setLabel(text, lang, typesetting);
 }
 
-/** A word of the book's own in the margin. */
+/** A label with one of the book's own words, such as “Meaning”. */
 export function asideLabel(text: string, typesetting: Typesetting): Label {
   return setLabel(text, languageFacts[typesetting.language].prose, typesetting);
 }
@@ -28,7 +28,7 @@ function setLabel(text: string, lang: string, { measures: { aside, sizes } }: Ty
   return breakLines(text, { size: sizes.small, ink: 'soft', lang, width: aside * 0.92 });
 }
 
-/** Puts a label before some items, its first line on the baseline of theirs. */
+/** Adds a label to items, with its first baseline on theirs. */
 export function withLabel(label: Label, items: readonly Item[]): Item[] {
   const baseline = items.find((item) => item.kind === 'text')?.y ?? 0;
   const { texts } = stack(label);

@@ -44,7 +44,7 @@ test.each(languages)(
   },
 );
 
-/** Each song's entry in the contents and in the index names the page it begins on. */
+/** The page that each song's entry in the contents and in the index names is the page on which the song begins. */
 function expectNumbers({ pages, songPages, firstSongPage }: Pages, songs: number): void {
   const named = (from: number, to: number) => {
     const entries = new Map<number, number>();

@@ -13,22 +13,22 @@ import { songGroups } from './song.ts';
 import { titleGroups } from './titles.ts';
 import { bookWords } from './words.ts';
 
-/** A book as its pages, with what a reader's bookmarks say. */
+/** A laid-out book: its pages, and the bookmarks for a PDF reader. */
 export interface Pages {
   pages: PdfPage[];
   title: string;
-  /** Parts of the book, and in them the songs; pages count from 0. */
+  /** The parts of the book and the songs in them; pages count from 0. */
   bookmarks: { title: string; page: number; songs?: { title: string; page: number }[] }[];
-  /** The page each song begins on, from 0, by its place in the book. */
+  /** The page on which each song begins, from 0, by the song's index in the book. */
   songPages: number[];
-  /** Where the songs begin. */
+  /** The first page of the songs, from 0. */
   firstSongPage: number;
 }
 
 /** Called after each song that is laid out. */
 export type ReportProgress = (done: number, of: number) => void;
 
-/** Lays a book out. The same book gives the same pages; nothing here knows how a page is written. */
+/** Lays out a book. The same book gives the same pages, in no particular file format. */
 export function layoutBook(book: Book, progress: ReportProgress = () => {}): Pages {
   const typesetting: Typesetting = { language: book.language, measures: measuresOf(book.paper, book.large) };
   return book.kind === 'titles' ? layoutTitles(book, typesetting) : layoutSongbook(book, typesetting, progress);
@@ -39,7 +39,7 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
   const { songs } = book;
   const words = bookWords[language];
   const title = book.title || words.title;
-  // A song alone is a sheet, not a book; a name of its own gives it a cover.
+  // A single song gets no cover and no contents, unless the book has a title of its own.
   const bound = songs.length > 1;
   const cover = bound || book.title ? [coverPage(book.title, book.edition, typesetting)] : [];
   const contents = (pages: readonly number[]) =>
@@ -80,7 +80,7 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
   return { pages, title: cover.length > 0 ? title : (marks[0]?.title ?? title), bookmarks, songPages, firstSongPage: front };
 }
 
-/** The songs' own pages: which page each begins on, and which song stands first on each page. */
+/** Lays out the songs: their pages, the page on which each begins, and the first song on each page. */
 function layoutSongs(
   songs: readonly BookSong[],
   typesetting: Typesetting,
@@ -91,7 +91,7 @@ function layoutSongs(
   const heads: number[] = [];
   songs.forEach((song, place) => {
     const groups = [...songGroups(song, typesetting), ...(songs.length === 1 ? uncertainGroups(songs, typesetting) : [])];
-    // A song that would run over begins a page of its own; short ones share one.
+    // A song that does not fit in the rest of the page begins a new one; short songs share a page.
     if (!flow.fits(groups)) flow.breakPage();
     const [first, ...rest] = groups;
     begins.push(first ? flow.place(first) : flow.pages.length - 1);
@@ -117,7 +117,7 @@ function layoutIndex(songs: readonly BookSong[], counted: readonly number[], typ
   );
 }
 
-/** A part with its heading over the first page's columns. */
+/** Lays out a part of the book, with its heading above the columns of its first page. */
 function layoutGroups(head: Block, groups: readonly BlockGroup[], { measures }: Typesetting, columns = 1, gutter = 0): PdfPage[] {
   const flow = startFlow(measures, { count: columns, gutter, headroom: head.height });
   flow.breakPage();
@@ -133,7 +133,7 @@ function layoutTitles(book: TitleList, typesetting: Typesetting): Pages {
   return { pages, title: titles, bookmarks: [], songPages: [], firstSongPage: 0 };
 }
 
-/** The running head: the song that stands first on the page, for a thumb that leafs through. */
+/** The running head: number and title of the first song on the page. */
 function drawHead(page: PdfPage, { number, title }: BookSong, { language, measures }: Typesetting): void {
   const { left, right, head, sizes } = measures;
   const figure = oneLine(String(number), { size: sizes.small, ink: 'accent', lang: 'en' });
@@ -146,7 +146,7 @@ function drawHead(page: PdfPage, { number, title }: BookSong, { language, measur
   page.items.push({ ...figure.text, x: nameAt.x - figure.width - sizes.small * 0.6, y: head }, nameAt);
 }
 
-/** The footers: which state of the edition this is, and the pages counted on from `first`. */
+/** The footers: the edition's revision and date, and page numbers that count from `first`. */
 function drawFeet(pages: readonly PdfPage[], first: number, { edition }: Book, { language, measures }: Typesetting): void {
   const { left, right, tail, sizes } = measures;
   const { revision } = bookWords[language];

@@ -13,18 +13,18 @@ export interface Style {
 export interface Setting extends Style {
   /** Points. */
   width: number;
-  /** How far the lines after the first begin further right. */
+  /** By how much the lines after the first are indented, in points. */
   hang?: number;
 }
 
-/** A line that is set: its width, and the height its script asks for. */
+/** A line of glyphs with its width and its line height, in points. */
 export interface TypesetLine {
   text: TextItem;
   width: number;
   leading: number;
 }
 
-/** Breaks a text at its spaces, never inside a word, never justified. A word wider than a whole line is set smaller. */
+/** Breaks a text into lines at its spaces: never inside a word, never justified. A word wider than a line is set smaller. */
 export function breakLines(text: string, { width, hang = 0, ...style }: Setting): TypesetLine[] {
   const lines: TypesetLine[] = [];
   let words: ShapedWord[] = [];
@@ -44,12 +44,12 @@ export function breakLines(text: string, { width, hang = 0, ...style }: Setting)
   return lines;
 }
 
-/** One line whatever its width, set smaller where there is less room. */
+/** Sets a text in one line, smaller where it is wider than `room`. */
 export function oneLine(text: string, style: Style, room = Infinity): TypesetLine {
   return setLine(shapeWords(text, style.lang), style, 0, room);
 }
 
-/** One line that ends in … where there is less room: for what only reminds of a title. */
+/** Sets a title in one line and cuts it off with … where it is wider than `room`. */
 export function shortLine(text: string, style: Style, room: number): TypesetLine {
   const words = text.split(' ');
   let line = oneLine(text, style);
@@ -83,10 +83,10 @@ function leadingOf(runs: readonly GlyphRun[]): number {
   return runs.reduce((most, { font, scale }) => Math.max(most, scriptMetrics[font].leading * scale), scriptMetrics.latin.leading);
 }
 
-/** How far above the baseline a line's letters rise, as part of its leading: what is left hangs below. */
+/** The share of a line's height that is above its baseline. */
 export const ascent = 0.66;
 
-/** The lines one under another from the top of a box, each at its baseline, with the height of the whole. */
+/** Positions lines one below another from the top of a box, each at its baseline. @returns them with the total height */
 export function stack(lines: readonly TypesetLine[], x = 0): { texts: TextItem[]; height: number } {
   let height = 0;
   const texts = lines.map(({ text, leading }) => {
@@ -97,7 +97,7 @@ export function stack(lines: readonly TypesetLine[], x = 0): { texts: TextItem[]
   return { texts, height };
 }
 
-/** The same line ending at a point instead of beginning there. */
+/** The line right-aligned at a point. */
 export function endingAt({ text, width }: TypesetLine, x: number, y: number): TextItem {
   return { ...text, x: x - width, y };
 }

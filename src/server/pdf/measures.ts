@@ -4,12 +4,12 @@ import type { Paper } from '../../shared/songbooks.ts';
 export interface Measures {
   width: number;
   height: number;
-  /** Of the text: left edge, right edge, first line's top, last line's foot. */
+  /** Margins of the text: left edge, right edge, top of the first line, bottom of the last line. */
   left: number;
   right: number;
   top: number;
   foot: number;
-  /** Width of the margin that names of sections stand in, left of the words. */
+  /** Width of the margin left of the text, in which section names are printed. */
   aside: number;
   /** Baselines of the running head and of the footer. */
   head: number;
@@ -23,7 +23,7 @@ const sheets: Record<Paper, { width: number; height: number; side: number; top: 
   A5: { width: 148, height: 210, side: 14, top: 19, bottom: 18, step: 0.84 },
 };
 
-/** Large print is 18 points and more for what is sung, as readers with low vision ask for; what is quiet grows less. */
+/** The measures of a book. Large print has lyrics of at least 18 points, as readers with low vision ask for; secondary text grows less. */
 export function measuresOf(paper: Paper, large: boolean): Measures {
   const { width, height, side, top, bottom, step } = sheets[paper];
   const grow = (size: number, more: number) => size * (large ? more : step);

@@ -9,13 +9,13 @@ import { compose } from '../../shared/normal-form.ts';
 
 interface Aligned {
   typesetting: Typesetting;
-  /** Width of every akshara of the song, so that they stand one under another. */
+  /** The width of a cell (an akshara), the same for the whole song, so that cells align in columns. */
   cell: number;
-  /** Width of a whole line. */
+  /** The width of a whole line. */
   room: number;
-  /** Room for a bar. */
+  /** The width of a bar. */
   bar: number;
-  /** Heights of a swara and of a syllable. */
+  /** The heights of the swara and of the syllable below it. */
   above: number;
   below: number;
 }
@@ -23,7 +23,7 @@ interface Aligned {
 /** A cell, or a bar that ends an anga or an avarta. */
 type NotationCell = { cell: Cell } | { bar: 1 | 2 };
 
-/** The notation of a song: swaras above, their syllables below, every akshara of the same width; a row is never broken. */
+/** The notation of a song: swaras with their syllables below, all aksharas of the same width; a row stays on one page. */
 export function notationGroups(text: string, typesetting: Typesetting): BlockGroup[] {
   if (!text.trim()) return [];
   const { language, measures } = typesetting;
@@ -54,7 +54,7 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
   );
 }
 
-/** Rows of one avarta stand side by side where there is room, as music is printed: it saves every second line of paper. */
+/** Joins rows of one avarta into one line where there is room, as music is usually printed; that saves half of the paper. */
 function joinShort(rows: readonly NotationRow[], aligned: Aligned): NotationRow[] {
   const joined: NotationRow[] = [];
   for (const row of rows) {
@@ -71,16 +71,16 @@ function titleBlock(title: Label, above: number): Block[] {
   return [{ above, height, items: texts }];
 }
 
-/** A line that is no notation, as it was written. */
+/** A line that is not notation is printed as text. */
 function textBlocks(text: string, { measures: { left, right, aside, sizes } }: Typesetting): Omit<Block, 'above'>[] {
   const { texts, height } = stack(breakLines(text, { size: sizes.prose, ink: 'soft', lang: 'kn', width: right - left - aside }), aside);
   return [{ height, items: texts }];
 }
 
-/** The smallest that notation is made so that an avarta fits in one line. */
+/** The smallest scale to which notation is reduced so that an avarta fits in one line. */
 const smallest = 0.72;
 
-/** Measures of a song's aksharas; smaller where an avarta would otherwise be broken by little. */
+/** The measures of a song's cells, reduced where an avarta would otherwise be a little too wide for a line. */
 function align(rows: readonly NotationRow[], typesetting: Typesetting): Aligned {
   const natural = alignAt(rows, typesetting);
   const avartas = rows.flatMap((row) => ('text' in row ? [] : row.avartas));
@@ -115,7 +115,7 @@ const angasOf = (avarta: Avarta) =>
 const widthOf = (parts: readonly NotationCell[], { cell, bar }: Aligned) =>
   parts.reduce((sum, part) => sum + ('cell' in part ? cell : bar), 0);
 
-/** The lines of a row: as many whole avartas as fit in one, else whole angas, else aksharas. */
+/** Breaks a row into lines: between avartas where they fit into a line, else between angas, else between aksharas. */
 function rowBlocks(avartas: readonly Avarta[], aligned: Aligned): Omit<Block, 'above'>[] {
   const fits = (parts: readonly NotationCell[]) => widthOf(parts, aligned) <= aligned.room;
   const lines: NotationCell[][] = [];
@@ -124,7 +124,7 @@ function rowBlocks(avartas: readonly Avarta[], aligned: Aligned): Omit<Block, 'a
     const pieces = fits(whole) ? [whole] : angasOf(avarta).flatMap((anga) => (fits(anga) ? [anga] : anga.map((part) => [part])));
     pieces.forEach((piece, at) => {
       const last = lines.at(-1);
-      // A bar alone belongs to the cell before it, whatever the width.
+      // A bar by itself stays with the cell before it, even where it exceeds the width.
       const joins = last && (fits([...last, ...piece]) || (piece.length === 1 && piece.every((part) => 'bar' in part)));
       if (joins && (at > 0 || pieces.length === 1)) last.push(...piece);
       else lines.push([...piece]);
@@ -159,7 +159,7 @@ function lineBlock(parts: readonly NotationCell[], { typesetting, cell: cellWidt
     const { cell } = part;
     const swara = swaraLine(cell, typesetting);
     swaras.push({ ...swara.text, x, y: above * 0.72 });
-    // Two in one akshara stand under a line, as they do on the screen.
+    // Several swaras in one akshara get a line above them, as on the screen.
     if (cell.swaras.length > 1)
       bars.push({ kind: 'rule', x, y: above * 0.08, toX: x + swara.width, toY: above * 0.08, width: 0.6, ink: 'ink' });
     syllables.push({ ...syllableLine(cell, typesetting).text, x, y: above + below * 0.66 });
@@ -170,7 +170,7 @@ function lineBlock(parts: readonly NotationCell[], { typesetting, cell: cellWidt
 
 const dots = { tara: '\u0307', madhya: '', mandra: '\u0323' } as const;
 
-/** Swaras with the dot of their octave above or below. */
+/** The swaras of a cell, with a dot above or below for the octave. */
 function swaraLine({ swaras, held }: Cell, { measures: { sizes } }: Typesetting): TypesetLine {
   const text = held ? ',' : compose(swaras.map(({ note, octave }) => note + dots[octave]).join(''));
   return oneLine(text, { size: sizes.notation * 0.95, ink: held ? 'soft' : 'ink', lang: 'en' });

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 
-/** A place in the file that other objects point at. */
+/** A reference to an object of the file. */
 export interface Ref {
   id: number;
 }
 
 export type PdfValue = number | string | boolean | Ref | readonly PdfValue[] | { readonly [name: string]: PdfValue | undefined } | Literal;
 
-/** Text that is written as it stands: names, and strings in their own spelling. */
+/** Text that is written unchanged: names, and strings in PDF's own syntax. */
 export class Literal {
   readonly text: string;
   constructor(text: string) {
@@ -17,7 +17,7 @@ export class Literal {
 
 /** /Name */
 export const name = (text: string) => new Literal(`/${text}`);
-/** A text string: UTF-16 with its mark, in hexadecimal, so that nothing needs to be escaped. */
+/** A text string: UTF-16 with a byte order mark, in hexadecimal, so that nothing needs to be escaped. */
 export const string = (text: string) => new Literal(`<FEFF${hex16(text)}>`);
 
 /** UTF-16 code units in hexadecimal. */
@@ -27,18 +27,18 @@ export function hex16(text: string): string {
   return hex;
 }
 
-/** A file of numbered objects (ISO 32000-1, 7.5), written as they come. */
+/** Writes a file of numbered objects (ISO 32000-1, 7.5) in the order of the calls. */
 export interface ObjectFile {
-  /** A number for an object that is written later. */
+  /** A reference to an object that is written later. */
   reserve(): Ref;
   write(value: PdfValue, ref?: Ref): Ref;
   stream(data: Uint8Array | string, dictionary?: Record<string, PdfValue>): Ref;
-  /** Ends the file: its table of objects and where to begin. */
+  /** Ends the file with its cross-reference table and trailer. */
   end(root: Ref, info: Ref, id: string): Uint8Array;
 }
 
 export function startFile(): ObjectFile {
-  // The second line says to whoever moves files about that this one is no text.
+  // The bytes of the second line tell programs that transfer files that this one is binary.
   const chunks: Uint8Array[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
   let length = chunks[0]!.length;
   const offsets: number[] = [];
@@ -92,7 +92,7 @@ function print(value: PdfValue): string {
   return String(value);
 }
 
-/** A number as PDF takes it: no exponent, and no finer than a two-hundredth of a point can be seen. */
+/** A number in PDF's syntax: without an exponent, rounded to a hundredth of a point, which is finer than anybody sees. */
 export function decimal(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -1,10 +1,10 @@
 import type { GlyphRun } from './shape.ts';
 
-/** Black for words, grey for what stays quiet, kumkum red as old books print their headings, a hairline's grey. */
+/** The colours of a book: `ink` for text, `soft` for secondary text, `accent` for headings, `rule` for thin lines. */
 export const inks = { ink: '#000000', soft: '#5a5148', accent: '#98161d', rule: '#b9aea0' } as const;
 export type Ink = keyof typeof inks;
 
-/** A line of text; x and y are where its baseline begins, `size` is what the runs' scales multiply. */
+/** A line of text. x and y are the start of its baseline; each run is drawn at `size` times its own scale. */
 export interface TextItem {
   kind: 'text';
   x: number;
@@ -12,11 +12,11 @@ export interface TextItem {
   size: number;
   ink: Ink;
   runs: readonly GlyphRun[];
-  /** What is read and copied in place of the glyphs; empty for an ornament. Absent where they say it themselves. */
+  /** The text that is copied in place of the glyphs; empty for an ornament, absent where it equals the text of the glyphs. */
   says?: string;
 }
 
-/** A straight line; `dots` makes it a row of round dots so far apart, each as wide as the line. */
+/** A straight line; with `dots` a row of round dots at that distance, each as wide as the line. */
 export interface RuleItem {
   kind: 'rule';
   x: number;
@@ -28,7 +28,7 @@ export interface RuleItem {
   ink: Ink;
 }
 
-/** Strokes of absolute M, L, C and Z commands. */
+/** An SVG path of absolute M, L, C and Z commands. */
 export interface DrawingItem {
   kind: 'drawing';
   x: number;
@@ -39,7 +39,7 @@ export interface DrawingItem {
   path: string;
 }
 
-/** A place that leads to the song with this place in the book. */
+/** A link to the song with this index in the book. */
 export interface LinkItem {
   kind: 'link';
   x: number;
@@ -51,21 +51,21 @@ export interface LinkItem {
 
 export type Item = TextItem | RuleItem | DrawingItem | LinkItem;
 
-/** A finished page. Lengths are points from the upper left corner. */
+/** A finished page. Lengths are in points, from the upper left corner. */
 export interface PdfPage {
   width: number;
   height: number;
   items: Item[];
 }
 
-/** The same item further right and down. */
+/** A copy of the item moved right by x and down by y. */
 export function moved<T extends Item>(item: T, x: number, y: number): T {
   const { kind } = item;
   if (kind === 'rule') return { ...item, x: item.x + x, y: item.y + y, toX: item.toX + x, toY: item.toY + y };
   return { ...item, x: item.x + x, y: item.y + y };
 }
 
-/** The text of a page, line by line in the order it was set. */
+/** The text of a page, line by line in the order of layout. */
 export function pageText({ items }: PdfPage): string {
   return items
     .filter((item) => item.kind === 'text')

@@ -4,20 +4,23 @@ import { LRUCache } from 'lru-cache';
 import type { Disk } from '../disk/free-space.ts';
 import type { OutputFile } from './worker.ts';
 
-/** The cache of finished files, `<key>.<pages>.<ending>`, which are found without waiting; the least recently used are deleted first. */
+/** The cache of finished files, `<key>.<pages>.<ending>`, which is searched in memory; the least recently used files are deleted first. */
 export interface PdfCache {
-  /** The path a file of this key will have, its number of pages in place of `*`. */
+  /** The path for a key's file, with `*` in place of its number of pages. */
   pathFor(key: string, ending: string): string;
   find(key: string, ending: string): OutputFile | undefined;
   add(key: string, ending: string, made: OutputFile): void;
 }
 
-/** `most` is in bytes; when the disk is low cached files are deleted. The first file creates the folder; unfinished files of an earlier process are deleted. */
+/**
+ * Opens the cache. `most` is in bytes; when the disk is low cached files are deleted. The first file creates the folder; unfinished files
+ * of an earlier process are deleted.
+ */
 export function openPdfCache(folder: string, most: number, disk?: Disk): PdfCache {
   const files = new LRUCache<string, OutputFile>({
     maxSize: most,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-    // A file larger than the cache is still sent, and is deleted with the next one.
+    // A file that is larger than the cache is still sent; it is deleted when the next one is added.
     dispose: ({ path }, _key, reason) => reason !== 'set' && rmSync(path, { force: true }),
   });
   if (existsSync(folder)) readFolder(folder, files);
@@ -34,7 +37,7 @@ export function openPdfCache(folder: string, most: number, disk?: Disk): PdfCach
         files.delete(`${key}.${ending}`);
         return undefined;
       }
-      // The times of the files carry the order of use over a restart.
+      // The modification times keep the order of use over a restart.
       const now = new Date();
       utimesSync(made.path, now, now);
       return made;

@@ -11,18 +11,18 @@ import type { ReportProgress } from './layout.ts';
 import type { Card } from './card.ts';
 import type { OutputFile, PrintRequest, PdfTask } from './worker.ts';
 
-/** Raised with every change of what a book looks like, so that no earlier file is used. */
+/** Raise it with every change to how a book looks, so that no cached file of an earlier version is used. */
 const engine = 1;
 
 const endings: Record<PrintRequest['as'], string> = { pdf: 'pdf', preview: 'json', card: 'png' };
 
-/** Size of the cache: some thousand songbooks, or a hundred of the whole edition. */
+/** The size of the cache in bytes: enough for some thousand songbooks, or a hundred of the whole edition. */
 const mostBytes = 512 * 1024 * 1024;
 /** How often progress is reported, in milliseconds. */
 const pause = 50;
 
 export interface PrintResult extends OutputFile {
-  /** 64 hexadecimal digits that nobody can guess: whoever has them may fetch the file. */
+  /** 64 hexadecimal digits that nobody can guess, since whoever has the key may download the file. */
   key: string;
 }
 
@@ -30,19 +30,19 @@ interface Options extends QueuePlace {
   progress?: ReportProgress;
 }
 
-/** Prints books, one at a time in a thread; each is cached by its content. */
+/** Makes books in a thread, one at a time; each is cached by its content. */
 export interface PdfJobs {
   /** @throws 429 and 503 with Retry-After when too many wait, 503 with little room on the disk; AbortError */
   print(book: Book, options: Options): Promise<PrintResult>;
-  /** Some of the pages as SVG. @throws as print */
+  /** Some of the pages, each as SVG. @throws as print */
   preview(book: Book, options: Options): Promise<string[]>;
-  /** A song's sharing picture, a PNG. @throws as print */
+  /** The sharing picture of a song as PNG. @throws as print */
   picture(card: Card, place: QueuePlace): Promise<OutputFile>;
   find(key: string): OutputFile | undefined;
   close(): Promise<void>;
 }
 
-/** Starts the jobs; `folder` holds the cache, `secret` signs the keys. */
+/** Starts the thread and opens the cache in `folder`; `secret` signs the keys. */
 export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): PdfJobs {
   const workers = startWorkers<PdfTask, OutputFile>('pdf/worker', {
     threads: queueBounds.pdf.width,
@@ -51,14 +51,14 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
   });
   const cache = openPdfCache(join(folder, 'cache', 'pdf'), mostBytes, disk);
   const inTurn = createFairQueue(queueBounds.pdf);
-  /** Progress of the books under way by name: songs laid out, and songs in all. */
+  /** Progress of the running jobs by name: the number of songs laid out, and of all songs. */
   const counters = new Map<string, Int32Array>();
   const keyOf = (what: Book | Card) =>
     createHmac('sha256', secret)
       .update(`${engine} ${JSON.stringify(what)}`)
       .digest('hex');
 
-  /** A book that two clients wait for is printed once, and stopped when both disconnect. */
+  /** A book that two clients wait for is made once; it is aborted when both disconnect. */
   async function make(order: PrintRequest, { progress, ...turn }: Options): Promise<PrintResult> {
     turn.signal?.throwIfAborted();
     const key = keyOf(order.as === 'card' ? order.card : order.book);
@@ -69,7 +69,7 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
     const timer = progress && setInterval(() => tell(counters.get(name)), pause);
     try {
       const { made, counter } = await inTurn.run((signal) => start(name, key, order, signal), { ...turn, name });
-      // Reports the end too, also of a book that took less than one interval.
+      // Reports the final state too, also for a book that took less than one interval.
       tell(counter);
       return { key, ...made };
     } finally {

@@ -1,11 +1,11 @@
-/** The tables of a TrueType file that outlines need. */
+/** The tables of a TrueType file that are needed for outlines. */
 export interface Outlines {
   unitsPerEm: number;
   glyphCount: number;
   head: DataView;
   hhea: DataView;
   maxp: DataView;
-  /** The outline of a glyph as it lies in the file; empty for one that draws nothing. */
+  /** The bytes of a glyph's outline; empty for one that draws nothing. */
   outline(id: number): Uint8Array;
   advance(id: number): number;
 }
@@ -38,7 +38,7 @@ export function readOutlines(file: Uint8Array): Outlines {
   };
 }
 
-/** Puts tables together to a file, each at a multiple of four; the checksum of the whole is left out, as PDF asks for none. */
+/** Writes a font file from its tables, each aligned to four bytes. The file's checksum is left out, as PDF does not need it. */
 export function writeSfnt(tables: Record<string, Uint8Array>): Uint8Array {
   const names = Object.keys(tables).toSorted();
   const starts = new Map<string, number>();

@@ -2,7 +2,7 @@ import { Buffer, shape as shapeBuffer, Direction } from 'harfbuzzjs';
 import { LRUCache } from 'lru-cache';
 import { fontOf, loadFont, scriptMetrics, type FontName } from './fonts.ts';
 
-/** One glyph of a cluster: its offset from where the cluster begins, in font units. */
+/** A glyph of a cluster, with its offset from the cluster's start in font units. */
 export interface PlacedGlyph {
   id: number;
   x: number;
@@ -10,25 +10,25 @@ export interface PlacedGlyph {
 }
 
 /**
- * What cannot be taken apart: an akshara with all its signs, or a Latin letter. `key` is the same wherever the same glyphs
- * stand for the same text. A space is a cluster without glyphs.
+ * The smallest unit of shaped text: an akshara with all its signs, or a Latin letter. `key` is the same for the same glyphs with the same
+ * text. A space is a cluster without glyphs.
  */
 export interface Cluster {
   key: string;
   text: string;
   glyphs: readonly PlacedGlyph[];
-  /** Font units, kerning included. */
+  /** The advance width in font units, kerning included. */
   advance: number;
 }
 
-/** Clusters of one font. `scale` is the script's size beside Latin. */
+/** Clusters in one font. `scale` is the script's size relative to Latin. */
 export interface GlyphRun {
   font: FontName;
   scale: number;
   clusters: readonly Cluster[];
 }
 
-/** Text without a place to break, in em of the size it will be set in. */
+/** A text without a line break opportunity; its width is in em of the text size. */
 export interface ShapedWord {
   text: string;
   runs: readonly GlyphRun[];
@@ -45,7 +45,7 @@ const scripts: Record<FontName, string> = {
 };
 const words = new LRUCache<string, ShapedWord>({ max: 40_000 });
 
-/** Shapes a word with HarfBuzz. `lang` is a BCP 47 tag: Marathi has letters of its own in Devanagari. */
+/** Shapes a word with HarfBuzz. `lang` is a BCP 47 tag, because Marathi has letter forms of its own in Devanagari. */
 export function shapeWord(text: string, lang: string): ShapedWord {
   const key = `${lang} ${text}`;
   const known = words.get(key);
@@ -60,7 +60,7 @@ export function shapeWord(text: string, lang: string): ShapedWord {
   return word;
 }
 
-/** Words of a text, parted by its spaces; a space that does not break is part of a word. */
+/** The words of a text, split at its spaces; a no-break space is part of a word. */
 export function shapeWords(text: string, lang: string): ShapedWord[] {
   return text
     .split(/[ \t\n]+/)
@@ -68,14 +68,14 @@ export function shapeWords(text: string, lang: string): ShapedWord[] {
     .map((word) => shapeWord(word, lang));
 }
 
-/** Width of a run in em of the size of the text, its own scale included. */
+/** The width of a run in em of the text size, with the run's own scale. */
 function widthOf({ font, scale, clusters }: GlyphRun): number {
   return (clusters.reduce((sum, { advance }) => sum + advance, 0) / loadFont(font).unitsPerEm) * scale;
 }
 
 let space: number | undefined;
 
-/** Width of the space after a word in em. */
+/** The width of the space after a word, in em. */
 export function spaceAfter({ runs }: ShapedWord): number {
   space ??= loadFont('latin').shaper.glyphHAdvance(loadFont('latin').shaper.glyph(0x20) ?? 0) / loadFont('latin').unitsPerEm;
   return space * scriptMetrics[runs.at(-1)?.font ?? 'latin'].space;
@@ -83,7 +83,9 @@ export function spaceAfter({ runs }: ShapedWord): number {
 
 const spaces = new Map<FontName, Cluster>();
 
-/** That space as a cluster of the word's last font, so that a line need not change fonts for it; always the same object. */
+/**
+ * The space after a word as a cluster in the font of the word's end, so that a line does not change fonts for it; always the same object.
+ */
 export function spaceCluster(word: ShapedWord): Cluster {
   const { font, scale } = word.runs.at(-1) ?? { font: 'latin', scale: 1 };
   const known = spaces.get(font);
@@ -123,7 +125,7 @@ function shapeRun(font: FontName, text: string, lang: string): Cluster[] {
       glyphs.push({ id: codepoint, x: advance + position.xOffset, y: position.yOffset });
       advance += position.xAdvance;
     });
-    // A joiner is no letter to copy, and a space that does not break is a space.
+    // Joiners are left out of the copied text, and a no-break space is copied as a space.
     const own = text.slice(start, starts[at + 1]).replace('\u00a0', ' ');
     return { key: `${own}\n${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join(' ')}`, text: own, glyphs, advance };
   });

@@ -9,7 +9,7 @@ import { notationGroups } from './notation.ts';
 import type { Item } from './page.ts';
 import { bookWords } from './words.ts';
 
-/** A song as groups that stay together: its head with the first stanza, each stanza, notation row by row, the meaning. */
+/** A song as groups that stay together: its head with the first stanza, each further stanza, the rows of notation, the meaning. */
 export function songGroups(song: BookSong, typesetting: Typesetting): BlockGroup[] {
   const [first = [], ...rest] = [
     ...stanzaGroups(song, typesetting),
@@ -48,7 +48,7 @@ function stanzaGroups({ lyrics }: BookSong, typesetting: Typesetting): BlockGrou
   );
 }
 
-/** A sung line; where it is too long it goes on further right. A raised red question mark says that its reading is in doubt. */
+/** A line of lyrics; where it is too long, its further lines are indented. A raised red question mark marks an uncertain reading. */
 function songLine({ text, doubtful }: Line, label: Label, typesetting: Typesetting): Omit<Block, 'above'> {
   const { language, measures } = typesetting;
   const { left, right, aside, sizes } = measures;
@@ -84,7 +84,7 @@ function meaningGroups({ meaning }: BookSong, typesetting: Typesetting): BlockGr
   });
 }
 
-/** A paragraph may be broken, but neither its first nor its last line stands alone. */
+/** Splits a paragraph into groups so that neither its first nor its last line stands alone on a page. */
 function keepEnds(blocks: readonly Block[]): BlockGroup[] {
   if (blocks.length < 4) return [blocks];
   return [blocks.slice(0, 2), ...blocks.slice(2, -2).map((block) => [block]), blocks.slice(-2)];

@@ -1,4 +1,7 @@
-/** The site's tambura and clappers (src/client/ui/drawings/Tambura.tsx) as absolute strokes, which is all that a page draws. */
+/**
+ * The site's tambura and clappers (src/client/ui/drawings/Tambura.tsx) as a path of absolute strokes, the only drawing that a page can
+ * have.
+ */
 export const tambura = {
   width: 256,
   path: [

@@ -4,7 +4,7 @@ import type { BlockGroup } from './flow.ts';
 import type { Typesetting } from './label.ts';
 import { breakLines, endingAt, oneLine, stack } from './lines.ts';
 
-/** The titles of the edition, each in the language and beside it in the second script. */
+/** The titles of the edition, each with its second script beside it. */
 export function titleGroups({ titles, besideLang }: TitleList, { language, measures }: Typesetting): BlockGroup[] {
   const { left, right, sizes } = measures;
   const size = sizes.prose;

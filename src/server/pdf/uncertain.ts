@@ -7,12 +7,12 @@ import { breakLines, oneLine, stack, type TypesetLine } from './lines.ts';
 import type { TextItem } from './page.ts';
 import { bookWords } from './words.ts';
 
-/** The mark behind a line whose reading is in doubt, a small red question mark. */
+/** The mark of an uncertain reading, a small red question mark. */
 export function uncertainMark({ measures: { sizes } }: Typesetting): TypesetLine {
   return oneLine('?', { size: sizes.song * 0.75, ink: 'accent', lang: 'en' });
 }
 
-/** What the mark means, for a book that has some. */
+/** The explanation of the mark, for a book in which it occurs. */
 export function uncertainGroups(songs: readonly BookSong[], typesetting: Typesetting): BlockGroup[] {
   if (!songs.some(({ lyrics }) => linesOf(parseLyrics(lyrics)).some(({ doubtful }) => doubtful))) return [];
   const { language, measures } = typesetting;

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/languages.ts';
 
-/** What a book says of itself, in the language it is printed in. */
+/** The book's own words, in the language that it is printed in. */
 export interface BookWords {
   title: string;
   composer: string;
@@ -8,11 +8,11 @@ export interface BookWords {
   firstLines: string;
   titles: string;
   meaning: string;
-  /** Where the English meaning stands in for one nobody has written. */
+  /** The heading of an English meaning that is printed because the language has none. */
   standIn: string;
   notation: string;
   revision: string;
-  /** Explains the mark of doubt. */
+  /** Explains the mark of an uncertain reading. */
   uncertain: string;
 }
 

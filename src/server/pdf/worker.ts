@@ -8,17 +8,17 @@ import { writePdf } from './write-pdf.ts';
 import { writePng } from './write-png.ts';
 import { writeSvg } from './write-svg.ts';
 
-/** The page's ground by day (client/styles/tokens.css). */
+/** The page's background in the light theme (client/styles/tokens.css). */
 const paper = '#f9f4e8';
 
-/** A book as a PDF, some of its pages as a JSON list of SVG, or a song's sharing picture as a PNG. */
+/** What to make: a book as a PDF, some of its pages as a JSON list of SVG, or a song's sharing picture as a PNG. */
 export type PrintRequest = { as: 'pdf' | 'preview'; book: Book } | { as: 'card'; card: Card };
 
-/** A request as a thread gets it. */
+/** A task of the worker thread. */
 export type PdfTask = PrintRequest & {
-  /** The path of the result, with `*` for its number of pages. */
+  /** The path of the file to make, with `*` in place of its number of pages. */
   path: string;
-  /** Songs laid out, and songs in all; shared with the main thread. */
+  /** The number of songs laid out, and of all songs; shared with the main thread. */
   progress: Int32Array;
 };
 
@@ -28,7 +28,7 @@ export interface OutputFile {
   bytes: number;
 }
 
-/** Makes a file and moves it to its path, whole or not at all. */
+/** Makes a file and moves it to its path when it is complete. */
 export default async function make(task: PdfTask): Promise<OutputFile> {
   const { content, pages } =
     task.as === 'card' ? { content: await writePng(writeSvg(cardPage(task.card), 'card', paper)), pages: 1 } : makeBook(task);
@@ -48,7 +48,7 @@ function makeBook({ as, book, progress }: PdfTask & { as: 'pdf' | 'preview' }): 
   return { content: as === 'pdf' ? writePdf(book, laid) : Buffer.from(JSON.stringify(preview(laid))), pages: laid.pages.length };
 }
 
-/** The pages a preview shows: cover and contents, as they begin, then the first songs. */
+/** The pages of a preview: the first two of cover and contents, then the first four of the songs. */
 function preview({ pages, firstSongPage }: Pages): string[] {
   const shown = [...pages.slice(0, Math.min(2, firstSongPage)), ...pages.slice(firstSongPage, firstSongPage + 4)];
   return shown.map((page, at) => writeSvg(page, `page-${at + 1}`));

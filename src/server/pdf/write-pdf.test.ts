@@ -19,7 +19,7 @@ beforeAll(async () => {
 const printed = (book: Songbook) => writePdf(book, layoutBook(book));
 const sung = ({ songs }: Songbook) => songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsIn(text)));
 
-/** Least part of the sung words that is read back. */
+/** The share of the words of the lyrics that must be read back at least. */
 const least: Record<Language, number> = {
   English: 0.985,
   Hindi: 0.985,

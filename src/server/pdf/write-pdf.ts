@@ -9,7 +9,7 @@ import { inks, type DrawingItem, type Ink, type LinkItem, type PdfPage, type Rul
 import type { Cluster } from './shape.ts';
 import { bookWords } from './words.ts';
 
-/** Writes laid-out pages as a PDF: letters embedded, text that can be searched and copied, bookmarks, title and language. */
+/** Writes laid-out pages as a PDF with embedded fonts, text that can be searched and copied, bookmarks, title and language. */
 export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pages): Uint8Array {
   const file = startFile();
   const fonts = new Map<FontName, { embedded: Embedded; ref: Ref }>();
@@ -58,7 +58,7 @@ export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pag
   return file.end(root, info, createHash('sha256').update(JSON.stringify(book)).digest('hex').slice(0, 32));
 }
 
-/** A page's drawing commands, the page's upper left corner becoming PDF's lower left one. */
+/** A page's drawing commands. A page's origin is its upper left corner, that of PDF the lower left one. */
 function contentOf({ height, items }: PdfPage, fontOf: (font: FontName) => Embedded): string {
   let ink: Ink | undefined;
   const parts: string[] = [];
@@ -82,8 +82,8 @@ function textCommands({ x, y, size, runs, says }: TextItem, height: number, font
 }
 
 /**
- * Shows clusters of one font. A word with letters of several pieces also carries its ActualText: Poppler and Acrobat copy
- * that, others the text of the codes (embed.ts).
+ * The commands that show clusters of one font. A word in which a cluster has several codes also carries its ActualText: Poppler and Acrobat
+ * copy that, other readers the text of the codes (embed.ts).
  */
 function clustersCommands(clusters: readonly Cluster[], embedded: Embedded, spoken: boolean): string {
   const { unitsPerEm } = loadFont(embedded.name);
@@ -104,7 +104,7 @@ function clustersCommands(clusters: readonly Cluster[], embedded: Embedded, spok
     word += cluster.text;
     pieces ||= codes.length > 1;
     shown += codes.map((code) => code.toString(16).padStart(4, '0')).join('');
-    // Kerning: what a cluster is wider or narrower here than where it got its code.
+    // Kerning: the difference of this cluster's width from the width that its code was assigned with.
     const more = Math.round((cluster.advance * 1000) / unitsPerEm) - (embedded.widths[codes[0] ?? 0] ?? 0);
     if (more !== 0) shown += `>${-more}<`;
     if (space) end();
@@ -115,7 +115,7 @@ function clustersCommands(clusters: readonly Cluster[], embedded: Embedded, spok
 
 function ruleCommands({ x, y, toX, toY, width, dots }: RuleItem, height: number): string {
   const line = `${decimal(width)} w ${decimal(x)} ${decimal(height - y)} m ${decimal(toX)} ${decimal(height - toY)} l S`;
-  // A dash without length under round ends is a dot.
+  // A dash of length 0 with round caps is a dot.
   return dots ? `1 J [0 ${decimal(dots)}] 0 d ${line} 0 J [] 0 d` : line;
 }
 
@@ -137,13 +137,13 @@ function annotation({ x, y, width, height }: LinkItem, page: PdfPage, target: Re
   };
 }
 
-/** A font by the rules of ISO 32000-1, 9.7: codes of two bytes that are glyph numbers, and the text each stands for. */
+/** Writes a font as ISO 32000-1, 9.7 prescribes: codes of two bytes that are glyph numbers, and the text of each code. */
 function writeFont(file: ObjectFile, { name: font, widths, texts, build }: Embedded, ref: Ref): void {
   const data = build();
   const { shaper, unitsPerEm } = loadFont(font);
   const { ascender, descender } = shaper.hExtents();
   const thousandths = (units: number) => Math.round((units * 1000) / unitsPerEm);
-  // Six letters before the name say that this is a part of the font.
+  // Six letters before the name mark the font as a subset.
   const baseFont = name(`PURAND+NotoSerif${font.charAt(0).toUpperCase()}${font.slice(1)}`);
   const descriptor = file.write({
     Type: name('FontDescriptor'),
@@ -199,7 +199,7 @@ interface Bookmark {
   songs?: readonly Bookmark[];
 }
 
-/** Bookmarks as a tree; undefined where there is nothing to mark. */
+/** Writes the bookmarks as a tree; undefined where there are none. */
 function writeBookmarks(file: ObjectFile, marks: readonly Bookmark[], pages: readonly Ref[]): Ref | undefined {
   if (marks.length === 0) return undefined;
   const root = file.reserve();

@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 let ready: Promise<void> | undefined;
 
-/** Renders an SVG as PNG. Its letters are outlines, so no font is needed. */
+/** Renders an SVG as PNG. Its text is outlines, so no font is needed. */
 export async function writePng(svg: string): Promise<Uint8Array> {
   ready ??= initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
   await ready;

@@ -1,7 +1,10 @@
 import { loadFont } from './fonts.ts';
 import { inks, pageText, type PdfPage } from './page.ts';
 
-/** A page as SVG: the glyph outlines of the PDF itself, so that it is exact wherever it is shown. `id` keeps two of them on one page apart. */
+/**
+ * A page as SVG, with the same glyph outlines as the PDF, so that it looks the same everywhere. `id` makes the ids unique where a page
+ * shows several.
+ */
 export function writeSvg(page: PdfPage, id: string, ground = '#fff'): string {
   const { width, height, items } = page;
   const glyphs = new Map<string, string>();

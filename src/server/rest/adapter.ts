@@ -7,18 +7,18 @@ import { isAnonymousRead, sendUncached, sendSharedResponse } from '../http/cache
 import { disconnectSignal } from '../http/disconnect.ts';
 import type { ProcedureRoute } from './routes.ts';
 
-/** What a row may take its input from. */
+/** The parts of a request that a route may take its input from. */
 type Asked = Pick<FastifyRequest, 'query' | 'body' | 'headers'>;
 
 interface Served {
   router: AnyTRPCRouter;
   routes: readonly ProcedureRoute[];
   createContext: (request: FastifyRequest) => Context;
-  /** The context in which responses for everybody are made: a visitor's. */
+  /** The context in which cached responses are made: a visitor's. */
   guest: Context;
 }
 
-/** Serves rows by calling the router; what a row does not say is decided by its procedure. */
+/** Serves routes by calling the router; what a route does not specify is decided by its procedure. */
 export function serveProcedures(app: FastifyInstance, { router, routes, createContext, guest }: Served): void {
   for (const route of routes) {
     const procedure = router._def.procedures[route.procedure]?._def;
@@ -75,7 +75,7 @@ const write = (answer: unknown) =>
     ? { contentType: 'text/plain; charset=utf-8', body: answer }
     : { contentType: 'application/json; charset=utf-8', body: JSON.stringify(answer ?? {}) };
 
-/** The fields of a query or body; anything but an object has none. */
+/** The fields of a query or body; none for anything but an object. */
 function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

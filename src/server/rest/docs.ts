@@ -4,7 +4,7 @@ import type { PlainRoute } from './plain-route.ts';
 import type { ProcedureRoute } from './routes.ts';
 import { isPlainRoute, isProcedure, type Route } from './serve-routes.ts';
 
-/** Writes docs/api.md from the table and the schemas, so that it cannot differ from the code. */
+/** Writes docs/api.md from the table of routes and the schemas, so that it cannot differ from the code. */
 export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): string {
   return [
     '# The documented calls',

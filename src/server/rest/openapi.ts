@@ -9,7 +9,7 @@ interface Operation {
   purpose: string;
   answer: string;
   mediaTypes: readonly string[];
-  /** A token is needed, may be sent, or is not looked at. */
+  /** Whether a token is needed, may be sent, or is ignored. */
   token: 'needed' | 'optional' | 'none';
   input: Json;
   output: Json;
@@ -18,7 +18,7 @@ interface Operation {
   takesFile: boolean;
 }
 
-/** The table as an OpenAPI 3.1 document; inputs and answers are described by the JSON Schemas that zod makes of the site's own. */
+/** The table of routes as an OpenAPI 3.1 document; inputs and outputs are the JSON Schemas that zod derives from the site's own schemas. */
 export function describeOpenApi(routes: readonly Route[], router: AnyTRPCRouter, origin: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

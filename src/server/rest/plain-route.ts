@@ -9,13 +9,13 @@ import type { Context } from '../trpc.ts';
 type RateLimitName = { [Name in keyof Limits]: Limits[Name] extends RateLimiter ? Name : never }[keyof Limits];
 type ActorFor<A extends RouteAccess> = A extends 'admin' | 'signed-in' ? Actor : A extends 'optional' ? Actor | null : null;
 
-/** One request that was counted, allowed and checked. */
+/** A request that was counted, authorised and validated. */
 export interface PlainCall<A extends RouteAccess, Input> {
   ctx: Context & { actor: ActorFor<A> };
-  /** The context in which responses for everybody are made: a visitor's. */
+  /** The context in which cached responses are made: a visitor's. */
   guest: Context;
   input: Input;
-  /** The client in a queue; its place is given up when the client disconnects. */
+  /** The request's place in a queue, which is released when the client disconnects. */
   place: QueuePlace;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -24,26 +24,28 @@ export interface PlainCall<A extends RouteAccess, Input> {
 interface Options<A extends RouteAccess, Schema extends ZodType> {
   method: 'GET' | 'POST';
   path: string;
-  /** What the call is for, and what it answers, in the words of docs/api.md. */
+  /** What the call does and answers, in the words of docs/api.md. */
   purpose: string;
   answer: string;
   mediaTypes: readonly string[];
   access: A;
-  /** Counted for the client's address before anything else; null where nothing guessable or costly is done. */
+  /** The rate limit of the client's address, checked before anything else; null where a call is neither guessable nor costly. */
   limit: RateLimitName | null;
   /** Path and query of a GET, the JSON body of a POST. */
   input: Schema;
-  /** The words of a 404 where an input that is not valid names something that cannot be there; otherwise it is a 400. */
+  /**
+   * The message of a 404 that answers an invalid input, where the input names something that cannot exist; if absent, the answer is a 400.
+   */
   notFound?: string;
-  /** The body is a form with one file of at most so many bytes. It is refused while the disk is low. */
+  /** The body is a form with one file of at most this many bytes. It is refused while the disk is low. */
   file?: { maxBytes: number; tooLarge: () => Error };
-  /** Refuses a caller before a body is read. @throws */
+  /** Refuses a caller before the body is read. @throws the refusal */
   admit?(ctx: Context & { actor: ActorFor<A> }): void | Promise<void>;
   handle(call: PlainCall<A, z.output<Schema>>): FastifyReply | Promise<FastifyReply>;
 }
 
-/** A route that sends or takes a file or a stream, which no procedure does. Its answer is not cached unless it says so. */
+/** A route that sends or takes a file or a stream, which procedures cannot do. Its response is not cached unless it says so. */
 export type PlainRoute = Options<RouteAccess, ZodType>;
 
-/** A row whose handler is checked against its own access and input. */
+/** A route whose handler is checked against its own access and input. */
 export const plainRoute = <A extends RouteAccess, Schema extends ZodType>(route: Options<A, Schema>): PlainRoute => route;

@@ -28,28 +28,28 @@ export interface ProcedureRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   procedure: ProcedureName;
-  /** What the call is for, in the words of docs/api.md. */
+  /** What the call does, in the words of docs/api.md. */
   purpose: string;
-  /** Where the input stands, if it does not stand in query and body together. */
+  /** Where the input is, if not in query and body together. */
   from?: 'query' | 'body';
-  /** Headers that are fields of the input, by their name there. */
+  /** Headers that hold fields of the input, by field name. */
   headers?: Record<string, string>;
-  /** Defaults of the path, where they differ from those of the procedure. */
+  /** Default values of this path, where they differ from those of the procedure. */
   defaults?: Record<string, unknown>;
-  /** What is sent, where it differs from the procedure's answer; a text is sent as text/plain. */
+  /** The response, where it differs from the procedure's output; a string is sent as text/plain. */
   output?: (result: never) => unknown;
-  /** The answer in the words of docs/api.md. */
+  /** The response in the words of docs/api.md. */
   answer: string;
 }
 
-/** A row whose mapping is checked against its procedure's own answer. */
+/** A route whose mapping is checked against its procedure's own output. */
 function row<Name extends ProcedureName>(
   route: ProcedureRoute & { procedure: Name; output?: (result: OutputOf<Name>) => unknown },
 ): ProcedureRoute {
   return route;
 }
 
-/** The documented paths (specification, section 7) that are procedures, one row each. */
+/** The documented paths (specification, section 7) that call procedures. */
 export const procedureRoutes: ProcedureRoute[] = [
   row({
     method: 'POST',

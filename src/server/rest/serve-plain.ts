@@ -17,12 +17,12 @@ interface Served {
 
 type Admitted = Context & { actor: Actor | null };
 
-/** Boundaries and headings of a form beside its file, in bytes. */
+/** The bytes of a form beside its file: boundaries and headers of its parts. */
 const formRoom = 64 * 1024;
 
-/** Serves the plain routes: limit, disk, access, then the input, in the same order for each of them. */
+/** Serves the plain routes. Each checks, in this order: rate limit, disk, access, input. */
 export async function servePlainRoutes(app: FastifyInstance, routes: readonly PlainRoute[], served: Served): Promise<void> {
-  // For `reply.sendFile`, which answers ranges; a dot may begin the name of a recording.
+  // Needed for `reply.sendFile`, which answers ranges. The name of a recording may begin with a dot.
   await app.register(fastifyStatic, { serve: false, cacheControl: false, contentType: false, index: false, dotfiles: 'allow' });
   for (const route of routes.filter(({ file }) => !file)) serveRoute(app, route, served);
   await app.register(async (forms) => {
@@ -39,7 +39,7 @@ function serveRoute(app: FastifyInstance, route: PlainRoute, { createContext, gu
     method,
     url: path,
     config: { forAdmins: access === 'admin', takesFile: file !== undefined },
-    // Before a body is read: a client that may not send it reads the refusal at once.
+    // Checked before a body is read, so that a client that may not send one reads the refusal at once.
     onRequest: async (request) => void admitted.set(request, await admit(route, createContext(request), request)),
     handler: async (request, reply) => {
       const ctx = admitted.get(request) ?? (await admit(route, createContext(request), request));

@@ -7,21 +7,21 @@ import type { PlainRoute } from './plain-route.ts';
 import type { ProcedureRoute } from './routes.ts';
 import { servePlainRoutes } from './serve-plain.ts';
 
-/** A documented address: a procedure, or a file or stream that its feature serves itself. */
+/** A documented address: a procedure, or a file or stream that its feature serves. */
 export type Route = ProcedureRoute | PlainRoute;
 
 interface Served {
   router: AnyTRPCRouter;
   routes: readonly Route[];
   createContext: (request: FastifyRequest) => Context;
-  /** The context in which responses for everybody are made: a visitor's. */
+  /** The context in which cached responses are made: a visitor's. */
   guest: Context;
 }
 
 export const isProcedure = (route: Route): route is ProcedureRoute => 'procedure' in route;
 export const isPlainRoute = (route: Route): route is PlainRoute => !isProcedure(route);
 
-/** Serves every row of the table, and answers 405 to each other method at its address. */
+/** Serves every route of the table, and answers 405 to each other method at its address. */
 export async function serveRoutes(app: FastifyInstance, { router, routes, createContext, guest }: Served): Promise<void> {
   readLenientBodies(app);
   serveProcedures(app, { router, routes: routes.filter(isProcedure), createContext, guest });
@@ -40,7 +40,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly
   app.route({
     method,
     url,
-    // Before a body is looked at, which none of these is to have.
+    // Answered before a body is read, since these requests should have none.
     onRequest: async (_request, reply) =>
       reply.code(405).headers(headers).send({ message: 'This address does not answer to that method.' }),
     handler: (_request, reply) => reply.callNotFound(),

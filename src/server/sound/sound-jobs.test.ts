@@ -22,7 +22,7 @@ const piece: Performance = {
   beat: false,
 };
 
-// A thread starts slowly where much else runs.
+// Each test starts a thread, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
@@ -51,7 +51,7 @@ test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
   const heard = await decode(file);
   expect(seconds).toBe(secondsOf(piece));
   expect(Math.abs(heard.seconds - seconds)).toBeLessThan(0.15);
-  // An encoder begins a little late; the middle of a swara is asked for, far enough from both its ends.
+  // An encoder adds a short delay, so the middle of a swara is measured, far from both ends.
   const delay = heard.samples.findIndex((sample) => Math.abs(sample) > 0.05) / heard.sampleRate;
   for (const [at, ratio] of [
     [0, 1],
@@ -70,7 +70,7 @@ test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
   utimesSync(file, 1, 1);
   expect(await soundJobs.playPiece({ ...piece }, turn)).toEqual({ file, seconds });
   expect(statSync(file).atimeMs).toBeGreaterThan(1000);
-  // A player reads it in ranges, so it must stay the same file.
+  // A player reads the file in ranges, so it must stay the same file.
   expect(statSync(file).mtimeMs).toBe(1000);
   expect((await soundJobs.playPiece({ ...piece, shruti: 'E' }, turn)).file).not.toBe(file);
 });

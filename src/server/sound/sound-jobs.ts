@@ -16,20 +16,20 @@ export type { Performance } from './worker.ts';
 export interface SoundJobs {
   /**
    * Plays a piece into an mp3 file, which is cached. Aborting ends the work unless another client waits for the same file.
-   * @throws 400 when the piece cannot be played as it is written or is too long, 429 and 503 with Retry-After when too many wait, AbortError
+   * @throws 400 when the piece cannot be played as written or is too long, 429 and 503 with Retry-After when too many wait, AbortError
    */
   playPiece(piece: Performance, place: QueuePlace): Promise<{ file: string; seconds: number }>;
   close(): Promise<void>;
 }
 
-/** Raised when the same piece must sound different from before, so that no old file is used for it. */
+/** Raise it when the same piece must sound different from before, so that no cached file is used. */
 const voice = 1;
 
-/** Longer than any song in three speeds; a pasted notation may be longer. */
+/** The maximum length in seconds: longer than any song in three speeds, while a pasted notation may be longer. */
 const longestSeconds = 30 * 60;
 
 interface Options {
-  /** Size of the cache. */
+  /** The size of the cache in megabytes. */
   megabytes?: number;
   disk?: Disk;
   bounds?: QueueBounds;
@@ -63,7 +63,7 @@ export function startSoundJobs(folder: string, { megabytes = 300, disk, bounds =
   };
 }
 
-/** How long a piece sounds. @throws 400 when it cannot be played as it is written or is too long */
+/** The duration of a piece in seconds. @throws 400 when it cannot be played as written or is too long */
 export function secondsOf(piece: Performance): number {
   const score = readScore(piece);
   if ('why' in score) throw invalid(`This piece cannot be played: ${reasonOf(score)}.`);

@@ -4,7 +4,7 @@ import { hertzOf, type Shruti } from '../../shared/notation/shrutis.ts';
 import { createSynth, durationOf } from '../../shared/notation/synth.ts';
 import { timelineOf, type Speed } from '../../shared/notation/timeline.ts';
 
-/** A piece and how it is played. */
+/** A piece and how to play it. */
 export interface Performance extends Piece {
   speeds: readonly Speed[];
   aksharaSeconds: number;
@@ -13,11 +13,11 @@ export interface Performance extends Piece {
   beat: boolean;
 }
 
-/** Mono, since one string has no sides; the treble of a plucked string ends below 16 kHz. */
+/** Settings of the encoder. Mono, since one string has no sides; the treble of a plucked string ends below 16 kHz. */
 export const mp3 = { sampleRate: 32_000, bitrate: 64 } as const;
 const blockSeconds = 2;
 
-/** Plays a piece into mp3, block by block; null when it cannot be played as it is written. */
+/** Plays a piece into an mp3, block by block; null when it cannot be played as written. */
 export default async function play({
   speeds,
   aksharaSeconds,

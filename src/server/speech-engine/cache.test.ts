@@ -17,7 +17,7 @@ const turn = { client: 'one' };
 const sound: Spoken = { mp3: Buffer.alloc(200, 10), seconds: 1.5, words: [{ at: 0, from: 0.25 }] };
 const pathOf = (text: string) => join(folder, cacheKey('engine', utterance(text)));
 
-/** An engine that counts how often it really speaks, behind a cache in the folder. */
+/** An engine that counts its utterances, behind a cache in the folder. */
 function counted(where = folder) {
   const made: string[] = [];
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { SharedEngine, Spoken, Utterance } from './engine.ts';
 
-/** Puts a disk cache before an engine. What cannot be cached is spoken again, and the log says so once. */
+/** Puts a disk cache in front of an engine. What cannot be stored is spoken again, and the log reports it once. */
 export function withCache(engine: SharedEngine, files: DiskCache, log: (line: string) => void): SharedEngine {
   let complained = false;
 

@@ -3,7 +3,7 @@ import { voices } from '../../shared/speech.ts';
 import { decode } from '../testing/decode.ts';
 import { startEmbedded } from './embedded.ts';
 
-// A thread of low priority waits while others work: the time-out is for a busy machine.
+// A thread of low priority waits while others work, so a busy machine needs the longer time-out.
 vi.setConfig({ testTimeout: 60_000 });
 
 const engine = startEmbedded({ threads: 1 });
@@ -42,7 +42,7 @@ test('a word is marked where it stands in the text, past letters of two units', 
 });
 
 test('a word is heard where its mark says', async () => {
-  // The second word begins with a stop: the mark lies where silence ends.
+  // The second word begins with a stop consonant, so its mark is at the end of a silence.
   const { mp3, words } = await engine.speak({ ...usual, voice: 'en', text: 'see, cat' });
   const { samples } = await decode(mp3);
   const power = (from: number, to: number) =>
@@ -74,7 +74,7 @@ test('what is not on the lists is refused, and leaves no other voice behind', as
   await expect(engine.speak({ ...usual, voice: 'sa' as never, text })).rejects.toThrow('There is no voice sa');
   await expect(engine.speak({ ...usual, variant: 'whisper' as never, text })).rejects.toThrow('There is no voice');
   await engine.speak({ ...usual, voice: 'en', variant: 'm3', text: 'in between' });
-  // Breath sounds are made by chance, so the same utterance is never the same to the byte.
+  // The engine makes breath sounds at random, so no two utterances are equal in every byte.
   expect((await engine.speak({ ...usual, text })).seconds).toBeCloseTo(before.seconds, 1);
 });
 

@@ -6,15 +6,15 @@ import type { SpeechTask } from './worker.ts';
 interface Options {
   threads?: number;
   /**
-   * Seconds after which an utterance counts as hung and its thread is ended. The longest takes less than one; the rest is for a
-   * thread of low priority that starts on a busy machine.
+   * Seconds after which an utterance counts as hung and its thread is ended. The longest takes less than one; the rest allows for a thread
+   * of low priority on a busy machine.
    */
   timeoutSeconds?: number;
-  /** For tests of a thread that misbehaves. */
+  /** For tests: another worker, such as one that hangs. */
   worker?: string;
 }
 
-/** espeak-ng in threads of our own: always there, on any machine (docs/decisions/0016-speech.md). */
+/** Starts espeak-ng in worker threads, the voice that is always available (docs/decisions/0016-speech.md). */
 export function startEmbedded({
   threads = queueBounds.speech.width,
   timeoutSeconds: patience = 60,

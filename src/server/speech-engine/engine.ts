@@ -15,7 +15,7 @@ export interface Utterance {
   rate: number;
 }
 
-/** A place in the spoken text, in UTF-16 units, and when it begins to sound, in seconds. */
+/** A position in the spoken text, in UTF-16 units, and the time at which it begins to sound, in seconds. */
 export interface WordTime {
   at: number;
   from: number;
@@ -23,7 +23,7 @@ export interface WordTime {
 
 export interface Spoken {
   mp3: Buffer;
-  /** How long the mp3 plays. */
+  /** The duration of the mp3 in seconds. */
   seconds: number;
   /** Words, in the order of text and time. Empty where the engine does not report them. */
   words: WordTime[];
@@ -32,7 +32,7 @@ export interface Spoken {
 export interface Engine {
   /** Part of the cache's key: it must change when the same utterance would sound different. */
   name: string;
-  /** Stops early when the signal is aborted, since nobody listens any more. @throws Error when the engine fails */
+  /** Stops early when the signal is aborted, because nobody listens any more. @throws Error when the engine fails */
   speak(utterance: Utterance, signal?: AbortSignal): Promise<Spoken>;
   close(): Promise<void>;
 }

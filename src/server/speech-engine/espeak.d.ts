@@ -1,4 +1,4 @@
-/** What is used of espeak-ng compiled for Node; the package brings no types. */
+/** The parts of espeak-ng, compiled for Node, that are used; the package has no types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   interface SpeechEvent {
     type: string;
@@ -12,9 +12,9 @@ declare module '@echogarden/espeak-ng-emscripten' {
     readonly samplerate: number;
     /** Words a minute. */
     rate: number;
-    /** By name (`kn+f2`) or, with an empty name, by language; 0 when there is such a language. A variant is never refused. */
+    /** Sets a voice by name (`kn+f2`) or, with an empty name, by language; returns 0 when it exists. A variant is never refused. */
     set_voice(name: string, language: string): number;
-    /** Calls back with 16-bit samples and what happens in them; true stops. */
+    /** Calls back with 16-bit samples and the events in them; returning true stops the engine. */
     synthesize(text: string, onPart: (samples: Int16Array, events: SpeechEvent[]) => boolean): void;
   }
 

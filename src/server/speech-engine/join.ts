@@ -1,6 +1,6 @@
 import { framesOf, silenceLike } from './mp3.ts';
 
-/** Joins pieces of mp3 from one engine into one file, without their tags; `pause` is the seconds of silence after a piece. */
+/** Joins mp3 files of one engine into one, without their tags; `pause` is the seconds of silence after a piece. */
 export function joinMp3(pieces: readonly { mp3: Uint8Array; pause: number }[]): Buffer {
   const parts = pieces.flatMap(({ mp3, pause }) => {
     const frames = framesOf(mp3);

@@ -4,7 +4,7 @@ const bitrates = {
 };
 const sampleRates = [44_100, 48_000, 32_000];
 
-/** How long an mp3 (MPEG 1, 2 or 2.5, layer III) plays, by counting its frames; 0 for what holds none. */
+/** The duration of an mp3 (MPEG 1, 2 or 2.5, layer III) in seconds, by counting its frames; 0 when it has none. */
 export function mp3Seconds(bytes: Uint8Array): number {
   return framesOf(bytes).reduce((sum, { seconds }) => sum + seconds, 0);
 }
@@ -14,7 +14,7 @@ export interface Frame {
   seconds: number;
 }
 
-/** The frames that sound, without the tags round them. */
+/** The frames with sound, without the tags around them. */
 export function framesOf(bytes: Uint8Array): Frame[] {
   const frames: Frame[] = [];
   let at = tagLength(bytes);
@@ -31,7 +31,7 @@ export function framesOf(bytes: Uint8Array): Frame[] {
   return frames;
 }
 
-/** A silent frame with the format of another: its header without padding and checksum, then zeros. */
+/** A silent frame in the format of another: its header without padding and checksum, then zeros. */
 export function silenceLike({ bytes, seconds }: Frame): Frame {
   const head = Uint8Array.of(bytes[0] ?? 0, (bytes[1] ?? 0) | 1, (bytes[2] ?? 0) & ~2, bytes[3] ?? 0);
   const silent = new Uint8Array(bytes.length - (((bytes[2] ?? 0) >> 1) & 1));
@@ -52,7 +52,7 @@ function frameAt(bytes: Uint8Array, at: number): { length: number; samples: numb
   return at + length > bytes.length ? null : { length, samples: one ? 1152 : 576, rate: own };
 }
 
-/** Length of an ID3 tag in front; its size is written in four times seven bits. */
+/** The length of an ID3 tag at the start; the tag states its size in four bytes of seven bits. */
 function tagLength(bytes: Uint8Array): number {
   if (bytes[0] !== 0x49 || bytes[1] !== 0x44 || bytes[2] !== 0x33) return 0;
   return 10 + [6, 7, 8, 9].reduce((size, at) => (size << 7) | ((bytes[at] ?? 0) & 0x7f), 0);

@@ -3,11 +3,11 @@ import type { Engine, Spoken, Utterance } from './engine.ts';
 import { mp3Seconds } from './mp3.ts';
 
 interface Options {
-  /** Seconds after which a slow service counts as failed: a listener waits that long, and then for the embedded voice. */
+  /** Seconds after which a slow service counts as failed; until then, and then for the embedded voice, a listener waits. */
   timeoutSeconds?: number;
 }
 
-/** More than a minute of the best quality, for one sentence. */
+/** The largest accepted answer: more than a minute of the best quality, for one sentence. */
 const largestAnswer = 4 * 1024 * 1024;
 
 const answer = z.object({

@@ -12,7 +12,7 @@ import type { Engine, Utterance } from './engine.ts';
 import { startRemote } from './remote.ts';
 import { createSpeaker } from './speaker.ts';
 
-// A thread of low priority waits while others work: the time-out is for a busy machine.
+// A thread of low priority waits while others work, so a busy machine needs the longer time-out.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const embedded = startEmbedded({ threads: 1 });
@@ -30,7 +30,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A voice service on this machine; answers where it listens. */
+/** A voice service on this machine. @returns its address */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
@@ -38,7 +38,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/say`;
 }
 
-/** The embedded engine, told apart by a word that only it marks. */
+/** The embedded engine, recognisable by a word time that only it reports. */
 const other: Engine = { ...embedded, speak: async () => ({ mp3, seconds, words: [{ at: 0, from: 0.123 }] }) };
 const isOther = ({ words }: { words: { from: number }[] }) => words[0]?.from === 0.123;
 
@@ -109,7 +109,7 @@ test.each<[string, RequestListener]>([
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^The voice service failed, and the embedded one speaks for a minute: .+/);
   expect(asked).toBe(2);
-  // It rests, and is asked again later.
+  // The failed service is not asked for a while, and later again.
   clock.at += 59_000;
   expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
   expect(asked).toBe(2);

@@ -19,24 +19,24 @@ export interface Speaker {
 
 interface Options {
   embedded?: Engine;
-  /** A better voice, where the trust has one; see remote.ts. */
+  /** The trust's own voice service, if there is one; see remote.ts. */
   remote?: Engine | undefined;
   /** The folder of the cache; without one nothing is cached. */
   folder?: string;
   disk?: Disk;
-  /** For tests, of both engines. */
+  /** For tests: other engines. */
   bounds?: QueueBounds;
   log?: (line: string) => void;
   now?: () => number;
 }
 
-/** Bytes of speech in the cache. */
+/** The size of the cache in bytes. */
 const maxCacheBytes = 512 * 1024 * 1024;
 /** How long a failed voice service is not tried again, since every listener would wait for it to fail. Milliseconds. */
 const coolDown = 60_000;
 const word: Utterance = { text: 'ಓಂ', voice: 'kn', variant: null, rate: 175 };
 
-/** Speaks by the trust's own voice service if there is one; by the embedded engine when that fails, and for a minute after. */
+/** Speaks by the trust's own voice service if there is one; by the embedded engine when the service fails, and for a minute after that. */
 export function createSpeaker({
   embedded = startEmbedded(),
   remote,
@@ -60,7 +60,7 @@ export function createSpeaker({
     } catch (error) {
       // A refusal by the queue has its own status; a failure of the engine is a 500.
       if (place.signal?.aborted || toWire(error).status !== 500) throw error;
-      // Requests that fail together log it once.
+      // Concurrent requests that fail log it once.
       if (now() >= coolDownUntil)
         log(
           `The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`,
@@ -77,7 +77,7 @@ export function createSpeaker({
   };
 }
 
-/** The site's speaker as it is configured. */
+/** Creates the speaker by the site's configuration. */
 export function startSpeaker({ url, folder, disk }: { url: string | undefined; folder: string; disk: Disk }): Speaker {
   return createSpeaker({ remote: url ? startRemote(url) : undefined, folder, disk });
 }

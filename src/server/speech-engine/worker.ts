@@ -13,14 +13,14 @@ const [{ eSpeakNGWorker }, encoder] = await Promise.all([loadEspeak(), createMp3
 const espeak = new eSpeakNGWorker();
 let chosen = '';
 
-/** `stop` becomes 1 when nobody listens any more: ending the thread instead would cost a new one. */
+/** The shared `stop` becomes 1 when nobody listens any more; ending the thread instead would cost a new one. */
 export interface SpeechTask extends Utterance {
   stop?: Int32Array;
 }
 
-/** Speaks a text in a worker thread. @returns its sound, length and the times of its words @throws Error when it was stopped */
+/** Speaks a text in a worker thread. @returns its sound, duration and word times @throws Error when it was stopped */
 export default function speak({ text, voice, variant, rate, stop }: SpeechTask): { mp3: Uint8Array; seconds: number; words: WordTime[] } {
-  // The engine would keep the previous voice for an unknown one, and ignore an unknown variant.
+  // Checked because the engine keeps the previous voice for an unknown one, and ignores an unknown variant.
   if (!voices.includes(voice) || (variant && !variants.includes(variant))) throw new Error(`There is no voice ${voice}+${variant}.`);
   choose(voice, variant);
   espeak.rate = rate;
@@ -33,7 +33,7 @@ export default function speak({ text, voice, variant, rate, stop }: SpeechTask):
     parts.push(samples);
     for (const { type, text_position, audio_position } of events) {
       const at = units[text_position - 1];
-      // A number causes several events inside one word, at its position or before it.
+      // A number causes several events within one word, at its position or before it.
       if (type === 'word' && at !== undefined && at > (marks.at(-1)?.at ?? -1)) marks.push({ at, from: audio_position / 1000 });
     }
     return isStopped();
@@ -59,7 +59,7 @@ function choose(voice: Voice, variant: Variant | null): void {
   chosen = name;
 }
 
-/** UTF-16 offset of each code point. */
+/** The UTF-16 offset of each code point. */
 function unitsOf(text: string): number[] {
   let unit = 0;
   return Array.from(text, (point) => (unit += point.length) - point.length);

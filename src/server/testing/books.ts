@@ -24,7 +24,7 @@ export async function wholeEdition(): Promise<Record<Language, Songbook>> {
   return Object.fromEntries(books) as Record<Language, Songbook>;
 }
 
-/** A song that says only what a test needs. */
+/** A song with empty fields, apart from those that a test gives. */
 export function songWith(differences: Partial<BookSong>): BookSong {
   return {
     number: 4,
@@ -52,7 +52,7 @@ export function bookWith(songs: readonly BookSong[], differences: Partial<Songbo
   };
 }
 
-/** How many of the words stand in a text as often as they should, as a part of one. */
+/** The share of the words that occur in a text as often as they should. */
 export function wordsFound(words: readonly string[], text: string): number {
   const counts = new Map<string, number>();
   for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -65,7 +65,7 @@ export function wordsFound(words: readonly string[], text: string): number {
   return found / words.length;
 }
 
-/** Words of a text by its spaces, without the signs round them. */
+/** The words of a text, split at spaces, without punctuation around them. */
 export function wordsIn(text: string): string[] {
   return compose(text)
     .split(/\s+/)

@@ -8,11 +8,11 @@ interface CandidateState {
   overridden: boolean;
 }
 
-/** Words that a test typed: each is made once, so that a word found is that very word. */
+/** The words in a text that a test typed: each is generated only once, so finding it proves that this very word was kept. */
 export const typedWords = (text: string): Set<string> => new Set(text.match(/ಜ್ಞ\p{Script=Kannada}+/gu) ?? []);
 
 /**
- * Replays a song's history, act by act. @param admins ids
+ * Replays a song's history, act by act. @param admins their ids
  * @returns every breach of the rules of review (design, section 4: Editing)
  */
 export function findBreaches({ acts, revisions, candidates, texts }: SongRecord, admins: ReadonlySet<string>): string[] {

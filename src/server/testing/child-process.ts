@@ -12,7 +12,7 @@ export interface ChildReport {
 
 const { env } = process;
 
-/** A child process that does what its test tells it to. */
+/** A child process that does what its test asks for. */
 void answerParent<ChildTask, ChildReport, string>(async (task, parent) => {
   if (task === 'throw') throw new Error('no such song');
   if (task === 'find the disk full') throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });

@@ -16,8 +16,8 @@ interface Started {
 const streams = 4;
 
 /**
- * Starts the server, sends it saves on four streams, and kills it (SIGKILL) in the middle, again and again on one database.
- * Answers how many saves were acknowledged. @throws when one of them is not there afterwards, or the file is damaged
+ * Starts the server, sends saves on four streams, and kills it (SIGKILL) in the middle, again and again on one database. @returns the
+ * number of acknowledged saves @throws when one of them is missing afterwards, or the file is damaged
  */
 export async function runCrashes(cycles: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'crashes-'));
@@ -59,7 +59,7 @@ async function saveUntilDead(server: ChildProcess, cycle: number, enough: number
         if (!answer.ok) throw new Error(`a save was answered ${answer.status}: ${await answer.text()}`);
         if ((await answer.text()) === 'Lyrics updated successfully!') acknowledged.push(lyrics);
       } catch (error) {
-        // The connection breaks with the process; anything else is a fault.
+        // The connection breaks with the process; any other failure is an error.
         if (!server.killed) throw error;
         return;
       }

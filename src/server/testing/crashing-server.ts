@@ -8,8 +8,8 @@ import { testSite } from './site.ts';
 import { smallEdition } from './songs.ts';
 
 /**
- * The server on a database file, in a process of its own that a test ends without warning: node crashing-server.ts <file>.
- * It tells its parent where it listens and an editor's token, which stays valid over restarts.
+ * The server on a database file, in a process of its own that a test kills: node crashing-server.ts <file>. It sends its parent its address
+ * and an editor's token, which stays valid over restarts.
  */
 const [file = ''] = process.argv.slice(2);
 const isNew = !existsSync(file);
@@ -20,7 +20,7 @@ if (isNew) {
 }
 const site = await testSite({ db, incoming: openIncoming(`${file}-incoming`), now: Date.now });
 const { authorization } = await site.join('Editor', { subscribedUntil: Date.now() + 24 * 60 * 60 * 1000 });
-// Streams of saves run without a pause here.
+// The test saves without a pause, so the limit of saves is lifted.
 site.limits.savesByPerson.points = Number.POSITIVE_INFINITY;
 const app = await buildApp(site, { renderer: async () => ({ normalise: (url) => url, render: async () => ({ status: 200, html: '' }) }) });
 process.send?.({ origin: await app.listen({ port: 0, host: '127.0.0.1' }), authorization });

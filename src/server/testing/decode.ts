@@ -2,7 +2,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 
 const decoder = new MPEGDecoder({ enableGapless: false });
 
-/** What an mp3 sounds like, by a decoder that is not ours: seconds, loudness (root mean square of full scale), samples. */
+/** The sound of an mp3 by an independent decoder: seconds, loudness (root mean square, as a share of full scale), samples. */
 export async function decode(mp3: Uint8Array): Promise<{ seconds: number; loudness: number; samples: Float32Array; errors: number }> {
   await decoder.ready;
   await decoder.reset();

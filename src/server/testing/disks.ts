@@ -2,11 +2,11 @@ import { openDisk, type Disk } from '../disk/free-space.ts';
 
 const gigabyte = 1_000_000_000;
 
-/** A disk with room, whatever the machine has. */
+/** A disk with free space, whatever the machine has. */
 export const roomyDisk = (): Disk =>
   openDisk('.', { measureSpace: async () => ({ free: 50 * gigabyte, total: 100 * gigabyte }), log: () => {} });
 
-/** A disk with so little room as a test sets; `lines` is what it wrote to the log. */
+/** A disk with as little free space as a test sets; `lines` are its log lines. */
 export async function shortDisk(free = 1_000_000): Promise<Disk & { space: { free: number; total: number }; lines: string[] }> {
   const space = { free, total: 100 * gigabyte };
   const lines: string[] = [];

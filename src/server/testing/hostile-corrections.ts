@@ -12,10 +12,10 @@ const texts = (make: (most: number, field: EditedField) => string): EditedTexts 
   notation: make(longestTexts.notation, 'notation'),
 });
 
-/** As many lines as a text may have. */
+/** Cuts a text off at the maximum number of lines of its field. */
 const inLines = (text: string, field: EditedField) => text.split('\n').slice(0, mostLines[field]).join('\n');
 
-/** Texts that the checks let pass, as long as they can be: what a page shows then. */
+/** Texts of the maximum length that pass the checks, so that they are published and shown. */
 const sound: Record<string, (most: number, field: EditedField) => string> = {
   'short lines': (most, field) => inLines(fill('ಹರಿ\n', most - 20), field),
   'stanzas of a line': (most, field) => inLines(fill('ಹರಿ\n\n', most - 20), field),
@@ -28,8 +28,8 @@ const sound: Record<string, (most: number, field: EditedField) => string> = {
 };
 
 /**
- * Sends each hostile text through the whole life of a correction: opened, saved, saved again from an old base, read by its
- * author and a reviewer, amended, approved or refused; and published and shown where the checks allow it.
+ * Sends each hostile text through the life of a correction: opened, saved, saved again from an old base, read by its author and a reviewer,
+ * amended, approved or refused; and published and shown where the checks allow it.
  */
 export async function correctSongs(site: WatchedSite): Promise<void> {
   let number = 10;
@@ -85,7 +85,7 @@ async function correct(
   song: { number: number; language: string },
   words: EditedTexts,
 ): Promise<string | undefined> {
-  // Another person for each song: each may save so often only.
+  // A different person for each song, because the saves of one person are limited.
   const [write, person] = [{ body: true }, song.number];
   const open = await call<EditableSong>(site, 'corrections.open', what, { as: 'Editor', person }, song);
   if (!open) return undefined;

@@ -2,7 +2,7 @@ import type { $ZodChecks, $ZodType, $ZodTypes } from 'zod/v4/core';
 
 const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 
-/** The most characters that a text takes, or items that a list takes; `otherwise` where its schema does not say. */
+/** The maximum length of a text or list by its schema; `otherwise` where the schema gives none. */
 function mostOf(schema: $ZodType, otherwise: number): number {
   const checks = (defOf(schema).checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
   const most = checks.map((check) =>
@@ -13,14 +13,14 @@ function mostOf(schema: $ZodType, otherwise: number): number {
 }
 
 export interface SampleOptions {
-  /** Values that let a call come further than its schema, by the name of their field. */
+  /** Valid values by field name, so that a call reaches the code behind its schema. */
   known: Record<string, unknown>;
-  /** The field that is to be hostile in spite of that. */
+  /** The field that is to be hostile all the same. */
   hostile?: string;
   text: (most: number) => string;
 }
 
-/** The names of the fields of an input that are texts. */
+/** The names of an input's text fields. */
 export function textFields(schema: $ZodType): string[] {
   const def = defOf(schema);
   if (def.type !== 'object')
@@ -30,7 +30,7 @@ export function textFields(schema: $ZodType): string[] {
   );
 }
 
-/** An input that a schema may take, of which the texts are as `made` says. */
+/** An input that a schema may accept, with its texts made by `made`. */
 export function sampleOf(schema: $ZodType, made: SampleOptions, name = ''): unknown {
   if (name !== '' && name !== made.hostile && name in made.known) return made.known[name];
   const def = defOf(schema);

@@ -1,4 +1,4 @@
-/** Pieces of which hostile texts are made: each was slow somewhere once, or looks as if it could be. */
+/** Pieces from which hostile texts are made: each was slow somewhere once, or could be. */
 export const hostilePieces: Record<string, string> = {
   'tangled marks': '\u0315\u0300\u0327',
   'marks between joiners': `${'\u0315\u0300\u0327'.repeat(4)}\u200d`,
@@ -38,7 +38,7 @@ export const hostilePieces: Record<string, string> = {
 
 export const fill = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Different words all through: what a comparison likes least. */
+/** A text of words that are all different, the worst case of a comparison. */
 export function differentWords(seed: number, length: number, between = ' '): string {
   const words: string[] = [];
   for (let at = 0, size = 0; size < length; at += 1) {

@@ -6,7 +6,7 @@ import type { ImportDetail, ImportRow, Mapping } from '../../shared/imports.ts';
 import { receiveImport } from '../features/imports/service.ts';
 import type { Caller, TestSite } from './site.ts';
 
-/** Sends a file as asha and compares it with the edition, by the guessed columns or the given mapping. */
+/** Sends a file as asha and makes its dry run, with the guessed columns or the given mapping. */
 export async function importFile(
   site: TestSite,
   admin: Caller,
@@ -19,7 +19,7 @@ export async function importFile(
   return admin.admin.checkImport({ id, mapping: mapping ?? draft.mapping });
 }
 
-/** Does what the route does, without HTTP. @returns the id */
+/** Receives a file as the route does, without HTTP. @returns the draft's id */
 export async function send(site: TestSite, name: string, content: string | Uint8Array): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-import-'));
   const path = join(folder, 'file');
@@ -32,13 +32,13 @@ export async function send(site: TestSite, name: string, content: string | Uint8
   }
 }
 
-/** Rows of a dry run in the order of the file, as short as a test reads them. */
+/** The rows of a dry run in the order of the file, shortened for comparison. */
 export async function rowsOf(admin: Caller, id: string): Promise<Pick<ImportRow, 'number' | 'kind' | 'note' | 'fields'>[]> {
   const rows = await admin.admin.importRows({ id });
   return rows.toSorted((one, other) => one.place - other.place).map(({ number, kind, note, fields }) => ({ number, kind, note, fields }));
 }
 
-/** A workbook as a spreadsheet program writes it: shared strings, inline strings, numbers, and rows that leave cells out. */
+/** A workbook as a spreadsheet program writes it: shared strings, inline strings, numbers, and rows with missing cells. */
 export function workbook(
   rows: (string | number | null)[][],
   { inline = false, dimension = true, sheetXml }: { inline?: boolean; dimension?: boolean; sheetXml?: string } = {},

@@ -12,8 +12,8 @@ const songsASite = 40;
 const stepsARun = 14;
 
 /**
- * Runs random interleavings of saves, reviews, returns, deletions and publications of two editors, a reviewer who also
- * edits, and an admin, two calls at a time. Each run is its seed; what breaks a rule or loses a word is thrown with it.
+ * Runs random interleavings of saves, reviews, returns, deletions and publications by two editors, a reviewer who also edits, and an admin,
+ * two calls at a time. Each run is determined by its seed; a breach of a rule or a lost word is thrown with the seed.
  */
 export async function runInterleavings(from: number, count: number): Promise<Tally> {
   const tally: Tally = {};

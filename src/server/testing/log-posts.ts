@@ -4,7 +4,10 @@ import { servedSite } from './served.ts';
 /** An activity log as a browser posts it. */
 export const goodLog = { route: '/songs/4', startTime: 1000, endTime: 61_000, requestUri: '/songs/4?lang=Tamil' };
 
-/** Sends so many posts of trouble to the activity log. @returns how often each status was answered, and the posts that were answered neither 200 nor 400 */
+/**
+ * Sends many malformed posts to the activity log. @returns how often each status was answered, and the posts whose status was neither 200
+ * nor 400
+ */
 export async function sendTrouble(count: number, seed: number): Promise<{ statuses: Record<number, number>; strange: unknown[] }> {
   const { app } = await servedSite({
     limits: { ...createLimits(), visitByAddress: createRateLimiter(count, 3600), callsByCaller: createRateLimiter(count, 3600) },
@@ -22,7 +25,7 @@ export async function sendTrouble(count: number, seed: number): Promise<{ status
   return { statuses, strange };
 }
 
-/** A good post with some of its values, or some of its letters, exchanged for trouble. */
+/** A valid post in which some values, or some characters, are replaced. */
 function malformed(random: () => number): string {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const trouble = [
@@ -66,7 +69,7 @@ function malformed(random: () => number): string {
   );
 }
 
-/** The same row of numbers at each run. */
+/** Pseudorandom numbers, the same in each run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

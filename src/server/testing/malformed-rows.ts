@@ -60,7 +60,7 @@ const scraps = [
   'ವಿಠಲ'.repeat(50),
 ] as const;
 
-/** A table of `rows` nonsensical rows, the same for the same seed. */
+/** A table of `rows` malformed rows, the same for the same seed. */
 export function malformedTable(seed: number, rows: number): { text: string; uses: ColumnUse[] } {
   const random = seeded(seed);
   const width = 1 + Math.floor(random() * 12);
@@ -78,8 +78,8 @@ export function malformedTable(seed: number, rows: number): { text: string; uses
 }
 
 /**
- * Imports malformed tables, and undoes those in which a dry run finds no mistake. Every answer must be a dry run or a refusal
- * in words. @returns how many rows were read
+ * Imports malformed tables, and undoes those in which a dry run finds no mistake. Every answer must be a dry run or a refusal with a
+ * message. @returns the number of rows read
  */
 export async function importMalformed(site: TestSite, admin: Caller, seeds: readonly number[], rows: number): Promise<number> {
   let read = 0;

@@ -1,12 +1,12 @@
 /** A value as MaxMind's format knows it; numbers are unsigned and at most 32 bits long. */
 type Value = string | number | readonly Value[] | { readonly [key: string]: Value };
 
-/** A node's two ways: another node, a place in the data, or nothing. */
+/** A branch of a node: another node, an offset in the data, or nothing. */
 type Way = number | { data: number } | null;
 
 /**
- * A small file in MaxMind's .mmdb format, version 2 with records of 24 bits, for both families of addresses: what it says of
- * each network, given as `192.0.2.0/24` or `2001:db8::/32`. The format: https://maxmind.github.io/MaxMind-DB/
+ * A small file in MaxMind's .mmdb format, version 2 with records of 24 bits, for IPv4 and IPv6. `networks` gives the data of each network,
+ * written `192.0.2.0/24` or `2001:db8::/32`. The format: https://maxmind.github.io/MaxMind-DB/
  */
 export function writeMmdb(networks: Record<string, Value>, type = 'GeoLite2-City'): Buffer {
   const nodes: [Way, Way][] = [[null, null]];
@@ -42,7 +42,7 @@ function addNetwork(nodes: [Way, Way][], bits: readonly (0 | 1)[], leaf: Way): v
   node[bits.at(-1) ?? 0] = leaf;
 }
 
-/** An IPv4 network lies among the IPv6 ones under ninety-six zeros. */
+/** The bits of a network; an IPv4 network is inside IPv6 under ninety-six zeros. */
 function bitsOf(network: string): (0 | 1)[] {
   const [address = '', length = ''] = network.split('/');
   const bytes = address.includes(':') ? wide(address) : [...Array<number>(12).fill(0), ...address.split('.').map(Number)];
@@ -74,7 +74,7 @@ function encode(value: Value): Buffer {
   return Buffer.concat([control(7, entries.length), ...entries.flatMap(([key, inner]) => [encode(key), encode(inner)])]);
 }
 
-/** Kind and size of what follows; kinds beyond 7 take a byte of their own, sizes beyond 28 too. */
+/** Writes type and size of a value; types above 7 and sizes above 28 take bytes of their own. */
 function control(kind: number, size: number): Buffer {
   const [first, ...rest] = size < 29 ? [size] : [29, size - 29];
   return Buffer.from(kind > 7 ? [first!, kind - 7, ...rest] : [(kind << 5) | first!, ...rest]);

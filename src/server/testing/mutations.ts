@@ -5,7 +5,7 @@ import type { UploadSite } from './uploads.ts';
 
 const deflated = (objects: Buffer) => ({ body: deflateSync(objects), keys: '/Filter/FlateDecode' });
 
-/** What the mutations start from: good files of each make, and some that hide a script. */
+/** The files that are mutated: valid PDFs of several writers, and some that hide a script. */
 async function seeds(): Promise<Buffer[]> {
   const script = '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>';
   return [
@@ -43,7 +43,7 @@ const tokens = [
   '\0',
 ];
 
-/** A file with some of its bytes changed, moved, doubled, taken out or put in. */
+/** A file with some of its bytes changed, moved, doubled, removed or inserted. */
 function mutate(file: Buffer, random: () => number): Buffer {
   const at = (length: number) => Math.floor(random() * length);
   let bytes = Buffer.from(file);
@@ -65,14 +65,14 @@ function mutate(file: Buffer, random: () => number): Buffer {
   return bytes;
 }
 
-/** Whether a file holds active content, found in another way than the server's: everything unpacked, then one search. */
+/** Whether a file has active content, found by another method than the server's: everything unpacked, then one search. */
 function acts(file: Buffer): boolean {
   const plain = [file.toString('latin1')];
   for (const { index, 0: word } of plain[0]?.matchAll(/stream\r?\n/g) ?? []) {
     try {
       plain.push(inflateSync(file.subarray(index + word.length)).toString('latin1'));
     } catch {
-      // Not deflated, or broken: no reader unpacks it either.
+      // Not deflated, or broken: no PDF reader unpacks it either.
     }
   }
   return plain.some((text) =>
@@ -83,8 +83,8 @@ function acts(file: Buffer): boolean {
 }
 
 /**
- * Sends mutated files as different people. @returns how often each status came, and every fault: a status other than 200, 400,
- * 413 and 415, an active file that was stored, anything stored of a refused file.
+ * Sends mutated files as different people. @returns how often each status was answered, and every fault: a status other than 200, 400, 413
+ * and 415, an active file that was stored, anything stored of a refused file.
  */
 export async function sendMutations(
   { site, send, stored }: UploadSite,

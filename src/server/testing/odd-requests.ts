@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 
-/** A request that means the same as a plain GET of an address, or nothing, and is made to be understood otherwise. */
+/** A request that is equivalent to a plain GET of an address, or meaningless, and is written so that it could be read as something else. */
 export type OddRequest = [name: string, make: (url: string) => InjectOptions & { url: string }];
 
 const long = 'x'.repeat(3000);
 const json = { 'content-type': 'application/json' };
 
-/** What a client may say of itself, its wishes and whom it asks. */
+/** Headers in which a client describes itself, its preferences and the host. */
 const headers: Record<string, string>[] = [
   { accept: 'application/jsonl' },
   { accept: 'text/html, application/jsonl;q=0.9, application/jsonl' },
@@ -55,7 +55,7 @@ const headers: Record<string, string>[] = [
   { 'last-event-id': '1', 'x-trpc-source': 'x' },
 ];
 
-/** What may be added to the query of an address. */
+/** Additions to the query of an address. */
 const queries = [
   'z=1',
   'input=%7B%7D',
@@ -82,7 +82,7 @@ const queries = [
   `z=${long}`,
 ];
 
-/** Other ways to write an address. */
+/** Other spellings of an address. */
 const spellings: [string, (url: string) => string][] = [
   ['a slash at its end', (url) => url.replace(/(?=\?|$)/, '/')],
   ['two slashes', (url) => `/${url}`],
@@ -102,7 +102,10 @@ const nameOf = (sent: Record<string, string>) =>
     .map((pair) => pair.join(': ').slice(0, 60))
     .join(', ');
 
-/** For GET and HEAD each header at the address and with something added to it, so that no kept address answers before it is looked at. */
+/**
+ * Each header for GET and HEAD, at the address itself and at an odd one, so that the response cache does not answer before the header
+ * matters.
+ */
 export const oddRequests: OddRequest[] = [
   ...(['GET', 'HEAD'] as const).flatMap((method) =>
     headers.flatMap((sent): OddRequest[] => [

@@ -1,6 +1,6 @@
 import PdfKit from 'pdfkit';
 
-/** A good PDF with a text on each page, as a word processor would make one. */
+/** A valid PDF with a text on each page, as a word processor writes it. */
 export async function goodPdf(texts: readonly string[] = ['Rama mantrava japiso']): Promise<Buffer> {
   const document = new PdfKit({ autoFirstPage: false });
   const chunks: Buffer[] = [];
@@ -12,18 +12,18 @@ export async function goodPdf(texts: readonly string[] = ['Rama mantrava japiso'
   return Buffer.concat(chunks);
 }
 
-/** What stands where in a written PDF; texts are objects as they are written, bytes are bodies. */
+/** The contents of a PDF to be written; texts are the source of objects, bytes are bodies of streams. */
 export interface Written {
-  /** Object by number; 1 is the catalogue, 2 the pages, 3 the page. */
+  /** Objects by number; 1 is the catalogue, 2 the pages, 3 the page. */
   objects?: Record<number, string | Buffer>;
-  /** More keys of the catalogue, of the page and of the trailer. */
+  /** Additional keys of the catalogue, of the page and of the trailer. */
   catalog?: string;
   page?: string;
   trailer?: string;
   header?: string;
 }
 
-/** A PDF written by hand, so that a test can put anything into it. */
+/** A PDF from the given objects, so that a test can put anything into it. */
 export function writtenPdf({ objects = {}, catalog = '', page = '', trailer = '', header = '%PDF-1.7\n' }: Written = {}): Buffer {
   const all: Record<number, string | Buffer> = {
     1: `<</Type/Catalog/Pages 2 0 R ${catalog}>>`,
@@ -55,7 +55,7 @@ export function writtenPdf({ objects = {}, catalog = '', page = '', trailer = ''
   ]);
 }
 
-/** An object with a body. */
+/** An object with a stream. */
 export function stream(body: string | Buffer, keys = ''): Buffer {
   const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
   return Buffer.concat([Buffer.from(`<<${keys}/Length ${bytes.length}>>\nstream\n`, 'latin1'), bytes, Buffer.from('\nendstream')]);

@@ -1,6 +1,6 @@
 /**
- * The pitch that is heard in samples, in hertz, found by comparing the sound with itself a period later, then two, four
- * and eight: the further off, the finer. Looked for within a tritone of `near`.
+ * The pitch of samples in hertz, by comparing the sound with itself one period later, then two, four and eight, which is more precise each
+ * time. It is searched for within a tritone of `near`.
  */
 export function pitchOf(samples: Float32Array, sampleRate: number, near: number): number {
   let period = peakNear(samples, sampleRate / near, Math.SQRT2);
@@ -12,10 +12,10 @@ export function pitchOf(samples: Float32Array, sampleRate: number, near: number)
   return sampleRate / period;
 }
 
-/** How far one pitch lies above another, in cents. */
+/** The distance of one pitch above another, in cents. */
 export const centsBetween = (hertz: number, reference: number): number => 1200 * Math.log2(hertz / reference);
 
-/** The lag between `lag / spread` and `lag * spread` at which the sound is most like itself, to a fraction of a sample. */
+/** The lag between `lag / spread` and `lag * spread` at which the sound is most similar to itself, to a fraction of a sample. */
 function peakNear(samples: Float32Array, lag: number, spread: number): number {
   const [first, last] = [Math.max(2, Math.floor(lag / spread)), Math.ceil(lag * spread)];
   const length = Math.min(4096, samples.length - last - 2);

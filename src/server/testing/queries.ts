@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 
-/** Everything that happened to a song, for a test that goes over it again. */
+/** Everything that happened to a song, for a test that replays it. */
 export async function readSongRecord(db: Db, number: number) {
   const acts = await db.selectFrom('acts').selectAll().where('number', '=', number).orderBy('place').execute();
   const revisions = await db.selectFrom('revisions').selectAll().where('number', '=', number).execute();
@@ -26,7 +26,7 @@ export async function countUploads(db: Db): Promise<{ rows: number; parts: numbe
 
 const many = 10_000;
 
-/** As much of everything as years bring, or a diligent stranger: accounts, visits, acts, reports, searches, corrections that wait. */
+/** Fills the tables as years or a persistent stranger would: accounts, visits, acts, reports, searches, waiting corrections. */
 export async function fillTables(db: Db): Promise<void> {
   const at = (place: number) => Date.now() - place * 60_000;
   const users = rowsOf((place) => ({
@@ -103,7 +103,7 @@ export async function fillTables(db: Db): Promise<void> {
   await fillCorrections(db, at);
 }
 
-/** Two hundred corrections of the greatest length, by one editor, that wait for a reviewer. */
+/** Two hundred corrections of the maximum length by one editor, which wait for a review. */
 async function fillCorrections(db: Db, at: (place: number) => number): Promise<void> {
   const bases = await db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('lyrics', '<>', '').limit(200).execute();
   const long = 'ಹರಿ '.repeat(7_400);
@@ -152,7 +152,7 @@ async function fillCorrections(db: Db, at: (place: number) => number): Promise<v
   }
 }
 
-/** In pieces that one statement takes. */
+/** Inserts rows in chunks that one statement can bind. */
 function rowsOf<Row>(make: (place: number) => Row, count = many): Row[][] {
   const size = 500;
   return Array.from({ length: count / size }, (_, part) => Array.from({ length: size }, (_unused, at) => make(part * size + at)));

@@ -4,10 +4,10 @@ import { named } from './corrections.ts';
 import { typedWords } from './check-record.ts';
 import type { Caller } from './site.ts';
 
-/** How often each thing happened, to see that the interesting ones do. */
+/** How often each kind of event happened, to check that the interesting ones do. */
 export type Tally = Record<string, number>;
 
-/** What somebody has open, perhaps since long. */
+/** A song that a person has open in the editor, perhaps for a long time. */
 interface Window {
   baseRevision: string;
   texts: EditedTexts;
@@ -19,19 +19,19 @@ interface Person {
 }
 
 interface RandomActors {
-  /** One or two random calls, the two at a time. */
+  /** Makes one or two random calls, two of them concurrently. */
   step: () => Promise<void>;
-  /** Words that a save answered for, with the revision it named. */
+  /** Acknowledged words, each with the revision that the save returned. */
   acknowledged: { token: string; revision: string }[];
-  /** Answers that no rule explains. */
+  /** Errors that no rule explains. */
   faults: string[];
 }
 
 let words = 0;
-/** A word that nobody typed before, of Kannada letters. */
+/** A new word of Kannada letters that nobody has typed before. */
 const newWord = () => `ಜ್ಞ${[...(words += 1).toString(16)].map((digit) => 'ಕಖಗಘಚಛಜಝಟಠಡಢತಥದಧ'[Number.parseInt(digit, 16)]).join('')}`;
 
-/** Random acts of people on one song; the last of them is the admin, and the first never review. */
+/** People who do random things with one song; the last of them is the admin, and the first never review. */
 export function startRandomActors(callers: readonly Caller[], number: number, random: () => number, tally: Tally): RandomActors {
   const people: Person[] = callers.map((caller) => ({ caller, window: null }));
   const seen: Candidate[] = [];
@@ -71,7 +71,7 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     if (candidate) person.window = { baseRevision: candidate.revision, texts: candidate };
     if (answer.kind === 'saved') return;
     count('conflict');
-    // Somebody who looks at both sides takes the words of both; somebody else goes on typing.
+    // A person who looks at both sides takes the words of both; another goes on typing.
     if (random() < 0.3) return;
     const both = unite(answer.mine, answer.theirs);
     const settled = await person.caller.corrections.save({ ...song, baseRevision: answer.baseRevision, ...both });
@@ -137,7 +137,7 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
   const step = async () => {
     const together = random() < 0.1 ? [] : Array.from({ length: random() < 0.5 ? 2 : 1 }, draw);
     const at = pick(people);
-    // The documented save names no base, so it is the one call that is not raced.
+    // The documented save names no base, so it is the only call that is not made concurrently.
     if (together.length === 0 && at) await attempt('documented', saveDocumented, at);
     await Promise.all(
       together.map((drawn) => {
@@ -149,7 +149,7 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
   return { step, acknowledged, faults };
 }
 
-/** The words of both sides of a conflict, line by line. Nobody here adds or takes away lines. */
+/** Joins the words of both sides of a conflict, line by line. Nobody here adds or removes lines. */
 function unite(mine: EditedTexts, theirs: EditedTexts): EditedTexts {
   const other = mine.lyrics.split('\n');
   const lines = theirs.lyrics.split('\n').map((line, at) => {

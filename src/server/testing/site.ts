@@ -39,7 +39,7 @@ const createCaller = createCallerFactory(appRouter);
 /** Every procedure as one person calls it: `caller.compositions.read({ number: 4 })`. */
 export type Caller = ReturnType<typeof createCaller>;
 
-/** The people of the tests, so that a test reads as a story. Kiran subscribed by letter and has fifteen days. */
+/** The people of the tests, so that a test reads as a story. Kiran subscribed by e-mail and has fifteen days left. */
 const people = {
   ADMIN: { username: 'asha', range: null, days: null },
   Proofreader: { username: 'ravi', range: [1, 40], days: null },
@@ -47,14 +47,14 @@ const people = {
   Reader: { username: 'kiran', range: null, days: 15 },
 } as const satisfies Record<Role, { username: string; range: readonly [number, number] | null; days: number | null }>;
 
-/** What is other than usual with somebody; absent is as in `people`. The address is <username>@example.org. */
+/** What differs from a person's usual account in `people`. The address is <username>@example.org. */
 interface Differences {
   username?: string;
-  /** One who is pending has asked for an account, with an address not yet verified, and has a token from before. */
+  /** Somebody pending has requested an account, with an address that is not verified yet, and has a token from before. */
   standing?: AccountStanding;
   range?: readonly [start: number, end: number] | null;
   subscribedUntil?: number | null;
-  /** Only for tests that log in. Without it no password is right. */
+  /** Only for tests that log in; without it no password is right. */
   password?: string;
 }
 
@@ -62,25 +62,25 @@ interface Account {
   id: string;
   email: string;
   username: string;
-  /** A header with a token of a session that is in the database; for calls over HTTP. */
+  /** The Authorization header of a session in the database, for calls over HTTP. */
   authorization: string;
 }
 
 export interface TestSite extends Site {
-  /** What `now` answers; a test moves it. */
+  /** The time that `now` returns; a test can change it. */
   clock: { at: number };
-  /** Somebody without a token. */
+  /** A caller without a token. */
   visitor(): Caller;
-  /** Somebody with a token; the account is created when there is none of that name. */
+  /** A caller with a token; the account is created when there is none with that name. */
   signIn(role: Role, differences?: Differences): Promise<Caller>;
   /** The same person's account, for tests that need an address, id or token. */
   join(role: Role, differences?: Differences): Promise<Account>;
-  /** Whoever holds this header. */
+  /** The caller with this header. */
   callerWith(authorization: string | undefined, address?: string): Caller;
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** When the tests' sites begin. */
+/** The time at which the clock of a test site starts. */
 const begin = Date.UTC(2026, 0, 15);
 /** The folder of caches; created with the first file. */
 const scratch = `${tmpdir()}/purandara-${process.pid}`;
@@ -90,14 +90,14 @@ const someAddress = '192.0.2.1';
 
 const quietLog = createSecurityLog(createLogger('error', { write: () => {} }));
 
-/** The real jobs; their thread and folder are created with the first book. */
+/** The real PDF jobs; their thread and folder are created with the first book. */
 const pdfJobs = startPdfJobs(joinPath(tmpdir(), `purandara-${randomUUID()}`), Buffer.alloc(32, 'key'));
 
 const exporter = startExporter(scratch);
 const inspection = startInspection();
 const incoming = openIncoming(joinPath(scratch, 'incoming'));
 
-/** A whole site on a database of its own in memory, with the small edition in it. */
+/** A whole site on a database of its own in memory, with the small edition. */
 export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite> {
   const clock = { at: begin };
   const db = overrides.db ?? openDb(await (smallDatabase ??= writeSmallDatabase()));
@@ -142,7 +142,7 @@ const links = ['Facebook', 'Twitter', 'Instagram', 'YouTube', 'Spotify'].map((ti
   address: `https://example.org/${title.toLowerCase()}`,
 }));
 const shipped = readSiteSeed('data/seed');
-/** The words that test sites begin with. */
+/** The site content of test sites. */
 export const siteSeed: SiteSeed = {
   kn: {},
   en: {
@@ -167,7 +167,7 @@ async function writeSmallDatabase(): Promise<Buffer> {
   await loadEdition(db, smallEdition(), begin);
   await db.destroy();
   const sqlite = new Sqlite(file);
-  // SQLite opens no bytes in memory that say of themselves that a log belongs to them.
+  // SQLite does not open serialised bytes whose header says that there is a write-ahead log.
   sqlite.pragma('journal_mode = DELETE');
   const bytes = sqlite.serialize();
   sqlite.close();
@@ -181,7 +181,7 @@ async function joinSite({ db, signingKey, now }: Site, role: Role, differences: 
   const email = `${username}@example.org`;
   const id = (await findUserByEmail(db, email))?.id ?? randomUUID();
   const { range = usual.range, standing = 'Approved', subscribedUntil = usual.days && now() + usual.days * day, password } = differences;
-  // Checking costs what the hash says; the real cost is paid where people sign up.
+  // Cheap parameters: verifying costs what the hash says, and sign-ups are tested with the real ones.
   const password_hash = password ? await hash(password, { type: argon2id, memoryCost: 1024, timeCost: 2, parallelism: 1 }) : unusableHash;
   if (standing === 'Pending') {
     await insertSignUp(db, {

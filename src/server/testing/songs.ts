@@ -134,7 +134,7 @@ Little Krishna complains to his mother of the children who tease him.
 தன்னைக் கேலி செய்யும் பிள்ளைகளைப் பற்றிக் கண்ணன் தாயிடம் முறையிடுகிறான்.`,
 ];
 
-/** Number, title, plain roman title, lines: words alone, without a meaning or notation. */
+/** Songs with words alone, as number, title, plain roman title, lines. */
 const short: [number, string, string, ...string[]][] = [
   [2, 'ಗಜವದನ ಬೇಡುವೆ', 'Gajavadana beduve', 'ಗಜವದನ ಬೇಡುವೆ ಗೌರೀತನಯ', 'ತ್ರಿಜಗವಂದಿತನೆ ಸುಜನರ ಪೊರೆವನೆ'],
   [3, 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ', 'Bhagyada lakshmi baramma', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ', 'ನಮ್ಮಮ್ಮ ನೀ ಸೌಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ'],
@@ -148,7 +148,7 @@ const short: [number, string, string, ...string[]][] = [
 
 const wanted = '12 | ಆದದ್ದೆಲ್ಲ ಒಳಿತೇ ಆಯಿತು | Adaddella olite ayitu | Purvikalyani | | devaranama';
 
-/** What the small edition names. */
+/** The witnesses that the small edition names. */
 export const smallWitnesses: readonly Witness[] = ['B', 'Br', 'Hs'].map((siglum) => ({
   siglum,
   title: `The collection ${siglum}`,
@@ -165,8 +165,8 @@ export const smallWitnesses: readonly Witness[] = ['B', 'Br', 'Hs'].map((siglum)
 }));
 
 /**
- * A small edition: songs 1, 5 and 11 with meaning and notation, 1 with witnesses and an apparatus, 11 also with a Tamil meaning, 12 without words yet, the
- * others with words alone. The guest limit (9) and a range of 1 to 40 lie inside it. Made anew at each call.
+ * A small edition: songs 1, 5 and 11 have a meaning and notation, 1 has witnesses and an apparatus, 11 also a Tamil meaning, 12 has no
+ * words yet, the others have words alone. The guest limit (9) and a range of 1 to 40 fall into it. Each call makes a new copy.
  */
 export function smallEdition(): EditionSong[] {
   const words = short.map(

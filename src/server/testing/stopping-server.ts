@@ -9,8 +9,8 @@ import { testSite } from './site.ts';
 import { smallEdition } from './songs.ts';
 
 /**
- * A server that stops as main.ts does, in a process of its own: stopping-server.ts <database file> <milliseconds for running
- * requests>. It prints a line of JSON with its address. GET /endless never ends.
+ * A server that stops as main.ts does, in a process of its own: stopping-server.ts <database file> <milliseconds for running requests>. It
+ * prints a line of JSON with its address. GET /endless never ends.
  */
 const [file = '', requests] = process.argv.slice(2).filter((given) => !given.startsWith('--'));
 const stopRequested = waitForStop({ parentOnStdin: process.argv.includes('--parent-on-stdin'), watched: process.argv.includes('--dev') });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-/** Gives a run of tests a folder of its own for temporary files, which goes with whatever the tests and their processes left in it. */
+/** Gives a test run its own folder for temporary files, and deletes it with everything that the tests and their processes left there. */
 export default function useTemporaryFolder({ config }: TestProject): void {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-tests-'));
-  // Processes that tests start from their sources take what the first of them compiled.
+  // Processes that tests start from their sources share the compile cache, so that only the first of them compiles.
   config.env = { ...config.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') };
-  // Not in a teardown, after which the last workers end and write what they compiled.
+  // At exit and not in a teardown, because the last workers end later and write to the compile cache.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }

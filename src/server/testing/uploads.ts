@@ -7,19 +7,19 @@ import { servedSite } from './served.ts';
 import type { Site } from '../trpc.ts';
 import type { TestSite } from './site.ts';
 
-/** A served site on which people send files, with a folder of its own for what is under way. */
+/** A served site to which people send files, with its own folder for files under inspection. */
 export interface UploadSite {
   site: TestSite;
   app: FastifyInstance;
-  /** Sends a form; without parts it is one file named as a client names it. */
+  /** Sends a form; without `parts` it has one file with a name as clients send it. */
   send: (
     authorization: string | undefined,
     file: Buffer | FormField[],
     more?: { type?: string; address?: string },
   ) => Promise<LightMyRequestResponse>;
-  /** Rows and parts, finished or not. */
+  /** Rows of uploads and of their parts, complete or not. */
   stored: () => Promise<{ rows: number; parts: number }>;
-  /** Files that an upload left behind. */
+  /** The temporary files that an upload left behind. */
   leftovers: () => string[];
   close: () => Promise<void>;
 }

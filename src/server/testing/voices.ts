@@ -3,12 +3,12 @@ import type { Speaker } from '../speech-engine/speaker.ts';
 
 export const silence: Spoken = { mp3: Buffer.from('silence'), seconds: 1, words: [] };
 
-/** A voice that is quick and silent, for what is not about sound. */
+/** A voice that is fast and silent, for tests that are not about sound. */
 export function quietSpeaker(speak: Speaker['speak'] = async () => silence): Speaker {
   return { speak, check: async () => {}, close: async () => {} };
 }
 
-/** An engine that ends an utterance when the test says so, and forgets one that nobody listens to any more. */
+/** An engine that ends an utterance when the test says so, and drops one whose signal is aborted. */
 export function manualEngine() {
   const running: { text: string; end: () => void }[] = [];
   const began: string[] = [];
@@ -36,10 +36,10 @@ export function manualEngine() {
   };
   return {
     engine,
-    /** What was begun, in order. */
+    /** The utterances that were begun, in order. */
     began,
     running: () => running.map(({ text }) => text),
-    /** Ends what runs. */
+    /** Ends the running utterance. */
     endOne: () => running[0]?.end(),
   };
 }

@@ -1,9 +1,9 @@
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded before the built server's own code (node --import). Asked by its parent process, it answers for how long the event
- * loop was blocked at most since the last question, in milliseconds: of the clock, and of the thread's own processor time,
- * which another process on the machine cannot lengthen.
+ * Loaded before the built server's own code (node --import). On request of its parent process it reports how long the event loop was
+ * blocked at most since the last request, in milliseconds: by the clock, and in processor time of the main thread, which other processes on
+ * the machine cannot lengthen.
  */
 if (isMainThread && process.argv[1]?.endsWith('dist/server/main.js')) {
   let held = { clock: 0, work: 0 };

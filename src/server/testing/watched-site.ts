@@ -20,14 +20,14 @@ export interface WatchedCall {
   method?: string;
   path: string;
   as?: CallerKind;
-  /** Which of these people; else they take turns, since each may make so many calls only. */
+  /** Which of the people with that role; if absent they take turns, because the calls of one person are limited. */
   person?: number;
-  /** Sent as JSON; a text as it is. */
+  /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** How long a call blocked the event loop, in milliseconds: of the clock, and of the main thread's processor time. */
+/** How long a call blocked the event loop, in milliseconds: by the clock, and in processor time of the main thread. */
 export interface Held {
   clock: number;
   work: number;
@@ -38,20 +38,20 @@ export interface Held {
 export interface WatchedSite {
   /** Sends one call, and waits for its answer. */
   ask(name: string, what: string, ask: WatchedCall): Promise<{ status: number; text: string }>;
-  /** The longest hold of each name, the worst first. */
+  /** The longest block of each name, the longest first. */
   worst(): (Held & { name: string })[];
-  /** How many answers there were of each status; 0 is none at all. */
+  /** The number of answers by status; 0 stands for a call without an answer. */
   answers(): Record<number, number>;
   stop(): Promise<void>;
 }
 
-/** People of each role. */
+/** The number of people of each role. */
 const many = 20;
 const publicUrl = 'http://localhost:3000';
 
 /**
- * The built site (npm run build) in a process of its own on the whole edition, with somebody of each role; `prepare` fills
- * its database before it starts. Every call comes from another address, so that few limits stand before what is watched; where one does, it is waited for.
+ * The built site (npm run build) in a process of its own with the whole edition, and people of each role; `prepare` fills its database
+ * before the start. Each call comes from a different address, so that few limits apply; where one does, the call waits.
  */
 export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Promise<WatchedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'watched-'));
@@ -123,12 +123,12 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
             text: await response.text(),
             wait: Number(response.headers.get('retry-after') ?? 0),
           }),
-          // The server may close the connection of a client that sends far too much before it answers.
+          // The server may close the connection of a client that sends far too much before the client has read the answer.
           (error: unknown) => ({ status: 0, text: String(error), wait: 0 }),
         );
       await held();
       let answer = await send();
-      // One person makes so many calls in ten seconds; the next is to be watched too.
+      // The calls of one person in ten seconds are limited, so the call waits and is repeated.
       if (answer.status === 429 && answer.wait <= 10) {
         await new Promise((over) => setTimeout(over, answer.wait * 1000));
         await held();

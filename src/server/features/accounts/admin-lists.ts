@@ -7,7 +7,7 @@ import { rangeOf } from '../auth/actor.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { countSignUps, listAccounts, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';
 
-/** A page of the open requests. */
+/** A page of the open requests for an account. */
 export async function readRequests(db: Db, input: z.output<typeof requestsInput>, now: number): Promise<PendingRequests> {
   const { rows, ...page } = pageOf(await listSignUps(db, input), input, now);
   const requests = rows.map(({ id, email, username, role, details, verified_at, known_as }) => ({
@@ -55,7 +55,7 @@ export async function readAccounts(db: Db, input: z.output<typeof accountsInput>
   };
 }
 
-/** A range as the documented answers have it: `start,end`. */
+/** The range of an account as the documented answers have it, `start,end`; empty without a range. */
 function indexesOf(columns: Parameters<typeof rangeOf>[0]): string {
   const range = rangeOf(columns);
   return range ? `${range.start},${range.end}` : '';

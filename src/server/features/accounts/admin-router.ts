@@ -5,7 +5,7 @@ import { approveRequest, cancelApproval } from './approval.ts';
 import { readAccounts, readContributors, readRequests } from './admin-lists.ts';
 import { accountsOutput, contributorsOutput, requestsOutput } from './output.ts';
 
-/** The part of `admin` that is about people. */
+/** The procedures of `admin` on accounts. */
 export const accountsAdminRouter = router({
   requests: adminProcedure
     .input(requestsInput)

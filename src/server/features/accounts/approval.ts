@@ -18,9 +18,10 @@ type SignUp = Schema['sign_ups'];
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Gives somebody a role and a range and writes to them: makes the account of a request, or opens again the one that its
- * address had. For one who is approved already it changes role and range; as it was before, it changes nothing.
- * @throws 403 an admin; 404 nobody of that address; 409 an account that only a verified request may open, or answered meanwhile
+ * Gives somebody a role and a range and sends them an e-mail: makes the account of a request, or reopens the account that its address had.
+ * For an approved account it changes role and range; if they are the same, it changes nothing.
+ * @throws 403 an admin; 404 no account or request with this address; 409 an account that only a verified request may reopen, or a request
+ * that was answered meanwhile
  */
 export async function approveRequest(
   { db, origin, now }: Pick<Context, 'db' | 'origin' | 'now'>,
@@ -59,7 +60,7 @@ export async function approveRequest(
 
 const alreadyAnswered = () => outdated('This request has been answered meanwhile. Please look again.');
 
-/** The open request of an address that an approval means. @throws 409 */
+/** The open request with this address that an approval refers to. @throws 409 */
 function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): SignUp | undefined {
   const meant = request === undefined ? signUps[0] : signUps.find(({ id }) => id === request);
   if (request !== undefined && !meant) throw alreadyAnswered();
@@ -69,8 +70,8 @@ function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): 
 }
 
 /**
- * Makes a request an account. A closed account of the address opens again under its earlier name, so that credits for earlier
- * work stay as they are; a reader's account, whose name the site made, takes the requested name.
+ * Makes an account of a request. A closed account with the address is reopened under its earlier name, so that credits for earlier work
+ * stay as they are; a reader's account, whose name the site made, takes the requested name.
  * @returns the account's name
  */
 async function createOrReopenAccount(
@@ -113,10 +114,10 @@ async function createOrReopenAccount(
 }
 
 /**
- * Declines the requests of an address, or the one that is named, and leaves alone what account it has; where there is none, or
- * `only` the account is meant, cancels an approval or closes a reader's account, whose sessions and links end with it. For
- * one whose account is closed already it changes nothing.
- * @throws 403 an admin; 404 no account, and no request, of that address; 409 the request was answered meanwhile
+ * Declines the requests of an address, or the one that is named, and leaves the address's account as it is. Where there is no request, or
+ * `only` asks for the account, it cancels an approval or closes a reader's account, which ends its sessions and links. For an account that
+ * is closed already it changes nothing.
+ * @throws 403 an admin; 404 no account and no request with this address; 409 the request was answered meanwhile
  */
 export async function cancelApproval(
   db: Db,

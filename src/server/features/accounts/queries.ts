@@ -190,7 +190,7 @@ export async function deleteSignUp(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('id', '=', id).execute();
 }
 
-/** @param except the one that stays */
+/** @param except the request that is not deleted */
 export async function deleteSignUpsOf(db: Db, email: string, except = ''): Promise<void> {
   await db.deleteFrom('sign_ups').where('email_key', '=', accountKey(email)).where('id', '<>', except).execute();
 }

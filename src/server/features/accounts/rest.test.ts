@@ -32,7 +32,7 @@ test('the documented calls from sign-up to cancellation', async () => {
     { email: 'uma@example.org', username: 'uma', role: 'Editor', proofreaderDetails: 'A singer.', emailVerified: true },
   ]);
 
-  // A client in the wild puts the admin's own address into the query and leaves the indexes out.
+  // A client in use sends the admin's own address in the query and leaves out the indexes.
   const approval = { email: 'uma@example.org', username: 'uma', role: 'Editor' };
   const approved = await app.inject({
     method: 'POST',

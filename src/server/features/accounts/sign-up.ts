@@ -52,7 +52,7 @@ export async function signUp(
   const at = now();
   await db.transaction().execute(async (trx) => {
     await refuseTaken(trx, username, email);
-    // A request for which no e-mail may be sent takes nobody else's place.
+    // A request for which no e-mail may be sent must not displace another one.
     if (!hasLetter && (await findSignUps(trx, email)).length > 0) throw tooMany(hour / 1000);
     await makeRoom(trx, email, at);
     await insertSignUp(trx, {
@@ -99,7 +99,7 @@ export function deleteExpiredSignUps(db: Db, now: number): Promise<void> {
   return deleteUnverifiedSignUps(db, now - verificationDays * day);
 }
 
-/** Refuses a name or address that an account or request has already; an address that is not verified yet can be in several requests. @throws 409 */
+/** Refuses a name or address that an account or a request has already; an unverified address may be in several requests. @throws 409 */
 async function refuseTaken(db: Db, username: string, email: string): Promise<void> {
   const [name, address] = [accountKey(username), accountKey(email)];
   const holders = await findAccountsByNameOrEmail(db, username, email);

@@ -23,7 +23,7 @@ const tokens = async (site: TestSite, email = 'uma@example.org') => {
 const verify = (site: TestSite, token = '', chosen = password) => site.visitor().accounts.verifyEmail({ token, password: chosen });
 const users = (site: TestSite) => site.db.selectFrom('users').selectAll().orderBy('username_key').execute();
 
-/** Ravi, cancelled, with a published correction to his name. */
+/** Ravi, whose account is cancelled, with a published correction under his name. */
 async function cancelledRavi() {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');

@@ -187,7 +187,7 @@ test('every mutation that is for admins alone stands here', () => {
 
 test.each(Object.entries(acts))('%s leaves its rows', async (_name, [act, ...rows]) => {
   const site = await testSite();
-  // Each act is a second later than the one before.
+  // Each act is a second later than the one before, so that their order is defined.
   const now = () => (site.clock.at += 1000);
   const asha = (await testSite({ ...site, now })).callerWith((await site.join('ADMIN')).authorization);
   await act(asha, site);

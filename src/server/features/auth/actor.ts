@@ -17,7 +17,7 @@ interface Call {
 }
 
 /**
- * Who calls; null for a visitor.
+ * The account that calls; null for a visitor.
  * @throws 401 for a token that is not valid (any more), unless it counts as none (design, section 5)
  */
 export async function actorOf(
@@ -34,7 +34,7 @@ export async function actorOf(
   return actor;
 }
 
-/** Who a valid token belongs to and what they may do at this moment; null when the token proves nobody (any more). */
+/** The account of a valid token with its present rights; null when the token belongs to no approved account (any more). */
 export async function findActor(db: Db, key: Uint8Array, authorization: string, now: number): Promise<Actor | null> {
   const sessionId = await sessionOf(key, authorization, now);
   const user = sessionId && (await findSessionUser(db, { sessionId, now }));
@@ -43,7 +43,7 @@ export async function findActor(db: Db, key: Uint8Array, authorization: string, 
   return { id, email, username, role, range: rangeOf(user), subscribedUntil: subscribed_until };
 }
 
-/** The range that an account has, from its two columns; null for one that has none. */
+/** The range in an account's two columns; null without one. */
 export function rangeOf({ range_start, range_end }: Pick<Schema['users'], 'range_start' | 'range_end'>): Actor['range'] {
   return range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null;
 }

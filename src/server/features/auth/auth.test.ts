@@ -91,7 +91,7 @@ test('forged, expired and unsigned tokens are refused, and ignored by the login 
   const site = await testSite();
   const { authorization } = await site.join('ADMIN', { password });
   const [head, body, signature = ''] = authorization.replace('Bearer ', '').split('.');
-  // The first letter, because of the last one two bits stand for nothing.
+  // The first character, because two bits of the last one are not used.
   const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
   const otherKey = await new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })

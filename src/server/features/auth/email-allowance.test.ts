@@ -4,11 +4,11 @@ import { testSite, type TestSite } from '../../testing/site.ts';
 const hour = 60 * 60 * 1000;
 const ravi = { email: 'ravi@example.org' };
 const gita = { email: 'gita@example.org' };
-/** Addresses of strangers (RFC 5737), and of the people themselves. */
+/** Addresses of strangers and of the people themselves, from the ranges for documentation (RFC 5737). */
 const stranger = (at: number) => `198.51.100.${at}`;
 const home = '203.0.113.7';
 const from = (site: TestSite, address: string) => site.callerWith(undefined, address);
-/** As the sender leaves them, but for their text. */
+/** E-mails as the sender leaves them, without their text. */
 const deliver = (site: TestSite) => site.db.updateTable('letters').set({ next_at: null, sent_at: site.now() }).execute();
 const delivered = (site: TestSite) => site.db.selectFrom('letters').select(['recipient', 'text']).where('next_at', 'is', null).execute();
 const tokensOf = async (site: TestSite) => (await delivered(site)).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');

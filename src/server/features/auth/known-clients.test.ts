@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 const ravi = { email: 'ravi@example.org', password };
 const phone = 'a1'.repeat(16);
-/** Addresses of strangers and of people's own (RFC 5737). */
+/** Addresses of strangers and of the people themselves, from the ranges for documentation (RFC 5737). */
 const stranger = (at: number) => `198.51.100.${at}`;
 const home = '203.0.113.7';
 const train = '203.0.113.99';
@@ -16,7 +16,7 @@ const logIn = (site: TestSite, address: string, input: object = {}) =>
   site.callerWith(undefined, address).auth.login({ ...ravi, ...input });
 const clients = (site: TestSite) => site.db.selectFrom('known_clients').selectAll().execute();
 
-/** How many of so many guesses, each from an address of its own and all at once, were checked and how many refused before. */
+/** Makes so many guesses at once, each from an address of its own. @returns how many were checked, and how many were refused before that */
 async function guess(site: TestSite, times: number, input: object = {}): Promise<{ checked: number; refused: number }> {
   const tries = await Promise.allSettled(
     Array.from({ length: times }, (_, at) => logIn(site, stranger(at + 1), { password: 'guessed', ...input })),
@@ -165,7 +165,7 @@ test('a hundred and twenty guesses that wait keep no honest login from its turn'
     Array.from({ length: 60 }, (_, number) => logIn(site, stranger(at), { email: `nobody${number}@example.org`, password: 'guessed' })),
   );
   const refused = Promise.allSettled(guesses);
-  // The first that is refused finds no place to wait.
+  // The first call that is refused finds the queue full.
   await Promise.race(guesses.map((one) => one.catch(() => undefined)));
   const honest = await Promise.all([logIn(site, home), logIn(site, train, { email: 'meera@example.org' })]);
   expect(honest.map(({ isApproved }) => isApproved)).toEqual(['Approved', 'Approved']);

@@ -11,12 +11,12 @@ interface Call {
   now: () => number;
 }
 
-/** The address or the browser from which somebody calls for an account. */
+/** The address or browser of a call for an account. */
 export interface Client {
   kind: Schema['known_clients']['kind'];
   /** A keyed hash of account and client, which reveals neither: the key of limits, and what is stored. */
   key: string;
-  /** Whether somebody has signed in to the account from it before. */
+  /** Whether the account was signed in to from this client before. */
   isKnown: boolean;
 }
 
@@ -26,8 +26,8 @@ export const clientLifetime = 180 * 24 * 60 * 60 * 1000;
 const maxPerKind = 10;
 
 /**
- * Finds the client from which somebody calls for the account of this e-mail: a browser known by its token, else the address,
- * known or not. It takes as long where no account has the e-mail (`userId` undefined), so that the time does not tell.
+ * Finds the client of a call for the account of this e-mail address: a browser known by its token, else the network address, known or not.
+ * It takes as long where there is no such account (`userId` undefined), so that the time reveals nothing.
  */
 export async function findClient(calling: Call, email: string, userId: string | undefined, device: string | undefined): Promise<Client> {
   const clients = clientsOf(calling, email, device);

@@ -5,7 +5,7 @@ import { composeLoosely } from '../../../shared/normal-form.ts';
 
 type User = Schema['users'];
 
-/** The form in which names and addresses are compared: people do not tell `Asha@X.org` from `asha@x.org`. */
+/** The form in which names and addresses are compared, since people do not distinguish `Asha@X.org` from `asha@x.org`. */
 export const accountKey = (text: string) => composeLoosely(text.trim()).toLowerCase();
 
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
@@ -16,7 +16,7 @@ export function findUserById(db: Db, id: string): Promise<Pick<User, 'username' 
   return db.selectFrom('users').select(['username', 'email']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The approved owner of a session that has not run out. */
+/** The approved owner of a session that has not expired. */
 export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: string; now: number }) =>
   db
     .selectFrom('sessions')
@@ -27,7 +27,7 @@ export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: st
     .where('users.standing', '=', 'Approved'),
 );
 
-/** Sessions of one account at most; a further one ends the oldest. */
+/** The most sessions of one account; a further login ends the oldest. */
 const maxSessions = 50;
 
 export async function insertSession(db: Db, session: Schema['sessions']): Promise<void> {
@@ -42,7 +42,7 @@ export async function insertSession(db: Db, session: Schema['sessions']): Promis
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** Sessions and links that ran out before a moment, at most `limit` of each. @returns how many there were */
+/** Deletes sessions and links that expired before a moment, at most `limit` of each. @returns how many there were */
 export async function deleteExpired(db: Db, before: number, limit: number): Promise<number> {
   const sessions = await db
     .deleteFrom('sessions')
@@ -102,7 +102,7 @@ export async function findLink(db: Db, { kind, hash, now }: { kind: Link['kind']
     .executeTakeFirst();
 }
 
-/** @returns whether it was there: of two calls that open a link at once, one gets true */
+/** @returns whether the link existed: of two calls that open a link at once, only one gets true */
 export async function deleteLink(db: Db, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('links').where('hash', '=', hash).executeTakeFirst();
   return numDeletedRows === 1n;
@@ -145,7 +145,7 @@ export async function deleteClientsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('known_clients').where('user_id', '=', userId).execute();
 }
 
-/** The open requests of an address: the verified one, which then is the only one, or the newest first. */
+/** The open requests of an address: only the verified one if there is one, else all, the newest first. */
 export function findSignUps(db: Db, email: string): Promise<Schema['sign_ups'][]> {
   return db
     .selectFrom('sign_ups')

@@ -27,16 +27,16 @@ interface SignIn {
 }
 
 /**
- * Signs somebody in by e-mail and password; one whose approval is pending gets no token. Strangers share one allowance of
- * guesses for an account; a client that the account was signed in from before has its own, so that they cannot keep it out.
- * @throws 401 wrong password, unknown or cancelled, all in the same words; 429; 503
+ * Signs in by e-mail address and password; somebody whose approval is pending gets no token. All strangers share one allowance of guesses
+ * for an account; a client that the account was signed in to from before has its own, so that strangers cannot lock the owner out.
+ * @throws 401 with the same message for a wrong password and an unknown or cancelled account; 429; 503
  */
 export async function logIn(ctx: SignIn, { email, password, device }: z.output<typeof loginInput>): Promise<LoginAnswer> {
   const { db, limits, signingKey, address, now } = ctx;
   const user = await findUserByEmail(db, email);
   const client = await findClient(ctx, email, user?.id, device);
   const counted: [RateLimiter, string][] = [[limits.loginByClient, client.key]];
-  // Others at the address of a known browser may guess too: their guesses do not count against the browser.
+  // Other people at the address of a known browser may guess too; their guesses do not count against the browser.
   if (client.kind === 'address') counted.push([limits.loginByAddress, addressKey(address)]);
   if (!client.isKnown) counted.push([limits.loginByAccount, accountBucket(signingKey, email)]);
   for (const [limiter, key] of counted) await count(limiter, key);
@@ -70,8 +70,8 @@ async function findSignUpByPassword(db: Db, email: string, password: string, fro
 }
 
 /**
- * The key under which guesses at an account are counted: one of 16,384, which is fewer than a limiter remembers, so that no
- * number of invented accounts makes it forget one. Without the site's key nobody can tell which accounts share one.
+ * The key under which guesses at an account are counted, one of 16,384. A limiter remembers more keys than that, so that no number of
+ * invented accounts makes it forget one. Without the site's key nobody can tell which accounts share a key.
  */
 export const accountBucket = (signingKey: Uint8Array, email: string): string =>
   String(
@@ -81,7 +81,7 @@ export const accountBucket = (signingKey: Uint8Array, email: string): string =>
       .readUInt16BE() >> 2,
   );
 
-/** The documented answer for somebody approved who proved who they are, with a new session. */
+/** Starts a session for an approved account whose owner has proved their identity. @returns the documented answer */
 export async function startSession(db: Db, signingKey: Uint8Array, user: Schema['users'], at: number): Promise<LoginAnswer> {
   const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
   const { email, role, username } = user;
@@ -108,8 +108,9 @@ export async function ensureSigningKey(db: Db): Promise<Uint8Array> {
 }
 
 /**
- * Makes the first admin from the environment; an account that is already there keeps its own password.
- * @returns false when the address belongs to somebody who is no admin @throws Error with a message for the operator when the password is easy to guess
+ * Makes the first admin from the environment; an existing account keeps its own password.
+ * @returns false when the address belongs to an account that is no admin's
+ * @throws Error with a message for the operator when the password is easy to guess
  */
 export async function ensureAdmin(db: Db, email: string, password: string, at: number, origin?: string): Promise<boolean> {
   const known = await findUserByEmail(db, email);
@@ -140,7 +141,7 @@ export async function setUp(
   const used = notAllowed('This set-up link has been used or is not the newest one. Start the server again for a new one.');
   if ((await readSetting(db, 'setup_token_hash')) !== hashToken(token)) throw used;
   await refuseEasyPassword(account.password, { ...account, origin });
-  // Hashed before the link is taken: whatever fails then leaves the link as it was.
+  // Hashed before the link is used up, so that a failure leaves the link valid.
   const passwordHash = await hashPassword(account.password, addressKey(address));
   await db.transaction().execute(async (trx) => {
     const taken = await takeSetting(trx, 'setup_token_hash', hashToken(token));
@@ -152,7 +153,7 @@ export async function setUp(
   });
 }
 
-/** The act that the audit log holds of the first admin. */
+/** Records the making of the first admin in the audit log. */
 const setUpAct = (admin: { username: string; email: string }, at: number) =>
   ({ kind: 'admin set up', subject: accountSubject(admin), became: 'ADMIN', at }) as const;
 

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 /** How long a token lives at most; it ends earlier with its account, password or session (design, section 4). */
 export const tokenLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Who makes these tokens and whom they are for: nothing else that is ever signed with this key passes for a session. */
+/** Issuer and audience of the tokens, so that nothing else that is signed with this key counts as a session. */
 const tokenUse = { issuer: 'purandara', audience: 'purandara-session' } as const;
 
-/** A token that names its session and nothing else: who it belongs to is looked up at each request. Times in milliseconds. */
+/** A token that contains only its session's id; the account is looked up at each request. Times in milliseconds. */
 export async function signToken(key: Uint8Array, sessionId: string, now: number): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
@@ -19,10 +19,10 @@ export async function signToken(key: Uint8Array, sessionId: string, now: number)
     .sign(key);
 }
 
-/** Tokens whose signature was found right, with the key they were checked by: the check costs more than the read behind it. */
+/** Tokens whose signature was found valid, with the key that verified them, because verifying costs more than the query behind it. */
 const verified = new LRUCache<string, { key: Uint8Array; sessionId: string; expires: number }>({ max: 1000 });
 
-/** The session an Authorization header proves; null for anything forged, expired or not a bearer token. */
+/** The session that an Authorization header proves; null for a token that is forged or expired, and for any other scheme. */
 export async function sessionOf(key: Uint8Array, authorization: string, now: number): Promise<string | null> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
   if (!token) return null;
@@ -38,7 +38,10 @@ export async function sessionOf(key: Uint8Array, authorization: string, now: num
   }
 }
 
-/** Why a header proves nobody: it is no token of this site, its signature is wrong, it is meant for something else, or what it names has ended. */
+/**
+ * Why a header proves nobody's identity: it holds no token of this site, the signature is wrong, the token is meant for something else, or
+ * its time or session has ended.
+ */
 export async function refusalReason(
   key: Uint8Array,
   authorization: string,

@@ -6,7 +6,7 @@ import { testSite, type Caller } from '../../testing/site.ts';
 const song = { number: 5, language: 'Kannada' } as const;
 const unknown = randomUUID();
 
-/** Opens a song, changes its texts by a function and saves them under the base that was opened. */
+/** Opens a song, changes its texts by a function and saves them with the opened revision as the base. */
 async function edit(
   person: Caller,
   change: (line: string) => string,

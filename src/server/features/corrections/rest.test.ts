@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { servedSite } from '../../testing/served.ts';
 
-/** The documented calls of editing as a client in the wild makes them. */
+/** The documented calls of editing, as clients in use make them. */
 const payload = {
   songTitle: '5. Kereya niranu',
   songNumber: 5,

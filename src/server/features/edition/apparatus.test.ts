@@ -141,7 +141,7 @@ describe('an apparatus', () => {
   ])('with %s is named by its line', (_what, from, to, ...expected) => {
     const found = mistakesOf(from, to);
     for (const one of expected) expect(found).toContain(one);
-    // What an unreadable entry would have said of its line is missing too.
+    // The mark of uncertainty that an unreadable entry would have explained is reported too.
     expect(found.filter((one) => !expected.includes(one) && !one.includes('undecided'))).toEqual([]);
   });
 

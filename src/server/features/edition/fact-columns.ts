@@ -11,7 +11,7 @@ import {
 import { factSchemas } from '../../../shared/song-facts-input.ts';
 import type { CompositionRow } from './queries.ts';
 
-/** The facts of a song as the columns of its row: lists are JSON. */
+/** Converts the facts of a song to the columns of its row; lists are JSON. */
 export function factColumnsOf(song: SongFacts): FactColumns {
   const stored = factsBy((name, fact) => (isList(fact) ? JSON.stringify(song[name]) : song[name]));
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export function factColumnsOf(song: SongFacts): FactColumns {
 const facts = z.object(factSchemas);
 const list = z.array(z.string());
 
-/** The facts of a song from its row. @throws where a column holds what no fact of its kind can be */
+/** Converts a row to the facts of a song. @throws where a column holds a value that no fact of its kind can have */
 export function factsOfRow(row: Pick<CompositionRow, FactColumn>): SongFacts {
   return facts.parse(
     factsBy((name, fact): FactValue => {

@@ -30,7 +30,7 @@ const everything = async () => ({
   texts: await db.selectFrom('texts').selectAll().orderBy('number').orderBy('language').execute(),
   settings: await db.selectFrom('settings').selectAll().orderBy('name').execute(),
 });
-/** The small edition with one song otherwise. */
+/** The small edition with a change to one song. */
 const editionWith = (number: number, change: (song: EditionSong) => Partial<EditionSong>) =>
   smallEdition().map((song) => (song.number === number ? { ...song, ...change(song) } : song));
 const correct = (song: EditionSong) => ({ lyrics: song.lyrics.replace('ಕಾಣಿರೋ', 'ಕಾಣಿರಯ್ಯ') });
@@ -313,7 +313,7 @@ describe('a song that people have edited', () => {
 });
 
 describe('new conversion rules', () => {
-  /** As if another version of the rules had converted song 5: its Telugu and English were written otherwise. */
+  /** Makes stored texts look as if another version of the conversion rules had written the Telugu and English of song 5. */
   beforeEach(async () => {
     await loadEdition(db, smallEdition(), 1000);
     await writeSetting(db, 'conversion_rules', 'former');

@@ -25,8 +25,8 @@ interface LoadResult {
 }
 
 /**
- * Brings the seed into the database in one transaction. A song that people have edited is theirs: it stays wholly as it
- * is, as does one that the seed no longer has. When anything was written the edition's version is one higher.
+ * Loads the seed into the database in one transaction. A song that people have edited stays wholly as it is, and so does one that the seed
+ * no longer contains. If anything was written, the edition's version is raised by one.
  */
 export async function loadEdition(db: Db, songs: readonly EditionSong[], now: number): Promise<LoadResult> {
   const loaded = await publishEdition(
@@ -57,7 +57,7 @@ export async function loadEdition(db: Db, songs: readonly EditionSong[], now: nu
   return { added: loaded.added, updated: loaded.updated, left: loaded.left };
 }
 
-/** The list of witnesses that the program ships, in place of the one it shipped before. */
+/** Replaces the list of witnesses by the one that the program ships. */
 export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Promise<void> {
   await publishEdition(
     { db, responseCache: nothingCached },
@@ -70,7 +70,7 @@ export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Prom
   );
 }
 
-/** The fingerprint of each stored song: one string to compare with the seed's, without converting any script. */
+/** A fingerprint of each stored song, which is compared with the seed's without converting any script. */
 async function readStoredFingerprints(db: Db): Promise<Map<number, string>> {
   const apparatus = await listApparatus(db);
   const sources = new Map<number, Source>();
@@ -81,14 +81,14 @@ async function readStoredFingerprints(db: Db): Promise<Map<number, string>> {
     source.meanings[language] = meaning;
     sources.set(number, source);
   }
-  // A song that an import brought and its undo took away has its number and its history, and no text.
+  // A song that an import added and its undo removed has a number and a history, but no text.
   const compositions = (await listCompositions(db)).filter(({ number }) => sources.has(number));
   return new Map(compositions.map((row) => [row.number, fingerprint(row, sources.get(row.number))]));
 }
 
 type Source = Pick<EditionSong, 'title' | 'lyrics' | 'meanings' | 'scripts' | 'apparatus'>;
 
-/** All of a song but its number; of its row every column, whatever the order. */
+/** All of a song but its number, including every column of its row, in a fixed order. */
 function fingerprint({ number: _number, ...row }: CompositionRow, source: Source | undefined): string {
   const own = languages.map((language) => {
     const script = source?.scripts[language];

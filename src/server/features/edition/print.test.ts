@@ -104,7 +104,7 @@ describe('any song that people may publish', () => {
   const line = () => text(6) || 'ಹರಿ';
   const some = <T>(make: (language: Language) => T) =>
     Object.fromEntries(languages.filter(() => chance(0.3)).map((language) => [language, make(language)])) as Partial<Record<Language, T>>;
-  /** Entries are typed or brought in through the same reader, so they are always well-formed; the words may be any. */
+  /** Entries come from the same reader wherever they are entered, so they are always well-formed; the texts may be anything. */
   const words = ['ಕೆರೆಯ', 'ನೀರನು ಕೆರೆಗೆ', '-', 'ಹರಿ … ರಾಮ', 'a (b) c', 'x: y'] as const;
   const anyEntry = (): ApparatusEntry => ({
     place: pick(random, ['Charana 1, line 2', 'Pallavi', 'line 1', 'lines 1-2', 'Title', 'Anupallavi, lines 1-2']),

@@ -4,8 +4,8 @@ import { convertSong } from './convert.ts';
 import { insertRevisions, listTexts, putTexts, type PublishedText, type RevisionRow, type TextRow } from './queries.ts';
 
 /**
- * Converts every text that nobody has edited again from the published Kannada, except songs that were just written. A text
- * with a revision of its own language gets a new one, so that an open correction keeps its base.
+ * Converts every text that nobody has edited again from the published Kannada, except songs that were just written. A text with a revision
+ * of its own language gets a new revision, so that an open correction keeps its base.
  * @returns how many texts changed
  */
 export async function reconvert(db: Db, except: ReadonlySet<number>, now: number): Promise<number> {

@@ -3,10 +3,10 @@ import { publicProcedure, router } from '../../trpc.ts';
 import { listWitnessesWithSongs, readWitness } from './service.ts';
 
 export const witnessesRouter = router({
-  /** What the words of the edition were compared with. */
+  /** The witnesses that the edition was collated with. */
   list: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => listWitnessesWithSongs(ctx)),
 
-  /** One of them, with the songs that name it. */
+  /** One witness, with the songs that name it. */
   read: publicProcedure
     .meta({ cacheable: true })
     .input(witnessInput)

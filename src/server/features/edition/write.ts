@@ -23,7 +23,7 @@ interface WrittenBy {
   now: number;
 }
 
-/** The rows of songs with every script converted. They are made before the transaction, since conversion is slow. */
+/** The rows of songs, with every script converted. They are made before the transaction, since conversion is slow. */
 export interface SongRows {
   facts: FactRows;
   revisions: RevisionRow[];

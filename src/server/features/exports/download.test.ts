@@ -73,7 +73,7 @@ test('anybody reads all songs, from any page, with the rights in every place', a
     rights: { licence: 'CC-BY-SA-4.0', address: 'https://creativecommons.org/licenses/by-sa/4.0/', holder: 'The trust' },
     source: 'http://localhost:3000',
   });
-  // Above the guests' limit too.
+  // Also a song above the guest limit.
   expect(file.songs.find(({ number }) => number === 11)?.lyrics).toContain('ಆಡ ಹೋದಲ್ಲೆ');
   const zip = unzipSync((await get('songs.zip')).rawPayload);
   const readme = Buffer.from(zip['README.txt'] ?? []).toString();

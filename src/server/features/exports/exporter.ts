@@ -12,12 +12,12 @@ import { conversionRules } from '../edition/convert.ts';
 import type { Gathered } from './gather.ts';
 import type { ExportTask } from './worker.ts';
 
-/** Raised with every change of how the files look, so that files cached before are no longer found. */
+/** Raise it with every change to the files' format, so that no cached file of an earlier version is used. */
 const engine = 2;
-/** Some ten exports of a large edition. */
+/** The size of the cache in bytes: some ten exports of a large edition. */
 const mostBytes = 512 * 1024 * 1024;
 
-/** A finished file. Its `key` stands for its bytes. */
+/** A finished file. `key` is a hash of what it was made from. */
 export interface ExportedFile<Name = ExportFile | DownloadFile> {
   file: Name;
   path: string;
@@ -25,7 +25,7 @@ export interface ExportedFile<Name = ExportFile | DownloadFile> {
   key: string;
 }
 
-/** The site's own texts, which everything.zip holds beside the songs. */
+/** The site content and exercises that everything.zip contains beside the songs. */
 export interface SiteTexts {
   site: unknown;
   kannada: unknown;
@@ -35,7 +35,7 @@ type Gather = () => Promise<Gathered>;
 
 /** Writes exports in a thread, one at a time, and keeps each file under a hash of its content. */
 export interface Exporter {
-  /** A file for an admin; the songs are gathered when its turn has come. @throws 429 and 503 with Retry-After when too many wait */
+  /** A file for an admin; the songs are read when the job's turn has come. @throws 429 and 503 with Retry-After when too many wait */
   exportFile(
     file: ExportFile,
     gather: Gather,
@@ -43,7 +43,7 @@ export interface Exporter {
     words: SiteTexts,
     place: QueuePlace,
   ): Promise<ExportedFile<ExportFile>>;
-  /** The files for the public, as they were chosen. @throws as take */
+  /** The files of the public download, with the admin's choice of parts. @throws as take */
   exportPublic(
     files: readonly DownloadFile[],
     gather: Gather,
@@ -108,7 +108,7 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
   };
 }
 
-/** The site's words, and the exercises that ship with the program. */
+/** The site content, and the exercises that ship with the program. */
 function moreOf({ site, kannada }: SiteTexts): ExportTask['more'] {
   const folder = resolve('data/seed/teaching');
   const exercises = readdirSync(folder)

@@ -12,7 +12,7 @@ import { servedSite } from '../../testing/served.ts';
 import { startExporter, type Exporter } from './exporter.ts';
 import { gatherSongs } from './gather.ts';
 
-// A thread of its own is started, which takes a while on a busy machine.
+// Each test starts a thread, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Served = Awaited<ReturnType<typeof servedSite>>;
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A site that has made no file yet. */
+/** A site with an empty disk cache of exports. */
 async function freshSite(overrides: Parameters<typeof servedSite>[0] = {}): Promise<Served> {
   const exporter = startExporter(join(folder, String(exporters.length)));
   exporters.push(exporter);

@@ -8,7 +8,7 @@ import { exportSongs, openDownload } from './service.ts';
 
 const mediaTypes = ['application/zip', 'application/json', 'text/csv'];
 
-/** Songs as files: any of them for an admin, and for everybody while an admin has made them public. */
+/** Exports: any file for an admin; the public download for everybody while an admin has switched it on. */
 export const exportRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',

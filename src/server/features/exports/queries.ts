@@ -2,7 +2,7 @@ import { languages } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 
-/** Songs that are published; one that an import brought and its undo took away has a number and no text. */
+/** The number of published songs; a song that an import added and its undo removed has a number and no text. */
 export async function listNumbers(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('texts').where('language', '=', 'Kannada').select('number').orderBy('number').execute();
   return rows.map(({ number }) => number);

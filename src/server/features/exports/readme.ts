@@ -18,18 +18,18 @@ export function rightsInWords(rights: Rights | null): string {
 const parts: Record<DownloadPart, string> = { lyrics: 'words', meanings: 'meanings', notation: 'notation' };
 
 interface Contents {
-  /** With words, and those of which nothing but the title is known. */
+  /** The number of songs with lyrics, and of songs with only a title. */
   songs: number;
   titles: number;
   rights: Rights | null;
-  /** The address of the site, where the archive says where it is from. */
+  /** The site's address, which the archive names as its origin. */
   source: string | null;
   without: DownloadPart[];
-  /** Whether the site's own words and the exercises are in it. */
+  /** Whether the archive contains the site content and the exercises. */
   whole: boolean;
 }
 
-/** README.txt of an archive: what is in it. It names no day and no person, so that the same songs give the same bytes. */
+/** README.txt of an archive, which says what it contains. It names no date and no person, so that the same songs give the same bytes. */
 export function readmeOf({ songs, titles, rights, source, without, whole }: Contents): string {
   return `The songs of Purandara Dasa: ${songs} songs${titles > 0 ? `, and the titles of ${titles} more` : ''}${source ? `; from ${source}` : ''}
 ${without.length > 0 ? `\nLeft out: ${without.map((part) => parts[part]).join(', ')}.\n` : ''}

@@ -16,7 +16,7 @@ import { readEdition } from '../edition/read.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { startExporter, type Exporter } from './exporter.ts';
 
-// Threads of their own are started, and 295 songs stored three times.
+// The tests start threads, and store 295 songs three times.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 type Served = Awaited<ReturnType<typeof servedSite>>;
@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A site on a database, that has made no file yet. */
+/** A site on the given database, with an empty disk cache of exports. */
 const siteOn = (db: Db): Promise<Served> => servedSite({ exporter: freshExporter(), db });
 function freshExporter(): Exporter {
   const exporter = startExporter(join(folder, String(exporters.length)));
@@ -41,7 +41,7 @@ function freshExporter(): Exporter {
 async function emptyDb(): Promise<Db> {
   const db = openDb(':memory:');
   await migrate(db);
-  // The program brings its witnesses to every site.
+  // The program adds its witnesses to every site.
   await loadWitnesses(db, smallWitnesses);
   return db;
 }
@@ -55,14 +55,14 @@ async function takeAll({ app, site }: Served): Promise<Buffer> {
 }
 const textsOf = (zip: Uint8Array) => new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 
-/** The file that differs is told before the bytes are. */
+/** Compares the names of the files before their bytes, so that a failure names the file that differs. */
 function expectSame(again: Buffer, archive: Buffer): void {
   const later = textsOf(again);
   for (const [name, text] of textsOf(archive)) expect([name, later.get(name)]).toEqual([name, text]);
   expect(again.equals(archive)).toBe(true);
 }
 
-/** The edition that ships, corrected. */
+/** The edition that ships with the program, with corrections. */
 async function correctedSite(): Promise<Served> {
   const db = await emptyDb();
   await loadEdition(db, readEdition('data/seed/songs'), 1000);
@@ -71,7 +71,7 @@ async function correctedSite(): Promise<Served> {
   return served;
 }
 
-/** What people do on a site: words, scripts and meanings that no seed holds. */
+/** Writes what people write on a site: lyrics, scripts and meanings that no seed contains. */
 async function correct(site: TestSite): Promise<void> {
   const [meera, ravi, asha] = [await site.signIn('Editor'), await site.signIn('Proofreader'), await site.signIn('ADMIN')];
   const publish = async (where: Parameters<typeof changeAndSave>[1], change: Parameters<typeof changeAndSave>[2]) => {
@@ -106,7 +106,7 @@ test('taken out, stored by an empty site as its own seed, and taken out again, t
   expect(await loadEdition(empty, songs, 5000)).toMatchObject({ added: 295 });
   const second = await siteOn(empty);
   expectSame(await takeAll(second), archive);
-  // Another site makes it anew from the same songs.
+  // Another site writes the file again from the same songs.
   expectSame(await takeAll(await siteOn(empty)), archive);
   for (const number of [3, 5, 6, 7]) {
     const read = async ({ site }: Served) => (await site.signIn('ADMIN')).corrections.open({ number, language: 'Tamil' });
@@ -123,7 +123,7 @@ test('taken out, brought in by an admin of an empty site, and taken out again, e
   await asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
   const again = await takeAll(second);
   expectSame(again, archive);
-  // The same once more is nothing new.
+  // Importing the same file again changes nothing.
   expect((await importFile(second.site, asha, 'again.zip', again)).counts).toMatchObject({
     added: 0,
     changed: 0,

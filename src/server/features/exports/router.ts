@@ -4,7 +4,7 @@ import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { downloadStatusOutput } from './output.ts';
 import { chooseDownload, describeDownload, downloadSizes, downloadStatus } from './service.ts';
 
-/** The songs as a whole, for anybody, where an admin has made them public. */
+/** The public download of all songs, while an admin has switched it on. */
 export const exportsRouter = router({
   read: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => describeDownload(ctx)),
   sizes: publicProcedure.meta({ ignoresBadToken: true }).query(async ({ ctx }) => {

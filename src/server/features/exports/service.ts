@@ -26,7 +26,10 @@ import { countSongs } from './queries.ts';
 type Publishing = Pick<Site, 'db' | 'responseCache' | 'exporter' | 'origin'>;
 type Admin = { id: string };
 
-/** A file with all songs or some of their parts, for an admin. The export is recorded in the audit log. @throws 429, 503 when too many wait */
+/**
+ * A file with all songs, or with some of their parts, for an admin. The export is recorded in the audit log. @throws 429, 503 when too many
+ * wait
+ */
 export async function exportSongs(
   { db, exporter, siteContent, now }: Pick<Site, 'db' | 'exporter' | 'siteContent' | 'now'>,
   admin: Admin,
@@ -45,7 +48,7 @@ export async function exportSongs(
   return made;
 }
 
-/** The admin's choice for the public download, and how many songs it gives to everybody. */
+/** The admin's choice for the public download, and the number of songs in it. */
 export async function downloadStatus({ db, env }: Pick<Site, 'db' | 'env'>): Promise<DownloadStatus> {
   return { choice: await readChoice(db), songs: (await countSongs(db)).songs, guestLimit: env.GUEST_SONG_LIMIT };
 }
@@ -101,7 +104,10 @@ export async function describeDownload({ db, responseCache }: Pick<Site, 'db' | 
   return { rights: choice.rights, parts: choice.parts, ...(await countSongs(db)), at: isoTime(at) };
 }
 
-/** Bytes of each file of the public download, which are written now if nobody has asked for them before. @throws 404 while it is off, 429, 503 */
+/**
+ * The size in bytes of each file of the public download, which are written now if nobody has requested them before. @throws 404 while it is
+ * off, 429, 503
+ */
 export async function downloadSizes(site: Publishing, client: string): Promise<Record<DownloadFile, number>> {
   const made = await writtenDownload(site, await inForce(site), client);
   return Object.fromEntries(made.map(({ file, bytes }) => [file, bytes])) as Record<DownloadFile, number>;
@@ -111,7 +117,7 @@ export interface OpenDownload {
   file: ExportedFile<DownloadFile>;
   handle: FileHandle;
   choice: DownloadChoice;
-  /** Epoch milliseconds. */
+  /** When the edition was last changed, in epoch milliseconds. */
   at: number;
 }
 
@@ -124,7 +130,7 @@ export async function openDownload(site: Publishing, name: DownloadFile, client:
     if (!file) throw new Error(`${name} was not written`);
     return { file, handle: await open(file.path), choice, at };
   };
-  // The disk cache may have removed the file since; then it is written again.
+  // The disk cache may have deleted the file since; then it is written again.
   return found(await writtenDownload(site, choice, client)).catch(async () => found(await writeDownload(site, choice, client)));
 }
 
@@ -134,7 +140,10 @@ async function inForce(site: Publishing): Promise<DownloadChoice> {
   return choice;
 }
 
-/** The files of one edition and one choice, written when somebody first asks. The choice is part of the key, so that no request that began under a former one is answered later. */
+/**
+ * The files for one version of the edition and one choice of the admin, written at the first request. The choice is part of the key, so
+ * that a request that began under a former choice never answers a later one.
+ */
 const writtenDownload = (site: Publishing, choice: DownloadChoice, client: string) =>
   site.responseCache.derive(`public download ${JSON.stringify(choice)}`, () => writeDownload(site, choice, client));
 

@@ -24,8 +24,8 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
 }
 
 /**
- * Sentences that say who corrected, proofread and published a song on this site, for a site that does not know them.
- * Languages that were published together share a sentence.
+ * Sentences on who corrected, proofread and published a song on this site, for a site that does not know these people. Languages that were
+ * published together share a sentence.
  */
 function creditsOf(levels: readonly TextReviewersRow[], writers: readonly string[]): string[] {
   const together = Map.groupBy(levels, ({ at, publishedBy, proofreadBy }) => {

@@ -6,7 +6,7 @@ import { printApparatus } from '../edition/apparatus.ts';
 import { textsInAllLanguages } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
 
-/** A song's texts in all eight languages, converted ones included. */
+/** The texts of a song in all eight languages, including converted ones. */
 export function exportedTexts(song: EditionSong): ExportedText[] {
   const texts = textsInAllLanguages(song);
   return languages.map((language) => {
@@ -53,8 +53,8 @@ export function songRow(song: EditionSong): string {
 
 export const textRow = (text: ExportedText): string => rowOf(textColumns.map((column) => text[column]));
 
-/** What a spreadsheet would take for a formula (OWASP: CSV injection) gets an apostrophe before it, as in the site's tables. */
+/** Puts an apostrophe before a value that a spreadsheet would run as a formula (OWASP: CSV injection), as the site's tables do. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** RFC 4180. */
+/** Quotes a value as RFC 4180 prescribes. */
 const rowOf = (cells: readonly unknown[]): string => `${papa.unparse([cells], { escapeFormulae: formula })}\r\n`;

@@ -12,14 +12,14 @@ import { readSlice, type Slice } from './gather.ts';
 import { readmeOf } from './readme.ts';
 import { exportedTexts, songRow, songsHead, textRow, textsHead } from './tables.ts';
 
-/** What the thread writes. */
+/** The files that the thread writes. */
 export interface ExportTask {
-  /** Each file with the path it is written to. */
+  /** Each file, with the path to write it to. */
   files: readonly { file: ExportFile | DownloadFile; path: string }[];
   slices: readonly Slice[];
   witnesses: readonly Witness[];
   parts: readonly DownloadPart[];
-  /** The rights that README.txt names, and for the public the files too. */
+  /** The rights that README.txt states; in the public download each file states them too. */
   rights: Rights | null;
   /** The site's address, which public files name; null for an admin's export. */
   source: string | null;
@@ -30,11 +30,11 @@ export interface ExportTask {
 interface SongToWrite {
   song: EditionSong;
   texts: ExportedText[];
-  /** Nobody has entered its words yet. */
+  /** Whether nobody has entered the words yet. */
   isTitle: boolean;
 }
 
-/** Writes the files of a task from the songs. The same songs and choices give the same bytes on any day and machine. */
+/** Writes the files of a task. The same songs and choices give the same bytes on any day and machine. */
 export default function write(task: ExportTask): void {
   const songs = task.slices.flatMap(readSlice).map((whole): SongToWrite => {
     const song = only(whole, task.parts);

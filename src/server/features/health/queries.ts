@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 
-/** Songs in the edition; one that an import brought and its undo took away again has no text. */
+/** The number of songs in the edition; a song that an import added and its undo removed has no text. */
 export async function countCompositions(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('texts')

@@ -3,8 +3,8 @@ import { countCompositions } from './queries.ts';
 
 export const healthRouter = router({
   /**
-   * Answers only when the database does. A site that can be read and not written to is degraded, and still 200: a proxy that
-   * took it away would take the reading away as well.
+   * Answers 200 while the database can be read. A site that cannot write is `degraded` and still answers 200, because a proxy that took it
+   * out of service would stop readers too.
    */
   check: publicProcedure.meta({ ignoresBadToken: true }).query(async ({ ctx }) => {
     const isShort = await ctx.disk.isShort();

@@ -124,7 +124,7 @@ export function listPeople(db: Db, number: number) {
     .execute();
 }
 
-/** A JSON list: who worked on the song before it came here. */
+/** A JSON list of the people who worked on the song before it came to this site. */
 export async function findCredits(db: Db, number: number): Promise<string> {
   return (await db.selectFrom('compositions').where('number', '=', number).select('credits').executeTakeFirst())?.credits ?? '[]';
 }

@@ -12,8 +12,8 @@ import type { TestSite } from '../../testing/site.ts';
 import { formOf } from '../../testing/uploads.ts';
 
 /**
- * Files of at most 25 MB that take all memory or time there is when they are read: each is answered in words, by a process
- * of its own, and the site goes on.
+ * Files of at most 25 MB that would take all memory or time when they are read: each gets an error message, only the import's own process
+ * ends, and the site goes on.
  */
 const many = (count: number, piece: (at: number) => string) => Array.from({ length: count }, (_, at) => piece(at)).join('');
 const megabytes = (count: number, fill = ' ') => Buffer.alloc(count * 1024 * 1024, fill);
@@ -29,7 +29,7 @@ const sheet = (data: string, head = '') =>
   );
 const row = '<row r="1"><c r="A1"><v>1</v></c></row>';
 const zip = (files: Zippable) => Buffer.from(zipSync(files, { level: 1 }));
-/** An archive of so many entries, as its table says: one and the same over and over. */
+/** An archive whose directory lists the same entry so many times. */
 const zipTable = (entries: number) => {
   const one = zip({ '001-a.txt': strToU8('a') });
   const at = one.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));

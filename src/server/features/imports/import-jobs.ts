@@ -22,7 +22,7 @@ const steps = { receive: 'checking', check: 'checking', apply: 'applying', undo:
 const mostMemory = 448;
 /** Milliseconds. A file that was made to take long; no honest one comes near. */
 const longestReceive = 30_000;
-/** Dry run, import and undo: ten times what 5,000 songs take on a busy machine. */
+/** Milliseconds for dry run, import and undo: ten times what 5,000 songs take on a busy machine. */
 const longest = 5 * 60_000;
 
 export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {

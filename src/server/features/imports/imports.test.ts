@@ -166,7 +166,7 @@ describe('a song that people corrected', () => {
     expect(mine).toMatchObject({ number: 2, language: 'Kannada', state: 'submitted', changed: ['lyrics'] });
     expect((await ravi.corrections.fetch({ id: mine!.id })).lyrics).toContain('ಗೌರೀತನಯ ದೇವ');
 
-    // The very same file once more says nothing new.
+    // Importing the very same file again changes nothing.
     const again = await importFile(site, asha, 'songs.csv', csv);
     expect(await rowsOf(asha, again.id)).toEqual([
       { number: 2, kind: 'same', note: 'You have proposed these words already (Kannada).', fields: [] },
@@ -229,12 +229,12 @@ describe('an undo', () => {
     expect((await asha.compositions.list({})).map(({ number }) => number)).not.toContain(500);
     expect(await asha.search.words({ query: 'hari hari enni' })).toEqual([]);
     await site.db.deleteFrom('acts').where('number', '=', 500).execute();
-    // The number and its revisions stay; no text does.
+    // The number and its revisions stay, but no text.
     const after = JSON.parse(await state()) as [{ number: number }[], unknown];
     expect(JSON.stringify([after[0].filter(({ number }) => number !== 500), after[1]])).toBe(before);
     await expect(asha.admin.undoImport({ id: draft.id })).rejects.toMatchObject({ code: 'CONFLICT' });
 
-    // And the same file can be brought in again.
+    // The same file can be imported again.
     const again = await importFile(site, asha, 'songs.xlsx', workbook(sheet));
     expect(again.counts).toMatchObject({ added: 1, changed: 1 });
     await apply(again);
@@ -283,7 +283,7 @@ test('what changed since the dry run refuses, and the new dry run says how it st
   await apply(now);
   expect(await read(500)).not.toBeNull();
 
-  // Work on another song refuses nothing.
+  // A correction of another song does not stop the undo.
   const other = await importFile(site, asha, 'other.csv', 'number,title\n501,ರಾಮ\n');
   await changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await apply(other);

@@ -14,7 +14,7 @@ import { toWire } from '../../errors.ts';
 import { startImportJobs } from './import-jobs.ts';
 import { applyImport } from './service.ts';
 
-// A process of its own is started, which takes a while on a busy machine.
+// Each test starts a process, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await migrate(db);
   await loadEdition(db, smallEdition(), Date.now());
   site = await testSite({ db });
-  // Saved here faster than anybody types.
+  // The test saves faster than any person, so the limit of saves is lifted.
   site.limits.savesByPerson.points = Number.POSITIVE_INFINITY;
   asha = await site.signIn('ADMIN');
 });
@@ -80,7 +80,7 @@ test('two imports of the same songs at once: one is carried out, and the other i
 
 test('what takes more memory than there is is refused with 422, leaves the draft as it was and nobody waiting', async () => {
   const draft = await importFile(site, asha, 'songs.csv', songs(20));
-  // Less than Node itself takes.
+  // Less memory than Node itself needs.
   const small = startImportJobs({ memory: 30 });
   const narrow = { ...site, imports: small };
   const refused = { code: 'UNPROCESSABLE_CONTENT', message: expect.stringMatching(/more memory or time/) };
@@ -97,7 +97,7 @@ test('a process that is killed while it writes leaves all or nothing, and who wa
   const draft = await importFile(site, asha, 'songs.csv', songs(300));
   const meera = await site.signIn('Editor');
   const applying = asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }).then(() => 'applied', toWire);
-  // The second half of what is told is the writing.
+  // The second half of the reported progress is the writing.
   await expect.poll(() => site.imports.workOn(draft.id)?.done ?? Infinity, { interval: 1, timeout: 60_000 }).toBeGreaterThan(300);
   const saving = changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await site.imports.close();

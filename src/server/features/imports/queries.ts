@@ -40,7 +40,7 @@ function selectImports(db: Db) {
 
 export type NamedImport = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
-/** Newest first. */
+/** The imports, newest first. */
 export function listImports(db: Db): Promise<NamedImport[]> {
   return selectImports(db)
     .where('imports.created_at', '>', 0)

@@ -117,7 +117,7 @@ test.each([
 });
 
 test('an archive that says it needs less than it does is cut off there', async () => {
-  // The length of what is unpacked, in the table at the end.
+  // The unpacked size, in the directory at the end of the archive.
   const at = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   lying.writeUInt32LE(10, at + 24);
   expect(await refused(lying, 'songs.zip')).toSatisfy((problem) => problem === undefined || problem === 'broken' || problem === 'text');

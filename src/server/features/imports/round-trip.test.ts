@@ -11,7 +11,7 @@ import { servedSite } from '../../testing/served.ts';
 import { loadWitnesses } from '../edition/load.ts';
 import { startExporter, type Exporter } from '../exports/exporter.ts';
 
-// Threads of their own are started, which takes a while on a busy machine.
+// The tests start threads, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
@@ -32,7 +32,7 @@ async function site(file: string | null): Promise<Served> {
   if (file === null) return servedSite({ exporter });
   const db = openDb(join(folder, file));
   await migrate(db);
-  // The program brings its witnesses to every site.
+  // The program adds its witnesses to every site.
   await loadWitnesses(db, smallWitnesses);
   return servedSite({ exporter, db });
 }
@@ -60,7 +60,7 @@ test.each(['everything.zip', 'edition.zip'])('%s, brought into an empty site and
   const home = await site(null);
   const asha = await home.site.signIn('ADMIN');
   const meera = await home.site.signIn('Editor');
-  // A correction of the Kannada, a script by hand that is to be looked at again, and words that the format has no place for.
+  // A correction of the Kannada, a script edited by hand that is marked for another look, and texts that the format has no place for.
   const publish = async (candidate: { id: string; revision: string }) => asha.admin.publish({ ...candidate, override: 'For the test.' });
   const tamil = await changeAndSave(meera, { number: 11, language: 'Tamil' }, ({ meaning }) => ({ meaning: `${meaning}.` }));
   await meera.corrections.retitle({ id: tamil.id, songTitle: 'ஆட போதல்லே' });

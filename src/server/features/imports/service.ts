@@ -30,10 +30,10 @@ import type { RefusedTask } from './job-context.ts';
 
 type ImportSite = Pick<Site, 'clockGuard' | 'db' | 'imports' | 'responseCache' | 'now'>;
 
-/** How long a draft is kept that nobody comes back to. */
+/** How long a draft is stored that nobody returns to. */
 const draftLasts = 30 * 24 * 60 * 60 * 1000;
 
-/** Reads a file that was sent, and keeps it as a draft. @returns its id @throws 400, 413, 415 */
+/** Reads a file that was sent and stores it as a draft. @returns its id @throws 400, 413, 415 */
 export async function receiveImport(site: ImportSite, actor: Actor, { path, name }: { path: string; name: string }): Promise<string> {
   const now = site.now();
   // removeImport sets `created_at` to 0, so such drafts always count as old.
@@ -44,7 +44,7 @@ export async function receiveImport(site: ImportSite, actor: Actor, { path, name
   return id;
 }
 
-/** The dry run with a mapping of columns. @throws 400 when the choice cannot be used, 404, 409, 503 */
+/** Makes the dry run with a mapping of columns. @throws 400 when the mapping cannot be used, 404, 409, 503 */
 export async function checkImport(
   site: ImportSite,
   actor: Actor,
@@ -165,7 +165,7 @@ export async function removeImport({ db, imports, now }: ImportSite, actor: Acto
     const found = await findImport(trx, id);
     if (!found) throw notFound('There is no such import.');
     if (found.state !== 'draft') throw outdated('This import has been carried out. It can be undone.');
-    // It leaves the list at once; its rows are deleted in batches.
+    // It disappears from the list at once; its rows are deleted in batches.
     await updateImport(trx, id, { created_at: 0 });
     await recordAct(trx, actor, { kind: 'import removed', subject: found.name, at: now() });
   });

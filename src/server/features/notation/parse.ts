@@ -7,7 +7,7 @@ import { checkKannada, readLines, type SourceLine, type Mistake, type MistakeRep
 /** An exercise; raga, tala and notation are as a song has them. */
 export interface TeachingPiece {
   number: number;
-  /** Kannada and plain roman; null where the number is all its name. */
+  /** Title in Kannada and in plain roman; null for an exercise that has only a number. */
   title: string | null;
   roman: string | null;
   raga: string;

@@ -1,19 +1,19 @@
 import { drawings, type DrawingName } from '../../../shared/drawings.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
-/** The content of an album.txt, whose format is in docs/operations.md; null where it says nothing. */
+/** The content of an album.txt, whose format is in docs/operations.md; fields that the file leaves out are null. */
 export interface AlbumFile {
   name: string | null;
   cover: DrawingName | null;
-  /** Place among the albums. */
+  /** The album's place in the list of albums. */
   place: number | null;
-  /** Titles by file name, in the order in which the files play. */
+  /** Titles by file name, in playing order. */
   titles: Map<string, string>;
-  /** Lines that could not be understood, in sentences. */
+  /** The lines that could not be read, each as a sentence for the log. */
   mistakes: string[];
 }
 
-/** Reads an album file. Lines that cannot be understood are reported and left out. */
+/** Reads an album file. Lines that cannot be read are reported and left out. */
 export function parseAlbumFile(text: string): AlbumFile {
   const album: AlbumFile = { name: null, cover: null, place: null, titles: new Map(), mistakes: [] };
   for (const [at, raw] of compose(text.replace(/^\ufeff/, ''))

@@ -123,7 +123,7 @@ test('the folder of all albums may itself be a link, and a folder nobody may rea
   chmodSync(join(root, 'b'), 0o000);
   const albums = await openFolderAlbums(link, { log: () => {} })();
   chmodSync(join(root, 'b'), 0o755);
-  // Whoever is root may read it all the same.
+  // The root user may read it all the same.
   expect(songsOf(albums)['a']).toEqual(['1']);
 });
 

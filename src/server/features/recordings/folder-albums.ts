@@ -8,10 +8,10 @@ import { compose } from '../../../shared/normal-form.ts';
 
 /** A folder of sound files that the trust put into DATA_DIR/recordings. */
 export interface FolderAlbum {
-  /** The folder's own name, and where it lies. */
+  /** The folder's name, and its path. */
   folder: string;
   path: string;
-  /** From album.txt; null where it says nothing. */
+  /** The values of album.txt; null for those it leaves out. */
   name: string | null;
   cover: DrawingName | null;
   place: number;
@@ -19,7 +19,7 @@ export interface FolderAlbum {
 }
 
 interface Options {
-  /** Gets a line for each folder or file that is left out, once until it changes. */
+  /** Receives a log line for each folder or file that is left out, once until it changes. */
   log: (line: string) => void;
   /** Milliseconds for which the folder is not read again. */
   rest?: number;
@@ -102,7 +102,7 @@ function findNameFault(name: string): string | null {
   return soundTypeOf(name) ? null : 'is no mp3, ogg or m4a';
 }
 
-/** First the songs that album.txt names, in its order, then the others by their names. */
+/** First the songs that album.txt names, in its order, then the others by name. */
 function inOrder(files: readonly string[], { titles }: AlbumFile): FolderAlbum['songs'] {
   const order = [...titles.keys()];
   const placeOf = (file: string) => {

@@ -9,13 +9,13 @@ import { readAloud } from './read-aloud.ts';
 
 type PlaybackSettings = Omit<Performance, 'notation' | 'raga' | 'tala'>;
 
-/** An exercise is practised slowly, then twice and four times as fast; a song is sung through once. */
+/** An exercise is played slowly, then twice and four times as fast; a song once. */
 const exercisePlayback: PlaybackSettings = { speeds: [1, 2, 4], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
 const songPlayback: PlaybackSettings = { speeds: [1], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
 
 /**
- * Generates a piece of an album from the edition as it is now, so that the next play after a correction has it. Everybody may
- * play a song, even one whose text is not open to everybody. @throws 404, 429 and 503 with Retry-After
+ * Generates a piece of an album from the edition as it is now, so that the next play after a correction is current. Everybody may play any
+ * song, even one whose text they may not read. @throws 404, 429 and 503 with Retry-After
  */
 export async function generatePiece(
   site: Pick<Site, 'db' | 'soundJobs' | 'speaker' | 'recordings'>,

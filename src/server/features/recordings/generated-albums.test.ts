@@ -54,7 +54,7 @@ test('there are four albums of 8, 10, 8 and 24 songs', async () => {
 test.each([
   ['sarali/1', 15, 40],
   ['songs/1', 20, 300],
-  // A song whose text is closed to a visitor: the recording is not.
+  // A visitor may play the recording of a song whose text they may not read.
   ['songs/10', 15, 300],
 ])(
   '%s is made at the first play, sounds, and is sent in ranges from then on',

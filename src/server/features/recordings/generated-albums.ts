@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { madeAlbums } from '../../../shared/site-content.ts';
 import type { TeachingPiece, TeachingSet } from '../notation/parse.ts';
 
-/** A piece that the site generates: an exercise, or a song of the edition, played where it has notation and read aloud otherwise. */
+/** A piece that the site generates: an exercise, or a song of the edition, which is played if it has notation and read aloud otherwise. */
 export type GeneratedPiece = { title: string; exercise: TeachingPiece } | { song: number };
 
 export interface GeneratedAlbum {
-  /** Its part of the address; a folder of the trust's with the same name replaces it. */
+  /** The album's part of the address; a folder of the trust with the same name replaces it. */
   path: string;
   pieces: GeneratedPiece[];
 }
@@ -40,7 +40,7 @@ function findExercise(file: string, teaching: readonly TeachingSet[], id: string
   const set = teaching.find((one) => one.id === id);
   const exercise = set?.pieces.find((piece) => piece.number === number);
   if (!set || !exercise) throw new Error(`${file}: there is no exercise ${number} in ${id}.txt`);
-  // The alankaras differ by their tala.
+  // The alankaras are told apart by their tala.
   const ofOneTala = new Set(set.pieces.map(({ tala }) => tala)).size === 1;
   const name = exercise.roman ?? `${set.roman} ${number}`;
   return { title: ofOneTala ? name : `${name} · ${exercise.tala}`, exercise };

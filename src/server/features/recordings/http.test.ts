@@ -10,7 +10,7 @@ import { openRecordings } from './open.ts';
 const mp3 = await tone('mp3', 0.5);
 const odd = '100% ಹರಿ #1?&.mp3';
 
-/** A site whose trust has laid an album down, beside a secret. */
+/** A site with an album of the trust's, beside a file that must not be served. */
 async function withAlbum() {
   const data = mkdtempSync(join(tmpdir(), 'media-'));
   const folder = join(data, 'recordings', 'ಹಾಡು 1');
@@ -90,7 +90,7 @@ test('a file is sent whole, in part, as a head, or not again', async () => {
   expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(mp3.length), 0]);
   expect((await get(url, { 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
   expect((await get(url, { 'if-modified-since': String(whole.headers['last-modified']) })).statusCode).toBe(304);
-  // Another version than the one that was begun is sent whole.
+  // A client that has begun another version gets the whole file.
   expect((await get(url, { range: 'bytes=100-', 'if-range': '"other"' })).statusCode).toBe(200);
 });
 

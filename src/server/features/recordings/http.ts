@@ -9,7 +9,7 @@ const contentTypes: Record<SoundType, string> = { mp3: 'audio/mpeg', ogg: 'audio
 const name = z.string().max(2000);
 
 /**
- * The recordings' files, whole or in ranges. Everybody may play them: what the trust puts among its recordings is published
+ * Serves recordings, whole or in ranges. Everybody may play them, since the trust publishes what it puts into the folder
  * (docs/decisions/0019-albums.md).
  */
 export const recordingRoutes: PlainRoute[] = [
@@ -21,7 +21,7 @@ export const recordingRoutes: PlainRoute[] = [
     answer: 'audio/mpeg, audio/ogg or audio/mp4, whole or a range (206, 416), with ETag and Last-Modified',
     mediaTypes: Object.values(contentTypes),
     access: 'public',
-    // A player asks for many ranges of one file; the queue bounds what is made.
+    // Not limited by calls, since a player requests many ranges of one file; the queue limits how many files are generated.
     limit: null,
     input: z.object({ album: name, song: name }),
     notFound: 'There is no such recording.',
@@ -29,7 +29,7 @@ export const recordingRoutes: PlainRoute[] = [
       const path = await findRecording(ctx, album, song, place);
       const type = soundTypeOf(path);
       if (type) void reply.type(contentTypes[type]);
-      // A file may be replaced under its name, and a corrected song is read aloud anew.
+      // The file may be replaced under its name, and a corrected song is read aloud again.
       return reply.header('cache-control', 'no-cache').sendFile(basename(path), dirname(path));
     },
   }),

@@ -9,18 +9,18 @@ import { readGeneratedAlbums, type GeneratedAlbum } from './generated-albums.ts'
 
 export interface Recordings {
   generatedAlbums: GeneratedAlbum[];
-  /** The folders in DATA_DIR/recordings as they are now. */
+  /** The albums in DATA_DIR/recordings as they are now. */
   folderAlbums: () => Promise<FolderAlbum[]>;
-  /** Songs read aloud. */
+  /** The songs that the site reads aloud. */
   readAloudCache: DiskCache;
-  /** The queue of songs to read aloud. */
+  /** The queue of songs to be read aloud. */
   readAloudQueue: FairQueue;
 }
 
-/** Megabytes of cached songs; the twenty-four of the album need about fifteen. */
+/** The size of the cache in megabytes; the twenty-four songs of the album need about fifteen. */
 const room = 100;
 
-/** @throws Error naming what is not right in the seed */
+/** @throws Error naming every mistake in the seed */
 export function openRecordings(dataFolder: string, log: (line: string) => void, disk?: Disk): Recordings {
   return {
     generatedAlbums: readGeneratedAlbums(resolve('data/seed/recordings.json'), readTeaching(resolve('data/seed/teaching'))),

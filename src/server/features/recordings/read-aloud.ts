@@ -10,7 +10,7 @@ import { speechOf } from '../speech/service.ts';
 import { speakChunks } from '../speech/speak.ts';
 import { lyricsIn } from '../speech/voices.ts';
 
-/** Raised when the same words must be read differently from before. */
+/** Raise it when the same words must sound different from before, so that no cached file is used. */
 const version = 1;
 /** Seconds of silence after a line, and after the last line of a stanza. */
 const silences = { line: 0.4, stanza: 1.2 };
@@ -43,7 +43,7 @@ export async function readAloud(
   return (await cache.find(name)) ?? queue.run(make, { ...place, name });
 }
 
-/** Numbers of the lines that end a stanza. */
+/** The numbers of the lines that end a stanza. */
 function lastLines(sections: readonly Section[]): Set<number> {
   let line = 0;
   return new Set(sections.flatMap(({ stanzas }) => stanzas.map((stanza) => (line += stanza.length))));

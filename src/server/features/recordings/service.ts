@@ -78,7 +78,7 @@ export async function findRecording(site: Site, folder: string, song: string, pl
   if (laid) {
     const file = laid.songs.find((one) => one.file === song)?.file;
     const path = file && join(laid.path, file);
-    // It may have become a link since the folder was read.
+    // The file may have become a link since the folder was read.
     if (!path || !(await isNoLink(path))) throw notFound('There is no such recording.');
     return path;
   }

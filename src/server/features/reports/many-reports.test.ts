@@ -8,10 +8,10 @@ import { cleanUp } from '../retention/cleanup.ts';
 
 const report = { number: 5, language: 'Kannada', line: 2, text: 'ವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ', wrong: 'I hear another word.' } as const;
 
-/** Somebody without a token, at an address of their own. */
+/** A visitor without a token, at an address of their own. */
 const stranger = (site: TestSite, at: number) => site.callerWith(undefined, `198.51.${Math.floor(at / 250)}.${at % 250}`);
 
-/** Reports as they lay in a database that knew no bounds, with what their readers said. */
+/** Reports as an earlier version stored them without bounds, with their comments. */
 async function lay(site: TestSite, count: number, of: (at: number) => Partial<Schema['reports']> = () => ({})): Promise<void> {
   const numbers = Array.from({ length: count }, (_, at) => at);
   for (let from = 0; from < count; from += 500) {
@@ -85,10 +85,10 @@ test('a report names a line of the song as it is published now', async () => {
       message: 'This line is not in the song as it stands now. Please open the song anew.',
     });
   }
-  // Lines before it were taken away since it was read: it is found where it stands.
+  // Lines before it were deleted since the reader opened the page, so it is found at its new place.
   await send({ line: 40 });
   site.clock.at += 1000;
-  // What Hindi readers see are the song's Devanagari words.
+  // Hindi readers see the song's Devanagari words.
   const hindi = await site.visitor().compositions.read({ number: 5, language: 'Hindi' });
   await send({ language: 'Hindi', line: 1, text: linesOf(hindi!.sanskrit)[0]!.text });
   const { rows } = await (await site.signIn('ADMIN')).reports.list();

@@ -35,10 +35,10 @@ import {
 } from './queries.ts';
 
 /**
- * Stores what a reader reports about a line that they can read, as it stands now. An open report of the same line counts one
- * more reader, and stores the comments of the first few. The token is the link by which this reader sees the answer; only its
- * hash is stored.
- * @throws 401, 403 for a closed song; 404 for a line that is not there; 503 when too many reports wait already
+ * Stores a reader's report of a line that they may read, with the line's present text. A further report of the same line raises the number
+ * of its readers; the comments of the first few are stored. The token makes the link under which this reader sees the answer; only its hash
+ * is stored.
+ * @throws 401, 403 for a closed song; 404 for a line that does not exist; 503 when too many reports wait already
  */
 export async function sendReport(
   { db, env, now, actor }: Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null },
@@ -86,7 +86,10 @@ export async function sendReport(
   });
 }
 
-/** The number of a line in the first of these texts that has it: where the reader saw it, or else where it stands now; 0 when no text has it. */
+/**
+ * The number of a line in the first of these texts that contains it: where the reader saw it, else where it is now; 0 when no text contains
+ * it.
+ */
 function findLine(seen: string, line: number, texts: readonly string[]): number {
   for (const text of texts) {
     const lines = linesOf(parseLyrics(text)).map((one) => compose(one.text));

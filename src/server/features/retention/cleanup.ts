@@ -19,7 +19,7 @@ const emailLifetime = 30 * day;
 
 type CleanupSite = Pick<Site, 'clockGuard' | 'db' | 'now'> & { env: Pick<Site['env'], 'DATA_DIR'> };
 
-/** What is deleted for its age, unless the clock is not trusted (disk/clock-guard.ts). */
+/** Deletes what is too old, unless the clock is not trusted (disk/clock-guard.ts). */
 const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> = {
   visits: ({ db }, now) => deleteOldVisits(db, now),
   reports: ({ db }, now) => repeatWhileDeleting(() => deleteAnsweredReports(db, monthsBefore(now, 13), batch)),
@@ -30,14 +30,17 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
   'e-mails of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),
 };
 
-/** What is deleted above a number, the oldest first. */
+/** Deletes the oldest items above each limit. */
 const byNumber: typeof byAge = {
   visits: ({ db }, now) => deleteExcessVisits(db, now),
   'e-mails': ({ db }) => deleteExcessEmails(db),
   'e-mails of the outbox': ({ env }) => tidyOutbox(outboxOf(env.DATA_DIR), null),
 };
 
-/** Keeps every store within its age and number (docs/operations.md), soon after the start and once an hour; it does not keep the process alive. */
+/**
+ * Keeps every store within its limits of age and number (docs/operations.md): once soon after the start, then hourly. It does not keep the
+ * process alive.
+ */
 export function startCleanup(site: CleanupSite, log: (line: string) => void = console.error): void {
   setTimeout(() => void cleanUp(site, log), 1000).unref();
   setInterval(() => void cleanUp(site, log), hour).unref();

@@ -23,7 +23,7 @@ function emptyFolder(): string {
   return folder;
 }
 
-/** A site whose clock is watched, after a week in which it ran; `run` lets it run on. */
+/** A site with a clock guard that already trusts the clock; `run` advances the time. */
 async function watchedSite() {
   const bare = await testSite();
   let passed = 0;

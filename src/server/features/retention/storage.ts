@@ -13,12 +13,12 @@ import { maxVisits } from '../visits/cleanup.ts';
 
 const megabyte = 1_000_000;
 const day = 24 * 60 * 60 * 1000;
-/** An admin is warned from four fifths of a limit on. */
+/** An admin is warned when a store reaches four fifths of its limit. */
 const warningShare = 0.8;
-/** More e-mails than this wait only when no mail server accepts them. */
+/** More e-mails than this wait only while no mail server accepts them. */
 const maxWaitingEmails = 100;
 
-/** How much of each store is used, and its limit. */
+/** The used part of each store, and its limit. */
 const stores: Record<WatchedStore, { used: (db: Db) => Promise<number>; limit: number }> = {
   requests: { used: countSignUps, limit: maxSignUps },
   reports: { used: (db) => countOpenReports(db, null), limit: maxOpenReports },
@@ -44,5 +44,5 @@ export async function readStorage({ clockGuard, db, disk }: Pick<Site, 'clockGua
   };
 }
 
-/** A disk that could not be measured counts as 0. */
+/** An unmeasured disk counts as 0 bytes. */
 const toMegabytes = (bytes: number) => (Number.isFinite(bytes) ? Math.floor(bytes / megabyte) : 0);

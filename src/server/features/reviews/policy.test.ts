@@ -6,7 +6,7 @@ import { languages } from '../../../shared/languages.ts';
 import { named, changeAndSave } from '../../testing/corrections.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
 
-/** What each action calls. */
+/** The call for each action. */
 const call: Record<CandidateAction, (person: Caller, candidate: Candidate) => Promise<unknown>> = {
   read: (person, { id }) => person.corrections.fetch({ id }),
   approve: (person, candidate) => person.reviews.approve(named(candidate)),
@@ -19,7 +19,7 @@ const call: Record<CandidateAction, (person: Caller, candidate: Candidate) => Pr
   remove: (person, { id }) => person.corrections.remove({ id }),
 };
 
-/** Whoever may do it prepares a candidate of this author in this state. */
+/** People who may do so bring a candidate of this author into this state. */
 async function prepare(site: Awaited<ReturnType<typeof people>>, author: Caller, state: CandidateState, place: number): Promise<Candidate> {
   const song = { number: 5 + (place % 6), language: languages[Math.floor(place / 6) % languages.length] ?? 'Kannada' };
   const submitted = await changeAndSave(author, song, (texts) => ({ meaning: `${texts.meaning} Hari ${place}.` }));
@@ -28,7 +28,7 @@ async function prepare(site: Awaited<ReturnType<typeof people>>, author: Caller,
   return state === 'published' ? site.gita.admin.publish(named(proofread)) : proofread;
 }
 
-/** Mala and Gita only prepare. */
+/** Mala and Gita only prepare candidates. */
 async function people() {
   const site = await testSite();
   const join = (role: 'Editor' | 'Proofreader' | 'ADMIN' | 'Reader', username: string, range?: [number, number]) =>
@@ -54,7 +54,7 @@ test.each(candidateStates)('what the server does is what it says: a candidate th
     for (const actor of [meera, uma, ravi, far, asha, kiran]) {
       let candidate = await prepare(site, author, state, place++);
       const read = await actor.corrections.fetch({ id: candidate.id }).catch(() => null);
-      // Who may not read a candidate may do nothing with it.
+      // Somebody who may not read a candidate may do nothing with it.
       const said = (action: CandidateAction) => (read ? read.actions[action] : action === 'read' ? 'another’s' : null);
       for (const action of candidateActions) {
         const answer = await call[action](actor, candidate).then(

@@ -163,7 +163,7 @@ test('what is unknown is dropped, and Kannada begins without a revision', async 
   expect((await site.visitor().siteContent.content()).introduction).toEqual(siteSeed.en.introduction);
 });
 
-/** A site that is started again and again on one database. */
+/** A site that is started several times on one database. */
 async function restarts() {
   const db = openDb(':memory:');
   await migrate(db);
@@ -178,7 +178,7 @@ test('a new seed renews what nobody has changed, and nothing else', async () => 
   const admin = await site.signIn('ADMIN');
   await saved(admin, 'introduction', introduction);
   await saved(admin, 'email', 'asha@trust.example');
-  // Brought back to what the seed said: still a person's word.
+  // Restored to the seed's text, it is still a person's revision.
   await admin.admin.restoreSitePart({ part: 'email', base: 2, revision: 1 });
   const next: SiteSeed = {
     en: { ...siteSeed.en, introduction: ['New.'], email: 'new@example.org', footer: { ...siteSeed.en.footer, notice: 'New.' } },
@@ -204,7 +204,7 @@ test('what cannot be read gives way to the newest that can, and the site starts'
   expect([siteContent.read().email, siteContent.read().footer]).toEqual(['good@trust.example', siteSeed.en.footer]);
   expect(lines.at(-1)).toContain('cannot be read');
   const admin = (await testSite({ db, siteContent })).callerWith(account.authorization);
-  // The form begins from what everybody sees, and its save mends the rest.
+  // The form starts from the published value, and saving it repairs what cannot be read.
   expect(await admin.admin.sitePart({ part: 'footer' })).toMatchObject({ value: siteSeed.en.footer, revision: 2 });
   expect((await admin.admin.saveSitePart({ part: 'footer', base: 2, value: siteSeed.en.footer })).revision).toBe(3);
 });

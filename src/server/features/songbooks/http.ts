@@ -13,7 +13,7 @@ import { chosenBook, songCard, titleList, wholeBook } from './service.ts';
 
 const noLongerCached = 'This songbook is no longer kept. Please make it again.';
 
-/** The PDFs of the site: the three documented ones, a reader's own songbook and its preview; and songs' sharing pictures. */
+/** The PDFs of the site (the three documented ones, a reader's songbook and its preview), and the sharing pictures of songs. */
 export const songbookRoutes: PlainRoute[] = [
   documented(
     '/api/lyrics/download',
@@ -64,7 +64,7 @@ export const songbookRoutes: PlainRoute[] = [
       'A book that was made before, under the name that POST /api/songbooks gave, which is the right to it; 404 once it is no longer kept.',
     answer: 'application/pdf, as an attachment',
     mediaTypes: ['application/pdf'],
-    // Only the client that was given the book knows its name, and a download button sends no token.
+    // Only the client that was given the book knows its name, and a download link sends no token.
     access: 'public',
     limit: null,
     input: z.object({
@@ -124,7 +124,7 @@ function sendFile(reply: FastifyReply, { path, bytes }: OutputFile, name: string
     .send(createReadStream(path));
 }
 
-/** A line for each progress of the book that the client is ready to take, then the book's address. */
+/** Sends a line with the progress whenever the client is ready for one, then the book's address. */
 async function* progressLines({ ctx, place }: PlainCall<'optional', unknown>, book: Book): AsyncGenerator<SongbookLine> {
   let latest: SongbookLine | undefined;
   let changed = Promise.withResolvers<null>();

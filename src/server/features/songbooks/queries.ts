@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 
-/** Every song with its published text in a language, the Devanagari text, and the English meaning that may stand in. */
+/**
+ * Every song with its published text in a language, the Devanagari text, and the English meaning that is printed where the language has
+ * none.
+ */
 export function listBookRows(db: Db, language: Language) {
   return db
     .selectFrom('texts')

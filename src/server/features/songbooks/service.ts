@@ -10,9 +10,9 @@ import { readSong } from '../compositions/service.ts';
 import { findEditionState, listBookRows, listTitleRows, type BookRow } from './queries.ts';
 
 /**
- * A book of the songs somebody chose, in their order; without a choice, of all that they may read.
- * @throws 404 for a number the edition does not have, 400 for a song without words, 401 or 403 naming what may not be read,
- * 413 for more than can be laid out at once
+ * A book of the chosen songs in their order; without a choice, of all songs that the person may read.
+ * @throws 404 for a number that the edition does not have, 400 for a song without words, 401 or 403 naming the songs that the person may
+ * not read, 413 for more than can be laid out at once
  */
 export async function chosenBook(
   reader: ReaderContext,
@@ -29,8 +29,8 @@ export async function chosenBook(
 }
 
 /**
- * The most that a book may weigh. Its thread needs 75 bytes of memory for a weight of 1, that is for a letter, and 1,500 for a
- * line; 1,800 songs of usual length take 350 MB.
+ * The maximum weight of a book. The thread needs 75 bytes of memory for a weight of 1, which is one character; a line weighs 20 more. 1,800
+ * songs of usual length take 350 MB.
  */
 const heaviest = 4_000_000;
 const weightOf = ({ lyrics, notation, meaning }: BookSong) =>
@@ -48,7 +48,7 @@ export function wholeBook(reader: ReaderContext, choice: SongbookChoice): Promis
   return chosenBook(reader, choice);
 }
 
-/** The titles of the edition, which are public as in the search box. Beside the English titles stand the Kannada ones. */
+/** The list of titles, which are public, as in the search box. Beside the English titles are the Kannada ones. */
 export async function titleList(reader: ReaderContext, { language, paper, large }: SongbookChoice): Promise<TitleList> {
   const { db, responseCache } = reader;
   const rows = await responseCache.derive(`titles to print ${language}`, () => listTitleRows(db, language));
@@ -78,7 +78,7 @@ function choose(reader: ReaderContext, rows: readonly BookRow[], numbers: readon
   return chosen;
 }
 
-/** Names up to five songs by number and title, and says how many more there are. */
+/** Names up to five songs by number and title, and the number of the others. */
 function named(rows: readonly BookRow[]): string {
   const more = rows.length - 5;
   return (

@@ -7,10 +7,10 @@ import { servedSite } from '../../testing/served.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { loadEdition } from '../edition/load.ts';
 
-// Each test starts a thread of its own, which waits behind everything else that the machine does.
+// Each test starts a thread, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The text of a PDF, a page an entry. */
+/** The text of each page of a PDF. */
 async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })).text;
 }
@@ -97,11 +97,11 @@ test('a chosen songbook tells how far it is and then where it lies, for whoever 
   const text = await pagesOf(file.rawPayload);
   expect(text).toHaveLength(pages);
   expect(text[0]).toContain('ಗುರುವಾರದ ಭಜನೆ');
-  // In the order they were chosen, after the contents.
+  // In the chosen order, after the contents.
   const inside = text.slice(2).join('\n');
   expect(inside.indexOf('ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ')).toBeGreaterThan(0);
   expect(inside.indexOf('ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ')).toBeLessThan(inside.indexOf('ಸಿದ್ಧ ಚಾರಣ ಗಣ ಸೇವಿತ'));
-  // The same book is the same file, for the next who asks too.
+  // The same book is the same file, also for the next client.
   expect(readyOf((await app.inject({ method: 'POST', url: '/api/songbooks', payload })).body).ready).toBe(ready);
   expect((await app.inject({ url: `/api/songbooks/${'0'.repeat(64)}.pdf` })).statusCode).toBe(404);
   expect((await app.inject({ url: '/api/songbooks/..%2f..%2fpurandara.sqlite' })).statusCode).toBe(404);

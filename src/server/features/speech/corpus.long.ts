@@ -14,13 +14,13 @@ import { songSpeech } from './service.ts';
 import { speakChunks } from './speak.ts';
 
 /**
- * Every song of the edition that has words: lyrics and meaning in each of the eight languages, through the real engine and
- * a decoder that is not ours. The same sound is decoded once: lyrics are Kannada whatever is read, and a meaning that a
- * language lacks is the English one.
+ * Every song of the edition with words: lyrics and meaning in each of the eight languages, spoken by the real engine and decoded by an
+ * independent decoder. Equal speech is decoded once: lyrics are always spoken in Kannada, and a language without a meaning has the English
+ * one.
  */
 const engine: Engine = {
   name: 'espeak-ng',
-  // Not in the thread of low priority, which would wait for hours on a busy machine.
+  // Not in the engine's thread of low priority, which could wait for hours on a busy machine.
   async speak(utterance) {
     const { mp3, ...spoken } = speak(utterance);
     return { ...spoken, mp3: Buffer.from(mp3) };

@@ -10,7 +10,7 @@ import { quietSpeaker, silence } from '../../testing/voices.ts';
 
 const path = '/api/lyrics/text-to-speech';
 
-/** A site whose voice says what it was asked to say. */
+/** A site whose voice answers with the text that it was asked to speak. */
 async function listening() {
   const said: Utterance[] = [];
   const { app, site } = await servedSite({

@@ -19,7 +19,7 @@ import { compose } from '../../../shared/normal-form.ts';
 
 type Input = z.output<typeof textToSpeechInput>;
 
-/** The documented answer (specification, section 3: Text-to-speech response): mp3 in base64, one a line or sentence. */
+/** The documented answer (specification, section 3: Text-to-speech response): an mp3 in base64 for each line or sentence. */
 export interface TextToSpeech {
   lyrics: string[];
   meaning: string[];
@@ -48,8 +48,8 @@ async function knownSong(reader: ReaderContext, { title }: Input): Promise<Song 
 }
 
 /**
- * The Kannada lines for the sent lines, when all of these are lines of the song in one of its languages: other voices drop
- * sounds that other scripts do not write. Otherwise null, and the lines are spoken as sent.
+ * The speech of the lyrics. If all sent lines are lines of the song in one of its languages, the Kannada lines are spoken instead, because
+ * other voices drop sounds that their scripts do not write.
  */
 async function lyricsSpeech(reader: ReaderContext, { language, lyrics }: Input, song: Song | null): Promise<Speech> {
   const sent = parseLyrics(lyrics);
@@ -84,7 +84,7 @@ async function meaningSpeech(reader: ReaderContext, { language, meaning }: Input
   return speechOf(reader.db, sentenceChunks(sent), proseIn(voiceOf(language, sent)));
 }
 
-/** There is no Sanskrit voice: Devanagari that was sent is read by the Hindi one, which knows its letters. */
+/** The voice for a language. There is no Sanskrit voice: Devanagari text is read by the Hindi one, which knows its letters. */
 function voiceOf(language: Language, text: string): Voice {
   return language === 'Sanskrit' && /\p{Script=Devanagari}/u.test(text) ? 'hi' : proseVoices[language];
 }

@@ -10,11 +10,11 @@ import { manualEngine, quietSpeaker, silence } from '../../testing/voices.ts';
 const bounds = { width: 1, length: 100, each: 6, retryAfter: 5 };
 const [whole, stream] = ['/api/lyrics/text-to-speech', '/api/speech/text'];
 
-/** A site whose voice says one thing at a time and ends it when the test says so. */
+/** A site whose voice speaks one utterance at a time, until the test ends it. */
 async function listening() {
   const held = manualEngine();
   const speaker = createSpeaker({ embedded: held.engine, bounds });
-  /** What stands in the queue or has stood there. */
+  /** The texts of all utterances that were ever queued. */
   const asked: string[] = [];
   const { app } = await servedSite({
     speaker: { ...speaker, speak: (utterance, place) => (asked.push(utterance.text), speaker.speak(utterance, place)) },
@@ -26,7 +26,7 @@ async function listening() {
     statuses.push([remoteAddress, answer.statusCode]);
     return answer;
   };
-  /** Ends what runs, again and again, until a call is answered. */
+  /** Ends the running utterance again and again until a call is answered. */
   const endUntil = <T>(answer: Promise<T>): Promise<T> => {
     const timer = setInterval(held.endOne, 1);
     return answer.finally(() => clearInterval(timer));
@@ -52,7 +52,7 @@ test('twenty long texts from one address keep nobody else waiting', async () => 
   const answers = await endUntil(Promise.all(many));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
   expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('5');
-  // What was heard is given back: there is room again.
+  // Finished utterances have freed their places in the queue.
   expect((await endUntil(ask('192.0.2.1', stream, 'Again'))).statusCode).toBe(200);
 });
 
@@ -68,7 +68,7 @@ test.each([
   await endUntil(Promise.all(taken));
 });
 
-/** Begins to listen to a text over a real connection. */
+/** Requests the speech of a text over a real connection. */
 async function listen(app: FastifyInstance, text: string) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const call = request({
@@ -86,14 +86,14 @@ test('who goes away gives their places back at once, also in the middle of a lin
   const { app, asked, began, running, ask, endOne } = await listening();
   const calls = [];
   for (const name of ['first', 'second', 'third', 'fourth']) calls.push(await listen(app, `${name}.`));
-  // All four have come; a fifth that was quicker than one of them would be let in, and wait for ever.
+  // All four have arrived; if a fifth overtook one of them, that one would be refused and the test would wait for ever.
   await expect.poll(() => asked.length).toBe(4);
   await expect.poll(() => began.length).toBe(1);
   expect((await ask('127.0.0.1', stream, 'Refused')).statusCode).toBe(429);
   const [spoken] = running();
   const at = ['first', 'second', 'third', 'fourth'].findIndex((name) => spoken === `${name}.`);
   calls[at]?.destroy();
-  // The next is spoken though the test ended nothing.
+  // The next utterance begins though the test ended none.
   await expect.poll(() => began.length).toBe(2);
   expect(running()).not.toContain(spoken);
   const fifth = await listen(app, 'fifth.');
@@ -119,7 +119,7 @@ test('a listener who does not read holds nobody up, and has no more made than a 
     before = said;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  // What the two sockets hold, and one ahead.
+  // What the two sockets buffer, and one chunk ahead.
   expect(said).toBeLessThan(12);
   call.destroy();
   await app.close();

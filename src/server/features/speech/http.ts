@@ -11,7 +11,7 @@ const spokenChunks = {
   mediaTypes: ['application/x-ndjson'],
 } as const;
 
-/** Streams of speech: a page plays them while they are still being made. */
+/** Streams of speech, which a page plays while they are still being made. */
 export const speechRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
@@ -36,7 +36,7 @@ export const speechRoutes: PlainRoute[] = [
   }),
 ];
 
-/** Each chunk is made when the client has taken the one before, so a slow client holds nothing but its own slot. @throws 429, 503 */
+/** Each chunk is made when the client has read the one before, so a slow client occupies nothing but its own place. @throws 429, 503 */
 function send({ ctx: { speaker, limits }, place, request, reply }: PlainCall<'optional', unknown>, speech: Speech) {
   reply.raw.once('close', limits.speechStreamsAtOnce.take(place.client));
   async function* lines(): AsyncGenerator<SpeechLine> {

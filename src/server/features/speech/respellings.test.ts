@@ -3,10 +3,10 @@ import { createSpeaker } from '../../speech-engine/speaker.ts';
 import { servedSite } from '../../testing/served.ts';
 import { quietSpeaker, silence } from '../../testing/voices.ts';
 
-// A thread of low priority waits while others work: the time-out is for a busy machine.
+// A thread of low priority waits while others work, so a busy machine needs the longer time-out.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A site whose voice keeps what it was told to say. */
+/** A site whose voice records what it was asked to speak. */
 async function listening() {
   const said: string[] = [];
   const speaker = quietSpeaker(async ({ text }) => {

@@ -5,7 +5,7 @@ import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Speaker } from '../../speech-engine/speaker.ts';
 import type { VoiceSettings } from './voices.ts';
 
-/** A text to speak: its chunks, the voice, and the respellings of that voice. */
+/** A text to speak: its chunks, the voice, and the voice's respellings. */
 export interface Speech {
   chunks: readonly Chunk[];
   settings: VoiceSettings;
@@ -13,8 +13,8 @@ export interface Speech {
 }
 
 /**
- * Speaks chunk after chunk, each queued when the one before was taken. Only the first may be refused for a full queue, and none
- * when the whole is part of something `begun`.
+ * Speaks chunk after chunk; each is queued when the client has taken the one before. Only the first may be refused for a full queue, and
+ * none in the middle of something that has `begun`.
  * @throws 429, 503; AbortError once the signal is aborted
  */
 export async function* speakChunks(

@@ -16,7 +16,7 @@ const linesOf = (body: string) =>
     .map((line) => JSON.parse(line) as SpeechLine);
 const chunksOf = (body: string) => linesOf(body).slice(0, -1) as SpokenChunk[];
 
-// A thread of low priority waits while others work: the time-out is for a busy machine.
+// A thread of low priority waits while others work, so a busy machine needs the longer time-out.
 test('a song is spoken line by line in Kannada, whatever script is on the page', { timeout: 60_000 }, async () => {
   const speaker = createSpeaker();
   const { app } = await servedSite({ speaker });

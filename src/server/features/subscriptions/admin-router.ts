@@ -4,7 +4,7 @@ import { adminProcedure, router } from '../../trpc.ts';
 import { endSubscriptionOf, grant } from './grant.ts';
 import { grantOutput } from './output.ts';
 
-/** The part of `admin` that is about subscriptions. */
+/** The procedures of `admin` on subscriptions. */
 export const subscriptionsAdminRouter = router({
   grantSubscription: adminProcedure
     .input(grantInput)

@@ -19,7 +19,8 @@ const threeDays = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Grants a subscription, or extends the running one, and sends an e-mail to its owner.
- * @returns its end as ISO text @throws 400 an end that cannot be; 404 nobody of that address; 409 an account that gets none
+ * @returns its end as ISO text
+ * @throws 400 an end that is not possible; 404 no account with this address; 409 an account that cannot get one
  */
 export function grant(
   { db, origin, now }: Caller,

@@ -46,7 +46,7 @@ export async function requestReaderLink(
     const recipient = user?.email ?? email;
     await deleteWaitingEmails(trx, recipient, message.subject);
     const written = await insertEmail(trx, recipient, message, at, day);
-    // What this address must not get is written and deleted again, so that the time does not tell.
+    // What this address must not get is written and deleted again, so that the time reveals nothing.
     if (!byLink || isClosed) await deleteLink(trx, hash);
     if (isClosed) await deleteEmail(trx, written);
   });
@@ -54,8 +54,8 @@ export async function requestReaderLink(
 }
 
 /**
- * Signs in by the link of an e-mail as the Reader of its address, and starts the subscription that was asked for.
- * @throws 403 link used or run out, the account closed, or one of another kind by now; 429
+ * Signs in by the link of an e-mail as the reader with its address, and starts the requested subscription.
+ * @throws 403 link used or expired, the account closed, or by now of another kind; 429
  */
 export async function openReaderLink(ctx: Caller, { token, device }: z.output<typeof openReaderLinkInput>): Promise<LoginAnswer> {
   const { db, limits, address, now, signingKey } = ctx;
@@ -69,7 +69,7 @@ export async function openReaderLink(ctx: Caller, { token, device }: z.output<ty
     const reader = (await findUserByEmail(trx, found.email)) ?? (await addReader(trx, found.email, at));
     if (reader.role !== 'Reader') throw notAllowed('This address has an account with a password. Please log in.');
     if (reader.standing !== 'Approved') throw staleLink();
-    // Somebody whose subscription runs too far ahead to be extended is signed in all the same.
+    // A reader whose subscription runs too far ahead to be extended is signed in all the same.
     await addDays(trx, reader.id, found.days, at, maxOwnDays);
     await rememberClient({ ...ctx, db: trx }, reader, device);
     const subscribed = await findUserByEmail(trx, found.email);

@@ -11,7 +11,10 @@ import { addDays, endSubscription } from './queries.ts';
 
 type Caller = Pick<Context, 'db' | 'origin' | 'now'>;
 
-/** Subscribes oneself, or anyone for ADMIN; renewing adds to what still runs. @throws 403; 409 far enough ahead; 429; and as `grant` */
+/**
+ * Subscribes the caller, or for ADMIN anyone; renewing extends a running subscription. @throws 403; 409 when its end would be too far
+ * ahead; 429; and as `grant`
+ */
 export async function subscribe(
   ctx: Caller & Pick<Context, 'limits' | 'address'>,
   actor: Actor,
@@ -25,7 +28,7 @@ export async function subscribe(
   return { isActive: true };
 }
 
-/** Ends one's own subscription at once, or anyone's for ADMIN; where none runs it changes nothing. @throws 403, 404 */
+/** Ends the caller's subscription at once, or for ADMIN anyone's; where none runs it changes nothing. @throws 403, 404 */
 export async function cancelSubscription(
   ctx: Caller,
   actor: Actor,
@@ -36,7 +39,7 @@ export async function cancelSubscription(
   return { isActive: false, message: 'The subscription has been cancelled.' };
 }
 
-/** @returns until when, as ISO text; null when none runs */
+/** @returns the end of the running subscription as ISO text; null when none runs */
 export function subscriptionOf(actor: Actor, now: number): { isActive: boolean; until: string | null } {
   const isActive = isSubscribed(actor, now);
   return { isActive, until: isActive && actor.subscribedUntil !== null ? new Date(actor.subscribedUntil).toISOString() : null };

@@ -176,7 +176,7 @@ test('a reader whom an admin closes is out at once, and no letter and no link br
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   const open = (token: string) => site.visitor().subscriptions.openLink({ token });
-  // What strangers ask for with the reader's address before she comes is another matter.
+  // E-mails that strangers requested for the reader's address before do not count against her.
   await site.visitor().accounts.signUp({
     username: 'gita',
     email: 'gita@example.org',

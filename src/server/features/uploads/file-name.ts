@@ -1,12 +1,11 @@
 import { compose } from '../../../shared/normal-form.ts';
 
-/** Characters of a name without its ending, so that it fits into lists. */
+/** The length of a name without its ending, in characters, so that it fits into lists. */
 const maxNameLength = 120;
 
 /**
- * The file's own name. The client puts an address and an underscore before it (specification, section 7); since the token
- * tells who sent the file, that address is removed. Folders, control characters and signs that turn the direction of writing
- * are removed too.
+ * The name of the file. Clients put an address and an underscore before it (specification, section 7); that address is removed, since the
+ * token tells who sent the file. Folders, control characters and characters that change the direction of writing are removed too.
  */
 export function cleanFileName(sent: string, email: string): string {
   const base = compose(sent).split(/[\\/]/).at(-1) ?? '';

@@ -4,13 +4,13 @@ import { stream, writtenPdf } from '../../testing/pdfs.ts';
 import { uploadSite, type UploadSite } from '../../testing/uploads.ts';
 
 /**
- * Small files that take all memory or time there is: each is answered in words, by a process of its own, and the site goes
- * on. The thread that looked at them before ended the whole process.
+ * Small files that would take all memory or time: each gets an error message, only the inspection's own process ends, and the site goes on.
+ * In a worker thread such a file would end the whole site.
  */
 const many = (count: number, piece: (at: number) => string) => Array.from({ length: count }, (_, at) => piece(at)).join('');
 const deflated = (body: string | Buffer, keys = '') => stream(deflateSync(body), `/Filter/FlateDecode${keys}`);
 const megabytes = (count: number, fill = ' ') => Buffer.alloc(count * 1024 * 1024, fill);
-/** Objects 1 to `count` in one object stream, found by a table of contents that is a stream. */
+/** Objects 1 to `count` in one object stream, with a cross-reference stream. */
 const packedObjects = (count: number, content: string) =>
   writtenPdf({
     objects: {
@@ -20,7 +20,7 @@ const packedObjects = (count: number, content: string) =>
       ),
     },
   });
-/** A page tree that forks in two at each of its levels, the last ones one and the same. */
+/** A page tree that branches in two at each level; the leaves are all the same page. */
 const doubling = (levels: number) =>
   Object.fromEntries(
     Array.from({ length: levels }, (_, at) => [

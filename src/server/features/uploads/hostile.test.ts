@@ -4,14 +4,14 @@ import { goodPdf, packedPdf, stream, writtenPdf } from '../../testing/pdfs.ts';
 import { formOf, uploadSite, type FormField, type UploadSite } from '../../testing/uploads.ts';
 
 /**
- * The upload matrix: what hostile, broken and wrong files are answered, and that nothing of any of them is kept. Most hide
- * the same few things (a script, a program, an attached file) in another place or spelling each time.
+ * The upload matrix: which errors hostile, broken and wrong files get, and that nothing of them is stored. Most hide the same few things (a
+ * script, a program, an attached file) in different places and spellings.
  */
 const js = '/S/JavaScript/JS(app.alert\\(1\\))';
 const flate = (objects: Buffer) => ({ body: deflateSync(objects), keys: '/Filter/FlateDecode' });
 const zeros = (mebibytes: number) => deflateSync(Buffer.alloc(mebibytes * 1024 * 1024));
 const packed = (body: Buffer | string, keys: string) => writtenPdf({ objects: { 4: stream(body, keys) } });
-/** PNG's “sub” rows hide every letter but the first of each. */
+/** Under the PNG filter “Sub” only the first byte of each row is stored as it is, so no name can be found in the bytes. */
 const shifted = (objects: Buffer) => Buffer.from(objects.map((byte, at) => (at === 0 ? byte : (byte - (objects[at - 1] ?? 0)) & 255)));
 const predicted = (objects: Buffer) => ({
   body: deflateSync(Buffer.concat([Buffer.from([1]), shifted(objects)])),
@@ -228,7 +228,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Somebody else each time, so that no limit is met but the one in question. */
+/** A different person for each file, so that no other limit is reached. */
 let people = 0;
 async function somebody() {
   people += 1;

@@ -12,7 +12,7 @@ import { readUpload, refuseUploading, storeUpload } from './service.ts';
 
 const path = '/api/lyrics/upload';
 
-/** PDFs that people send (specification, section 7), and an admin fetches. */
+/** PDFs that people send (specification, section 7) and that an admin downloads. */
 export const uploadRoutes: PlainRoute[] = [
   plainRoute({
     method: 'POST',
@@ -67,7 +67,7 @@ export const uploadRoutes: PlainRoute[] = [
   }),
 ];
 
-/** Somebody else's file: saved, never shown in the site's own name, and nothing in it may run. */
+/** The file comes from a stranger: the browser saves it, never shows it under the site's own origin, and may run nothing in it. */
 function sendFile(reply: FastifyReply, name: string, size: number, body: Readable): FastifyReply {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return reply

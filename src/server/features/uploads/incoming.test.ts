@@ -70,7 +70,7 @@ test('one address cannot take every place, nor one person', async () => {
   expect([await status(kiran, '198.51.100.1'), await status(uma, '198.51.100.2'), await status(kiran, '198.51.100.2')]).toEqual([
     429, 429, 200,
   ]);
-  // Who was refused has given the place of the address back.
+  // Refused calls have released the places of their address.
   expect(() => Array.from({ length: 8 }, () => site.limits.uploadsAtOnce.take('198.51.100.2'))).not.toThrow();
   await close();
 }, 60_000);

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 
 /**
- * The folder where files lie while they are looked at, made with the first of them. What a crash left there goes: called
- * once, at the start, when the data folder is nobody else's. @returns the folder
+ * Deletes what a crash left in the folder for files under inspection, which the first file creates. Call it once, at the start,
+ * when the data folder is locked. @returns the folder
  */
 export function openIncoming(folder: string): string {
   rmSync(folder, { recursive: true, force: true });

@@ -20,12 +20,12 @@ export async function markStored(db: Db, id: string, storedAt: number | null): P
   return numUpdatedRows === 1n;
 }
 
-/** Stores when an admin first fetched it. */
+/** Stores the time of the first download by an admin. */
 export async function markFetched(db: Db, id: string, at: number): Promise<void> {
   await db.updateTable('uploads').set({ looked_at: at }).where('id', '=', id).where('looked_at', 'is', null).execute();
 }
 
-/** Deletes one part of a file: part by part, a large file blocks nobody. @returns whether there was one */
+/** Deletes one part of a file; deleting part by part, even a large file blocks no other call. @returns whether there was one */
 export async function deleteLastPart(db: Db, id: string): Promise<boolean> {
   const last = await db
     .selectFrom('upload_parts')
@@ -41,7 +41,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** Uploads begun before a moment that are not complete: after a crash, or a removal that was interrupted. */
+/** The uploads begun before a moment that are not complete, after a crash or an interrupted removal. */
 export async function listUnfinished(db: Db, before: number): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('id').where('stored_at', 'is', null).where('created_at', '<', before).execute();
   return rows.map(({ id }) => id);
@@ -58,7 +58,7 @@ export async function hasSameFile(db: Db, userId: string, sha256: string): Promi
   return row !== undefined;
 }
 
-/** Files and bytes that one person, or all, have stored; unfinished uploads count. */
+/** The number and total size of the files that one person, or all, have stored; unfinished uploads count. */
 export async function sumStored(db: Db, userId?: string): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom('uploads')

@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 
 export interface Received {
-  /** The name that was sent, address and all. */
+  /** The name as it was sent, with the address. */
   filename: string;
   size: number;
   path: string;
 }
 
-/** What is taken, and the words for what is not. */
+/** What is accepted, and the messages for what is not. */
 export interface FileRules {
   maxBytes: number;
-  /** Whether a browser or a script may call it so; what it is, its bytes tell. */
+  /** Whether the declared media type is plausible; the real type is read from the bytes. */
   isType: (type: string) => boolean;
   noFile: () => Error;
   twoFiles: () => Error;
@@ -27,8 +27,8 @@ export interface FileRules {
 }
 
 /**
- * Reads the one file of a form into a file of its own in that folder, gives it to `use`, and takes it away again whatever happens.
- * @throws 400 none, two, a wrong field, a form that breaks off; 413; 415
+ * Stores the one file of a form in a temporary file in that folder, passes it to `use`, and deletes it afterwards in any case.
+ * @throws 400 no file, two files, a wrong field, an incomplete form; 413; 415
  */
 export async function withReceived<T>(
   request: FastifyRequest,
@@ -62,14 +62,14 @@ async function receive(request: FastifyRequest, rules: FileRules, path: string):
   return received;
 }
 
-/** The rest of a body that is refused is read and dropped, or the client would never come to read why. @throws always */
+/** Reads and drops the rest of a refused body, because a client that is still sending would not read the answer. @throws always */
 function drain({ raw }: FastifyRequest, rules: FileRules, error: unknown): never {
   raw.unpipe();
   raw.resume();
   throw isOfTheForm(error) ? formError(error, rules) : error;
 }
 
-/** Errors of the form's reader bear its own codes or none; others are the site's own refusals, or the disk's. */
+/** Errors of the form parser have its own codes or none; others are refusals of the site, or of the disk. */
 function isOfTheForm(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return !('code' in error) || /^(?:FST_|ERR_STREAM|ECONNRESET)/.test(String(error.code));

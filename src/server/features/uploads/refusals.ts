@@ -13,7 +13,7 @@ export const pdfTooLarge = () => tooLarge(`A PDF may have at most ${mebibytes} M
 const notMultipart = () => wrongKind('Please send the PDF as a form with the field “file”.');
 const notPdf = () => wrongKind('This is not a PDF.');
 
-/** What a browser or a script may call a PDF. */
+/** The media types that browsers and scripts declare for a PDF. */
 const types = ['application/pdf', 'application/x-pdf', 'application/octet-stream'];
 
 export const pdfRules: FileRules = {
@@ -28,7 +28,7 @@ export const pdfRules: FileRules = {
   tooManyBytes: pdfTooLarge,
 };
 
-/** Why a file was not taken, in words that somebody without any idea of what is in a PDF can act on. */
+/** Why a file was refused, in words for people who do not know what is inside a PDF. */
 export function pdfProblemError(problem: PdfProblemKind, detail: string) {
   switch (problem) {
     case 'not-pdf':

@@ -3,7 +3,7 @@ import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
 import { draftOutput, draftsOutput, uploadsOutput } from './output.ts';
 import { listDrafts, listUploads, readUploadText, removeUpload } from './service.ts';
 
-/** Files are sent and fetched by plain routes (http.ts); these procedures list them. */
+/** The lists of uploads. Files are sent and downloaded by plain routes (http.ts). */
 export const uploadsRouter = router({
   drafts: authedProcedure
     .input(draftsInput)

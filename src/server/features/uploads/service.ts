@@ -38,7 +38,10 @@ import { pdfProblemError } from './refusals.ts';
 const hour = 60 * 60 * 1000;
 /** The text of each page, as `uploads.text` holds it. */
 const pageTexts = z.array(z.string());
-/** Bytes of a part: small enough that writing one delays no reader noticeably, and no smaller, since each part waits for the disk once. */
+/**
+ * The size of a part in bytes: small enough that writing one delays no reader noticeably, and no smaller, since each part waits for the
+ * disk once.
+ */
 export const partSize = 256 * 1024;
 
 /** Uploads are for subscribers and admins (specification, section 6). @throws 403 */
@@ -49,13 +52,13 @@ export function refuseUploading(actor: Actor, now: number): void {
 interface ReceivedPdf {
   name: string;
   size: number;
-  /** The temporary file. */
+  /** The path of the temporary file. */
   path: string;
   verdict: InspectionResult;
 }
 
 /**
- * Stores an inspected file. Where the same person has sent it before, nothing is stored and the call succeeds.
+ * Stores an inspected file. If the same person has sent it before, nothing is stored and the call succeeds.
  * @throws 400, 413, 415 for a problem; 413 when there is no room
  */
 export async function storeUpload(db: Db, actor: Actor, { name, size, path, verdict }: ReceivedPdf, now: number): Promise<void> {
@@ -84,7 +87,7 @@ export async function storeUpload(db: Db, actor: Actor, { name, size, path, verd
   });
   if (!isNew) return;
   await storeParts(db, id, path);
-  // Of two equal files that are sent at once, the one that is complete first stays.
+  // Of two equal files that are sent at once, the first complete one stays.
   await db.transaction().execute(async (trx) => {
     if (!(await hasSameFile(trx, actor.id, verdict.sha256))) await markStored(trx, id, now);
   });
@@ -104,7 +107,7 @@ async function storeParts(db: Db, id: string, path: string): Promise<void> {
   }
 }
 
-/** Deletes what a crash left half stored; each upload does so first. */
+/** Deletes what a crash left half stored; each upload calls it first. */
 async function deleteUnfinished(db: Db, now: number): Promise<void> {
   for (const id of await listUnfinished(db, now - hour)) await deleteInParts(db, id);
 }
@@ -119,7 +122,7 @@ export async function listUploads(db: Db): Promise<UploadRow[]> {
   return (await listStored(db)).map(rowOf);
 }
 
-/** The parts of a stored file one after the other, with its row; it counts as fetched from then on. @throws 404 */
+/** Yields the parts of a stored file one after the other, after its row; the file counts as downloaded from then on. @throws 404 */
 export async function readUpload(db: Db, id: string, now: number): Promise<{ row: UploadRow; parts: AsyncGenerator<Uint8Array> }> {
   const found = await findStored(db, id);
   if (!found) throw notFound('There is no such upload.');
@@ -135,7 +138,7 @@ async function* partsOf(db: Db, id: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Takes an upload from every list at once, then deletes it part by part. @throws 404 */
+/** Removes an upload from every list at once, then deletes it part by part. @throws 404 */
 export async function removeUpload(db: Db, actor: Actor, id: string, at: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await findStored(trx, id);
@@ -151,7 +154,7 @@ export async function listDrafts(db: Db, actor: Actor, number: number): Promise<
   return (await listStored(db)).map((row) => draftOf(row));
 }
 
-/** The text found in an upload. It is a draft at best: people copy from it by hand. @throws 403 out of range, 404 */
+/** The text that was extracted from an upload. It is only a draft, from which people copy by hand. @throws 403 out of range, 404 */
 export async function readUploadText(db: Db, actor: Actor, number: number, id: string): Promise<UploadText> {
   refuseDrafts(actor, number);
   const found = await findStoredText(db, id);

@@ -8,7 +8,7 @@ import { formOf, uploadSite, type UploadSite } from '../../testing/uploads.ts';
 import { insertUpload } from './queries.ts';
 import { partSize } from './service.ts';
 
-// Each test starts a thread of its own, which takes a while on a busy machine.
+// Each test starts a process, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let served: UploadSite;
@@ -74,7 +74,7 @@ test('a subscriber’s PDF: kept, told to the admin with who, when, size and pag
 test('who is not signed in, not subscribed or no longer so is refused before the file is looked at', async () => {
   const { site, app, send, stored } = served;
   const refused = { message: 'Access denied. Subscription is required to upload.' };
-  // A form that could not be read answers 400 to whoever may send one.
+  // A form that cannot be read answers 400 to a person who may send one.
   const probe = async (authorization?: string) => {
     const answer = await send(authorization, Buffer.alloc(0), { type: 'multipart/form-data' });
     return [answer.statusCode, answer.json()];

@@ -10,7 +10,7 @@ import { openGeoDatabase } from './geography.ts';
 import { createVisitLog } from './log.ts';
 
 const names = (en: string) => ({ geoname_id: 1, names: { en, de: `${en} auf Deutsch` } });
-/** GeoLite2 names more of a place than DB-IP does, which leaves ids away. */
+/** A place with all fields of GeoLite2, some of which DB-IP leaves out, such as the ids. */
 const hampi = {
   country: { iso_code: 'IN', ...names('India') },
   subdivisions: [{ iso_code: 'KA', ...names('Karnataka') }],
@@ -61,7 +61,10 @@ test('a file damaged in its middle costs a place, not the visit', async () => {
   expect(() => placeOf('198.51.100.77')).not.toThrow();
 });
 
-/** A site with places, behind a proxy or not; what the admin sees of a visit from that connection with that header. */
+/**
+ * Opens a site with place data, behind a proxy or not, and records a visit over that connection with that header. @returns the visit as the
+ * admin sees it
+ */
 async function seen(trust: '0' | '1', connection: string, forwarded?: string) {
   const { db, clock } = await testSite();
   const visits = createVisitLog(db, () => clock.at, { placeOf: await openGeoDatabase(fileOf(writeMmdb(networks))) });

@@ -12,7 +12,7 @@ export interface Geography {
 export type Locate = (address: string) => Geography;
 
 const unknown: Geography = { country: '', region: '', city: '' };
-/** Without GEO_DB. */
+/** Used without GEO_DB: every place is empty. */
 export const locateNothing: Locate = () => unknown;
 
 const hour = 60 * 60 * 1000;

@@ -21,7 +21,7 @@ interface PageView {
 /** Page views, collected for up to a second and then written together. */
 export interface VisitLog {
   record(seen: PageView): Promise<void>;
-  /** Writes what is pending: before numbers are read, and at shutdown. */
+  /** Writes the pending page views; called before numbers are read, and at shutdown. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }

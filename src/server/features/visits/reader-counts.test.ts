@@ -7,7 +7,7 @@ import { deleteOldVisits } from './cleanup.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A site in which somebody leaves a page; and what is counted by then. */
+/** A site with functions that post the end of a page view and read the counts stored by then. */
 async function read(at = '2026-01-15T12:00:00+05:30') {
   const { site, app } = await servedSite();
   site.clock.at = Date.parse(at);

@@ -42,7 +42,7 @@ async function visited(at = '2026-01-14T12:00:00') {
       },
       ...more,
     });
-  // Signed in anew each time: some tests last longer than a session.
+  // Signed in again each time, because some tests last longer than a session.
   const get = async (url: string) =>
     (await app.inject({ url, headers: { authorization: (await site.join('ADMIN')).authorization } })).json();
   return {
@@ -111,7 +111,7 @@ test('two browsers behind one address are two, one address of a household’s IP
 });
 
 test('week, month and year begin at midnight in India', async () => {
-  // Thursday, 1 January 2026; the week began on Monday, 29 December.
+  // It is Thursday, 1 January 2026; the week began on Monday, 29 December.
   const { site, post, counts } = await visited('2025-12-28T23:59:59');
   const come = (at: string) => {
     site.clock.at = indian(at);

@@ -95,7 +95,7 @@ test('who cares for what, and who has been quiet for thirty days', async () => {
   ]);
 });
 
-/** Ravi cares for 1 to 20, Meera for 21 to 30, Uma for nothing. */
+/** Ravi is assigned songs 1 to 20, Meera 21 to 30, Uma none. */
 async function cared() {
   const site = await testSite();
   await site.join('Proofreader', { range: [1, 20] });

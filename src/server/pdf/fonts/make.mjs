@@ -1,7 +1,5 @@
-// Makes the TrueType files of this folder from the site's own web fonts (src/client/fonts), glyph for glyph: a book is
-// printed in the letters it is read in, and HarfBuzz reads no woff2. Run it after those files have changed:
-//
-//   node src/server/pdf/fonts/make.mjs
+// Makes the TrueType files of this folder from the site's own web fonts (src/client/fonts) without changing a glyph, because HarfBuzz reads
+// no woff2. Run it after those files have changed: node src/server/pdf/fonts/make.mjs
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 

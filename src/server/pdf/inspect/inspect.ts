@@ -15,7 +15,7 @@ export async function inspectPdf(bytes: Buffer): Promise<InspectionResult> {
     const openly = refuseActiveNames(bytes);
     const hidden = await refuseHidden(bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    // A copy: pdf.js takes the buffer it is given for its own.
+    // pdf.js takes over the buffer that it is given, so it gets a copy.
     return { problem: null, sha256, ...(await readPdf(new Uint8Array(bytes), openly || hidden)) };
   } catch (error) {
     if (error instanceof PdfProblem) return { problem: error.kind, detail: error.detail };

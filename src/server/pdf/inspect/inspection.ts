@@ -4,14 +4,14 @@ import type { InspectionResult } from './inspect.ts';
 
 export interface Inspection {
   /**
-   * Inspects the file at a path when it is its client's turn. A file that takes too much memory, or longer than `time`
-   * milliseconds (waiting not counted), is ended with its process. @throws 429, 503
+   * Inspects the file at a path when it is its client's turn. The process of a file that takes too much memory, or longer than `time`
+   * milliseconds without the waiting, is killed. @throws 429, 503
    */
   inspect(path: string, client: string, time?: number): Promise<InspectionResult>;
   close(): Promise<void>;
 }
 
-/** Uses one process, since the machine is there for readers. `memory` is in MB. */
+/** Inspects one file at a time, so that readers keep most of the machine. `memory` is in MB. */
 export function startInspection({ memory = 256 } = {}): Inspection {
   const processes = startChildProcesses<string, InspectionResult>('pdf/inspect/worker', { bounds: queueBounds.inspection, memory });
   return {

@@ -25,17 +25,17 @@ const active = new Set([
   'XFA',
 ]);
 
-/** Names too short for that: searched for only in parsed dictionaries. */
+/** Names that are too short for that; they are searched for only in parsed dictionaries. */
 const activeKeys = new Set(['JS', 'AA', '3D', '3DD', 'FFilter']);
 
-/** The first letters of these names, by which most slashes are skipped. */
+/** The first characters of these names, by which most slashes are skipped quickly. */
 const begins = new Uint8Array(256);
 for (const name of [...active, 'Encrypt', 'OpenAction', '#']) begins[name.charCodeAt(0)] = 1;
 const longest = 'RichMediaSettings'.length;
 const slash = 0x2f;
 const hash = 0x23;
 
-/** The name that begins after the slash at `at`, its #xx escapes undone, cut off after `most` letters. */
+/** Reads the name after the slash at `at`, with its #xx escapes decoded and cut off after `most` characters. */
 export function readName(bytes: Uint8Array, at: number, most = 127): { name: string; end: number } {
   let name = '';
   let end = at + 1;
@@ -49,7 +49,8 @@ export function readName(bytes: Uint8Array, at: number, most = 127): { name: str
 
 /**
  * Searches every byte for names of active content, so that none can hide behind a wrong length or table.
- * @returns whether the document has an action on opening other than going to a page @throws PdfProblem
+ * @returns whether the document has an action on opening other than going to a page
+ * @throws PdfProblem
  */
 export function refuseActiveNames(bytes: Uint8Array): boolean {
   let opens = false;
@@ -68,7 +69,7 @@ export function refuseActiveKey(name: string): void {
   if (activeKeys.has(name)) throw new PdfProblem('active', name);
 }
 
-/** Whether an array follows: LibreOffice and TeX write the page to open at as one; anything else may be an action. */
+/** Whether an array follows: LibreOffice and TeX write the page that is shown at first as an array; anything else may be an action. */
 function isArray(bytes: Uint8Array, at: number): boolean {
   let next = at;
   while (isSpace(bytes[next])) next += 1;
@@ -76,7 +77,7 @@ function isArray(bytes: Uint8Array, at: number): boolean {
 }
 
 export const isSpace = (byte: number | undefined) => byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0;
-/** ( ) < > [ ] { } / % */
+/** The delimiters ( ) < > [ ] { } / % */
 const delimiters = new Set([0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d, 0x2f, 0x25]);
 export const isRegular = (byte: number) => !isSpace(byte) && !delimiters.has(byte);
 

@@ -1,20 +1,20 @@
 import { PdfProblem } from './problem.ts';
 import { isRegular, isSpace, readName, refuseActiveKey } from './names.ts';
 
-/** A dictionary's own keys with the names that stand in their values, at any depth, and where it ends. */
+/** The keys of a dictionary with all names in their values, at any depth, and the offset of its end. */
 export interface Dictionary {
   names: Map<string, string[]>;
   end: number;
 }
 
-/** How deep one thing may stand in another; real files stay under ten. */
+/** The allowed depth of nesting; real files stay under ten. */
 const deepest = 100;
-/** Keys of one dictionary; a table of named places has some thousand. */
+/** The allowed number of keys in one dictionary; a table of named destinations has some thousand. */
 const mostKeys = 50_000;
 
 /**
- * Reads the dictionary or array at `at` as tolerantly as readers do, skipping what cannot be there. Null where there is none.
- * `fuel` is how many bytes may still be read, over all calls.
+ * Reads the dictionary or array at `at` as tolerantly as PDF readers do, skipping invalid bytes; null where there is none. `fuel` is the
+ * number of bytes that may still be read, over all calls.
  * @throws PdfProblem too deep, too many keys, or out of fuel
  */
 export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }): Dictionary | null {
@@ -50,7 +50,7 @@ export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }
       if (depth === 1) key = null;
     } else {
       pos = skipValue(bytes, pos);
-      // A reference is three words; the words after the first change nothing.
+      // A reference has three tokens; those after the first change nothing.
       if (depth === 1) key = null;
     }
     pos = skipSpace(bytes, pos);
@@ -62,7 +62,7 @@ export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }
   return null;
 }
 
-/** Steps over blanks and comments. */
+/** Skips white space and comments. */
 export function skipSpace(bytes: Uint8Array, at: number): number {
   let pos = at;
   for (;;) {
@@ -72,13 +72,13 @@ export function skipSpace(bytes: Uint8Array, at: number): number {
   }
 }
 
-/** A string, or a number or word. */
+/** Skips a string, a number or a keyword. */
 export function skipValue(bytes: Uint8Array, at: number): number {
   if (bytes[at] === 0x28) return skipString(bytes, at);
   return bytes[at] === 0x3c ? after(bytes, 0x3e, at) : skipPlain(bytes, at);
 }
 
-/** A number or a word; what is neither is one byte long. */
+/** Skips a number or a keyword; any other byte is skipped alone. */
 function skipPlain(bytes: Uint8Array, at: number): number {
   let pos = at;
   while (pos < bytes.length && isRegular(bytes[pos] ?? 0)) pos += 1;

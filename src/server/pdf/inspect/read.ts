@@ -4,17 +4,17 @@ import { PdfProblem } from './problem.ts';
 
 export interface PdfContent {
   pages: number;
-  /** One text a page, as far as `maxUploadText` letters reach; a draft at best where the script is an Indian one. */
+  /** The text of each page, as far as `maxUploadText` characters reach; for Indian scripts it is a draft at best. */
   texts: string[];
 }
 
 /**
- * Reads pages and text with pdf.js, which runs nothing, and searches for active content once more by its means.
- * `opens` is whether an action on opening was found before.
- * @throws PdfProblem; whatever pdf.js throws where a file is broken
+ * Reads pages and text with pdf.js, which runs no script, and checks for active content again with its functions. `opens` is whether an
+ * action on opening was found before.
+ * @throws PdfProblem; what pdf.js throws for a broken file
  */
 export async function readPdf(bytes: Uint8Array, opens: boolean): Promise<PdfContent> {
-  // Loaded here, after the checks that bound what it has to parse.
+  // Imported only after the checks that limit what it has to parse.
   const { getDocument, VerbosityLevel } = await import('unpdf/pdfjs');
   const task = getDocument({
     data: bytes,
@@ -39,7 +39,7 @@ export async function readPdf(bytes: Uint8Array, opens: boolean): Promise<PdfCon
 
 async function refuseActing(pdf: PDFDocumentProxy, opens: boolean): Promise<void> {
   const open = (await pdf.getOpenAction()) as { action?: string; dest?: unknown } | null;
-  // Going to a page is harmless; pdf.js reports any other action on opening as an action or not at all.
+  // Going to a page is harmless. pdf.js reports any other action on opening as an action, or not at all.
   if (open?.action || (opens && !open?.dest)) throw new PdfProblem('active', 'OpenAction');
   if (await pdf.getAttachments()) throw new PdfProblem('active', 'EmbeddedFiles');
   if (await pdf.hasJSActions()) throw new PdfProblem('active', 'JavaScript');

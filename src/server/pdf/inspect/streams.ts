@@ -4,18 +4,18 @@ import { countTokens } from './tokens.ts';
 import { refuseActiveKey, refuseActiveNames, readName } from './names.ts';
 import { readObject, skipSpace, skipValue, type Dictionary } from './objects.ts';
 
-/** What a file may unpack to altogether; a book of scanned pages stays far below. */
+/** The total size to which a file may unpack; a book of scanned pages stays far below. */
 const mostUnpacked = 256 * 1024 * 1024;
 const mostStreams = 50_000;
-/** Bytes of one object stream, which is parsed as a whole; programs put a hundred objects into each. */
+/** The unpacked size of one object stream, which is parsed as a whole; programs put a hundred objects into each. */
 const mostObjects = 8 * 1024 * 1024;
-/** A table of contents: 200,000 objects at twenty bytes. */
+/** The unpacked size of a cross-reference stream: 200,000 objects at twenty bytes. */
 const mostTable = 4 * 1024 * 1024;
 
 /**
- * Inspects every plain object and everything that is deflated, wherever it is in the file and whatever the cross-reference
- * table says of it.
- * @returns whether something deflated has an action on opening @throws PdfProblem
+ * Inspects every uncompressed object and every deflated stream, wherever it is in the file and whatever the cross-reference table says.
+ * @returns whether a deflated stream has an action on opening
+ * @throws PdfProblem
  */
 export async function refuseHidden(bytes: Buffer): Promise<boolean> {
   const fuel = { left: 8 * bytes.length + 1024 };
@@ -49,7 +49,9 @@ export async function refuseHidden(bytes: Buffer): Promise<boolean> {
   return opens;
 }
 
-/** Reads every object of the file. @returns where the streams begin that hold objects, or the table of them @throws PdfProblem */
+/**
+ * Reads every object of the file. @returns the offsets of the streams that contain objects or a cross-reference table @throws PdfProblem
+ */
 function readObjects(bytes: Buffer, fuel: { left: number }): Map<number, 'objects' | 'table'> {
   const holders = new Map<number, 'objects' | 'table'>();
   for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
@@ -66,7 +68,7 @@ function readObjects(bytes: Buffer, fuel: { left: number }): Map<number, 'object
 
 const holdsObjects = ({ names }: Dictionary) => names.has('First') || (names.get('Type') ?? []).includes('ObjStm');
 
-/** Objects are packed one way only, and nothing twice: a second packing multiplies the first. @throws PdfProblem */
+/** Object streams may use one compression only, and no stream two: a second compression multiplies the first. @throws PdfProblem */
 function refusePacking(object: Dictionary): void {
   const filters = [...(object.names.get('Filter') ?? []), ...(object.names.get('F') ?? [])];
   const compressors = filters.filter((name) => !/^(?:ASCIIHexDecode|AHx|ASCII85Decode|A85)$/.test(name));
@@ -76,14 +78,14 @@ function refusePacking(object: Dictionary): void {
   if (!plain || object.names.has('DecodeParms') || object.names.has('DP')) throw new PdfProblem('packed', filters.join(' '));
 }
 
-/** Objects in a stream stand one after the other. @throws PdfProblem */
+/** Reads the objects of an object stream, which follow one another. @throws PdfProblem */
 function readPacked(objects: Buffer): void {
   const fuel = { left: 2 * objects.length + 1024 };
   for (let at = 0; at < objects.length;) at = readObject(objects, at, fuel)?.end ?? skipValue(objects, skipSpace(objects, at));
   for (let at = objects.indexOf('/'); at >= 0; at = objects.indexOf('/', at + 1)) refuseActiveKey(readName(objects, at).name);
 }
 
-/** The positions at which streams may begin, found by the word alone. @throws PdfProblem */
+/** The offsets at which stream bodies may begin, found by the keyword alone. @throws PdfProblem */
 function findStreams(bytes: Buffer): number[] {
   const starts: number[] = [];
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
@@ -99,7 +101,10 @@ function streamAfter(bytes: Buffer, end: number): number {
   return bytes.toString('latin1', at, at + 6) === 'stream' ? bodyAt(bytes, at) : -1;
 }
 
-/** The body after the word `stream` at `at`: a line end must follow, and some writers put blanks before it. */
+/**
+ * The offset of the body after the keyword `stream` at `at`: a line end must follow, and some programs write spaces before it; -1 where
+ * there is none.
+ */
 function bodyAt(bytes: Buffer, at: number): number {
   let pos = at + 6;
   while (bytes[pos] === 32) pos += 1;
@@ -107,13 +112,13 @@ function bodyAt(bytes: Buffer, at: number): number {
   return bytes[pos] === 10 ? pos + 1 : -1;
 }
 
-/** The two bytes that every deflated body begins with (RFC 1950). */
+/** Whether a body begins with the two bytes of a zlib header (RFC 1950). */
 function isDeflated(bytes: Buffer, at: number): boolean {
   const [method = 0, flags = 0] = bytes.subarray(at, at + 2);
   return (method & 15) === 8 && ((method << 8) | flags) % 31 === 0;
 }
 
-/** Inflates as much as possible: a body that breaks off has yielded its content until there. */
+/** Inflates as much as possible; a truncated body yields what comes before the break. */
 async function* inflate(body: Buffer): AsyncGenerator<Buffer> {
   const stream = createInflate({ chunkSize: 128 * 1024, finishFlush: constants.Z_SYNC_FLUSH });
   stream.end(body);

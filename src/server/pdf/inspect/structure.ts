@@ -1,15 +1,18 @@
 import { PdfProblem } from './problem.ts';
 import { skipSpace } from './objects.ts';
 
-/** Where the end of the file is looked for, as readers do (ISO 32000-2, 7.5.5, implementation notes of PDF 1.7). */
+/**
+ * The number of bytes at the end of the file in which PDF readers look for its end mark (ISO 32000-2, 7.5.5, implementation notes of PDF
+ * 1.7).
+ */
 const tail = 1024;
 
 /**
- * Whether a file begins and ends as a PDF does: readers mend a great deal, but a file that was cut off on its way is not
- * to be kept as somebody's whole song book. @throws PdfProblem
+ * Refuses a file that does not begin and end as a PDF does. PDF readers repair a lot, but a truncated upload must not be stored as if it
+ * were complete. @throws PdfProblem
  */
 export function refuseUnfinished(bytes: Buffer): void {
-  // At the very first byte: a file that is also something else has to begin with something else.
+  // At the very first byte, so that a file that is also of another type is refused.
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) throw new PdfProblem('not-pdf');
   const end = bytes.toString('latin1', Math.max(0, bytes.length - tail));
   const last = end.lastIndexOf('%%EOF');

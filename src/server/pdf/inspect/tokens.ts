@@ -1,13 +1,13 @@
 import { PdfProblem } from './problem.ts';
 
 /**
- * What a file may hold of each, many times what a tagged book of 500 pages has. A parser makes something of a hundred bytes
- * of every one, so a file of some MB would take all memory. Compressed pictures hold these signs by chance: 25 MB some
- * 100,000 slashes and as many brackets. An object counts twice, at its end too.
+ * The allowed number of each token in a file, many times that of a tagged book of 500 pages. A parser allocates some hundred bytes for
+ * each, so a file of a few MB could take all memory. Compressed pictures contain these bytes by chance: 25 MB have some 100,000 slashes and
+ * as many brackets. An object counts twice, because its end is counted too.
  */
 const most = { names: 600_000, arrays: 400_000, dictionaries: 300_000, objects: 400_000 };
 
-/** Counts over all bytes that are given to it, whatever they are: one look, before anything is parsed. */
+/** Counts tokens in all bytes that are passed to it, compressed or not, before anything is parsed. */
 export function countTokens(): { add: (bytes: Uint8Array) => void } {
   const found = { names: 0, arrays: 0, dictionaries: 0, objects: 0 };
   return {
