@@ -12,7 +12,10 @@ import { wordsFound } from '../../src/server/testing/books.ts';
 import { findChromium } from '../../e2e/chromium.ts';
 import { repeated, sungWords, wholeEdition } from './corpus.ts';
 
-/** Makes 1,200 songs in Kannada by this site, Typst and Chromium in turn; reads words back in every script; fetches single songs over HTTP. */
+/**
+ * Makes 1,200 songs in Kannada by this site, Typst and Chromium in turn; reads words back in every script; fetches single songs
+ * over HTTP.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'));
 const typst = join(folder, 'typst');
 const given = (name: string, usual: number) =>

@@ -14,7 +14,7 @@ import { pageFields } from './paging-input.ts';
 import { isWithinMaxRow, beyondMaxRow } from './paging.ts';
 import { isReservedName } from './reserved-names.ts';
 
-/** A page of all accounts, by name unless it says otherwise. */
+/** A page of all accounts, by default sorted by name. */
 export const accountsInput = z
   .object({
     ...pageFields(25),
@@ -44,7 +44,7 @@ const isSame = ({ password, confirmPassword }: z.output<typeof bothTyped>) => pa
 const orElse = {
   path: ['confirmPassword'],
   message: 'Passwords do not match. Please enter the correct password.',
-  // Reported as soon as both are typed, whatever else is still missing or wrong.
+  // The difference is reported as soon as both are typed, even if other fields are missing or wrong.
   when: ({ value }: { value: unknown }) => bothTyped.safeParse(value).success,
 };
 
@@ -72,13 +72,16 @@ export const linkToken = z.string().min(1).max(100);
 export const forgotPasswordInput = z.object({ email: emailRule, device: deviceField });
 export const resetPasswordInput = z.object({ token: linkToken, password: passwordRule, device: deviceField });
 
-/** The token of the link in a sign-up's e-mail, and the password chosen at sign-up, so that nobody verifies a request that somebody else made. */
+/**
+ * The token of the link in a sign-up's e-mail, and the password chosen at sign-up, so that nobody verifies a request that
+ * somebody else made.
+ */
 export const verifyEmailInput = z.object({
   token: linkToken,
   password: z.string('Password is required.').min(1, 'Password is required.').max(200),
 });
 
-/** `start,end` within 1-78; absent means all of it (a client in the wild sends no indexes). */
+/** `start,end` within 1-78; absent means 1-78, because a known client sends no indexes. */
 const indexes = z
   .string()
   .max(40, 'Please select a valid index range.')
@@ -102,13 +105,13 @@ export const approveInput = z.object({
     .refine((text) => text.trim().toLowerCase() === 'approved', 'An approval says Approved.'),
   role: contributorRole,
   indexes,
-  /** The request that the admin looked at; without it, the only one of the address. */
+  /** The request that the admin approves; without it, the only one of the address. */
   request: z.uuid().optional(),
 });
 
 /**
- * Cancels an approval or closes a reader's account, or declines: the request that the admin looked at, or all requests of the address.
- * With `only` the account alone is meant, whatever requests anybody has made with its address.
+ * Cancels an approval or closes a reader's account, or declines one request (`request`) or all requests of the address.
+ * With `only` it concerns the account alone, and open requests with its address stay.
  */
 export const cancelInput = emailInput.extend({ request: z.uuid().optional(), only: z.enum(['account']).optional() });
 

@@ -5,15 +5,18 @@ import type { PageOfRows } from './paging.ts';
 export const contributorRoles = ['Proofreader', 'Editor'] as const;
 export type ContributorRole = (typeof contributorRoles)[number];
 
-/** Characters of what somebody says of themselves at sign-up (specification, section 9). */
+/** The most characters that a person writes about themselves at sign-up (specification, section 9). */
 export const maxDetailsLength = 500;
 
-/** Requests for an account that may be open at a time. */
+/** The most requests for an account that are open at a time. */
 export const maxSignUps = 2000;
-/** Open requests for one address while none is verified: more than the e-mails that it gets in an hour, so that strangers' requests never push out the owner's before it can be verified. */
+/**
+ * The most open requests for one address while none is verified. It is more than the e-mails that an address gets in an hour, so that
+ * strangers' requests never push out the owner's before it can be verified.
+ */
 export const maxSignUpsPerAddress = 8;
 
-/** What GET /api/user/request lists at most. */
+/** The most requests that GET /api/user/request lists. */
 export const maxRequestsPerPage = 1000;
 
 /** A request for an account, as admins see it. */
@@ -30,7 +33,7 @@ export interface PendingRequest {
 }
 
 export interface PendingRequests extends PageOfRows<PendingRequest> {
-  /** How many are open, whatever was asked for. */
+  /** The number of all open requests, whatever the page and filter. */
   total: number;
   /** Whether the limit of open requests is reached, so that nobody else can sign up. */
   full: boolean;
@@ -50,17 +53,17 @@ export const standings = ['Pending', 'Approved', 'Cancelled'] as const;
 export type AccountStanding = (typeof standings)[number];
 
 export const accountSorts = ['username', 'email', 'role', 'standing', 'since', 'subscribedUntil', 'lastSeen'] as const;
-/** `soon` ends within a week. */
+/** The states of a subscription; `soon` is one that ends within a week. */
 export const subscriptionStates = ['running', 'soon', 'over', 'never'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** An account as admins see it. Moments are ISO 8601, null where there is none. */
+/** An account as admins see it. Times are ISO 8601, null where there is none. */
 export interface AccountRow {
   username: string;
   email: string;
   role: Role;
   standing: AccountStanding;
-  /** `start,end`; empty for one who has none. */
+  /** The range as `start,end`; empty without one. */
   indexes: string;
   since: string;
   subscribedUntil: string | null;

@@ -32,7 +32,7 @@ export interface AuditLogRow {
   /** User name; empty for an act of the site itself. */
   who: string;
   kind: AuditLogKind;
-  /** An account as `name (address)`, a song as `12 Kannada`, a file or a word by its name. */
+  /** An account as `name (address)`, a song as `12 Kannada`, a file by its name, a respelling by its word. */
   subject: string;
   /** The state before the act; times are ISO 8601. */
   was: string;

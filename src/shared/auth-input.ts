@@ -17,7 +17,7 @@ export const loginInput = z.object({
   device: deviceField,
 });
 
-/** The password rule of sign-up (specification, section 5); the first admin's set-up keeps to it too. */
+/** The password rule of sign-up (specification, section 5); the first admin's set-up has it too. */
 export const passwordRule = z
   .string('Password is required.')
   .min(1, 'Password is required.')

@@ -1,2 +1,2 @@
-/** Calls in one tRPC request at most. No page makes more at once; the client splits a larger batch. */
+/** The most calls in one tRPC request. No page makes more at once; the client splits a larger batch. */
 export const maxBatchSize = 10;

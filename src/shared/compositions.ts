@@ -5,10 +5,10 @@ import type { CandidateState, Certainty, Form, Holding, Origin } from './kinds.t
 import type { ShownFacts } from './song-facts.ts';
 import type { Language } from './languages.ts';
 
-/** Far beyond any song that is known, and short of what a database cannot hold. */
+/** Far above the number of any known song, and within the integers of any database. */
 export const largestSongNumber = 1_000_000;
 
-/** Longest search text that is looked at; what is longer is refused. */
+/** The most characters of a search; a longer one is refused. */
 export const maxSearchLength = 200;
 
 export interface ListEntry {
@@ -31,7 +31,7 @@ export interface SongEntry extends Omit<ApparatusEntry, 'readings'> {
   readings: (Reading & { shown: string | null })[];
 }
 
-/** The trust of a published text, in data: words are the interface's. */
+/** How far a published text has been checked, and by whom; the interface puts it into words. */
 export interface Level {
   level: 'entered' | 'proofread and published';
   proofreadBy: string | null;
@@ -40,7 +40,7 @@ export interface Level {
   overridden: string | null;
 }
 
-/** A song as its page shows it. Without access it carries the heading alone: text, notes and meaning stay empty. */
+/** A song as its page shows it. Without access it has the heading alone: text, notes and meaning are empty. */
 export interface Song {
   number: number;
   language: Language;
@@ -49,12 +49,12 @@ export interface Song {
   raga: string | null;
   tala: string | null;
   form: Form;
-  /** Absent in what a browser kept before songs had them. */
+  /** Absent in responses that a browser cached before songs had facts. */
   facts?: ShownFacts;
   access: ReadingAccess;
   /** The edition has the title but not yet the words. */
   wanted: boolean;
-  /** By which names the words were compared; those that the site does not know have no title. */
+  /** The witnesses that the text was compared with; those that the site does not know have no title. */
   witnesses: Pick<Witness, 'siglum' | 'title' | 'titleKannada'>[];
   source: string | null;
   certainty: Certainty | null;
@@ -64,14 +64,14 @@ export interface Song {
   origin: Origin;
   sanskrit: Section[];
   notation: string;
-  /** English stands in where the language has no meaning of its own. */
+  /** The meaning; in English where the language has none of its own. */
   meaning: { language: Language; text: string } | null;
   previous: Neighbour | null;
   next: Neighbour | null;
   /** The published revision: what a save starts from when there is no `own`. */
   revision: string;
   level: Level;
-  /** The Kannada has changed under this script, which was edited by hand. */
+  /** The Kannada has changed since this script was edited by hand. */
   lookAgain: boolean;
   /** The texts here are the reader's own unpublished correction, in place of the published ones. */
   own: { id: string; state: CandidateState; revision: string } | null;

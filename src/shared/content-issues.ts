@@ -1,4 +1,4 @@
-/** Codes of what can be wrong with a value of the site content; the form shows the message of each at its field. */
+/** Codes of the errors in a value of the site content; the form shows the message of each at its field. */
 export const contentIssueCodes = [
   'empty',
   'long',

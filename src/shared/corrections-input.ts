@@ -22,7 +22,7 @@ export const editedTextsInput = {
 
 /**
  * POST /api/lyrics/save as documented; it names no base, so it never answers 409. `userEmail` is the header User-Email:
- * the caller's own, or for an admin the address of whoever the correction is from (design, section 4).
+ * the caller's own address, or for an admin the address of the correction's author (design, section 4).
  */
 export const documentedSaveInput = z.object({
   songTitle: z.string().max(500).default(''),

@@ -24,7 +24,7 @@ export interface EditedRow extends EditedSong {
   actions: Pick<CandidateActions, 'retitle' | 'remove'>;
 }
 
-/** What the checks say of each text. */
+/** The findings of the checks in each text. */
 export type Findings = Record<EditedField, Finding[]>;
 
 /** A candidate as its author, its reviewers and admins see it. */
@@ -70,7 +70,7 @@ export type SaveResult =
   | { kind: 'saved'; candidate: Candidate; merged: boolean }
   | { kind: 'conflict'; baseRevision: string; base: EditedTexts; theirs: EditedTexts; mine: EditedTexts };
 
-/** What an entry of the history changed; `before` is null where there was no text. */
+/** The texts before and after an entry of the history; `before` is null where there was none. */
 export interface TextChange {
   before: (EditedTexts & { songTitle: string }) | null;
   after: EditedTexts & { songTitle: string };

@@ -1,4 +1,4 @@
-/** A letter that no keyboard has, what it stands for in words, and the Kannada letter it writes. */
+/** A letter that keyboards do not have, its name in words, and the Kannada letter that it transliterates. */
 export interface Diacritic {
   letter: string;
   says: string;

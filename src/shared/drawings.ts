@@ -1,4 +1,4 @@
-/** The line drawings that the site's content can name; src/client/ui/drawings/by-name.ts holds each. */
+/** The line drawings that the site content can choose; src/client/ui/drawings/by-name.ts has each. */
 export const drawings = [
   'mantapa',
   'tambura',

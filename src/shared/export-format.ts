@@ -43,13 +43,13 @@ const witnessSchema: z.ZodType<Witness> = z.object({
   trustKannada: z.string(),
 });
 
-/** A song as people wrote it: the Kannada, what was written by hand in other scripts, meanings. As docs/edition-format.md names things. */
+/** A song as people wrote it: the Kannada, texts written by hand in other scripts, meanings. Names are those of docs/edition-format.md. */
 export const exportedSongSchema = z.object({
   number: z.int().min(1),
   title: z.string(),
   roman: z.string(),
   ...factSchemas,
-  /** The plain form: `[Pallavi]` on a line of its own, a blank line between stanzas, ` (?)` behind a doubtful line. */
+  /** The plain form: `[Pallavi]` on a line of its own, a blank line between stanzas, ` (?)` behind an uncertain line. */
   lyrics: z.string(),
   scripts: z.partialRecord(language, z.object({ title: z.string(), lyrics: z.string(), lookAgain: z.boolean() })),
   notation: z.string(),
@@ -58,7 +58,7 @@ export const exportedSongSchema = z.object({
 });
 export type ExportedSong = z.output<typeof exportedSongSchema>;
 
-/** songs.json, the witnesses by their sigla */
+/** The file songs.json; its witnesses are by their sigla. */
 export const songsFileSchema = z.object({
   format: z.literal('songs'),
   ...head,
@@ -70,7 +70,7 @@ export const songsFileSchema = z.object({
 export const exportedTextSchema = z.object({
   number: z.int().min(1),
   language,
-  /** BCP 47 tag of title and words. */
+  /** BCP 47 tag of title and lyrics. */
   tag: z.string(),
   origin: z.enum(origins),
   title: z.string(),
@@ -79,10 +79,10 @@ export const exportedTextSchema = z.object({
 });
 export type ExportedText = z.output<typeof exportedTextSchema>;
 
-/** texts.json */
+/** The file texts.json. */
 export const textsFileSchema = z.object({ format: z.literal('texts'), ...head, texts: z.array(exportedTextSchema) });
 
-/** Rights as the files name them. */
+/** Rights in the form of the exported files. */
 export function exportedRights({ kind, holder, words }: Rights): z.output<typeof rightsSchema> {
   const address = licenceAddress[kind];
   return { licence: kind, ...(address && { address }), ...(holder && { holder }), ...(kind === 'own' && { words }) };

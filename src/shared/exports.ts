@@ -16,11 +16,11 @@ export type ExportFile = (typeof exportFiles)[number];
 export const downloadFiles = ['songs.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
 export type DownloadFile = (typeof downloadFiles)[number];
 
-/** Under which rights the public download may be passed on. `own` is said in the admin's own words. */
+/** The rights under which the public download may be passed on. `own` stands for the admin's own words. */
 export const rightsKinds = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'own'] as const;
 export type RightsKind = (typeof rightsKinds)[number];
 
-/** Deed of a licence; null where the words are the admin's own. */
+/** The address of a licence's deed; null for the admin's own words. */
 export const licenceAddress: Record<RightsKind, string | null> = {
   'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
   'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
@@ -28,19 +28,19 @@ export const licenceAddress: Record<RightsKind, string | null> = {
   own: null,
 };
 
-/** Characters of who is to be named, and of rights in an admin's own words. */
+/** The most characters of the name to be credited, and of rights in an admin's own words. */
 export const maxHolderLength = 200;
 export const maxRightsLength = 2000;
 
 export interface Rights {
   kind: RightsKind;
-  /** Who is to be named by those who pass the songs on: what CC BY asks for. */
+  /** The name that those who pass the songs on have to credit, as CC BY demands. */
   holder: string;
-  /** The rights in the admin's own words; said where the kind is `own`. */
+  /** The rights in the admin's own words, where the kind is `own`. */
   words: string;
 }
 
-/** The parts of a song that the download holds beside its titles. */
+/** The parts of a song that the download can have beside its titles. */
 export const downloadParts = ['lyrics', 'meanings', 'notation'] as const;
 export type DownloadPart = (typeof downloadParts)[number];
 
@@ -51,7 +51,7 @@ export interface DownloadChoice {
   parts: DownloadPart[];
 }
 
-/** The field that a choice lacks: CC BY needs a name, rights in one's own words need those words, and there is at least one part. */
+/** The field that a choice lacks, or null: CC BY needs a name, `own` needs words, and at least one part must be chosen. */
 export function unsaidIn({
   rights: { kind, holder, words },
   parts,
@@ -61,23 +61,23 @@ export function unsaidIn({
   return parts.length === 0 ? 'parts' : null;
 }
 
-/** What the public page says. */
+/** The public download as its page shows it. */
 export interface PublicDownload {
   rights: Rights;
   parts: DownloadPart[];
-  /** With words, and those of which nothing but the title is known. */
+  /** The numbers of songs with lyrics, and of songs with a title only. */
   songs: number;
   titles: number;
-  /** When the songs changed last; ISO. */
+  /** The last change of the songs; ISO 8601. */
   at: string;
 }
 
-/** What the admin's page shows. */
+/** The public download as the admin's page shows it. */
 export interface DownloadStatus {
   /** Null until somebody has chosen. */
   choice: DownloadChoice | null;
-  /** With words. */
+  /** The number of songs with lyrics. */
   songs: number;
-  /** Songs a visitor reads without an account; the download gives all. */
+  /** The number of songs that a visitor reads without an account; the download has all. */
   guestLimit: number;
 }

@@ -4,7 +4,7 @@ import { factNames } from './song-facts.ts';
 /** Scripts that are converted from the Kannada unless somebody writes them by hand. */
 const scripts = languages.filter((language) => language !== 'Kannada');
 
-/** What a column of a table holds. `pallavi`, `anupallavi` and any number of `charana` are joined into the plain form. */
+/** What a column of a table holds. The texts of `pallavi`, `anupallavi` and any number of `charana` are joined into the plain form. */
 export const columnUses = [
   ...(['ignore', 'number', 'title', 'roman'] as const),
   ...factNames,
@@ -15,7 +15,7 @@ export const columnUses = [
 ] as const;
 export type ColumnUse = (typeof columnUses)[number];
 
-/** The language that a column belongs to, and what of it: `lyrics Tamil`. */
+/** The language and the field of a column such as `lyrics Tamil`. */
 export function textColumnOf(use: ColumnUse): { what: 'meaning' | 'lyrics' | 'title'; language: Language } | null {
   const [what, name] = use.split(' ');
   const language = languages.find((one) => one === name);

@@ -7,8 +7,8 @@ export const importInput = z.object({ id: z.uuid() });
 export const importRowInput = z.object({ id: z.uuid(), place: z.int().min(0).max(maxImportRows) });
 export const checkImportInput = z.object({
   id: z.uuid(),
-  /** Null for a file that needs none. */
+  /** Null for a file of the edition, which needs no mapping. */
   mapping: z.object({ uses: shortList(z.enum(columnUses), 300), numbering: z.enum(['column', 'next']) }).nullable(),
 });
-/** `check` is that of the dry run which was looked at: another one meanwhile refuses. */
+/** `check` names the dry run that the admin has seen; when the dry run has changed since, the import is refused. */
 export const applyImportInput = z.object({ id: z.uuid(), check: z.string().length(64) });

@@ -1,19 +1,19 @@
 import type { ColumnUse } from './import-columns.ts';
 
-/** What the columns are, in their order, and where the numbers of the songs come from. */
+/** What each column holds, in order, and whether a column has the numbers of the songs or they get the next free ones. */
 export interface Mapping {
   uses: ColumnUse[];
   numbering: 'column' | 'next';
 }
 
-/** The outcome of a row. The words of a `candidate` are proposed as corrections, since people have corrected that song. */
+/** The outcome of a row. The texts of a `candidate` are proposed as corrections, since people have corrected that song. */
 export const rowKinds = ['mistake', 'candidate', 'changed', 'added', 'same'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** A mistake or warning about a row, in a sentence. One mistake stops the whole import, a warning does not. */
 export interface RowNote {
   kind: 'mistake' | 'warning';
-  /** The column's own name; '' where the row as a whole is meant. */
+  /** The column's name in the file; '' for a note about the whole row. */
   column: string;
   text: string;
 }
@@ -39,7 +39,7 @@ export interface ImportRow {
   notes: number;
   /** Names of the fields that change. */
   fields: ColumnUse[];
-  /** Why an undo left the song as it is; '' where it did not. */
+  /** Why an undo did not change the song back; '' where it did. */
   left: string;
 }
 
@@ -52,7 +52,7 @@ export interface ImportRowDetail {
 export const importStates = ['draft', 'applied', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** An import and its state. Times are ISO. */
+/** An import and its state. Times are ISO 8601. */
 export interface ImportSummary {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ export interface ImportSummary {
   at: string;
   state: ImportState;
   rows: number;
-  /** How many rows become what; null before the dry run. */
+  /** The number of rows by outcome; null before the dry run. */
   counts: Record<RowKind, number> | null;
   appliedAt: string | null;
   undoneAt: string | null;
@@ -70,15 +70,15 @@ export interface ImportDetail extends ImportSummary {
   /** The columns with a few of their values; null for files of the edition, which need no mapping. */
   columns: { name: string; samples: string[] }[] | null;
   mapping: Mapping | null;
-  /** Of the dry run; null before it. */
+  /** The hash of the dry run; null before it. */
   check: string | null;
   warnings: number;
   checkedAt: string | null;
   appliedBy: string | null;
   undoneBy: string | null;
-  /** Rows whose song an undo left, since somebody changed it. */
+  /** The number of rows whose song an undo left, since somebody had changed it. */
   left: number;
-  /** The task that runs for it now. */
+  /** The task that is running for this import. */
   work: ImportWork | null;
 }
 
@@ -90,10 +90,10 @@ export interface ImportWork {
 
 /** Limits of an import; the browser checks them before it sends a file. */
 export const maxImportBytes = 25 * 1024 * 1024;
-/** What a file may unpack to. */
+/** The most bytes that a file may unpack to. */
 export const maxUnpackedBytes = 64 * 1024 * 1024;
 export const maxImportRows = 5000;
 export const maxImportColumns = 300;
-/** Letters of one cell, or of a song's file. */
+/** The most characters of one cell, or of a song's file. */
 export const maxCellLength = 100_000;
 export const importEndings = ['.txt', '.zip', '.csv', '.tsv', '.xlsx', '.json'] as const;

@@ -11,9 +11,9 @@ const blocks: Readonly<Record<number, Script | undefined>> = {
   0x0d00: 'malayalam',
 };
 
-// The Indic blocks of Unicode are parallel: the same sound stands at the same place in each of them, so this one chart,
-// sixteen places a row, reads them all. `-` is a place without a sound of its own. It leaves ISO 15919 in three points:
-// the vocalic r is ṛ and not r̥, because no web font has the ring; the vocalic l is lṛ, as Kannada itself writes it in
+// The Indic blocks of Unicode are parallel: the same sound has the same position in each, so that one chart of sixteen
+// positions a row serves all scripts. `-` is a position without a sound of its own. The chart differs from ISO 15919 in three
+// points: the vocalic r is ṛ and not r̥, because no web font has the ring; the vocalic l is lṛ, as Kannada itself writes it in
 // ಕ್ಲೃಪ್ತ, because ḷ is ಳ; and Tamil ன is n, because it is only a spelling of the sound of ந.
 const sounds = `
   -   ṁ  ṁ  ḥ  -  a  ā  i   ī  u  ū  ṛ  lṛ ê  e  ē
@@ -33,7 +33,7 @@ const isConsonant = (place: number) => (place >= 0x15 && place <= 0x39) || place
 const isVowelSign = (place: number) => (place >= 0x3e && place <= 0x4d) || place === 0x57 || place === 0x62 || place === 0x63;
 const isAnusvara = (place: number) => place === 0x01 || place === 0x02;
 
-// A nasal takes the place of the mouth of the stop after it, named here by the first letter of that stop.
+// An anusvara before a stop sounds as the nasal of that stop's place of articulation; the keys are the first letters of the stops.
 const nasals: Readonly<Record<string, string | undefined>> = {
   k: 'ṅ',
   g: 'ṅ',
@@ -48,8 +48,8 @@ const nasals: Readonly<Record<string, string | undefined>> = {
 };
 
 /**
- * Takes text as it was typed, gives it composed (NFC), without joiners, and with an anusvara where somebody typed the
- * zero that looks just like it (ಗ೦ಗಾ, గ౦గా), as much Kannada and Telugu found on the web has it.
+ * Tidies typed text: composed (NFC), without joiners, and with an anusvara where somebody typed the digit zero that looks
+ * like it (ಗ೦ಗಾ, గ౦గా), which is frequent in Kannada and Telugu on the web.
  */
 export function tidy(text: string): string {
   return compose(text)
@@ -59,8 +59,8 @@ export function tidy(text: string): string {
 }
 
 /**
- * Takes any text, gives the script that most of its letters are in; the first one seen when two are even, and latin
- * when it has no letter or only letters of scripts that this edition does not know.
+ * The script of most letters of a text: the first one when two have the same number, and latin when the text has no letter
+ * of a known script.
  */
 export function detectScript(text: string): Script {
   const counts = new Map<Script, number>();
@@ -73,10 +73,10 @@ export function detectScript(text: string): Script {
 }
 
 /**
- * Takes text in any of the scripts, also mixed, gives lower-case Latin letters after ISO 15919; Latin text is lowered
- * and composed, nothing more. The anusvara is written by the "strict nasalization" of the standard: as ṅ ñ ṇ n m before
- * a stop, which is what is sung (raṅga, not raṁga), and as ṁ before y r l v ś ṣ s h, before another nasal and at the
- * end of a word. Kannada writes a nasal before a stop of its own row with ಂ only, so nothing is lost on the way back.
+ * Transliterates text in any of the scripts, also mixed, to lower-case ISO 15919; Latin text is only composed and put into lower
+ * case. The anusvara follows the "strict nasalization" of the standard: it is ṅ ñ ṇ n m before a stop, as it is
+ * sung (raṅga, not raṁga), and ṁ before y r l v ś ṣ s h, before another nasal and at the end of a word. Kannada always writes
+ * the nasal before a stop of its own row as ಂ, so the conversion loses nothing.
  */
 export function toIso(text: string): string {
   let iso = '';

@@ -1,11 +1,11 @@
-/** What a song has beside its title, as small marks in the list. */
+/** What a song has beside its title; the list shows an icon for each. */
 export const holdings = ['lyrics', 'meaning', 'notation', 'recording', 'checked'] as const;
 export type Holding = (typeof holdings)[number];
 
 export const forms = ['devaranama', 'gita', 'ugabhoga', 'suladi', 'mangala'] as const;
 export type Form = (typeof forms)[number];
 
-/** How far the words can be trusted before a second person has read them on the site. */
+/** How reliable the text of an entered song is. */
 export const certainties = ['doubtful', 'one source', 'compared'] as const;
 export type Certainty = (typeof certainties)[number];
 
@@ -13,6 +13,6 @@ export type Certainty = (typeof certainties)[number];
 export const origins = ['source', 'converted', 'edited'] as const;
 export type Origin = (typeof origins)[number];
 
-/** States of a candidate (design, section 4: Editing). Outside the author's range it is a suggestion until taken over. */
+/** States of a candidate (design, section 4: Editing). One outside its author's range is a suggestion. */
 export const candidateStates = ['submitted', 'proofread', 'published', 'returned'] as const;
 export type CandidateState = (typeof candidateStates)[number];

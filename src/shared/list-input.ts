@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A list of so many items at most. It is counted before any item is looked at: zod itself looks at all first, and has a
- * quarter of a million complaints of half a megabyte of commas.
+ * A list of at most `most` items. The items are counted before any is checked: zod alone would check all first, and report a
+ * quarter of a million errors for half a megabyte of commas.
  */
 export const shortList = <Item extends z.ZodType>(
   item: Item,

@@ -1,6 +1,6 @@
 import { cleanMarkup } from './markup.ts';
 
-/** One sung line. A doubtful line carries ` (?)` at its end in the plain form. */
+/** One sung line. An uncertain line ends in ` (?)` in the plain form. */
 export interface Line {
   text: string;
   doubtful: boolean;
@@ -16,8 +16,8 @@ const heading = /^\[([^[\]]+)\]$/;
 const doubtMark = ' (?)';
 
 /**
- * Reads the plain form (docs/edition-format.md): names in brackets on a line of their own, a blank line between stanzas.
- * Accepts any text: markup is cleaned, text without headings becomes one unnamed section. parse(print(x)) equals x.
+ * Parses the plain form (docs/edition-format.md): names in brackets on a line of their own, a blank line between stanzas.
+ * It accepts any text: markup is removed, and text without headings becomes one unnamed section. parse(print(x)) equals x.
  */
 export function parseLyrics(text: string): Section[] {
   const sections: Section[] = [];

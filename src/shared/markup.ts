@@ -3,9 +3,9 @@ import { compose } from './normal-form.ts';
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /**
- * Plain text of a text that may carry markup (specification, section 3: Composition): struck-through spans go with their
- * words, breaks and paragraph ends become line ends, other tags vanish, entities are read. Text in, NFC text out. Joiners
- * (U+200C, U+200D) stay: Kannada and Malayalam spell with them.
+ * The plain text of a text that may have markup (specification, section 3: Composition), composed (NFC). Struck-through elements are
+ * removed with their text, breaks and paragraph ends become line ends, other tags are removed, entities are decoded. Joiners
+ * (U+200C, U+200D) stay, because Kannada and Malayalam spell with them.
  */
 export function cleanMarkup(text: string): string {
   if (!/[<&\r\u00a0\u200b\u200e\u200f\ufeff]/.test(text)) return compose(text);
@@ -18,7 +18,7 @@ export function cleanMarkup(text: string): string {
   return compose(plain);
 }
 
-/** Takes out struck-through elements whole, by counting, since they nest and the text is anybody's; in one pass. */
+/** Removes struck-through elements with their content, which may be nested, in one pass, because the text may be hostile. */
 function removeStruck(html: string): string {
   const tags = /<(\/?)(s|strike|del|span)\b([^<>]*)>/gi;
   let kept = '';

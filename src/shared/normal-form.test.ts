@@ -8,7 +8,7 @@ import { lineChunks, sentenceChunks } from './speech/chunks.ts';
 import { wordSpans } from './speech/words.ts';
 import { convertSyllables } from './notation.ts';
 
-/** Marks that each want another place, so that putting them in order takes the square of their number. */
+/** Marks in the wrong order, so that sorting them takes quadratic time. */
 const tangled = (length: number) => '\u0315\u0300\u0327'.repeat(length / 3);
 const longestRun = (text: string) => Math.max(0, ...Array.from(text.matchAll(/\p{M}+/gu), ([run]) => Array.from(run).length));
 
@@ -31,7 +31,7 @@ test('no song of the edition has a mark too many', () => {
   }
 });
 
-// What takes quadratic time on a million letters does not end within the time a test has.
+// A function with quadratic time would not end within the test's time limit on a million letters.
 const long = 999_999;
 
 test('normal forms take a time that grows with the length alone', () => {
@@ -39,7 +39,7 @@ test('normal forms take a time that grows with the length alone', () => {
     expect(longestRun(form(`x${tangled(long)}`))).toBe(mostMarks);
     expect(form('\uff9e\u0315'.repeat(long / 3)).length).toBeLessThanOrEqual(mostMarks);
   }
-  // Taking the joiners out makes one run of many.
+  // Removing the joiners joins many short runs into one.
   expect(longestRun(toIso(`a${`${tangled(12)}\u200d`.repeat(long / 12)}`))).toBeLessThanOrEqual(mostMarks);
 });
 

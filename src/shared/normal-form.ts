@@ -1,33 +1,32 @@
 /**
- * The longest run of combining marks that is text. Our songs have four at most once decomposed (ೋಂ), Vedic accents on a
- * conjunct about eight; twelve leaves room. More of them are drawn over each other and no reader sees what they are.
+ * The longest run of combining marks that is allowed. The songs have four at most when decomposed (ೋಂ), Vedic accents on a
+ * conjunct about eight. Marks beyond twelve are drawn over each other, so that nobody can read them.
  */
 export const mostMarks = 12;
 
-// The halfwidth voiced marks of Japanese are letters, which NFKC makes marks.
+// The halfwidth voiced marks of Japanese are letters that NFKC turns into marks.
 const mark = String.raw`[\p{M}\uff9e\uff9f]`;
 const tooMany = new RegExp(`(${mark}{${mostMarks}})${mark}+`, 'gu');
 
 /**
- * Takes any text, gives it without the marks beyond twelve in a row. Putting the marks of one letter into their order takes
- * the square of their number, 250 KB of them several seconds; so nothing is brought into a normal form without this, and
- * the functions below are the only ones that do (src/architecture.test.ts).
+ * Removes combining marks beyond twelve in a row. Normalising sorts the marks of a letter in quadratic time: 250 KB of them take
+ * several seconds. So all normalising goes through the functions of this file (src/architecture.test.ts).
  */
 export function cutMarks(text: string): string {
   return text.replace(tooMany, '$1');
 }
 
-/** Composed (NFC): the form that is kept and compared. */
+/** Composes a text (NFC), the form in which texts are stored and compared. */
 export const compose = (text: string): string => cutMarks(text).normalize('NFC');
 
 /**
- * Text from outside in the form that is kept: composed, with one kind of line end. PostgreSQL takes neither a zero byte nor
- * half a surrogate pair.
+ * Brings input into the stored form: composed, with one kind of line end, and without zero bytes and lone surrogates, which
+ * PostgreSQL does not accept.
  */
 export const cleanText = (text: string): string => compose(text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'));
 
-/** Decomposed (NFD): letters apart from their marks. */
+/** Decomposes a text (NFD), so that letters and marks are separate. */
 export const decompose = (text: string): string => cutMarks(text).normalize('NFD');
 
-/** Composed, with letters that only look otherwise made one (NFKC): for addresses and what is filtered by. */
+/** Composes a text and replaces variants of the same letter, such as full-width ones (NFKC): for addresses and filter texts. */
 export const composeLoosely = (text: string): string => cutMarks(text).normalize('NFKC');

@@ -5,25 +5,25 @@ import { convertLine } from './scripts.ts';
 export type Octave = 'mandra' | 'madhya' | 'tara';
 
 export interface Swara {
-  /** One of the seven letters, or `,` where the swara before goes on inside an akshara. */
+  /** One of the seven letters, or `,` where the previous swara continues inside an akshara. */
   note: string;
   octave: Octave;
 }
 
 /** One akshara: what is sung in it and the syllable below. */
 export interface Cell {
-  /** More than one where they share the akshara; none where `held`, or where only a syllable was written. */
+  /** More than one where they share the akshara; none where `held` is true, or where only a syllable was written. */
   swaras: Swara[];
-  /** The swara before goes on. */
+  /** Whether the previous swara continues. */
   held: boolean;
-  /** In Kannada, as it was written: `-` where the syllable before goes on, empty where there is none. */
+  /** The Kannada syllable as written: `-` where the previous one continues, empty where there is none. */
   syllable: string;
 }
 
 export type Anga = Cell[];
 export type Avarta = Anga[];
 
-/** A sung line as its avartas; or a line that is no notation, kept as it is. */
+/** A sung line as its avartas, or a line without notation as text. */
 export type NotationRow = { avartas: Avarta[] } | { text: string };
 
 export interface NotationSection {
@@ -34,8 +34,8 @@ export interface NotationSection {
 const heading = /^\[([^[\]]+)\]$/;
 
 /**
- * Reads notation in the plain form (docs/edition-format.md). Any text is taken: a line of swaras without syllables is
- * notation too, and whatever else is odd comes back as a line of text. Nothing is dropped.
+ * Parses notation in the plain form (docs/edition-format.md). It accepts any text: a line of swaras without syllables is
+ * notation too, and any other line is returned as text. Nothing is dropped.
  */
 export function parseNotation(text: string): NotationSection[] {
   const sections: NotationSection[] = [];
@@ -77,7 +77,10 @@ function splitAvartas(line: string): string[][][] {
     .map((avarta) => avarta.split('|').map((anga) => anga.split(/\s+/).filter(Boolean)));
 }
 
-/** Where swaras and syllables differ in number, the longer of the two counts: all that was written is shown. */
+/**
+ * The cells of an anga. Where swaras and syllables differ in number there are cells for the longer row, so that everything
+ * written is shown.
+ */
 function readAnga(swaras: string[], syllables: string[]): Anga {
   return Array.from({ length: Math.max(swaras.length, syllables.length) }, (_, at) => {
     const token = swaras[at] ?? '';
@@ -103,9 +106,9 @@ export function convertRow(avartas: readonly Avarta[], language: Language): Avar
 }
 
 /**
- * The syllables of a row in the script of a language, in order. Notation does not say where words begin; each syllable
- * but the first is spelt as inside a word, as most are (Tamil ன, not ந). An anusvara takes its sound from the syllable
- * after it, which stands in another cell, so the two are converted together.
+ * The syllables of a row in the script of a language, in order. Notation does not say where words begin, so each syllable
+ * except the first is spelt as inside a word (Tamil ன, not ந), which is usually right. The sound of an anusvara depends on the next
+ * syllable, which is in another cell, so the two are converted together.
  */
 export function convertSyllables(syllables: readonly string[], language: Language): string[] {
   const following = nextSyllables(syllables);
@@ -118,12 +121,12 @@ export function convertSyllables(syllables: readonly string[], language: Languag
     const tail = convertInside(next, language);
     if (!both.endsWith(tail)) return alone;
     const head = both.slice(0, -tail.length);
-    // Cut off from the letter it would join, a Malayalam consonant is a chillu: സിൻ, not സിന്.
+    // A Malayalam consonant that is separated from the letter it would join is a chillu: സിൻ, not സിന്.
     return language === 'Malayalam' ? convertLine(head, language) : head;
   });
 }
 
-/** For each place the next syllable after it that is one. */
+/** For each position the next one with a syllable of its own. */
 function nextSyllables(syllables: readonly string[]): (string | undefined)[] {
   let next: string | undefined;
   return syllables
@@ -136,7 +139,7 @@ function nextSyllables(syllables: readonly string[]): (string | undefined)[] {
     .toReversed();
 }
 
-/** One syllable as it is spelt after another; the vowel put before it is one letter in every script. */
+/** Converts a syllable as inside a word: with a vowel before it, which is one letter in every script and is removed again. */
 function convertInside(syllable: string, language: Language): string {
   return syllable === '-' ? syllable : convertLine(`ಅ${syllable}`, language).slice(1);
 }

@@ -1,7 +1,7 @@
 /** The last row of a long list that a page can reach: the database reads every row before it, which blocks other requests. */
 export const maxRow = 10_000;
 
-/** Rows of a page at most; a caller that needs all rows fetches pages of this size. */
+/** The most rows of a page; a caller that needs all rows fetches pages of this size. */
 export const maxPageSize = 500;
 
 /** The latest moment that a Date can hold, in epoch milliseconds. */

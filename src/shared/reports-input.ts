@@ -8,7 +8,7 @@ import { mostLines } from './text-limits.ts';
 export const reportInput = z.object({
   number: z.int().min(1).max(largestSongNumber),
   language: languageInput,
-  /** The line's place in the song, from 1, and its text as the reader saw it. */
+  /** The number of the line in the song, from 1, and its text as the reader saw it. */
   line: z.int().min(1).max(mostLines.lyrics),
   text: z.string().min(1).max(maxReportText),
   wrong: z.string().trim().min(1, 'Please say what is wrong.').max(maxReportText),
@@ -21,5 +21,5 @@ export const answerReportInput = z.object({
 });
 export const reportLinkInput = z.object({ token: z.string().min(1).max(100) });
 
-/** A page of the reports that wait, the oldest first. */
+/** A page of the open reports, the oldest first. */
 export const reportPageInput = z.object({ page: z.int().min(1).max(1000).default(1) }).prefault({});

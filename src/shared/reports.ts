@@ -21,18 +21,18 @@ export interface OpenReport extends ReportRow {
 
 export interface ReportPage {
   rows: OpenReport[];
-  /** Open reports of the songs in this person's range. */
+  /** The number of open reports on songs in this person's range. */
   total: number;
 }
 
-/** Open reports of all songs: nobody answers more, and without a limit a stranger could fill the disk. */
+/** The most open reports on all songs: nobody answers more, and without a limit a stranger could fill the disk. */
 export const maxOpenReports = 5000;
-/** Open reports of one song in all languages: more than its lines in any. */
+/** The most open reports on one song in all languages, which is more than a song usually has lines. */
 export const maxOpenReportsPerSong = 60;
-/** Readers whose comments are stored with a line; further readers are only counted. */
+/** The number of readers whose comments are stored with a line; further readers are only counted. */
 export const maxReportComments = 5;
-/** Reports that one address may send in a day. */
+/** The most reports that one address may send in a day. */
 export const maxReportsPerDay = 60;
 export const reportsPerPage = 25;
-/** Characters of what a reader says, and of the answer. */
+/** The most characters of a reader's comment, and of the answer. */
 export const maxReportText = 1000;

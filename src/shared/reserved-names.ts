@@ -24,12 +24,12 @@ const words = [
   'undefined',
 ];
 
-/** The composer, with what is put before and after his name. */
+/** The composer's name, with usual titles before it and endings after it. */
 const composer = /^(?:sh?r[ei]+|saint|sant)?purandh?ara?(?:dh?asa?r?u?|vit+h*ai*a?)?$/;
 
 /**
- * Whether a user name would be taken for the site itself, those who look after it, or the composer: letter case, digits and
- * letters that look like others, doubled letters, `the` before and a number behind it make no difference.
+ * Whether a user name could be taken for the site itself, for those who look after it, or for the composer. Letter case, look-alike
+ * digits and letters, doubled letters, `the` before it and a number behind it make no difference.
  */
 export function isReservedName(name: string): boolean {
   return [name, name.replace(/\d+$/, '')].map(lookOf).some((look) => looks.has(look) || /^admin|admin$/.test(look) || composer.test(look));

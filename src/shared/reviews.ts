@@ -28,7 +28,7 @@ export interface CandidateView extends Candidate {
   actions: CandidateActions & Pick<SongActions, 'passWarning'>;
 }
 
-/** What another person changed in an author's correction, before or after it was published. */
+/** A change by another person to an author's correction, before or after it was published. */
 export interface LaterChange {
   number: number;
   language: Language;

@@ -171,7 +171,7 @@ const words: Row[] = [
   ['ಶಿವೋಽಹಂ', 'śivō’haṁ', 'शिवोऽहं', 'శివోఽహం', 'ശിവോഽഹം', 'ஶிவோ’ஹம்'],
 ];
 
-// Real lines that bring the conjuncts which the tables above lack.
+// Real lines with conjuncts that are not in the tables above.
 const more = `
   ಎಣಿಸಿಕೊಂಡೇಳಹಂಜಿಯ ನೂತರೆ
   ಸಂಖ್ಯೆಯಿಲ್ಲದ ಭಾಗ್ಯವ ಕೊಟ್ಟು
@@ -288,7 +288,7 @@ test('Telugu leads back to the Kannada letters, Devanagari to them but for short
 const consonants = 'k kh g gh ṅ c ch j jh ñ ṭ ṭh ḍ ḍh ṇ t th d dh n . p ph b bh m y r ṟ l ḷ . v ś ṣ s h'.split(' ');
 const vowels = '. ā i ī u ū ṛ . . e ē ai . o ō au'.split(' ');
 
-/** ISO 15919 of song lines read back into Kannada: enough for these lines, without the vocalic l. */
+/** Converts ISO 15919 back to Kannada, well enough for these lines: without the vocalic l. */
 function isoToKannada(iso: string): string {
   const nasal = /[ṅñ](?=[kgcj])|ṇ(?=[ṭḍ])|n(?=[td])|m(?=[pb])/g;
   const syllable = /([kgcjṭḍtdpb]h?|[ṅñṇnmyrṟlḷḻvśṣsh])?(a[iu]|[aāiīuūṛeēoō])?/g;

@@ -15,8 +15,8 @@ const scripts: Readonly<Record<Language, Script>> = {
   Telugu: 'telugu',
 };
 
-// The short e and o of the South have letters in Devanagari that nobody but a linguist reads: Hindi, Marathi and
-// Sanskrit readers all get the plain ए and ओ, which are long.
+// Devanagari has letters for the short e and o of the southern languages, but only linguists know them. So Hindi, Marathi and
+// Sanskrit have the plain ए and ओ, which are long.
 const devanagari: Rules = [
   [/ऎ/g, 'ए'],
   [/ॆ/g, 'े'],
@@ -24,9 +24,9 @@ const devanagari: Rules = [
   [/ॊ/g, 'ो'],
 ];
 
-// Malayalam reads ം as m wherever it stands, so the nasal before a stop is spelt out, as in പങ്കജം and വന്ദേ; where its
-// own spelling keeps ം (രംഗം, ശംഖം, അംബ, രംഭ) it stays. A bare ണ ന ര ല ള is a chillu unless it joins the letter after
-// it (ന്ദ, ല്ല, സൂര്യ), a bare final m is ം, and au is written in the one-part form of today.
+// Malayalam reads ം as m everywhere, so the nasal before a stop is written out, as in പങ്കജം and വന്ദേ; where Malayalam
+// spelling itself has ം (രംഗം, ശംഖം, അംബ, രംഭ) it stays. ണ ന ര ല ള without a vowel is a chillu unless it joins the letter
+// after it (ന്ദ, ല്ല, സൂര്യ), a final m without a vowel is ം, and au has the modern one-part sign.
 const malayalam: Rules = [
   [/ം(?=ക)/g, 'ങ്'],
   [/ം(?=[ച-ഝ])/g, 'ഞ്'],
@@ -42,9 +42,9 @@ const malayalam: Rules = [
   [/ൌ/g, 'ൗ'],
 ];
 
-// What Tamil has no letter for is folded before the letters are changed: one letter for each row of stops, without the
-// small digits of some song books (க³), which break words for search, for copying and for the ear of a screen reader;
-// who wants to know g from k reads the English. ಜ ಶ ಷ ಸ ಹ have their grantha letters, so ಶ್ರೀ is ஶ்ரீ.
+// Sounds without a Tamil letter are replaced before the conversion. Each row of stops has one letter, without the small digits
+// of some songbooks (க³), which split words in search, in copied text and in screen readers; the English text distinguishes
+// g from k. ಜ ಶ ಷ ಸ ಹ have grantha letters, so ಶ್ರೀ is ஶ்ரீ.
 const beforeTamil: Rules = [
   [/[ಖ-ಘ]/g, 'ಕ'],
   [/ಛ/g, 'ಚ'],
@@ -66,7 +66,7 @@ const beforeTamil: Rules = [
   [/ಽ/g, '’'],
 ];
 
-// ந opens a word, also after ஸ் (ஸ்நான), and stands before த; everywhere else Tamil spells the same sound ன.
+// Tamil writes the same sound as ந at the beginning of a word, also after ஸ் (ஸ்நான), and before த, and as ன everywhere else.
 const tamil: Rules = [
   [/ந/g, 'ன'],
   [/(^|[^\u0b80-\u0bff])(ஸ்)?ன/g, '$1$2ந'],
@@ -75,7 +75,7 @@ const tamil: Rules = [
 
 const apply = (text: string, rules: Rules) => rules.reduce((line, [from, to]) => line.replace(from, to), text);
 
-/** The letter at the same place of another Indic block; the old ೞ stands apart from its counterparts (ऴ ழ ఴ ഴ). */
+/** The letters at the same positions of another Indic block; the old ೞ has another position than its counterparts (ऴ ழ ఴ ഴ). */
 function shift(text: string, block: number): string {
   return text.replace(/[ಁ-ೣ]/g, (letter) => {
     const place = letter.charCodeAt(0) & 0x7f;
@@ -83,19 +83,18 @@ function shift(text: string, block: number): string {
   });
 }
 
-// Signs with no counterpart elsewhere: the nukta of borrowed words, parts of vowel signs, Vedic and obsolete letters.
+// Kannada signs without a counterpart in other blocks: the nukta of borrowed words, parts of vowel signs, Vedic and obsolete letters.
 const withoutCounterpart = /[\u0c80\u0c84\u0cbc\u0cd5\u0cd6\u0cdc\u0cdd\u0cf1-\u0cff]/g;
 
-/** Takes a language of the edition, gives the script that its lyrics are shown in. */
+/** The script in which a language's lyrics are shown. */
 export function scriptOf(language: Language): Script {
   return scripts[language];
 }
 
 /**
- * Takes one line of Kannada, gives it in the script of the language, composed (NFC). What is not Kannada stays; Kannada
- * digits become 0-9. Telugu, Malayalam and ISO 15919 keep every sound; Devanagari loses the length of e and o, Tamil
- * voice and breath of the stops, so always convert from the Kannada. Each script follows the habit of its readers, said
- * beside its rules above.
+ * Converts one line of Kannada to the script of a language, composed (NFC). Other text stays; Kannada digits become 0-9.
+ * Telugu, Malayalam and ISO 15919 keep every sound; Devanagari loses the length of e and o, Tamil the voicing and aspiration
+ * of stops, so the source must always be the Kannada. The rules above say how each script follows its readers' habits.
  */
 export function convertLine(kannada: string, language: Language): string {
   const script = scriptOf(language);
@@ -112,8 +111,8 @@ function convert(text: string, script: Script): string {
 }
 
 /**
- * Takes lyrics in the plain form (docs/edition-format.md), gives them in the script of the language, line for line.
- * Headings in brackets on a line of their own stay, and so do the ` (?)` of doubtful lines.
+ * Converts lyrics in the plain form (docs/edition-format.md) to the script of a language, line by line. Headings in
+ * brackets on a line of their own stay, and so does the ` (?)` of uncertain lines.
  */
 export function convertText(kannada: string, language: Language): string {
   return kannada

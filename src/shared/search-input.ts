@@ -4,5 +4,5 @@ import { maxSearchLength } from './compositions.ts';
 
 export const wordSearchInput = z.object({ query: z.string().max(maxSearchLength), language: languageInput });
 
-/** A search that was sent off and found no title. */
+/** A submitted search that found no title. */
 export const searchWithoutResultInput = z.object({ query: z.string().max(maxSearchLength) });

@@ -1,23 +1,23 @@
-/** A row of what was searched for in vain. */
+/** A row of the searches without a result. */
 export interface SearchWithoutResult {
   query: string;
   times: number;
-  /** ISO 8601, of the last time. */
+  /** The time of the last such search; ISO 8601. */
   lastAt: string;
 }
 
-/** One title as the search box's index takes it. */
+/** A title as the index of the search box needs it. */
 export interface SearchableTitle {
   number: number;
   kannada: string;
   roman: string;
 }
 
-/** A line of a song that holds the searched word. */
+/** A line of a song that matches the query. */
 export interface WordHit {
   number: number;
   title: string;
   line: string;
-  /** The line's place in the song, from 1: its anchor on the song's page. */
+  /** The number of the line in the song, from 1, which is in its anchor on the song's page. */
   at: number;
 }

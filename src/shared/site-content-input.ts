@@ -36,7 +36,7 @@ export const siteParts = {
   footer: z.object({ notice: words, invitation: words, credit: words, copyright: words }),
   /** The biography: `more` is folded behind Read more. */
   about: z.object({ opening: paragraphs(10), more: chapters, sources: links }),
-  /** The composer's life after an encyclopedia; `more` has the accounts that differ. */
+  /** The composer's life as an encyclopedia tells it; `more` has the accounts that differ. */
   history: z.object({ encyclopedia: link, opening: paragraphs(10), more: chapters, sources: links }),
   articles: list(link.extend({ publisher: words }), { least: 1, most: 60 }),
   gallery: list(z.object({ drawing, alt: words, caption: words }), {
@@ -86,7 +86,7 @@ export function checkSitePart<Part extends SitePart>(
   name: Part,
   value: unknown,
 ): { value: SiteContent[Part]; issues: null } | { value: null; issues: SiteIssue[] } {
-  // Checked first, so that a huge value costs no validation.
+  // The size is checked first, so that a huge value is not validated.
   if (sizeOf(value) > mostOfPart) return { value: null, issues: [{ path: [], why: 'large' }] };
   const { data, error } = siteParts[name].safeParse(value);
   if (!error) return { value: data as SiteContent[Part], issues: null };
@@ -105,8 +105,8 @@ function sizeOf(value: unknown): number {
   }
 }
 
-/** Issues reported at once. */
+/** The most issues that are reported at once. */
 const mostIssues = 20;
 
-/** Bound of a part as JSON, in characters: the shell's parts are sent with every page, and a request may have 512 KB. */
+/** The most characters of a part as JSON: the shell's parts are sent with every page, and a request may have 512 KB. */
 const mostOfPart = 100_000;

@@ -9,7 +9,7 @@ export const pageParts = ['about', 'history', 'articles', 'gallery'] as const sa
 export type PagePart = (typeof pageParts)[number];
 export type ShellContent = Pick<SiteContent, (typeof shellParts)[number]>;
 
-/** Characters of the reason that an admin gives with a change. */
+/** The most characters of the reason that an admin gives for a change. */
 export const maxReasonOfChange = 200;
 
 /** Prose is English; a part with a Kannada text is shown in Kannada when the interface is Kannada. */
@@ -36,7 +36,7 @@ export interface SiteRevision {
   restored: number | null;
 }
 
-/** A part with its last published revision. */
+/** A part with its published revision. */
 export interface SitePartNow extends SitePartKey, SiteRevision {}
 
 /** A part with its revisions, newest first; without a Kannada text `value` is null and `revision` 0. */

@@ -4,7 +4,7 @@ import type { ContentIssueCode } from './content-issues.ts';
 
 const say = (code: ContentIssueCode) => code;
 
-/** Plain text: one form of each letter, no signs that steer a machine, and space between words of one width. */
+/** Plain text: composed, without control characters, with single spaces between words. */
 const plain = (text: string) =>
   compose(text)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -12,19 +12,19 @@ const plain = (text: string) =>
 
 const text = (most: number) => z.string(say('empty')).overwrite(plain).min(1, say('empty')).max(most, say('long'));
 
-/** A line or a sentence or two. */
+/** A short text: a line, a sentence or two. */
 export const words = text(500);
 
 /** At least one paragraph of running text. */
 export const paragraphs = (most: number) => list(text(4000), { least: 1, most });
 
-/** Of the web; nothing that a browser would run. */
+/** An address of the web; other protocols are refused because a browser could run them. */
 export const address = z.url({ protocol: /^https?$/, error: say('address') }).max(2000, say('long'));
 
 interface Limits<Item> {
   least?: number;
   most: number;
-  /** By what no two may be alike. */
+  /** The value by which no two items may be equal. */
   distinct?: (item: Item) => unknown;
 }
 

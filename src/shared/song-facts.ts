@@ -16,16 +16,16 @@ export const songFacts = {
     longest: 100,
     called: ['form', 'type', 'genre', 'kind', 'ಪ್ರಕಾರ', 'ರಚನೆ'],
   },
-  /** Sigla of what the words were compared with. */
+  /** The sigla of the witnesses with which the text was compared. */
   witnesses: { kind: 'sigla', column: 'witnesses', longest: 500, called: ['witnesses', 'witness', 'sigla', 'ಸಾಕ್ಷಿಗಳು', 'ಆಕರ ಪ್ರತಿಗಳು'] },
   /** The day on which this text of the edition was settled. */
   entered: { kind: 'day', column: 'entered', longest: 10, called: ['entered', 'entered on'] },
-  /** For a song that names no witnesses: where its words are from, in a sentence. */
+  /** The source of a song that names no witnesses, in a sentence. */
   source: { kind: 'line', column: 'source', longest: 1_000, called: ['source', 'sources', 'reference', 'book', 'ಮೂಲ', 'ಆಕರ'] },
   sure: { kind: 'choice', column: 'certainty', choices: certainties, longest: 100, called: ['sure', 'certainty', 'ಖಚಿತತೆ'] },
-  /** To whom the song is sung, or of whom, by name. */
+  /** The deities to whom the song is sung, or of whom it tells, by name. */
   deity: { kind: 'list', column: 'deity', shown: true, longest: 500, called: ['deity', 'deities', 'god', 'ದೇವತೆ', 'ದೇವರು'] },
-  /** On what it rests that the song is Purandara Dasa's. */
+  /** The ground on which the song is ascribed to Purandara Dasa. */
   attribution: {
     kind: 'choice',
     column: 'attribution',
@@ -34,7 +34,7 @@ export const songFacts = {
     longest: 100,
     called: ['attribution', 'author', 'authorship', 'ಕರ್ತೃತ್ವ'],
   },
-  /** What the song is about, in a word or two each. */
+  /** The subjects of the song, each in a word or two. */
   theme: { kind: 'list', column: 'theme', shown: true, longest: 500, called: ['theme', 'themes', 'subject', 'topic', 'ವಿಷಯ'] },
   questions: {
     kind: 'lines',
@@ -44,7 +44,7 @@ export const songFacts = {
     longest: 5_000,
     called: ['questions', 'question', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಸಂದೇಹ'],
   },
-  /** Who corrected, read and published it elsewhere, a sentence each. */
+  /** A sentence about each person who corrected, read or published the song on another site. */
   credits: { kind: 'lines', column: 'credits', part: 'Credits', entry: 'A credit', longest: 5_000, called: ['credits', 'credit'] },
 } as const satisfies Record<string, SongFact>;
 
@@ -53,8 +53,8 @@ export const songFacts = {
  * - `list` holds short texts and `sigla` those of witnesses, written with commas between them.
  * - `lines` holds sentences, which have a part of their own in the song's file.
  *
- * `longest` is how many characters a table's cell may have, `called` what people call the column, `shown` whether the song's page
- * has the fact in its heading.
+ * `longest` is the most characters of a table's cell; `called` are usual names of the column; `shown` says whether the heading of the
+ * song's page has the fact.
  */
 export type SongFact = { column: string; longest: number; called: readonly string[]; shown?: true } & (
   | { kind: 'line' | 'day' | 'sigla' | 'list' }
@@ -81,38 +81,38 @@ export type FactColumns = { [Name in FactName as Table[Name]['column']]: SongFac
 type NamesWith<Part> = { [Name in FactName]: Table[Name] extends Part ? Name : never }[FactName];
 export type FactPart = Table[NamesWith<{ kind: 'lines' }>]['part'];
 export type ShownFact = NamesWith<{ shown: true }>;
-/** Only what is known. */
+/** The shown facts of a song, only those that are known. */
 export type ShownFacts = Partial<Pick<SongFacts, ShownFact>>;
-/** The words of which a shown fact is one, each of which the interface has in its languages. */
+/** The choices of shown facts, each of which the interface's words name in both languages. */
 export type ShownChoice = Choice<Table[ShownFact]> & string;
 
 export const factEntries = Object.entries(songFacts) as [FactName, SongFact][];
 export const factNames = factEntries.map(([name]) => name);
-/** In the order in which a song's file has them. */
+/** The facts of the header of a song's file, in its order. */
 export const headerFacts = factEntries.filter(([, { kind }]) => kind !== 'lines');
 export const partFacts = factEntries.flatMap(([name, fact]) =>
   fact.kind === 'lines' ? [{ name, part: fact.part as FactPart, entry: fact.entry }] : [],
 );
 export const factColumns: readonly FactColumn[] = factNames.map((name) => songFacts[name].column);
 
-/** A song's facts, each as `valueOf` has it: in the kind of its row. */
+/** Makes a song's facts; `valueOf` returns the value of each, in the kind of its row. */
 export const factsBy = (valueOf: (name: FactName, fact: SongFact) => FactValue): SongFacts =>
   Object.fromEntries(factEntries.map(([name, fact]) => [name, valueOf(name, fact)])) as SongFacts;
 
 export const isList = ({ kind }: SongFact): boolean => kind === 'list' || kind === 'sigla' || kind === 'lines';
 
-/** Nothing is known; of a choice that is required, the first stands. */
+/** The facts of a song of which nothing is known; a required choice has its first value. */
 export const noFacts = (): SongFacts =>
   factsBy((_name, fact) => (fact.kind === 'choice' && fact.required ? (fact.choices[0] ?? null) : isList(fact) ? [] : null));
 
-/** The facts alone of a song. */
+/** The facts of a song without its other fields. */
 export const factsOf = (song: SongFacts): SongFacts => factsBy((name) => song[name]);
 
-/** What the heading of a song's page has of its facts. */
+/** The facts that the heading of a song's page shows. */
 export const shownFactsOf = (song: SongFacts): ShownFacts =>
   Object.fromEntries(factEntries.filter(([name, { shown }]) => shown && factText(song, name)).map(([name]) => [name, song[name]]));
 
-/** A fact as the cell of a table has it; '' for none. */
+/** A fact as the text of a table's cell; '' for none. */
 export function factText(song: SongFacts, name: FactName): string {
   const value: FactValue = song[name];
   return value === null || typeof value === 'string' ? (value ?? '') : value.join(songFacts[name].kind === 'lines' ? '\n' : ', ');

@@ -4,7 +4,7 @@ import { largestSongNumber } from './compositions.ts';
 import { shortList } from './list-input.ts';
 import { maxCoverTitleLength, maxSongbookSongs, papers } from './songbooks.ts';
 
-/** A reader's own songbook: which songs in which order, and how they are printed. Songs one may not read are refused. */
+/** A reader's own songbook: its songs in order, and how they are printed. A song that the caller may not read is refused. */
 export const songbookInput = z.object({
   /** Numbers in the order of the book; absent means every song that the caller may read. */
   songs: shortList(z.int().min(1).max(largestSongNumber), maxSongbookSongs, { empty: 'Choose at least one song.' }).optional(),
@@ -14,7 +14,7 @@ export const songbookInput = z.object({
   /** Large print. */
   large: z.boolean().optional().default(false),
   paper: z.enum(papers).optional().default('A4'),
-  /** Stands on the cover. */
+  /** The title on the cover. */
   title: z.string().trim().max(maxCoverTitleLength).optional().default(''),
 });
 export type SongbookChoice = z.output<typeof songbookInput>;

@@ -13,7 +13,7 @@ export const textToSpeechInput = z.object({
   lyrics: field,
 });
 
-/** GET /api/speech/song: a song's words or meaning as a stream, from the line or sentence of that number on (SpokenChunk.at). */
+/** GET /api/speech/song: a song's lyrics or meaning as a stream, from the line or sentence with this number (SpokenChunk.at). */
 export const songSpeechInput = readInput.extend({
   part: z.enum(spokenParts),
   from: z.coerce.number().int().min(0).max(10_000).optional().default(0),

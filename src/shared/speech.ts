@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** The voices there are, by the language they speak (docs/decisions: the embedded engine has no Sanskrit). */
+/** The voices, by the language they speak; the embedded engine has none for Sanskrit (docs/decisions/0016-speech.md). */
 export const voices = ['kn', 'hi', 'ta', 'te', 'ml', 'mr', 'bn', 'en'] as const;
 export type Voice = (typeof voices)[number];
 
@@ -22,7 +22,7 @@ export const longestChunk = 300;
 export const spokenParts = ['lyrics', 'meaning'] as const;
 export type SpeechPart = (typeof spokenParts)[number];
 
-/** A word's place in its chunk's text, in UTF-16 units, and when it sounds, in seconds from the chunk's start. */
+/** A word's position in its chunk's text, in UTF-16 units, and its time, in seconds from the chunk's start. */
 export interface SpokenWord {
   start: number;
   end: number;
@@ -31,8 +31,8 @@ export interface SpokenWord {
 }
 
 /**
- * A sung line or a sentence, spoken. The streams answer with newline-delimited JSON (application/x-ndjson), one of these a
- * line, and at the end `{ "done": true }`; what fails on the way is a last line `{ "message": "..." }`.
+ * A spoken line or sentence. A stream is newline-delimited JSON (application/x-ndjson) with one chunk a line, and at the end
+ * `{ "done": true }`; a failure on the way ends it with the line `{ "message": "..." }`.
  */
 export interface SpokenChunk {
   /**
@@ -40,9 +40,12 @@ export interface SpokenChunk {
    * or sentence longer than `longestChunk` comes in several chunks of one number.
    */
   at: number;
-  /** What is spoken as it is written: the Kannada line, whatever script is read, or the sentence. */
+  /** The spoken text as it is written: the Kannada line, in whatever script the song is shown, or the sentence. */
   text: string;
-  /** Where the text starts, in UTF-16 units: a sentence in the whole text, lyrics in their line (0, unless the line was cut). */
+  /**
+   * The position at which the text starts, in UTF-16 units: a sentence's in the whole text, a lyric's in its line (0 unless the
+   * line was cut).
+   */
   start: number;
   words: SpokenWord[];
   seconds: number;

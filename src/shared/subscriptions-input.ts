@@ -26,7 +26,7 @@ const reason = z
   .min(1, 'Give a reason.')
   .max(maxReasonLength, `A reason has at most ${maxReasonLength} characters.`);
 
-/** An admin grants a subscription: a number of days on top of the running one, or up to and including a day in Indian time. */
+/** An admin grants a subscription: a number of days after the end of the present one, or up to and including a day in Indian time. */
 export const grantInput = z
   .object({
     email: emailRule,

@@ -1,7 +1,7 @@
-/** A row of the admins' list. */
+/** A row of the admins' list of uploads. */
 export interface UploadRow {
   id: string;
-  /** The file's own name, without the e-mail address that is put in front of it. */
+  /** The file's own name, without the sender's e-mail address in front of it. */
   name: string;
   username: string;
   email: string;
@@ -23,9 +23,9 @@ export interface UploadText extends UploadTextRow {
 /** The limits of an upload are the trust's own: the specification names none. */
 export const maxUploadBytes = 25 * 1024 * 1024;
 export const maxUploadPages = 500;
-/** Characters of extracted text that are stored of one file. */
+/** The most characters of extracted text that are stored for one file. */
 export const maxUploadText = 1_000_000;
-/** Bytes that one person, and everybody together, can have stored. */
+/** The most bytes that one person, and all people together, can have stored. */
 export const maxPersonBytes = 250 * 1024 * 1024;
 export const maxPersonUploads = 100;
 export const maxAllBytes = 5 * 1024 * 1024 * 1024;

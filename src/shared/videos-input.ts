@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawings } from './drawings.ts';
 import { words, list } from './site-text-input.ts';
 
-/** A song of the edition as somebody sings it on YouTube. `id` is what stands after `v=` in the video's address there. */
+/** A video on YouTube of a song of the edition. `id` is the part after `v=` in the video's address there. */
 const videoSchema = z.object({
   number: z.int('number').positive('number').max(999_999, 'number'),
   title: words,

@@ -15,15 +15,15 @@ export function showAlbums(albums: readonly VideoAlbum[]): ShownAlbum[] {
 }
 
 /**
- * The id of a video in what an admin pastes: the id itself, or an address of YouTube's in any of its forms; anything else as
- * it is, for the schema to refuse.
+ * The id of a video in pasted text: the id itself, or an address of YouTube in any of its forms. Any other text is returned
+ * unchanged, for the schema to refuse.
  */
 export function videoIdIn(pasted: string): string {
   const text = pasted.trim();
   return /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live)\/)([\w-]{11})(?![\w-])/.exec(text)?.[1] ?? text;
 }
 
-/** Where a video is to be seen on YouTube itself. */
+/** The address of a video on YouTube itself. */
 export function videoAddress(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }
@@ -31,8 +31,8 @@ export function videoAddress(id: string): string {
 export const playerOrigin = 'https://www.youtube-nocookie.com';
 
 /**
- * The player of a video that goes on with the rest of its album; nothing of it is fetched before a reader asks for it.
- * `origin` is this site's: to it the player tells how it fares.
+ * The address of the player of a video, which continues with the rest of its album. It is fetched only when a reader starts the video.
+ * `origin` is this site's, to which the player may report its state.
  */
 export function playerAddress(ids: readonly [string, ...string[]], origin: string): string {
   const [first, ...rest] = ids;

@@ -30,7 +30,7 @@ export const activityInput = z
 
 export type Activity = z.output<typeof activityInput>;
 
-/** A page of the visitor logs: newest first by default. A text or `who` is searched in the first `maxRow` rows. */
+/** A page of the visitor logs, newest first by default. With a text or `who` only the first `maxRow` rows are searched. */
 export const visitsInput = z
   .object({ ...pageFields(maxPageSize), sort: z.enum(visitSorts).default('startTime'), who: z.enum(visitorKinds).optional() })
   .refine(isWithinMaxRow, beyondMaxRow)

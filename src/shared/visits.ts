@@ -12,7 +12,7 @@ export function songOfAddress(address: string): { number: number; language: Lang
 export const visitSorts = ['startTime', 'duration'] as const;
 export type VisitSort = (typeof visitSorts)[number];
 
-/** Whose visits: of people with an account, or of those without. */
+/** Visits of people with an account, or of those without. */
 export const visitorKinds = ['account', 'visitor'] as const;
 
 /** A row of the visitor logs (specification, section 3). Texts are empty where nothing is known. */

@@ -26,7 +26,7 @@ export interface EditionProgress {
   ranges: { start: number; end: number; counts: StageCounts }[];
 }
 
-/** Bound of the chart's columns: a range has ten songs, or more where that would make more columns. */
+/** The most columns of the chart; a range has ten songs, or more where that would make more columns. */
 const maxRanges = 40;
 export const progressRangeLength = (lastNumber: number): number =>
   [10, 20, 50, 100, 200, 500].find((length) => lastNumber / length <= maxRanges) ?? 1000;
@@ -41,11 +41,11 @@ export interface Assignee {
   username: string;
   email: string;
   role: ContributorRole;
-  /** Null where no songs are assigned. */
+  /** The assigned range; null without one. */
   range: Range | null;
-  /** ISO 8601: the last act or visit, whichever is later; null when there was none. */
+  /** The last act or visit, whichever is later, as ISO 8601; null without any. */
   lastAt: string | null;
-  /** No act and no visit for thirty days. */
+  /** Whether the person has neither acted nor visited for thirty days. */
   inactive: boolean;
 }
 

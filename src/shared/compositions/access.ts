@@ -1,25 +1,25 @@
-/** What the server knows of somebody who holds a valid token; nothing a client says about itself is in it. */
+/** The account of a call with a valid token, as the database has it; nothing that the client claims is in it. */
 export interface Actor {
   id: string;
   email: string;
   username: string;
   role: Role;
-  /** First and last song number of the range an admin gave; null for one who has none. */
+  /** First and last song number of the assigned range; null without one. */
   range: { start: number; end: number } | null;
   /** Epoch milliseconds; null when there never was a subscription. */
   subscribedUntil: number | null;
 }
 
-/** Roles as the documented answers spell them; a Reader subscribed by letter and only reads (design, section 4). */
+/** Roles as the documented answers spell them. A Reader subscribed by e-mail and only reads (design, section 4: Accounts). */
 export const roles = ['ADMIN', 'Proofreader', 'Editor', 'Reader'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether a person may save corrections at all; a Reader only reads. */
+/** Whether a person may save corrections; a Reader may not. */
 export function mayEdit({ role }: Pick<Actor, 'role'>): boolean {
   return role !== 'Reader';
 }
 
-/** Whether a person reviews what others write. Editors correct, proofreaders and admins review. */
+/** Whether a person reviews corrections of others: proofreaders and admins do, editors only write them. */
 export function isReviewer({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'Proofreader' || role === 'ADMIN';
 }
@@ -30,8 +30,8 @@ export const lastRangeNumber = 78;
 export type ReadingAccess = 'open' | 'sign-in' | 'subscribe';
 
 /**
- * Whether a person may open a song's text (design, section 4: Reading rights). `reader` is null for a visitor; one whose
- * approval is pending holds no token and so is a visitor too.
+ * Whether a person may open a song's text (design, section 4: Reading rights). `actor` is null for a visitor, and for a person
+ * whose approval is pending, because they have no token.
  */
 export function accessTo(number: number, actor: Actor | null, guestLimit: number, now: number): ReadingAccess {
   if (number <= guestLimit) return 'open';
@@ -39,7 +39,7 @@ export function accessTo(number: number, actor: Actor | null, guestLimit: number
   return actor.role !== 'Reader' || isSubscribed(actor, now) ? 'open' : 'subscribe';
 }
 
-/** Whether a song stands in a person's list: all for ADMIN and subscribers, else the guest songs and the own range. */
+/** Whether a person's list has a song: every song for ADMIN and subscribers, else the guest songs and the person's range. */
 export function isListed(number: number, actor: Actor | null, guestLimit: number, now: number): boolean {
   if (number <= guestLimit) return true;
   if (!actor) return false;
@@ -51,7 +51,7 @@ export function isInRange(number: number, { role, range }: Pick<Actor, 'role' | 
   return range !== null && (number > lastRangeNumber || (number >= range.start && number <= range.end));
 }
 
-/** A subscription ends by the clock alone, without a job having to run. */
+/** Whether a subscription runs. It ends by the clock alone; no job has to end it. */
 export function isSubscribed({ subscribedUntil }: Pick<Actor, 'subscribedUntil'>, now: number): boolean {
   return subscribedUntil !== null && subscribedUntil > now;
 }

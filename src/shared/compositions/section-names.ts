@@ -13,7 +13,10 @@ const names: Record<Language, Record<SectionKind, string>> = {
   Telugu: { Pallavi: 'పల్లవి', Anupallavi: 'అనుపల్లవి', Charana: 'చరణం' },
 };
 
-/** A section's name as readers of a language know it; a name that somebody made up stays as it is, its language unknown. */
+/**
+ * A section's name in a language. Any other name than the three usual ones stays as it is, without `lang`, since its language
+ * is unknown.
+ */
 export function sectionName(name: string, language: Language): { text: string; lang?: string } {
   const [, part, number = ''] = /^(Pallavi|Anupallavi|Charana)( \d+)?$/.exec(name) ?? [];
   if (!part) return { text: name };

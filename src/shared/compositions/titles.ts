@@ -1,18 +1,18 @@
-/** `4. Jagadoddharana`: a title as lists and the documented calls carry it (specification, section 3: Composition). */
+/** A title with its number, `4. Jagadoddharana`, as in lists and the documented calls (specification, section 3: Composition). */
 export function numberedTitle(number: number, title: string): string {
   return `${number}. ${title}`;
 }
 
 /**
- * The song a text names by its number: `4`, `4.` or `4. Jagad...`, in any script's digits; null when it starts otherwise.
- * This is the number before the first full stop of the save payload, and the one a search by number uses.
+ * The number that a text begins with: `4`, `4.` or `4. Jagad...`, in any script's digits; null for any other text. The documented
+ * save and a search by number identify the song by it.
  */
 export function leadingNumber(text: string): number | null {
   const digits = /^\s*(\p{Nd}{1,6})\s*(?:\.(?!\p{Nd})|$)/u.exec(text)?.[1];
   return digits ? Number(asciiDigits(digits)) : null;
 }
 
-/** The first number anywhere in a text: what the PDF request threshold looks at (specification, section 5). */
+/** The first number anywhere in a text, which decides the PDF request threshold (specification, section 5). */
 export function firstNumber(text: string): number | null {
   const digits = /\p{Nd}{1,6}/u.exec(text)?.[0];
   return digits ? Number(asciiDigits(digits)) : null;
@@ -23,7 +23,10 @@ export function bareTitle(text: string): string {
   return text.replace(/^\s*\p{Nd}{1,6}\s*\.\s*/u, '').trim();
 }
 
-/** Indic digits stand in runs of ten from a code point that ends in 6 or 0; Unicode gives no numeric value to a script. */
+/**
+ * Replaces the digits of any script by ASCII digits. JavaScript has no numeric values of characters, but each script's digits
+ * 0-9 are a run.
+ */
 function asciiDigits(digits: string): string {
   return digits.replace(/\P{ASCII}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;

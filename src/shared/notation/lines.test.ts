@@ -9,7 +9,7 @@ import { render } from './synth.ts';
 import { findTala } from './talas.ts';
 import { timelineOf } from './timeline.ts';
 
-/** The two ragas of what is taught first, from the books and not from the table: both have R1 G3 M1 D1 N3. */
+/** The pitches of the two ragas of the exercises, from the books and not from the table: both have R1 G3 M1 D1 N3. */
 const expected: Record<string, number> = { S: 1, R: 16 / 15, G: 5 / 4, M: 4 / 3, P: 3 / 2, D: 8 / 5, N: 15 / 8 };
 const sampleRate = 16_000;
 const sa = 147;

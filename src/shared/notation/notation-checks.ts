@@ -5,7 +5,7 @@ import type { UnratedFinding } from '../checks/finding.ts';
 import { foreignCharacters } from '../checks/script-checks.ts';
 import { isHeading } from '../checks/verse.ts';
 
-/** Raga and tala of the song as far as they are known; a null one is not checked. */
+/** Raga and tala of the song; null where it is unknown, and then not checked. */
 export interface RagaAndTala {
   raga: Raga | null;
   tala: Tala | null;

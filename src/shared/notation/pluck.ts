@@ -1,22 +1,22 @@
-/** Something that sounds from its start on: adds its next samples to a block, and says whether there is more to come. */
+/** A sound in progress. `add` adds its next samples to a block, between two positions, and returns whether more will come. */
 export interface StringVoice {
   add(block: Float32Array, from: number, to: number): boolean;
-  /** Damps it within a moment from the given place of the next block on. */
+  /** Damps it within a moment, from the given position in the next block. */
   damp(from: number): void;
 }
 
-/** Where along the string it is plucked: the partials whose node lies there are missing. */
+/** The point at which the string is plucked, as a part of its length; partials with a node there are missing. */
 const pluckedAt = 1 / 7;
-/** How much of each sample the loss filter takes from its neighbours; the treble dies before the bass, as on a string. */
+/** The part of each sample that the loss filter takes from its neighbours, so that treble fades before bass, as on a string. */
 const dullness = 0.36;
 const attackSeconds = 0.002;
 const dampSeconds = 0.045;
 const silence = 1e-4;
 
 /**
- * A plucked string after Karplus and Strong: a wave that goes round in a delay line and loses a little each time. The loop is
- * as long as the period to a fraction of a sample: the line, one sample of the symmetric loss filter, and an all-pass
- * whose phase delay at `hertz` is exactly what is left. The same seed gives the same sound.
+ * A plucked string after Karplus and Strong: a wave that circulates in a delay line and loses a little each time. The loop has
+ * exactly the length of the period: that of the line, one sample of the symmetric loss filter, and an all-pass filter whose phase
+ * delay at `hertz` is the rest. The same seed gives the same sound.
  */
 export function pluck(hertz: number, level: number, sampleRate: number, seed: number): StringVoice {
   const period = sampleRate / hertz;
@@ -29,7 +29,7 @@ export function pluck(hertz: number, level: number, sampleRate: number, seed: nu
   const [side, middle] = [(dullness / 2) * keep, (1 - dullness) * keep];
   const attack = 1 / (attackSeconds * sampleRate);
   const damping = silence ** (1 / (dampSeconds * sampleRate));
-  // Kept in an array and taken out of it for each block: a number that a closure changes is a new object each time.
+  // The state is in an array, copied to local variables for each block, because V8 allocates a heap number whenever a closure's changes.
   const state = new Float64Array(4);
   let place = 0;
   let gain = 0;
@@ -68,14 +68,14 @@ export function pluck(hertz: number, level: number, sampleRate: number, seed: nu
   };
 }
 
-/** Until it has fallen by 60 dB: long low strings ring longer. */
+/** The seconds in which the sound falls by 60 dB; low strings ring longer. */
 const ringSeconds = (hertz: number) => Math.min(7, 4.5 * Math.sqrt(150 / hertz));
 
-/** One period of the velocity of a string let go at a point, with a little of the finger's noise; no constant part. */
+/** One period of the velocity of a string released at a point, with a little noise of the finger, and with a mean of 0. */
 function excite(length: number, level: number, seed: number): Float64Array {
   const noise = noiseFrom(seed);
   const line = Float64Array.from({ length }, (_, at) => (at / length < pluckedAt ? 1 - pluckedAt : -pluckedAt) + 0.12 * noise());
-  // Softened twice, since the finger is no knife.
+  // Two passes of smoothing, since a finger is not a sharp edge.
   for (let pass = 0; pass < 2; pass += 1) {
     let before = line[length - 1] ?? 0;
     for (let at = 0; at < length; at += 1) {
@@ -89,7 +89,7 @@ function excite(length: number, level: number, seed: number): Float64Array {
   return line.map((sample) => ((sample - mean) / peak) * level);
 }
 
-/** Numbers from -1 to 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from -1 to 1, the same for the same seed (mulberry32). */
 export function noiseFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,9 +9,9 @@ export interface Raga {
 }
 
 /**
- * Name, other names after a slash; the way up; the way down. A raga is added by a line. The scales are the plain ones of the
- * textbooks: phrases that leave the scale are not in them, and where a swara's variant differs between up and down the
- * direction of the melody decides.
+ * A line for each raga: its name with other names after slashes, its arohana (ascent), its avarohana (descent). The scales are the
+ * plain ones of the textbooks, without phrases that leave the scale. Where a swara's variant differs between ascent and descent,
+ * the direction of the melody decides.
  */
 const table = `
 Abhogi: S R2 G2 M1 D2 S | S D2 M1 G2 R2 S
@@ -81,7 +81,7 @@ export const ragas: Raga[] = table
     return raga;
   });
 
-/** Spellings meet without their h, doubled letters, long vowels: Hamsadhwani, Hamsadhvani; Shri, Sri; -gowla, -gaula. */
+/** The form in which spellings of a name are equal: Hamsadhwani, Hamsadhvani; Shri, Sri; -gowla, -gaula. */
 function fold(name: string): string {
   return decompose(name)
     .toLowerCase()
@@ -96,14 +96,14 @@ function fold(name: string): string {
     .replace(/(?:m|a|am)$/, '');
 }
 
-/** A raga by any usual spelling of its name; null when the table does not know it. */
+/** Finds a raga by any usual spelling of its name; null when it is not in the table. */
 export function findRaga(name: string | null): Raga | null {
   return (name && byName.get(fold(name.replace(/^raga\s+/i, '')))) || null;
 }
 
 /**
- * Which variant of a swara a raga has, in a melody that goes up or down there. A swara that only the other way has is taken
- * from it. Null when the raga does without it.
+ * The variant of a swara in a raga, in a melody that rises or falls there. A swara that is only in the scale of the other direction
+ * is taken from that. Null when the raga does not have it.
  */
 export function variantOf(raga: Raga, swara: SwaraName, rising: boolean): Swarasthana | null {
   const [here, there] = rising ? [raga.arohana, raga.avarohana] : [raga.avarohana, raga.arohana];

@@ -6,7 +6,7 @@ import { swaras } from './signs.ts';
 import { findTala, type Tala } from './talas.ts';
 import { compose } from '../normal-form.ts';
 
-/** A piece of music as the edition has it: notation in its plain form, and the names that say how it sounds. */
+/** A piece of music as the edition has it: notation in its plain form, and the names of raga and tala. */
 export interface Piece {
   notation: string;
   raga: string | null;
@@ -16,7 +16,7 @@ export interface Piece {
 /** A piece that can be played. Cells and avartas are numbered from 0 in the order in which they are written. */
 export interface Score {
   raga: Raga;
-  /** Aksharas of the angas of one round of the beat. */
+  /** The aksharas of each anga in one cycle of the tala. */
   angas: readonly number[];
   cells: Cell[];
   /** The first cell of each avarta. */
@@ -42,14 +42,14 @@ export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): 
   return { raga, angas: angasOf(tala, first), cells, avartas: starts };
 }
 
-/** What is written cannot be sung, or the raga has no such swara; a wrong count can be played. */
+/** Whether a finding makes a piece unplayable: an error, or a swara that the raga does not have. A wrong count can be played. */
 const isUnplayable = ({ kind }: UnratedFinding) => severities[kind] === 'error' || kind === 'not-in-raga';
 
 function angasOf(tala: Tala | null, first: readonly (readonly Cell[])[]): readonly number[] {
   return tala ? tala.angas : first.map((anga) => anga.length).filter((aksharas) => aksharas > 0);
 }
 
-/** Steps of the written scale from the lowest: what decides whether a melody rises, before its pitch is known. */
+/** The steps from the lowest swara, which tell whether a melody rises before its pitches are known. */
 export function heightOf({ note, octave }: Cell['swaras'][number]): number {
   const floor = { mandra: 0, madhya: 7, tara: 14 }[octave];
   return floor + swaras.findIndex((swara) => swara === note);

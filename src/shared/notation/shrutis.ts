@@ -1,4 +1,4 @@
-/** The twelve pitches one may take for Sa, by their Western names and as a harmonium player counts them (1 kattai = C). */
+/** The twelve pitches to choose for Sa, by their Western names and in kattai, as harmonium players count (1 kattai = C). */
 export const shrutis = [
   { name: 'C', kattai: '1' },
   { name: 'C♯', kattai: '1½' },

@@ -1,4 +1,4 @@
-/** The signs of notation, and the one place that says what they are (docs/edition-format.md). */
+/** The signs of notation (docs/edition-format.md). Everything that reads notation uses these definitions. */
 
 export const swaras = ['S', 'R', 'G', 'M', 'P', 'D', 'N'] as const;
 export type SwaraName = (typeof swaras)[number];
@@ -12,32 +12,32 @@ export interface Sign {
 const swara = "[SRGMPDN]['.]?";
 const unit = `(?:${swara}|,)`;
 const anyAkshara = new RegExp(`^${unit}+$`);
-// A lone pair does not end in a comma: that is `S` alone, or two signs whose space is missing.
+// A pair does not end in a comma: `S,` would sound like `S` alone, or its space is missing.
 const akshara = new RegExp(`^(?:${unit}|${unit}${swara}|${unit}{4})$`);
 const units = new RegExp(`(${swara}|,)`, 'g');
 
-/** Bars are signs of their own, however close they stand. */
+/** The signs of a line. Bars are signs of their own, also without spaces around them. */
 export function signsOf(line: string): Sign[] {
   return Array.from(line.matchAll(/\|+|[^\s|]+/g), (match) => ({ at: match.index + 1, text: match[0] }));
 }
 
 export const isBar = (text: string) => text.startsWith('|');
 
-/** Made of swaras and commas alone, whatever their number. */
+/** Whether a sign consists of swaras and commas, in any number. */
 export const isAnyAkshara = (text: string) => anyAkshara.test(text);
 
-/** What is sung in one akshara: a swara or `,` alone, or two or four of them without a space. */
+/** Whether a sign can be sung in one akshara: a swara or `,` alone, or two or four of them without a space. */
 export const isAkshara = (text: string) => akshara.test(text);
 
-/** The swaras with their octave signs, and the commas between them. */
+/** The swaras of a sign with their octave signs, and its commas. */
 export const unitsOf = (text: string): string[] => text.match(units) ?? [];
 
-/** Kannada letters, or `-` where the syllable before goes on. */
+/** Whether a sign is a syllable: Kannada letters, or `-` where the previous syllable continues. */
 export const isSyllable = (text: string) => text === '-' || /^[[[\p{L}\p{M}]&&\p{Script=Kannada}]\u200c\u200d]+$/v.test(text);
 
 export type WrittenAnga = readonly Sign[];
 
-/** The angas of each avarta of a line, as its bars divide it. A last avarta without `||` counts; empty ones do not. */
+/** The angas of each avarta of a line, divided by its bars. A last avarta without `||` counts; empty ones do not. */
 export function avartasOf(signs: readonly Sign[]): WrittenAnga[][] {
   const avartas: Sign[][][] = [[[]]];
   for (const sign of signs) {

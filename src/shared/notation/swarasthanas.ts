@@ -1,7 +1,7 @@
 /**
- * The sixteen names of the twelve places of the octave, as ratios to Sa in just intonation: what voice and tambura tune to,
- * since in equal temperament G3 stands 14 cents off the fifth partial of the drone and beats against it. The upper
- * tetrachord repeats the lower one on Pa, so a pair such as G3 and N3 is a pure fifth.
+ * The sixteen names of the twelve pitches of the octave, as ratios to Sa. They are in just intonation, to which voice and tambura
+ * tune: in equal temperament G3 is 14 cents off the fifth partial of the drone and beats against it. The upper tetrachord
+ * repeats the lower one from Pa, so that pairs such as G3 and N3 are pure fifths.
  */
 const ratios = {
   S: 1,
@@ -28,7 +28,7 @@ export const swarasthanas = Object.keys(ratios) as Swarasthana[];
 
 export const isSwarasthana = (name: string): name is Swarasthana => Object.hasOwn(ratios, name);
 
-/** Times the frequency of the middle Sa. */
+/** The frequency of a swarasthana in the middle octave, as a multiple of the middle Sa. */
 export const ratioOf = (swarasthana: Swarasthana): number => ratios[swarasthana];
 
 const octaves = { mandra: 0.5, madhya: 1, tara: 2 } as const;

@@ -64,7 +64,7 @@ describe('pitch, measured from the sound, is within 3 cents of just intonation',
   test('of the tambura’s strings', () => {
     for (const ratio of [3 / 4, 2 / 3, 1, 1 / 2]) {
       const samples = new Float32Array(sampleRate);
-      // A raga whose first string has this pitch, with the others left out of hearing.
+      // In a raga without Pa and Ma all strings are octaves of Sa, so the pitch is that of the lowest.
       createTambura({ name: '', arohana: ['S'], avarohana: ['S'] }, ratio * 150, sampleRate)(samples);
       expect(Math.abs(centsBetween(pitchOf(samples, sampleRate, ratio * 75), ratio * 75))).toBeLessThan(3);
     }
@@ -126,7 +126,7 @@ test('a loop has no end and no seam, and one may begin anywhere in it', () => {
   expect(third).toEqual(second);
   expect(peakOf(first.subarray(0, 20))).toBeLessThan(0.01);
   const later = createSynth(lay(), { ...sound, drone: false, loop: true, start: 2.4 })(sampleRate);
-  // The sixth akshara, G3 on the way down in the second line, is the second after 2.4 s: D1 then N3.
+  // The seventh akshara, N3, begins at 2.4 s.
   expect(Math.abs(centsBetween(pitchOf(cut(later, 0.06, 0.3), sampleRate, hertzOf('D') * (15 / 8)), hertzOf('D') * (15 / 8)))).toBeLessThan(
     3,
   );

@@ -5,24 +5,24 @@ import type { Beat, Timeline } from './timeline.ts';
 
 export interface SoundOptions {
   sampleRate: number;
-  /** Frequency of the middle Sa. */
+  /** The frequency of the middle Sa, in hertz. */
   sa: number;
   raga: Raga;
   melody: boolean;
   drone: boolean;
   beat: boolean;
-  /** Begins again when it has come to its end, without a seam. */
+  /** Whether the piece repeats without a seam. */
   loop: boolean;
-  /** Seconds of the timeline that are passed over. */
+  /** Seconds of the timeline to skip. */
   start: number;
 }
 
-/** Gives the next samples, fewer at the end and none after it; a loop has no end. */
+/** Returns the next samples, fewer at the end and none after it; a loop has no end. */
 export type Synth = (samples: number) => Float32Array;
 
 const stringLevel = 0.4;
 const beatLevels = { sam: 0.2, anga: 0.12, akshara: 0.07 };
-/** Seconds in which the strings are left to ring after the last note. */
+/** Seconds for which the strings ring after the end of the timeline. */
 const tailSeconds = 2.5;
 const fadeInSeconds = 0.05;
 const pieceLength = 1024;
@@ -76,13 +76,13 @@ export function createSynth(timeline: Timeline, sound: SoundOptions): Synth {
 
   return (samples) => {
     const all = new Float32Array(loop ? samples : Math.max(0, Math.min(samples, end - now)));
-    // In short pieces, since a damped voice is only let go between two of them.
+    // Short blocks, because a voice that has faded is only removed between two of them.
     for (let at = 0; at < all.length; at += pieceLength) fill(all.subarray(at, at + pieceLength));
     return all;
   };
 }
 
-/** The whole of a timeline at once. */
+/** Plays a whole timeline at once, with a second of silence behind it. */
 export function render(timeline: Timeline, sound: Omit<SoundOptions, 'loop'>): Float32Array {
   const length = Math.ceil((timeline.seconds + tailSeconds + 1) * sound.sampleRate);
   return createSynth(timeline, { ...sound, loop: false })(length);
@@ -110,7 +110,7 @@ function eventsOf(
   return [...plucked, ...beaten].sort((one, other) => one.at - other.at);
 }
 
-/** A soft tap as of a finger on wood: noise with little treble that is gone in a few hundredths of a second. */
+/** A soft tap like that of a finger on wood: noise with little treble that fades in a few hundredths of a second. */
 function click(sampleRate: number, weight: Beat['weight']): Float32Array {
   const length = Math.round(0.06 * sampleRate);
   const noise = noiseFrom(weight.length);
@@ -138,7 +138,7 @@ function playing(sound: Float32Array): StringVoice {
   };
 }
 
-/** Fades in and out, and holds the peak at -1 dBFS: linear up to the knee, bent above it, never over the ceiling. */
+/** Fades in and out, and limits the peak to -1 dBFS: linear up to the knee, compressed above it, never over the ceiling. */
 function shape(block: Float32Array, played: number, left: number, fadeIn: number, fadeOut: number): void {
   const [knee, ceiling] = [0.7, 0.89];
   for (let at = 0; at < block.length; at += 1) {

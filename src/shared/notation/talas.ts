@@ -1,20 +1,23 @@
 import { avartasOf, type WrittenAnga, type Sign } from './signs.ts';
 
-/** The limbs of a tala: laghu of its jati's count, drutam of two aksharas, anudrutam of one; a chapu has plain groups. */
+/**
+ * A tala. Its angas are the laghu, whose length is the jati's, drutam of two aksharas and anudrutam of one; those of a chapu
+ * are groups of beats.
+ */
 export interface Tala {
   name: string;
   /** The aksharas of each anga. */
   angas: readonly number[];
-  /** The bars inside an avarta of a chapu are set in more than one way, so they are not looked at. */
+  /** Whether bars inside an avarta are not checked: books set those of a chapu in more than one way. */
   loose: boolean;
 }
 
-/** Names as `fold` leaves them. */
+/** The length of a laghu by the jati's name as `fold` returns it. */
 const jatis = { tisra: 3, caturasra: 4, kanda: 5, misra: 7, sankirna: 9 } as const;
 type Jati = keyof typeof jatis;
 const isJati = (name: string): name is Jati => Object.hasOwn(jatis, name);
 
-/** The seven talas of the alankaras: I laghu, O drutam, U anudrutam; and the jati that is meant when none is said. */
+/** The seven talas of the alankaras (I laghu, O drutam, U anudrutam), each with the jati that is meant when none is named. */
 const suladi: Record<string, { angas: string; jati: Jati }> = {
   druva: { angas: 'IOII', jati: 'caturasra' },
   matya: { angas: 'IOI', jati: 'caturasra' },
@@ -27,7 +30,10 @@ const suladi: Record<string, { angas: string; jati: Jati }> = {
 
 const chapus: Partial<Record<Jati, readonly number[]>> = { tisra: [1, 2], kanda: [2, 3], misra: [3, 4], sankirna: [4, 5] };
 
-/** Adi, the seven talas with or without their jati, and the chapus, in usual spellings; null for what is none of them. */
+/**
+ * Finds a tala by its name in usual spellings: Adi, the seven talas with or without their jati, and the chapus; null for any
+ * other name.
+ */
 export function findTala(name: string | null): Tala | null {
   if (!name) return null;
   const words = name
@@ -41,12 +47,12 @@ export function findTala(name: string | null): Tala | null {
   if (own === 'adi') return jati === null || jati === 'caturasra' ? makeTala(name, 'IOO', 'caturasra') : null;
   const groups = own === 'capu' && chapus[jati ?? 'misra'];
   if (groups) return { name, angas: groups, loose: true };
-  // A name is anybody's: “constructor” is no tala.
+  // The name is input, and every object has a property “constructor”.
   const known = Object.hasOwn(suladi, own) ? suladi[own] : undefined;
   return known ? makeTala(name, known.angas, jati ?? known.jati) : null;
 }
 
-/** Jhampa and Jampa, Rupakam and Rupaka, Atta and Ata. */
+/** The form in which spellings are equal: Jhampa and Jampa, Rupakam and Rupaka, Atta and Ata. */
 const fold = (word: string) =>
   word
     .replace(/h/g, '')
@@ -60,13 +66,13 @@ function makeTala(name: string, angas: string, jati: Jati): Tala {
 
 export const aksharasOf = ({ angas }: Pick<Tala, 'angas'>): number => angas.reduce((sum, anga) => sum + anga, 0);
 
-/** An avarta whose number of aksharas, or an anga of it, is not the tala's. */
+/** An avarta with another number of aksharas than the tala, or with another anga. Its sign is that anga. */
 export interface Miscount extends Sign {
   kind: 'tala-count' | 'tala-bars';
   count: { has: number; wants: number };
 }
 
-/** Counts the avartas of a line against its tala. Named is the first anga that differs, or the last one where one is missing. */
+/** Compares the avartas of a line with its tala. A miscount names the first anga that differs, or the last one where one is missing. */
 export function countLine(signs: readonly Sign[], tala: Tala): Miscount[] {
   return avartasOf(signs).flatMap((avarta) => countAvarta(avarta, tala) ?? []);
 }

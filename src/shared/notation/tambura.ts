@@ -2,22 +2,25 @@ import { noiseFrom } from './pluck.ts';
 import { variantOf, type Raga } from './ragas.ts';
 import { ratioOf } from './swarasthanas.ts';
 
-/** Seconds from one string of the tambura to the next; the last one is left to ring a little longer. */
+/** Seconds from one pluck of the tambura to the next; after the fourth string there is a longer pause. */
 const gaps = [1.15, 1.05, 1.05, 1.65];
 const ringSeconds = 5;
 const partials = 18;
 
-/** Adds the drone to blocks, going on from block to block. */
+/** Adds the drone to a block; the next block continues it. */
 export type Drone = (block: Float32Array) => void;
 
-/** The four strings as ratios to the middle Sa: Pa below it, or Ma where the raga has no Pa, or else Sa; Sa, Sa, and Sa below. */
+/**
+ * The four strings as ratios to the middle Sa: the Pa below it (or Ma where the raga has no Pa, or Sa without either), Sa, Sa,
+ * and the Sa below.
+ */
 export function stringsOf(raga: Raga): number[] {
   const [pa, ma] = [variantOf(raga, 'P', true), variantOf(raga, 'M', true)];
   const first = pa ? ratioOf('P') / 2 : ma === 'M1' ? ratioOf('M1') / 2 : 1;
   return [first, 1, 1, 0.5];
 }
 
-/** A tambura that has been sounding for a round already, so that it is whole from the first sample on. */
+/** A tambura that has already played two rounds, so that all strings sound from the first sample on. */
 export function createTambura(raga: Raga, sa: number, sampleRate: number): Drone {
   const strings = stringsOf(raga).map((ratio) => ratio * sa);
   const sounds = new Map(strings.map((hertz) => [hertz, soundOf(hertz, sampleRate)]));
@@ -31,21 +34,21 @@ export function createTambura(raga: Raga, sa: number, sampleRate: number): Drone
   let now = 2 * round;
   return (block) => {
     for (const { at, sound } of plucks) {
-      // Each pluck still to be heard, of this round and of those before it.
+      // Every pluck that still sounds, of this round and of earlier ones.
       for (let start = at; start < now + block.length; start += round) {
         const [from, to] = [Math.max(start, now), Math.min(start + sound.length, now + block.length)];
         for (let place = from; place < to; place += 1) block[place - now] = (block[place - now] ?? 0) + (sound[place - start] ?? 0);
       }
     }
     now += block.length;
-    // Kept small: what is further back than a round has been heard out.
+    // The position stays small: a string rings for less than two rounds, so earlier ones are silent.
     while (now >= 3 * round) now -= round;
   };
 }
 
 /**
- * One string as a sum of its partials. On a tambura the thread under the string lets the high ones bloom after the pluck and
- * die before the low ones.
+ * One string as a sum of its partials. Because of the thread under the strings of a tambura, the high partials become loud only after
+ * the pluck, and fade before the low ones.
  */
 function soundOf(hertz: number, sampleRate: number): Float32Array {
   const length = Math.round(ringSeconds * sampleRate);
@@ -72,7 +75,7 @@ function soundOf(hertz: number, sampleRate: number): Float32Array {
       waiting *= fall * rise;
     }
   }
-  // It ends in silence, not in mid-swing.
+  // A fade-out, so that the sound does not end with a click.
   const end = Math.round(0.5 * sampleRate);
   for (let at = 0; at < end; at += 1) sound[length - 1 - at] = (sound[length - 1 - at] ?? 0) * (at / end);
   return sound;

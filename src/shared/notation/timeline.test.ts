@@ -81,7 +81,7 @@ test('three octaves, and the variant that the direction wants', () => {
   expect(ratios({ notation: "P. S P' S ||", raga: 'Mayamalavagowla', tala: null })).toEqual([3 / 4, 1, 3, 1]);
   expect(ratios({ notation: "P N N S' N P ||", raga: 'Kapi', tala: null })).toEqual([3 / 2, 15 / 8, 15 / 8, 2, 9 / 5, 3 / 2]);
   expect(ratios({ notation: 'S G R S', raga: 'Todi', tala: null })).toEqual([1, 6 / 5, 16 / 15, 1]);
-  // A last swara is reached from below or from above.
+  // For the last swara the direction is that from which it was reached.
   expect(ratios({ notation: 'P N N', raga: 'Kapi', tala: null })).toEqual([3 / 2, 15 / 8, 15 / 8]);
   expect(ratios({ notation: "S' N ,", raga: 'Kapi', tala: null })).toEqual([2, 9 / 5]);
 });

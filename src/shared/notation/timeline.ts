@@ -3,21 +3,21 @@ import { heightOf, type Score } from './score.ts';
 import type { SwaraName } from './signs.ts';
 import { octaveRatio, ratioOf } from './swarasthanas.ts';
 
-/** How many swaras of the notation are sung to one akshara of the beat. */
+/** The speeds of a piece: how many cells of the notation are sung in one akshara of the tala. */
 export const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
 /** A pluck of the string. Times are seconds from the start. */
 export interface Note {
   at: number;
-  /** Until the next pluck. */
+  /** The time until the next pluck. */
   seconds: number;
-  /** Times the frequency of the middle Sa. */
+  /** The frequency as a multiple of the middle Sa. */
   ratio: number;
   cell: number;
 }
 
-/** A beat of the tala: its first, the first of an anga, or one of those between. */
+/** A beat of the tala: its first (sam), the first of an anga, or any other. */
 export interface Beat {
   at: number;
   weight: 'sam' | 'anga' | 'akshara';
@@ -39,9 +39,9 @@ export interface Timeline {
 export interface TimelineOptions {
   /** The piece is played once in each of these. */
   speeds: readonly Speed[];
-  /** How long one akshara of the beat is. */
+  /** The length of one akshara of the tala. */
   aksharaSeconds: number;
-  /** The avartas played, the last one included; the whole piece without them. */
+  /** The first and last avarta to play; by default the whole piece is played. */
   from?: number;
   to?: number;
 }
@@ -75,7 +75,7 @@ export function timelineOf(
   return timeline;
 }
 
-/** For each cell the ratios of what is plucked in it, null where a comma lets the string ring. */
+/** The ratios of the notes in each cell; null where a comma lets the string ring. */
 function pitchesOf({ cells, raga }: Score): (number | null)[][] {
   const pitches: (number | null)[][] = cells.map(() => []);
   const sung = cells.flatMap(({ swaras }, cell) =>
@@ -89,7 +89,10 @@ function pitchesOf({ cells, raga }: Score): (number | null)[][] {
   return pitches;
 }
 
-/** Whether the melody goes up from each swara to the next other one, or came up to it where none follows. Found from the end. */
+/**
+ * Whether the melody rises from each swara to the next different one; at the end, whether it rose to it. Computed from the end
+ * backwards.
+ */
 function risingAt(heights: readonly (number | null)[]): boolean[] {
   const rising: boolean[] = heights.map(() => true);
   const last = heights.findLastIndex((height) => height !== null);
@@ -110,7 +113,7 @@ function beatsOf(angas: readonly number[], start: number, end: number, aksharaSe
   const weights = angas.flatMap((aksharas, anga) =>
     Array.from({ length: aksharas }, (_, at): Beat['weight'] => (at > 0 ? 'akshara' : anga === 0 ? 'sam' : 'anga')),
   );
-  // Half a sample's worth is taken off, so that rounding adds no beat after the last.
+  // A tiny amount is subtracted, so that rounding adds no beat after the last.
   const count = Math.ceil((end - start) / aksharaSeconds - 1e-6);
   return Array.from({ length: count }, (_, at) => ({ at: start + at * aksharaSeconds, weight: weights[at % weights.length] ?? 'akshara' }));
 }

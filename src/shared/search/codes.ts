@@ -1,9 +1,9 @@
-/** The letters of a phonetic key as numbers from 1. Bit 32 marks the first letter of a word. */
+/** The letters of a phonetic key. A letter's code is its position here, from 1; bit 32 marks the first letter of a word. */
 const letters = 'aeioukgcjtdnpbmrlvsh';
 export const wordStart = 32;
 export const letterMask = 31;
 
-/** What is longer than this is cut: no title and hardly a line is. */
+/** A run of letter codes is cut at this length, which no title and hardly a line reaches. */
 export const longestRun = 255;
 
 const codes = new Uint8Array(128);
@@ -14,8 +14,8 @@ export function codeOf(letter: string): number {
 }
 
 /**
- * Word keys as one run of letter codes: no spaces, since people join and split words freely, and a letter that ends one
- * word and begins the next stands once, as in the sandhi that joins them.
+ * Encodes word keys as one run of letter codes. A run has no spaces, since people join and split words freely. A letter that
+ * ends one word and begins the next is written once, as in the sandhi that joins them.
  */
 export function encode(words: readonly string[]): Uint8Array {
   const run: number[] = [];

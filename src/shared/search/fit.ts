@@ -1,24 +1,24 @@
 import { letterMask, longestRun, wordStart } from './codes.ts';
 import { lossOf, weigh, type Costs } from './letter-costs.ts';
 
-/** Where a query fits best: its cost, and the letters of the given run from `from` to before `to`. */
+/** Where a query fits best: its cost, and the matched letters of the run, from `from` to before `to`. */
 export interface Fit {
   readonly cost: number;
-  /** The part of the cost that is for letters, not for where the piece lies in the run. */
+  /** The part of the cost that is for letters and not for the position of the match in the run. */
   readonly letters: number;
   readonly from: number;
   readonly to: number;
 }
 
 const swap = 7;
-/** A query may go on after the title's last word: a syllable or two cost in full, what follows about a third. */
+/** The cost of a query that goes on after the title's last word: a syllable or two in full, what follows at about a third. */
 const beyondEnd = (rest: number): number => Math.min(rest, 12 + rest * 0.35);
-/** At least this part of the query must have been read by then. */
+/** At least this part of the query must match before the run's end. */
 const readByEnd = 0.25;
-/** A letter of the run after the matched piece: so little that it only decides between equals. */
+/** The cost of each letter of the run after the match, so small that it only decides between equals. */
 const leftOver = 0.3;
 
-/** One line of the table: the cheapest cost up to each letter of the run, and where that reading began. */
+/** One row of the table: the lowest cost up to each letter of the run, and where that match began. */
 interface Row {
   readonly costs: Float32Array;
   readonly from: Uint16Array;
@@ -27,9 +27,9 @@ const newRow = (): Row => ({ costs: new Float32Array(longestRun + 1), from: new 
 const rows = { current: newRow(), above: newRow(), twoAbove: newRow() };
 
 /**
- * The cheapest way to read a query as a piece of a run: weighted edit distance with swapped neighbours, where the run may
- * begin before the piece and end after it for a small price, and the query may go on after the run's end. Null when every
- * reading costs more than the ceiling.
+ * The cheapest match of a query with a part of a run, by weighted edit distance in which neighbours may be swapped. For a small
+ * cost the run may begin before the match and end after it, and the query may go on after the run's end. Null when every
+ * match costs more than the ceiling.
  */
 export function fit(query: Uint8Array, run: Uint8Array, costs: Costs, ceiling: number): Fit | null {
   const width = run.length;
@@ -58,7 +58,7 @@ export function fit(query: Uint8Array, run: Uint8Array, costs: Costs, ceiling: n
   return cost > ceiling ? null : { cost, letters: cost - after - startCost(from), from, to };
 }
 
-/** Fills the row of the query's i-th letter and gives its lowest cost, below which no reading can end. */
+/** Fills the row of the query's i-th letter and returns its lowest cost; no match can end below that. */
 function fillRow(query: Uint8Array, i: number, run: Uint8Array, table: Costs, current: Row, above: Row, twoAbove: Row): number {
   const letter = query[i - 1]! & letterMask;
   const before = i > 1 ? query[i - 2]! & letterMask : 0;

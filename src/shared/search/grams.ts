@@ -1,8 +1,8 @@
 import { codeOf, letterMask, longestRun, wordStart } from './codes.ts';
 
 /**
- * Letters that one script or habit does not tell apart share a class: Tamil writes k and g alike, hurried Latin e and i.
- * Classes 1 to 3 are the vowels.
+ * Letters that a script or a habit does not distinguish share a class: Tamil writes k and g alike, and quick typing in Latin
+ * letters mixes e and i. Classes 1 to 3 are the vowels.
  */
 const classes = ['a', 'ei', 'ou', 'kg', 'cjs', 'td', 'pb', 'm', 'n', 'v', 'r', 'l', 'h'];
 const lastVowel = 3;
@@ -10,28 +10,28 @@ const beforeWord = 15;
 const classOf = new Uint8Array(32);
 for (const [at, letters] of classes.entries()) for (const letter of letters) classOf[codeOf(letter)] = at + 1;
 
-/** Three classes of four bits each make a gram; the consonants alone have grams of their own above those. */
+/** Three classes of four bits each make a gram. Grams of consonants alone have numbers from here on. */
 const skeleton = 16 ** 3;
 const gramCount = 2 * skeleton;
 
-/** How many postings one query reads at most, its rarest grams first: only a huge list ever feels it. */
+/** The most postings that a query reads, its rarest grams first; only a very long list has so many. */
 const readLimit = 400_000;
-/** Who shares less of the query's rarity than this is not looked at. */
+/** Texts that share less than this part of the query's gram weights are not compared further. */
 const leastShare = 0.12;
 
-/** Which texts have which grams: one flat list of texts for each gram. */
+/** An inverted index: for each gram the texts that have it, all in one flat list. */
 export interface GramIndex {
   readonly starts: Uint32Array;
   readonly texts: Uint32Array;
-  /** Favours short texts a little: a title that is hardly more than the query. */
+  /** A factor that favours short texts a little, such as a title that is hardly longer than the query. */
   readonly shortness: Float32Array;
-  /** Scratch of the query that is running; a search never yields, so one is enough. */
+  /** Working memory of the running query; one is enough, since a search is never interrupted. */
   readonly scores: Float32Array;
 }
 
 export interface GramMatch {
   readonly text: number;
-  /** How much of the query's rarity the text has too, 0 to 1. */
+  /** The part of the query's gram weights that the text shares, 0 to 1; rare grams weigh more. */
   readonly share: number;
 }
 
@@ -39,8 +39,8 @@ const seen = new Uint8Array(gramCount);
 const grams = new Uint16Array(3 * longestRun);
 
 /**
- * Puts the distinct grams of a run into `grams` and gives their number: every three classes in a row, the first two of
- * each word, and every three consonants in a row, which survive lost and wrong vowels.
+ * Writes the distinct grams of a run into `grams` and returns their number: every three classes in a row, the first two of
+ * each word, and every three consonants in a row, which stay the same when vowels are missing or wrong.
  */
 function findGrams(run: Uint8Array): number {
   let size = 0;
@@ -66,10 +66,10 @@ function findGrams(run: Uint8Array): number {
   return size;
 }
 
-/** How many runs are gone through before others may have their turn. */
+/** The number of runs in one step, after which the caller may answer other requests. */
 const runsAtOnce = 5000;
 
-/** Goes through the runs twice, to count and to fill, so that nothing but the index itself is ever held. */
+/** Builds the index in steps. It goes through the runs twice, to count and to fill, so that it needs no memory beside the index. */
 export function* gramSteps(runs: readonly Uint8Array[]): Generator<void, GramIndex> {
   const starts = new Uint32Array(gramCount + 1);
   const shortness = new Float32Array(runs.length);
@@ -90,7 +90,7 @@ export function* gramSteps(runs: readonly Uint8Array[]): Generator<void, GramInd
   return { starts, texts, shortness, scores: new Float32Array(runs.length) };
 }
 
-/** The texts that share most with a run, best first. */
+/** The texts that share most of a run's gram weights, best first. */
 export function shareMost(index: GramIndex, run: Uint8Array, count: number): GramMatch[] {
   const { starts, texts, scores } = index;
   const spread = (gram: number): number => starts[gram + 1]! - starts[gram]!;
@@ -109,7 +109,7 @@ export function shareMost(index: GramIndex, run: Uint8Array, count: number): Gra
   return total === 0 ? [] : highest(index, total, count);
 }
 
-/** The highest scores by insertion into a short sorted list, far cheaper than sorting them all. */
+/** The highest scores. Insertion into a short sorted list is far cheaper than sorting all of them. */
 function highest({ scores, shortness }: GramIndex, total: number, count: number): GramMatch[] {
   const order: number[] = [];
   const values: number[] = [];

@@ -2,9 +2,9 @@ import { toIso } from '../iso.ts';
 import { decompose } from '../normal-form.ts';
 
 /**
- * How every spelling of a sound is folded, the longest match first. On the left ISO 15919 and the habits of people who type
- * without it, on the right the letters of a key: a e i o u k g c j t d n p b m r l v s h. `y` becomes `i`, so that ayya,
- * aiah and aya meet; M is an anusvara, settled by what follows it.
+ * Each spelling of a sound with its letters in the key, the longest match first. The spellings are ISO 15919 and those of people
+ * who type without it; the letters of a key are a e i o u k g c j t d n p b m r l v s h. `y` becomes `i`, so that ayya,
+ * aiah and aya have the same key. M is an anusvara, which `fold` replaces according to the letter after it.
  */
 const spellings: Record<string, string> = {
   a: 'a',
@@ -95,49 +95,49 @@ const spelling = new RegExp(
   'g',
 );
 
-/** The letter under marks that mean nothing here: ô, é. */
+/** The letter without marks that have no meaning here: ô, é. */
 function bare(letter: string): string {
   return decompose(letter).charAt(0);
 }
 
-/** Keys of words in ISO or plain Latin letters, separated by single spaces as the words were. */
+/** The keys of words in ISO or plain Latin letters, separated by single spaces. */
 function fold(words: string): string {
   return (
     words
       .replace(spelling, (letters) => spellings[letters] ?? spellings[bare(letters)] ?? '')
-      // Not by looking ahead from every place of a run, which takes the square of its length.
+      // Matching the whole run at once avoids a lookahead from every position, which takes time with the square of its length.
       .replace(/[nmM]+[pb]?/g, (run) => (/[pb]$/.test(run) ? `m${run.at(-1)}` : run))
       .replace(/M(?= |$)/g, 'm')
       .replace(/M|m(?=[kgcjtdsh])/g, 'n')
       .replace(/([a-z])\1+/g, '$1')
       // The vocalic r: krushna, and kirushna as Tamil writes it.
       .replace(/([kgtdpbmvs])ru(?=[^aeiou ])|([kpb])iru(?=[^aeiou ])/g, '$1$2ri')
-      // The glides that are spoken before a first e or o: yenna, vondu.
+      // The glides that people speak before an initial e or o: yenna, vondu.
       .replace(/(^| )(?:i(?=e)|v(?=o))/g, '$1')
   );
 }
 
-/** How many letters a sound is written with at most: chhaa is ca. */
+/** The most letters per letter of the key in ordinary spelling: chhaa has five, its key ca two. */
 const lettersOfSound = 2.5;
 
-/** Whether far more letters were typed than there are sounds, as in zzzz; then the few sounds left are not what was meant. */
+/** Whether far more letters were typed than the key has, as in zzzz; then the short key is not what was meant. */
 export function isDrawnOut(text: string): boolean {
   const letters = (latin.test(text) ? text : toIso(text)).replace(/[^\p{L}]/gu, '').length;
   return letters > lettersOfSound * phoneticKey(text).length;
 }
 
-/** Composed Latin is ISO enough once lowered; half of all titles are, and need not be read sign by sign. */
+/** Composed Latin text, which only needs lower case and not `toIso`, as half of all titles are. */
 const latin = /^[ -\u024f\u1e00-\u1eff]*$/;
 
-/** The key of every word of a text in any script, in order; a word without letters has an empty one. */
+/** The key of each word of a text in any script, in order; a word without letters has an empty key. */
 export function phoneticWords(text: string): string[] {
   const iso = latin.test(text) ? text.toLowerCase() : toIso(text);
   return fold(iso.trim().replace(/\s+/g, ' ')).split(' ');
 }
 
 /**
- * What a text sounds like, whatever script and habit it is written in: spaces, vowel length, aspiration, doubling and the
- * classes of t, d, n, l and s are gone. ಭಾಗ್ಯದ, bhaagyadha and भाग्यद share one key.
+ * What a text sounds like, in whatever script and spelling: without spaces, vowel length, aspiration and doubling, and with
+ * one letter for all kinds of t, d, n, l and s. ಭಾಗ್ಯದ, bhaagyadha and भाग्यद share one key.
  */
 export function phoneticKey(text: string): string {
   return phoneticWords(text)

@@ -1,11 +1,11 @@
 import { codeOf, letterMask } from './codes.ts';
 
-/** What it costs that one letter stands for another, as a flat table of 32 by 32, in tenths of a consonant left out. */
+/** The cost of each letter standing for another, as a flat table of 32 by 32; 10 is the cost of leaving a consonant out. */
 export type Costs = Uint8Array;
 
 const unlike = 14;
 
-/** What it costs to leave a letter out or put one in. Vowels and h come and go between spellings, nasals now and then. */
+/** The cost of leaving a letter out or adding one. It is lower for vowels and h, and a little for nasals, which vary between spellings. */
 export const lossOf = new Uint8Array(32).fill(10);
 for (const letter of 'aeiouh') lossOf[codeOf(letter)] = 4;
 for (const letter of 'mn') lossOf[codeOf(letter)] = 8;
@@ -43,7 +43,7 @@ const near: Record<string, number> = {
   ct: 9,
 };
 
-/** Tamil letters name only the place of a stop, so there a wrong voicing says nothing. */
+/** Tamil letters do not distinguish voiced from voiceless stops, so in a Tamil query that difference costs little. */
 const nearInTamil: Record<string, number> = { ...near, kg: 1, td: 1, pb: 1, cj: 1, cs: 1, js: 1, kh: 4 };
 
 function tableOf(pairs: Record<string, number>): Costs {
@@ -60,7 +60,7 @@ function tableOf(pairs: Record<string, number>): Costs {
 export const plainCosts = tableOf(near);
 export const tamilCosts = tableOf(nearInTamil);
 
-/** What leaving a whole run out would cost: the yardstick of every score. */
+/** The cost of leaving a whole run out, by which all costs are divided to make a score. */
 export function weigh(run: Uint8Array): number {
   let sum = 0;
   for (const code of run) sum += lossOf[code & letterMask]!;

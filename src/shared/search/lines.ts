@@ -6,7 +6,7 @@ import { wordsAt, type Span } from './matched-words.ts';
 import { longestQuery, normalise } from './normalise.ts';
 import { runSteps, soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sound-index.ts';
 
-/** A line of a song's words; `at` is whatever its reader knows the place by. */
+/** A line of a song's lyrics; `at` is the caller's own key of the line. */
 export interface IndexedLine<At = string> {
   readonly number: number;
   readonly line: string;
@@ -14,9 +14,9 @@ export interface IndexedLine<At = string> {
 }
 
 export interface LineHit<At = string> extends IndexedLine<At> {
-  /** The whole words of the line that were meant. */
+  /** The whole words of the line that match. */
   readonly span: Span | null;
-  /** Above 0.9 the line sounds exactly so, 0.9 at most when it is only near. */
+  /** Above 0.9 for a line that sounds exactly like the query, at most 0.9 for one that only resembles it. */
   readonly score: number;
 }
 
@@ -32,7 +32,7 @@ interface ScoredLine {
   readonly score: number;
 }
 
-/** A line is one of tens of thousands: chance likeness is common, and more is asked of it than of a title. */
+/** Among tens of thousands of lines accidental likeness is common, so a line needs a higher score than a title. */
 const stricter = 0.05;
 const nearAtMost = 0.9;
 
@@ -42,7 +42,7 @@ export function buildLineIndex<At = string>(lines: readonly IndexedLine<At>[]): 
 
 const linesAtOnce = 1000;
 
-/** The same in short steps, so that a server can answer others in between: all lines of a large edition take a second. */
+/** Builds the index in short steps, so that a server can answer others in between: a large edition takes a second. */
 export function* lineIndexSteps<At = string>(lines: readonly IndexedLine<At>[]): Generator<void, LineIndex<At>> {
   const words: string[][] = [];
   const runs: Uint8Array[] = [];
@@ -58,8 +58,8 @@ export function* lineIndexSteps<At = string>(lines: readonly IndexedLine<At>[]):
 }
 
 /**
- * The lines that hold the words of a query, in any script and spelling: first every line where they sound exactly so, whole
- * words before parts, then those that are only near or hold the words apart from each other. Equals keep the songs' order.
+ * The lines that contain the words of a query, in any script and spelling: first every line that sounds exactly like it, whole
+ * words before parts of words, then lines that only resemble it or have the words apart from each other. Equals keep the songs' order.
  */
 export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20): LineHit<At>[] {
   const text = normalise(query.slice(0, longestQuery));
@@ -78,7 +78,7 @@ export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20)
     .map(([line, score]) => hitOf(index, wanted, line, score));
 }
 
-/** A single letter is everywhere, so it must be a word. */
+/** The lines that sound exactly like the query. A single letter must be a whole word, since nearly every line contains it. */
 function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): ScoredLine[] {
   return findLiteral(keys, key, Infinity)
     .filter(({ score }) => key.length > 1 || score >= wholeWord)

@@ -1,9 +1,9 @@
 import type { Relevance } from './normalise.ts';
 
-/** All spellings of all owners in one string, each after a line end, so that one native search goes through them all. */
+/** The spellings of all owners (titles or lines) in one string, each after a line end, so that a single `indexOf` searches them all. */
 export interface LiteralIndex {
   readonly text: string;
-  /** Where each owner's spellings begin. */
+  /** The position at which each owner's spellings begin. */
   readonly starts: Uint32Array;
 }
 
@@ -14,7 +14,7 @@ export interface LiteralHit {
   readonly score: number;
 }
 
-/** `spellings` are normalised already, a list for each owner. */
+/** `spellings` has a list of normalised spellings for each owner. */
 export function buildLiteral(spellings: readonly (readonly string[])[]): LiteralIndex {
   const starts = new Uint32Array(spellings.length + 1);
   const parts = spellings.map((list) => list.map((spelling) => `\n${spelling}`).join(''));
@@ -22,10 +22,10 @@ export function buildLiteral(spellings: readonly (readonly string[])[]): Literal
   return { text: `${parts.join('')}\n`, starts };
 }
 
-/** The score from which on a hit is made of whole words. */
+/** The lowest score of a hit that consists of whole words. */
 export const wholeWord = 0.9;
 
-/** A shorter text is in nearly every title, so titles that only contain it are looked for when too few start with it. */
+/** Nearly every title contains a shorter text, so titles that only contain it are searched only when too few start with it. */
 const telling = 3;
 
 /**
@@ -39,7 +39,7 @@ export function findLiteral(index: LiteralIndex, wanted: string, enough: number)
   return [...hits.values()];
 }
 
-/** Goes through the places of `sought`, which is the wanted text, alone or after the line end that it starts with. */
+/** Collects the hits of `sought`, which is the wanted text, alone or after the line end before a spelling. */
 function collect({ text, starts }: LiteralIndex, wanted: string, sought: string, hits: Map<number, LiteralHit>): void {
   const ahead = sought.length - wanted.length;
   let owner = 0;

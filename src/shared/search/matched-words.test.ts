@@ -3,7 +3,7 @@ import { encode } from './codes.ts';
 import { phoneticWords } from './key.ts';
 import { wordsAt } from './matched-words.ts';
 
-/** The words of `text` that the letters of `part` stand in. */
+/** The words of `text` that contain the letters of `part`. */
 function wordsOf(text: string, part: string): string | null {
   const at = lettersOf(text).indexOf(lettersOf(part));
   const span = wordsAt(text, at, at + lettersOf(part).length);

@@ -1,13 +1,13 @@
 import { encode, letterMask } from './codes.ts';
 import { phoneticWords } from './key.ts';
 
-/** A piece of a text, in its own characters: from the first, to before the second. */
+/** A part of a text, from one position to before another, in UTF-16 units. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The whole words of a text that the letters `from` to `to` of its run belong to; null when there are none. */
+/** The whole words of a text that contain the letters `from` to `to` of its run; null when there are none. */
 export function wordsAt(text: string, from: number, to: number): Span | null {
   const words = [...text.matchAll(/\S+/g)];
   const keys = phoneticWords(text);
@@ -18,7 +18,7 @@ export function wordsAt(text: string, from: number, to: number): Span | null {
   for (const [at, key] of keys.entries()) {
     const run = encode([key]);
     if (run.length === 0) continue;
-    // A letter that ends one word and begins the next stands once in the run (codes.ts).
+    // A letter that ends one word and begins the next is in the run only once (codes.ts).
     const start = (run[0]! & letterMask) === ending ? size - 1 : size;
     const fresh = size;
     size = start + run.length;

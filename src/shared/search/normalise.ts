@@ -1,14 +1,14 @@
 import { compose } from '../normal-form.ts';
 
-/** The longest search term that is looked at; what is typed or pasted beyond it is cut off. */
+/** The longest query in characters; what is typed or pasted beyond it is ignored. */
 export const longestQuery = 200;
 
 const fuzzyWindow = 4;
 
-/** How a candidate meets a query: 3 starts with it, 2 contains it, 1 shares four letters in a row, 0 none of these. */
+/** How a candidate matches a query: 3 starts with it, 2 contains it, 1 shares four letters in a row, 0 none of these. */
 export type Relevance = 0 | 1 | 2 | 3;
 
-/** A text as it is compared (specification, section 5): lowercase, trimmed, whitespace collapsed; and composed. */
+/** The form in which texts are compared (specification, section 5): lower case, trimmed, whitespace collapsed; and composed. */
 export function normalise(term: string): string {
   return compose(term).toLowerCase().trim().replace(/\s+/g, ' ');
 }
@@ -23,7 +23,7 @@ export function relevance(candidate: string, query: string): Relevance {
   return sharesWindow(given, wanted) ? 1 : 0;
 }
 
-/** The fuzzy part alone, for texts that are normalised already. */
+/** Whether two normalised texts share four letters in a row: relevance 1. */
 export function sharesWindow(given: string, wanted: string): boolean {
   for (let at = 0; at + fuzzyWindow <= wanted.length; at += 1) {
     if (given.includes(wanted.slice(at, at + fuzzyWindow))) return true;

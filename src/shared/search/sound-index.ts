@@ -4,20 +4,20 @@ import { gramSteps, type GramIndex } from './grams.ts';
 import { phoneticWords } from './key.ts';
 import { plainCosts, tamilCosts, weigh, type Costs } from './letter-costs.ts';
 
-/** Texts to be found by their sound; a text is named by its place in the list it was built from. */
+/** An index that finds texts by their sound. A text is identified by its position in the list that the index was built from. */
 export interface SoundIndex {
   readonly grams: GramIndex;
-  /** The runs of all texts behind each other: one block of memory rather than an object a text. */
+  /** The runs of all texts one after the other, in one block of memory instead of an object for each text. */
   readonly letters: Uint8Array;
   readonly starts: Uint32Array;
 }
 
-/** A query as it is listened for. */
+/** A query in the form in which it is compared by sound. */
 export interface SoundQuery {
   readonly run: Uint8Array;
-  /** Its different words of three letters and more, when there are at least two of them. */
+  /** The runs of its different words of three letters or more, when there are at least two. */
   readonly words: readonly Uint8Array[];
-  /** What leaving all of it out would cost. */
+  /** The cost of leaving the whole query out. */
   readonly weight: number;
   readonly costs: Costs;
 }
@@ -27,7 +27,7 @@ export function buildSounds(runs: readonly Uint8Array[]): SoundIndex {
   return runSteps(soundSteps(runs));
 }
 
-/** Goes through all steps at once. */
+/** Runs all steps without a pause and returns what they make. */
 export function runSteps<Made>(steps: Generator<void, Made>): Made {
   for (;;) {
     const step = steps.next();
@@ -44,7 +44,7 @@ export function* soundSteps(runs: readonly Uint8Array[]): Generator<void, SoundI
   return { grams: yield* gramSteps(runs), letters, starts };
 }
 
-/** The letters of one text. */
+/** The run of one text. */
 export function runOf({ letters, starts }: SoundIndex, text: number): Uint8Array {
   return letters.subarray(starts[text], starts[text + 1]);
 }

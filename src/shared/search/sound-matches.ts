@@ -6,11 +6,11 @@ import { runOf, type SoundIndex, type SoundQuery } from './sound-index.ts';
 /** A text that sounds like the query. */
 export interface SoundMatch {
   readonly text: number;
-  /** 0 to 1: mostly how cheaply the query reads as a piece of the text, a little how many rare grams both have. */
+  /** 0 to 1: mostly the cost of matching the query with a part of the text, and a little the rare grams that both have. */
   readonly score: number;
-  /** The cost of the differing letters, as a part of the query's weight: 0 when it sounds exactly like a piece of the text. */
+  /** The cost of the differing letters, as a part of the query's weight: 0 when it sounds exactly like a part of the text. */
   readonly distance: number;
-  /** The letters of the text that were matched. */
+  /** The matched letters of the text's run, from `from` to before `to`. */
   readonly from: number;
   readonly to: number;
 }
@@ -18,24 +18,27 @@ export interface SoundMatch {
 type MatchQuery = (query: SoundQuery, run: Uint8Array, ceiling: number) => Fit | null;
 
 const gramPart = 0.2;
-/** How many texts are compared letter by letter; the right one is nearly always among the first few, of many or of few. */
+/** How many texts are compared letter by letter. The right one is nearly always among the first few, so their number grows slowly. */
 const compared = (texts: number): number => Math.max(32, Math.floor(Math.sqrt(texts) / 4));
-/** From this score on the query is not matched word by word as well; below it the first few texts are. */
+/** When the best score is lower than this, the first few texts are matched word by word as well. */
 const goodMatch = 0.8;
 const wordByWordCandidates = 16;
-/** The cost of words out of order, and the cost from which a word counts as missing, as parts of the weight. */
+/**
+ * The cost of words out of order, as a part of the query's weight, and the cost from which a word counts as missing, as a part
+ * of its own.
+ */
 const reorderingCost = 0.1;
 const missingWordCost = 0.3;
 
 /**
- * The lowest score that is shown. With few letters almost every text is near, so they must fit well; a long query may be a
+ * The lowest score that is shown. A short query resembles almost every text, so it must match well; a long query may be a
  * sung line that goes on far beyond its title.
  */
 export function lowestScore(letters: number): number {
   return Math.min(0.9, 0.54 + 0.9 / letters);
 }
 
-/** The texts that sound most like the query, best first, none below the floor. */
+/** The texts that sound most like the query, best first, none with a score below `floor`. */
 export function findSimilar(index: SoundIndex, query: SoundQuery, count: number, floor: number): SoundMatch[] {
   if (query.run.length < 2) return [];
   const near = shareMost(index.grams, query.run, Math.max(count, compared(index.starts.length)));
@@ -48,7 +51,7 @@ export function findSimilar(index: SoundIndex, query: SoundQuery, count: number,
   return [...best.values()].sort((a, b) => b.score - a.score).slice(0, count);
 }
 
-/** The letters of a text that match a query, as a whole or word by word; null when none do. */
+/** The part of a text that matches a query, as a whole or word by word; null when none does. */
 export function locate(index: SoundIndex, query: SoundQuery, text: number): Fit | null {
   const run = runOf(index, text);
   const whole = matchWhole(query, run, query.weight);

@@ -8,23 +8,23 @@ import { wordsAt } from './matched-words.ts';
 import { longestQuery, normalise, sharesWindow, type Relevance } from './normalise.ts';
 import { buildSounds, soundQuery, type SoundIndex } from './sound-index.ts';
 
-/** A song's title in the spellings it is known by; the ISO 15919 one is made here. */
+/** A song's title in its known spellings; the one in ISO 15919 is made from the Kannada. */
 export interface SearchTitle {
   readonly number: number;
   readonly kannada: string;
   readonly roman: string;
-  /** Further names: another first line, a title of the same song elsewhere. */
+  /** Further names of the song: another first line, its title in another collection. */
   readonly also?: readonly string[];
 }
 
-/** Why a title was found. The interface turns it into words; `matched` are the words of the title that it was. */
+/** Why a title was found, for the interface to say; `matched` are the matching words of the title. */
 export type MatchReason =
   | { readonly kind: 'number' }
   | { readonly kind: 'starts' }
   | { readonly kind: 'contains' }
-  /** The query differs by spelling habits only. */
+  /** The query differs from these words by spelling habits only. */
   | { readonly kind: 'sounds'; readonly matched: string }
-  /** The query has also other letters than these words. */
+  /** The query also has letters that these words do not have. */
   | { readonly kind: 'letters'; readonly matched: string };
 
 export interface TitleHit {
@@ -32,23 +32,23 @@ export interface TitleHit {
   readonly reason: MatchReason;
   /** The specification's relevance, section 5. */
   readonly relevance: Relevance;
-  /** 0 to 1, to compare hits of one kind; hits come in their order already. */
+  /** 0 to 1; it compares hits of one kind. Hits are already in order. */
   readonly score: number;
 }
 
 export interface TitleIndex {
   readonly numbers: readonly number[];
-  /** The place in the list of the title with a number. */
+  /** The position of each number's title in the list. */
   readonly owners: ReadonlyMap<number, number>;
   /** The normalised spellings of each title. */
   readonly spellings: readonly (readonly string[])[];
   readonly literal: LiteralIndex;
   readonly sounds: SoundIndex;
-  /** For each text of `sounds` its title, and the spellings that sound like it. */
+  /** For each text of `sounds` the position of its title, and the spellings that have this sound. */
   readonly soundTexts: readonly { readonly owner: number; readonly spellings: readonly string[] }[];
 }
 
-/** Up to this part of the query's weight a difference is one of vowels, voice or breath, no other letter. */
+/** Up to this part of the query's weight the differences are vowels, voicing or aspiration, and no other letters. */
 const habitual = 0.06;
 
 export function buildTitleIndex(titles: readonly SearchTitle[]): TitleIndex {
@@ -78,9 +78,9 @@ export function buildTitleIndex(titles: readonly SearchTitle[]): TitleIndex {
 }
 
 /**
- * The songs a query may mean, best first: by number, then titles that start with it, then titles that contain it, then
- * those that sound like it (design: relevance 3 and 2 first, 1 and 0 one pool by sound, the class breaking ties). None
- * when nothing is near.
+ * The songs that a query may mean, best first: by number, then titles that start with it, then titles that contain it, then
+ * those that sound like it (design, section 4: relevance 3 and 2 come first; 1 and 0 are ordered together by sound, and the
+ * relevance decides between equals). Empty when nothing resembles the query.
  */
 export function searchTitles(index: TitleIndex, query: string, limit = 10): TitleHit[] {
   const term = normalise(query.slice(0, longestQuery));
@@ -94,7 +94,7 @@ export function searchTitles(index: TitleIndex, query: string, limit = 10): Titl
   return hits.slice(0, limit);
 }
 
-/** The song of a leading number; for a number alone also those that go on after its digits, since titles begin with them. */
+/** The song whose number the query begins with. For a number alone also the songs whose numbers begin with its digits. */
 function byNumber({ numbers, owners }: TitleIndex, term: string): TitleHit[] {
   const wanted = leadingNumber(term);
   if (wanted === null || !owners.has(wanted)) return [];
@@ -128,7 +128,7 @@ function bySound(index: TitleIndex, words: string, known: ReadonlySet<number>, l
   const query = soundQuery(words);
   const windows = [words, toIso(words)];
   const near = new Map<number, SoundHit>();
-  // A title is one text here for each spelling that sounds different: of these the best counts, which comes first.
+  // A title has a text for each spelling with a sound of its own; the best of them comes first and counts.
   for (const found of findSimilar(index.sounds, query, 2 * (limit + known.size), lowestScore(query.run.length))) {
     const { owner } = index.soundTexts[found.text]!;
     const number = index.numbers[owner]!;
@@ -143,7 +143,7 @@ function bySound(index: TitleIndex, words: string, known: ReadonlySet<number>, l
     .map((found) => hitOf(found, index.soundTexts[found.text]!.spellings, words));
 }
 
-/** Names the words that matched, in the script of the query where the title has it. */
+/** The hit with its matching words, in the script of the query where the title has a spelling in it. */
 function hitOf({ number, relevance, score, distance, from, to }: SoundHit, spellings: readonly string[], words: string): TitleHit {
   const script = detectScript(words);
   const spelling = spellings.find((one) => detectScript(one) === script) ?? spellings[0] ?? '';

@@ -2,21 +2,24 @@ import { linesOf, type Section } from '../lyrics.ts';
 import { longestChunk } from '../speech.ts';
 import { wordSpans } from './words.ts';
 
-/** A unit of speech: a sung line, a sentence, or a piece of one that is too long. */
+/** A unit of speech: a sung line, a sentence, or a piece of one that is too long for one chunk. */
 export interface Chunk {
-  /** Number of the line or sentence, from 1; pieces of one share it. */
+  /** The number of the line or sentence, from 1; pieces of the same one share it. */
   at: number;
   text: string;
-  /** Where the text starts: a sentence in its whole text, a piece of a line in its line. UTF-16 units. */
+  /**
+   * The position at which the text starts, in UTF-16 units: that of a sentence in the whole text, that of a piece of a line in
+   * its line.
+   */
   start: number;
 }
 
-/** The lines of a song, numbered as its page numbers them; what holds no word is not spoken. */
+/** The chunks of a song's lines, numbered as on its page; a line without a word is left out. */
 export function lineChunks(sections: readonly Section[]): Chunk[] {
   return linesOf(sections).flatMap(({ text }, at) => pieces(text, 0).map((piece) => ({ at: at + 1, ...piece })));
 }
 
-/** The sentences of prose in any of the scripts, numbered from 1. */
+/** The chunks of the sentences of prose in any script, numbered from 1. */
 export function sentenceChunks(text: string): Chunk[] {
   return sentences(text)
     .filter(({ text: sentence }) => wordSpans(sentence).length > 0)
@@ -28,7 +31,7 @@ interface Piece {
   start: number;
 }
 
-// The lookbehind matches a run of marks as a whole: tried from each mark, a long run would take quadratic time.
+// The lookbehind makes a run of marks match as a whole: a match from each mark would take quadratic time in a long run.
 const ending = /(?<![.?!।॥…])[.?!।॥…]+["'”’»)\]]*(?=\s|$)|\n+/gu;
 const abbreviations = new Set([
   'mr',
@@ -73,10 +76,13 @@ function sentences(text: string): Piece[] {
   return found.filter((piece) => piece.text !== '');
 }
 
-/** How far a full stop looks back and ahead, past the neighbouring word and space: without a limit each stop would read the whole text. */
+/** How many characters before and after a full stop decide what it ends; without a limit each stop would read the whole text. */
 const longestLook = 50;
 
-/** Whether a full stop ends no sentence: after an abbreviation, an initial, a number that begins a list, before small letters. */
+/**
+ * Whether a sentence goes on after a full stop: after an abbreviation, an initial or the number of a list item, or before a
+ * small letter.
+ */
 function goesOn(sentence: string, after: string): boolean {
   const before = sentence.slice(-longestLook);
   if (/^\s*\n/.test(after)) return false;
@@ -84,7 +90,7 @@ function goesOn(sentence: string, after: string): boolean {
   const word = /[^\s("'“‘]*$/u.exec(before)?.[0] ?? '';
   if (abbreviations.has(word.toLowerCase())) return true;
   if (/^\p{N}{1,3}$/u.test(word) && sentence.length <= longestLook && sentence.trim() === word) return true;
-  // `B. V. Karanth`, `ಬಿ.ವಿ. ಕಾರಂತ`: each part one syllable sign. English `I.` ends its sentence.
+  // In the initials of `B. V. Karanth` and `ಬಿ.ವಿ. ಕಾರಂತ` each part is one letter with its signs. English `I.` ends its sentence.
   return word !== 'I' && after.trim() !== '' && word.split('.').every((part) => /^\p{Lo}\p{M}*$|^\p{Lu}$/u.test(part));
 }
 
@@ -94,7 +100,7 @@ function trimmed(text: string, from: number, end: number): Piece {
   return { text: raw.trim(), start };
 }
 
-/** Cuts what is too long for one chunk: after a comma or its like, else between words, else between letters. */
+/** Cuts a text that is too long for one chunk: after a comma or similar sign, else between words, else between letters. */
 function pieces(text: string, start: number): Piece[] {
   const cut: Piece[] = [];
   let from = 0;
@@ -115,6 +121,6 @@ function placeToCut(text: string): number {
   if (space > longestChunk / 3) return space;
   let at = longestChunk;
   while (at > 1 && /^(?:\p{M}|\p{Cf}|\p{Cs})/u.test(text.slice(at, at + 2))) at -= 1;
-  // Without any letter nearby, every position is as good.
+  // A long run of marks has no letter to cut before, so the cut is inside it.
   return at > longestChunk / 3 ? at : longestChunk;
 }

@@ -1,7 +1,7 @@
 import { compose } from '../normal-form.ts';
 import type { Voice } from '../speech.ts';
 
-/** A word that a voice reads wrongly, and the spelling it gets instead. Readers never see it. */
+/** A word that a voice reads wrongly, and the spelling that the voice gets instead. Readers never see it. */
 export interface Respelling {
   voice: Voice;
   written: string;

@@ -1,4 +1,4 @@
-/** The voices of the text-to-speech page, the first of them chosen (specification, section 9). */
+/** The voices of the text-to-speech page; the first is the default (specification, section 9). */
 export const namedVoices = ['Hindi Female', 'Kannada Male', 'Tamil Male', 'Telugu Male', 'Malayalam Female', 'Bengali Male'] as const;
 export type NamedVoice = (typeof namedVoices)[number];
 

@@ -27,7 +27,7 @@ test('words of the page are known in the spelling, also past longer ones', () =>
   const { spoken, words } = spell('ಶ್ರೀ ಪುರಂದರ ವಿಠಲ.', (word) => (word === 'ಪುರಂದರ' ? 'ಪುರನ್ ದರಾ' : undefined));
   expect(spoken).toBe('ಶ್ರೀ ಪುರನ್ ದರಾ ವಿಠಲ.');
   expect(words.map(({ at }) => spoken.slice(at).split(' ')[0])).toEqual(['ಶ್ರೀ', 'ಪುರನ್', 'ವಿಠಲ.']);
-  // The second part of a respelled word belongs to the same word of the page.
+  // The third mark lies inside the respelled word, so it belongs to the same word of the page.
   const marks = [0, 5, 12, 16].map((at, n) => ({ at, from: n }));
   expect(timesOf({ spoken, words }, marks, 5)).toEqual([
     { start: 0, end: 4, from: 0, to: 1 },

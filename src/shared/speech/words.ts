@@ -1,13 +1,13 @@
 import type { SpokenWord } from '../speech.ts';
 
 /**
- * A word of any script with its joiners, apostrophes, hyphens and full stops inside: `it’s`, `e.g`, `3.5`, `1,000`. What
- * lies between words is punctuation. `&` and `%` are spoken, so they are words.
+ * A word of any script, which may have joiners, apostrophes, hyphens and full stops inside it: `it’s`, `e.g`, `3.5`, `1,000`.
+ * `&` and `%` are spoken, so they are words too. Everything else is punctuation.
  */
 const wordPattern =
   /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:(?:['’.-]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*)*|[%&]/gu;
 
-/** Places of the words of a text, in UTF-16 units. Verse numbers between dandas are not read aloud. */
+/** The positions of the words of a text, in UTF-16 units. A verse number between dandas is left out, since it is not read aloud. */
 export function wordSpans(text: string): { start: number; end: number }[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ start: index, end: index + word.length })).filter(
     ({ start, end }) =>
@@ -19,18 +19,18 @@ export function wordSpans(text: string): { start: number; end: number }[] {
   );
 }
 
-/** Between a danda and the number of its verse. */
+/** The most characters between a danda and the number of its verse. */
 const widestGap = 20;
 
-/** A text as a voice gets it, and the position in it of each word of the page. */
+/** A text as a voice gets it (`spoken`), and for each word of the page its position there (`at`). */
 export interface Spelling {
   spoken: string;
   words: { start: number; end: number; at: number }[];
 }
 
 /**
- * Spells a text for a voice: each word as `respell` has it, between them only the punctuation a voice breathes at, in its
- * Latin form. So nothing in a text can be a command to the engine. `respell` answers undefined for a word as it is written.
+ * Spells a text for a voice: each word as `respell` returns it, and between words only the punctuation at which a voice pauses, in
+ * its Latin form. So no text can contain a command to the engine. `respell` returns undefined for a word that stays as written.
  */
 export function spell(text: string, respell: (word: string) => string | undefined): Spelling {
   let spoken = '';
@@ -46,15 +46,15 @@ export function spell(text: string, respell: (word: string) => string | undefine
   return { spoken: spoken + breath(text.slice(from)), words };
 }
 
-/** The strongest sign of a pause between two words, in its Latin form. */
+/** The punctuation mark with the longest pause between two words, in its Latin form. */
 function breath(between: string): string {
   const marks = between.replace(/[।॥|…]/g, '.').replace(/[—–()]/g, ',');
   return /[?!]/.exec(marks)?.[0] ?? /[.;:]/.exec(marks)?.[0] ?? /,/.exec(marks)?.[0] ?? '';
 }
 
 /**
- * When each word of the page sounds, in order and inside the sound. `marks` are places of the spelling (`at`, UTF-16) with
- * the second they begin; words that the voice did not report share the time between those it did, by their length.
+ * The times of each word of the page, in order and inside the sound. `marks` are positions in the spelling (`at`, UTF-16 units)
+ * with the second at which they begin. Words that the voice did not report share the time between the reported ones by length.
  */
 export function timesOf({ words }: Spelling, marks: readonly { at: number; from: number }[], seconds: number): SpokenWord[] {
   const begins: (number | undefined)[] = words.map(() => undefined);
@@ -73,7 +73,7 @@ export function timesOf({ words }: Spelling, marks: readonly { at: number; from:
   return words.map(({ start, end }, at) => ({ start, end, from: edges[at]!, to: edges[at + 1]! }));
 }
 
-/** One edge more than words: the last is the end of the sound. */
+/** The begin of each word, and as the last edge the end of the sound. */
 function fillIn(lengths: readonly number[], begins: readonly (number | undefined)[], seconds: number): number[] {
   const edges = [begins[0] ?? 0];
   let first = 0;
