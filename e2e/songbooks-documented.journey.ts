@@ -178,7 +178,7 @@ test('on paper stands the song and nothing of the machine, in every script', asy
     await expect(page.locator('.song .line').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
     const seen = await page.evaluate(() => {
       const machine =
-        'button:not(.doubt), [role=button], input, select, textarea, audio, video, iframe, progress, dialog, nav, .player, .popup, .sheet, .site-header, .site-footer';
+        'button:not(.uncertain), [role=button], input, select, textarea, audio, video, iframe, progress, dialog, nav, .player, .popup, .sheet, .site-header, .site-footer';
       const isSeen = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().height > 1;
       return {

@@ -24,7 +24,7 @@ export interface PageRoute {
   name: string;
   page: LazyPage;
   /** Search parameters that the page's first render depends on. */
-  keeps?: readonly Parameter[];
+  parameters?: readonly Parameter[];
   /** Fetches the data of the first render; 404 when the page's subject does not exist. */
   prefetch?: (helpers: Helpers, place: PageAddress) => Promise<200 | 404>;
   /** Milliseconds for which the server may cache the page, where it can change without a publication. */
@@ -69,7 +69,7 @@ const prefetchPart =
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx');
 
-function page(path: string, name: string, rest: Pick<PageRoute, 'keeps' | 'prefetch' | 'lasts'> = {}): PageRoute {
+function page(path: string, name: string, rest: Pick<PageRoute, 'parameters' | 'prefetch' | 'lasts'> = {}): PageRoute {
   const load = pages[`./pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page file for ${path}: pages/${name}.tsx`);
   return { path, name, page: lazyPage(load), ...rest };
@@ -79,18 +79,18 @@ function page(path: string, name: string, rest: Pick<PageRoute, 'keeps' | 'prefe
 export const pageRoutes: PageRoute[] = [
   page('/', 'Home', { prefetch: prefetchHome }),
   page('/musics', 'Musics', {
-    keeps: ['lang'],
+    parameters: ['lang'],
     prefetch: async (helpers, { search }) => {
       await helpers.compositions.list.fetch({ language: languageOf(search) });
       return 200;
     },
   }),
   page('/results', 'Result', {
-    keeps: ['song', ...readingParameters],
+    parameters: ['song', ...readingParameters],
     prefetch: (helpers, { search }) => prefetchSong(helpers, search.get('song'), search),
   }),
   page('/songs/:number/history', 'History', {
-    keeps: ['lang'],
+    parameters: ['lang'],
     prefetch: async (helpers, { params, search }) => {
       const number = params['number'];
       const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: languageOf(search) }));
@@ -99,7 +99,7 @@ export const pageRoutes: PageRoute[] = [
     },
   }),
   page('/songs/:number/certificate', 'Certificate', {
-    keeps: ['lang'],
+    parameters: ['lang'],
     prefetch: async (helpers, { params, search }) => {
       const number = params['number'];
       const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: languageOf(search) }));
@@ -108,7 +108,7 @@ export const pageRoutes: PageRoute[] = [
     },
   }),
   page('/songs/:number', 'Result', {
-    keeps: readingParameters,
+    parameters: readingParameters,
     prefetch: (helpers, { params, search }) => prefetchSong(helpers, params['number'], search),
   }),
   page('/login', 'Login'),
@@ -123,10 +123,10 @@ export const pageRoutes: PageRoute[] = [
   page('/admin', 'Admin'),
   ...adminPages.map(({ path, file }) => page(path, file)),
   page('/content/:part/:language?', 'ContentPart'),
-  page('/subscribe', 'Subscribe', { keeps: ['days'] }),
+  page('/subscribe', 'Subscribe', { parameters: ['days'] }),
   page('/reader', 'ReaderLink'),
-  page('/edited', 'Edited', { keeps: ['viewOnly'] }),
-  page('/song-detail/:id', 'SongDetail', { keeps: ['viewOnly'] }),
+  page('/edited', 'Edited', { parameters: ['viewOnly'] }),
+  page('/song-detail/:id', 'SongDetail', { parameters: ['viewOnly'] }),
   page('/review', 'Review'),
   page('/review/:id', 'ReviewSong'),
   page('/reports', 'Reports'),

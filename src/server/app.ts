@@ -42,7 +42,7 @@ export async function buildApp(
     ...serverOptions(connections, site.env.TRUST_PROXY),
     // No hook runs for an address that cannot be parsed, so the security headers are set here.
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(headersOf(request)).header('x-request-id', request.id)),
+      sendError(error, request, reply.headers(headersOf(request)).header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   const createContext = (request: FastifyRequest): Context => ({
@@ -62,7 +62,7 @@ export async function buildApp(
     if (toWire(error).status !== 500) recordRefusal(createContext(request), request.routeOptions, error);
     else void hasRoom(unexpected, 'written').then((room) => room && request.log.error({ err: error, route }, 'unexpected error'));
   };
-  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     report(request, error);
     const { status, message, retryAfter } = toWire(error);
     if (retryAfter) void reply.header('retry-after', String(retryAfter));
@@ -81,7 +81,7 @@ export async function buildApp(
   logRequests(app);
   limitRequests(app, connections);
   app.addHook('onError', async (_request, _reply, error) => site.disk.reportError(error));
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {
     const page = request.method !== 'GET' && request.method !== 'HEAD' && !/^\/(?:api|trpc)(?:\/|$)/.test(request.url);
     void reply.header('cache-control', 'no-store');

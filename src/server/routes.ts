@@ -17,7 +17,7 @@ const openApiRoute = plainRoute({
   method: 'GET',
   path: '/api/openapi.json',
   purpose: 'This list in OpenAPI 3.1, with the JSON Schema of every input.',
-  answer: 'application/json',
+  response: 'application/json',
   mediaTypes: ['application/json'],
   access: 'public',
   limit: null,

@@ -17,7 +17,7 @@ test('reads sections, stanzas and doubt marks, and prints the same text again', 
     ['Pallavi', 1],
     ['Charana 1', 2],
   ]);
-  expect(linesOf(sections)[2]).toEqual({ text: 'ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ', doubtful: true });
+  expect(linesOf(sections)[2]).toEqual({ text: 'ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ', uncertain: true });
   expect(printLyrics(sections)).toBe(kereya);
 });
 
@@ -27,10 +27,10 @@ test('a text without headings is one unnamed section', () => {
       name: '',
       stanzas: [
         [
-          { text: 'ಒಂದು', doubtful: false },
-          { text: 'ಎರಡು', doubtful: false },
+          { text: 'ಒಂದು', uncertain: false },
+          { text: 'ಎರಡು', uncertain: false },
         ],
-        [{ text: 'ಮೂರು', doubtful: false }],
+        [{ text: 'ಮೂರು', uncertain: false }],
       ],
     },
   ]);
@@ -45,7 +45,7 @@ test('parse(print(x)) is x for any sections', () => {
     const sections: Section[] = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, at) => ({
       name: at === 0 && random() < 0.3 ? '' : `Charana ${at + 1}`,
       stanzas: Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
-        Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({ text: `${word()} ${word()}`, doubtful: random() < 0.2 })),
+        Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({ text: `${word()} ${word()}`, uncertain: random() < 0.2 })),
       ),
     }));
     expect(parseLyrics(printLyrics(sections))).toEqual(sections);

@@ -3,7 +3,7 @@ import { cleanMarkup } from './markup.ts';
 /** One sung line. An uncertain line ends in ` (?)` in the plain form. */
 export interface Line {
   text: string;
-  doubtful: boolean;
+  uncertain: boolean;
 }
 
 /** A part of a song: its name as written in brackets ('' before the first heading) and its stanzas. */
@@ -13,7 +13,7 @@ export interface Section {
 }
 
 const heading = /^\[([^[\]]+)\]$/;
-const doubtMark = ' (?)';
+const uncertainMark = ' (?)';
 
 /**
  * Parses the plain form (docs/edition-format.md): names in brackets on a line of their own, a blank line between stanzas.
@@ -58,10 +58,10 @@ export function linesOf(sections: readonly Section[]): Line[] {
 }
 
 function parseLine(line: string): Line {
-  const doubtful = line.endsWith(doubtMark);
-  return { text: doubtful ? line.slice(0, -doubtMark.length).trimEnd() : line, doubtful };
+  const doubtful = line.endsWith(uncertainMark);
+  return { text: doubtful ? line.slice(0, -uncertainMark.length).trimEnd() : line, uncertain: doubtful };
 }
 
-function printLine({ text, doubtful }: Line): string {
-  return doubtful ? text + doubtMark : text;
+function printLine({ text, uncertain: doubtful }: Line): string {
+  return doubtful ? text + uncertainMark : text;
 }

@@ -21,7 +21,7 @@ export function cleanMarkup(text: string): string {
 /** Removes struck-through elements with their content, which may be nested, in one pass, because the text may be hostile. */
 function removeStruck(html: string): string {
   const tags = /<(\/?)(s|strike|del|span)\b([^<>]*)>/gi;
-  let kept = '';
+  let cleaned = '';
   let from = 0;
   const open: { name: string; struck: boolean }[] = [];
   const counts = new Map<string, number>();
@@ -31,7 +31,7 @@ function removeStruck(html: string): string {
     if (isStruck) struck += by;
   };
   for (const tag of html.matchAll(tags)) {
-    if (struck === 0) kept += html.slice(from, tag.index);
+    if (struck === 0) cleaned += html.slice(from, tag.index);
     from = tag.index + tag[0].length;
     const name = (tag[2] ?? '').toLowerCase();
     if (tag[1]) {
@@ -47,7 +47,7 @@ function removeStruck(html: string): string {
       count(element, 1);
     }
   }
-  return struck > 0 ? kept : kept + html.slice(from);
+  return struck > 0 ? cleaned : cleaned + html.slice(from);
 }
 
 function readEntity(whole: string, name: string): string {

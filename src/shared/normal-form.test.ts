@@ -51,7 +51,7 @@ test.each([
   ['exclamation', '!', (text: string) => sentenceChunks(text)],
   ['initials', 'B. V. ', (text: string) => sentenceChunks(text)],
   ['numbers of verses', '1 ।', (text: string) => wordSpans(text)],
-  ['signs that are no letters', '\u202e', (text: string) => lineChunks([{ name: '', stanzas: [[{ text, doubtful: false }]] }])],
+  ['signs that are no letters', '\u202e', (text: string) => lineChunks([{ name: '', stanzas: [[{ text, uncertain: false }]] }])],
   ['held syllables', '- ', (text: string) => convertSyllables(text.split(' '), 'Malayalam')],
 ])('%s do not take the square of their number', (_what, piece, read) => {
   expect(read(piece.repeat(Math.ceil(long / 2 / piece.length)))).toBeDefined();

@@ -41,6 +41,6 @@ export function grantEnd(
   return { until: end };
 }
 
-export interface SubscriptionAnswer {
+export interface SubscriptionResult {
   isActive: boolean;
 }

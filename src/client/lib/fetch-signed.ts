@@ -16,14 +16,14 @@ export async function fetchSigned(
   address: string,
   { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const answer = await fetch(address, { ...init, headers: { ...headers, ...signedHeaders() } });
-  if (answer.ok) return answer;
-  if (answer.status === 401) loseSession();
-  throw new HttpError(answer.status, await messageOf(answer));
+  const response = await fetch(address, { ...init, headers: { ...headers, ...signedHeaders() } });
+  if (response.ok) return response;
+  if (response.status === 401) loseSession();
+  throw new HttpError(response.status, await messageOf(response));
 }
 
 /** The site's errors are `{ message }` (design, section 5); the error page of a proxy in between is never shown. */
-async function messageOf(answer: Response): Promise<string> {
-  const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
+async function messageOf(response: Response): Promise<string> {
+  const { message } = (await response.json().catch(() => ({}))) as { message?: unknown };
   return typeof message === 'string' ? message : '';
 }

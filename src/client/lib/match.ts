@@ -29,7 +29,7 @@ const spellings: Record<Parameter, (value: string) => string | undefined> = {
 /** An address with only the parameters its page depends on, in one spelling and order, so that each page is rendered and cached once. */
 export function normaliseAddress(url: string): string {
   const { route, place } = matchAddress(url);
-  const parameters = (route.keeps ?? []).flatMap((name) => {
+  const parameters = (route.parameters ?? []).flatMap((name) => {
     const value = place.search.get(name);
     const spelt = value ? spellings[name](value) : undefined;
     return spelt ? [[name, spelt]] : [];

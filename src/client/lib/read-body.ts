@@ -5,18 +5,18 @@ export interface Progress {
 }
 
 /** Reads a response into a Blob and reports bytes read and, where the server declares it, the total after each chunk. */
-export async function readBlob(answer: Response, tell: (progress: Progress) => void): Promise<Blob> {
+export async function readBlob(response: Response, tell: (progress: Progress) => void): Promise<Blob> {
   // Content-Length counts compressed bytes, while the stream gives decompressed ones.
-  const length = answer.headers.has('content-encoding') ? 0 : Number(answer.headers.get('content-length'));
+  const length = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let done = 0;
   tell({ done, of: length || null });
-  for await (const part of partsOf(answer)) {
+  for await (const part of partsOf(response)) {
     parts.push(part);
     done += part.length;
     tell({ done, of: length || null });
   }
-  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
 /** Not every browser can iterate over a ReadableStream. Leaving the loop early closes the connection. */

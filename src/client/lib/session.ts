@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LoginAnswer } from '../../shared/auth.ts';
+import type { LoginResult } from '../../shared/auth.ts';
 import { roles } from '../../shared/compositions/access.ts';
 import { jsonFields } from './json-fields.ts';
 import {
@@ -14,15 +14,15 @@ import {
 } from './store.ts';
 
 /** The stored current user (specification, section 3). It only shapes the interface; the server alone decides on permissions. */
-export type CurrentUser = Pick<LoginAnswer, 'email'> &
-  Partial<Pick<LoginAnswer, 'username' | 'subscriptionStatus' | 'role' | 'isApproved'>>;
+export type CurrentUser = Pick<LoginResult, 'email'> &
+  Partial<Pick<LoginResult, 'username' | 'subscriptionStatus' | 'role' | 'isApproved'>>;
 
 const guestListKey = 'musicList_guest';
 const pendingKey = 'pendingUser';
 let known: { raw: string | null; user: CurrentUser | null } = { raw: null, user: null };
 
 /** Stores a successful login under the documented storage keys. */
-export function storeSession({ jwtToken, username, email, subscriptionStatus, role, isApproved }: LoginAnswer): void {
+export function storeSession({ jwtToken, username, email, subscriptionStatus, role, isApproved }: LoginResult): void {
   writeStored('token', jwtToken);
   writeStored('email', email);
   writeStored('role', role);
@@ -94,4 +94,4 @@ function parseUser(raw: string | null): CurrentUser | null {
   return user;
 }
 
-const isRole = (value: unknown): value is LoginAnswer['role'] => roles.some((role) => role === value);
+const isRole = (value: unknown): value is LoginResult['role'] => roles.some((role) => role === value);

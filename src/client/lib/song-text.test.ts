@@ -5,7 +5,7 @@ import { bindTrailingSigns, numberLines, paragraphsOf, placeOfQuestion, shownTex
 const lyrics = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು (?)\n\n[Charana 1]\nಮೂರು\n\nನಾಲ್ಕು');
 
 test('lines count over the whole song', () => {
-  expect(numberLines(lyrics).flatMap(({ stanzas }) => stanzas.flat().map(({ at, doubtful }) => [at, doubtful]))).toEqual([
+  expect(numberLines(lyrics).flatMap(({ stanzas }) => stanzas.flat().map(({ at, uncertain }) => [at, uncertain]))).toEqual([
     [1, false],
     [2, true],
     [3, false],

@@ -6,7 +6,7 @@ import type { Section } from '../../shared/lyrics.ts';
 export interface NumberedLine {
   at: number | null;
   text: string;
-  doubtful: boolean;
+  uncertain: boolean;
   /** The same line in the second script. */
   beside: string | null;
 }
@@ -35,10 +35,10 @@ export function numberLines(sections: readonly Section[], second: readonly Secti
     const others = second?.[place]?.stanzas.flat() ?? [];
     let taken = 0;
     const own = stanzas.map((lines) =>
-      lines.map(({ text, doubtful }): NumberedLine => {
+      lines.map(({ text, uncertain }): NumberedLine => {
         at += 1;
         taken += 1;
-        return { at, text, doubtful, beside: others[taken - 1]?.text ?? null };
+        return { at, text, uncertain, beside: others[taken - 1]?.text ?? null };
       }),
     );
     return { name, stanzas: [...own, ...aloneStanza(others.slice(taken))] };
@@ -48,7 +48,7 @@ export function numberLines(sections: readonly Section[], second: readonly Secti
 }
 
 function aloneStanza(lines: readonly { text: string }[]): NumberedLine[][] {
-  return lines.length > 0 ? [lines.map(({ text }) => ({ at: null, text: '', doubtful: false, beside: text }))] : [];
+  return lines.length > 0 ? [lines.map(({ text }) => ({ at: null, text: '', uncertain: false, beside: text }))] : [];
 }
 
 /** The number of the line that a question names at its start (`Charana 1, line 2: ...`); null when it names none. */

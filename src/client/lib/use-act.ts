@@ -50,11 +50,11 @@ export function useAct<Input, Result>(
 
   const refetch = () => Promise.all(stale[name](utils).map((query) => query.invalidate()));
 
-  async function act(input: Input, saidWhenDone = done): Promise<{ result: Result } | null> {
+  async function act(input: Input, doneMessage = done): Promise<{ result: Result } | null> {
     setError('');
     try {
       const result = await mutateAsync(input);
-      if (saidWhenDone) showMessage({ title: saidWhenDone, ...(text && { text }), tone: 'good', lasts });
+      if (doneMessage) showMessage({ title: doneMessage, ...(text && { text }), tone: 'good', lasts });
       onDone?.(result, input);
       await Promise.race([refetch(), new Promise((over) => setTimeout(over, longestWait))]);
       return { result };

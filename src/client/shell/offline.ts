@@ -42,11 +42,11 @@ async function cachePages(name: string, addresses: readonly string[]): Promise<b
     const cache = await caches.open(name);
     await Promise.all(
       addresses.map(async (address) => {
-        const answer = await fetch(address);
-        if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+        const response = await fetch(address);
+        if (!response.ok) throw new Error(`${address}: ${response.status}`);
         // The files are cached first: a saved page without its scripts would open and do nothing.
-        await cacheFiles(await answer.clone().text());
-        await cache.put(address, answer);
+        await cacheFiles(await response.clone().text());
+        await cache.put(address, response);
       }),
     );
     return true;

@@ -8,7 +8,7 @@
 /** The service worker types that are used here: the compiler's DOM library has those of a window only. */
 interface FetchEvent extends Event {
   request: Request;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
   waitUntil: (work: Promise<unknown>) => void;
 }
 interface Worker extends EventTarget {
@@ -19,9 +19,9 @@ interface Worker extends EventTarget {
 const worker = self as unknown as Worker;
 const files = 'files';
 const pages = 'pages';
-const answers = 'answers';
+const apiResponses = 'answers';
 /** Bounds of the caches in entries; the oldest are deleted first. The cache of saved songs has no bound. */
-const most = { [pages]: 80, [answers]: 160, [files]: 400 };
+const most = { [pages]: 80, [apiResponses]: 160, [files]: 400 };
 /** Milliseconds after which a cached copy replaces a network response that is still missing, as on a dead connection. */
 const patience = 4000;
 
@@ -35,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range') || pathname.startsWith('/dump/')) return;
   if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') fetched.respondWith(cacheFirst(fetched, files));
   else if (request.mode === 'navigate') fetched.respondWith(networkFirst(fetched, pages));
-  else if (/^\/trpc\/(?:compositions|site|search\.titles|history)/.test(pathname)) fetched.respondWith(networkFirst(fetched, answers));
+  else if (/^\/trpc\/(?:compositions|site|search\.titles|history)/.test(pathname)) fetched.respondWith(networkFirst(fetched, apiResponses));
 });
 
 async function cacheFirst(event: FetchEvent, name: keyof typeof most): Promise<Response> {
@@ -43,23 +43,23 @@ async function cacheFirst(event: FetchEvent, name: keyof typeof most): Promise<R
 }
 
 async function networkFirst(event: FetchEvent, name: keyof typeof most): Promise<Response> {
-  const fetching = fetch(event.request).then((answer) => cached(event, name, answer));
+  const fetching = fetch(event.request).then((response) => cached(event, name, response));
   const late = new Promise<undefined>((over) => setTimeout(over, patience));
   const inTime = await Promise.race([fetching, late]).catch(() => undefined);
   // `Vary` names encoding and token: the cached body is decoded already, and the cache belongs to one person.
   return inTime ?? (await caches.match(event.request, { ignoreVary: true })) ?? fetching.catch(() => withoutConnection(event.request));
 }
 
-function cached(event: FetchEvent, name: keyof typeof most, answer: Response): Response {
-  if (!answer.ok || answer.redirected) return answer;
-  const copy = answer.clone();
+function cached(event: FetchEvent, name: keyof typeof most, response: Response): Response {
+  if (!response.ok || response.redirected) return response;
+  const copy = response.clone();
   event.waitUntil(store(name, event.request, copy));
-  return answer;
+  return response;
 }
 
-async function store(name: keyof typeof most, request: Request, answer: Response): Promise<void> {
+async function store(name: keyof typeof most, request: Request, response: Response): Promise<void> {
   const cache = await caches.open(name);
-  await cache.put(request, answer);
+  await cache.put(request, response);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most[name])).map((key) => cache.delete(key)));
 }

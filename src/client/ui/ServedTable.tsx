@@ -28,7 +28,7 @@ export function useServedTable<Input extends object>(
 
 interface Props<Row, Input> {
   table: ReturnType<typeof useServedTable<Input & object>>;
-  answer: { data: PageOfRows<Row> | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  result: { data: PageOfRows<Row> | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   /** Calls the same procedure, for all rows of the CSV. */
   fetchRows: (input: Input & PlaceInList, options: { staleTime: 0 }) => Promise<PageOfRows<Row>>;
   label: string;
@@ -45,7 +45,7 @@ interface Props<Row, Input> {
 /** An admin table that its server sorts, filters and pages. Redirects everybody whom the server does not accept as an admin. */
 export function ServedTable<Row, Input extends object>({
   table: { presence, request, setRequest, input },
-  answer: { data, error, isFetching, refetch },
+  result: { data, error, isFetching, refetch },
   fetchRows,
   absent,
   ...rest

@@ -31,7 +31,7 @@ export function openConnection(file: string | Buffer, onError: (error: unknown) 
       let statement = statements.get(query);
       // A full disk has already ended the transaction. Without this, the error “no transaction is active” would hide the disk error.
       if (query === 'rollback' && !sqlite.inTransaction) return nothing;
-      if (!statement) statements.set(query, (statement = told(sqlite.prepare(query), onError)));
+      if (!statement) statements.set(query, (statement = reportFailures(sqlite.prepare(query), onError)));
       return statement;
     },
     reopen() {
@@ -88,7 +88,7 @@ function connectAs(file: string | Buffer, mode: 'NORMAL' | 'EXCLUSIVE', commits:
  * Wraps a statement that writes or ends a transaction, so that its failure is reported to `onError`; a statement that only reads is
  * returned as it is.
  */
-function told(statement: Sqlite.Statement, onError: (error: unknown) => void): Statement {
+function reportFailures(statement: Sqlite.Statement, onError: (error: unknown) => void): Statement {
   if (statement.readonly && statement.reader) return statement as Statement;
   const telling = <T>(run: () => T): T => {
     try {

@@ -6,7 +6,7 @@ export interface VisitTables {
   visit_days: VisitDays;
   visit_people: VisitPeople;
   readings: Readings;
-  search_misses: SearchMisses;
+  search_misses: SearchesWithoutResult;
 }
 
 /** A visit: page views of one visitor with gaps under half an hour. */
@@ -52,7 +52,7 @@ interface Readings {
 }
 
 /** Searches without a result. */
-interface SearchMisses {
+interface SearchesWithoutResult {
   query: string;
   times: number;
   last_at: number;

@@ -49,7 +49,7 @@ const keptAddresses = [
       ? samplesOf(procedure).map((sample) => `${path}?${new URLSearchParams(sample as Record<string, string>).toString()}`)
       : [],
   ),
-  ...pages.flatMap(({ path, keeps = [] }) => {
+  ...pages.flatMap(({ path, parameters: keeps = [] }) => {
     const address = path.replace(/:\w+\??/g, '1');
     return [address, ...keeps.map((name) => `${address}?${name}=${name === 'lang' || name === 'beside' ? 'Tamil' : '1'}`)];
   }),

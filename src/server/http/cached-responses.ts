@@ -87,14 +87,14 @@ async function makeResponse(
   const version = responseCache.version();
   const { status = 200, contentType, body, retryAfter, ttl, cacheable = true } = await make();
   const plain = Buffer.from(body);
-  const answer = { status, contentType, plain };
+  const response = { status, contentType, plain };
   // Both compressed forms together are about half as large as the plain one.
   const room =
     status === 200 && cacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil((plain.length * 1.5) / 1024)));
-  if (!room) return { ...answer, retryAfter };
+  if (!room) return { ...response, retryAfter };
   const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const finished: CachedResponse = { ...answer, etag, br, gzip: gz };
+  const finished: CachedResponse = { ...response, etag, br, gzip: gz };
   if (responseCache.version() === version) responseCache.responses.set(key, finished, ttl ? { ttl } : {});
   return finished;
 }

@@ -35,7 +35,7 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
     const question = isAnonymousRead(request) ? questionOf(router, request) : null;
     if (!question) return countCalls(createContext(request), callsIn(request));
     const make = async () => {
-      const answer = await fetchRequestHandler({
+      const response = await fetchRequestHandler({
         ...settings,
         endpoint,
         req: new Request(`http://site${question.address}`),
@@ -43,10 +43,10 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
         onError: ({ error }) => onError(request, error),
       });
       return {
-        status: answer.status,
+        status: response.status,
         contentType: 'application/json',
-        body: await answer.text(),
-        retryAfter: answer.headers.get('retry-after') ?? undefined,
+        body: await response.text(),
+        retryAfter: response.headers.get('retry-after') ?? undefined,
       };
     };
     return sendSharedResponse(createContext(request), request, reply, { key: `trpc ${question.address}`, calls: question.calls, make });
@@ -106,8 +106,8 @@ function questionOf(router: AnyTRPCRouter, { params, query }: FastifyRequest): {
     return schema ? (schema.safeParse(own).data ?? null) : {};
   });
   if (parsed.includes(null)) return null;
-  const asked = encodeURIComponent(JSON.stringify(batch ? { ...parsed } : parsed[0]));
-  return { address: `${endpoint}/${names.join(',')}?${batch ? 'batch=1&' : ''}input=${asked}`, calls: names.length };
+  const encodedInput = encodeURIComponent(JSON.stringify(batch ? { ...parsed } : parsed[0]));
+  return { address: `${endpoint}/${names.join(',')}?${batch ? 'batch=1&' : ''}input=${encodedInput}`, calls: names.length };
 }
 
 /** Undefined for what is not JSON: a procedure without an input never reads it. */

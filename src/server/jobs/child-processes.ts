@@ -48,7 +48,7 @@ interface Options {
 /** One child process at a time, of any kind: a machine with 1 GB has no memory for more beside the site. */
 const oneAtATime = pLimit(1);
 
-/** `file` is the program's path under src/server without `.ts`, as with startWorkers; it calls answerParent (child-task.ts). */
+/** `file` is the program's path under src/server without `.ts`, as with startWorkers; it calls runTaskOfParent (child-task.ts). */
 export function startChildProcesses<Task, Result>(file: string, { bounds, memory }: Options): ChildProcesses<Task, Result> {
   const inTurn = createFairQueue(bounds);
   const running = new Map<ChildProcess, Promise<unknown>>();
@@ -66,8 +66,8 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
     yieldToOthers(child);
     let outcome: FromChild<Result> | undefined;
     let isLate = false;
-    let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => void (said = (said + text).slice(-2000)));
+    let errorOutput = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => void (errorOutput = (errorOutput + text).slice(-2000)));
     child.on('message', (message: FromChild<Result>) => {
       if ('message' in message) return onMessage?.(message.message, (answer) => send(child, answer));
       outcome = message;
@@ -89,7 +89,7 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
       if (outcome && 'error' in outcome) throw Object.assign(new Error(outcome.error), { code: outcome.code });
       if (isClosed) throw busy(bounds.retryAfter);
       if (signal) throw new LimitReached(isLate ? 'time' : 'memory');
-      throw new Error(`A child process failed (${file}): ${said}`);
+      throw new Error(`A child process failed (${file}): ${errorOutput}`);
     } finally {
       clearTimeout(timer);
       running.delete(child);

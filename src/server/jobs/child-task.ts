@@ -19,7 +19,7 @@ export interface Parent<ToParent> {
 }
 
 /** Runs the one task of this process (child-processes.ts), sends its result, and waits to be killed. */
-export async function answerParent<Task, Result, ToParent = never>(
+export async function runTaskOfParent<Task, Result, ToParent = never>(
   work: (task: Task, parent: Parent<ToParent>) => Promise<Result>,
 ): Promise<void> {
   const send = (message: FromChild<Result>) => void process.send?.(message);

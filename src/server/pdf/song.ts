@@ -49,7 +49,7 @@ function stanzaGroups({ lyrics }: BookSong, typesetting: Typesetting): BlockGrou
 }
 
 /** A line of lyrics; where it is too long, its further lines are indented. A raised red question mark marks an uncertain reading. */
-function songLine({ text, doubtful }: Line, label: Label, typesetting: Typesetting): Omit<Block, 'above'> {
+function songLine({ text, uncertain: doubtful }: Line, label: Label, typesetting: Typesetting): Omit<Block, 'above'> {
   const { language, measures } = typesetting;
   const { left, right, aside, sizes } = measures;
   const mark = doubtful ? uncertainMark(typesetting) : null;

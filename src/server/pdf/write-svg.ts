@@ -5,7 +5,7 @@ import { inks, pageText, type PdfPage } from './page.ts';
  * A page as SVG, with the same glyph outlines as the PDF, so that it looks the same everywhere. `id` makes the ids unique where a page
  * shows several.
  */
-export function writeSvg(page: PdfPage, id: string, ground = '#fff'): string {
+export function writeSvg(page: PdfPage, id: string, background = '#fff'): string {
   const { width, height, items } = page;
   const glyphs = new Map<string, string>();
   const drawn = items.map((item) => {
@@ -39,7 +39,7 @@ export function writeSvg(page: PdfPage, id: string, ground = '#fff'): string {
       .join('');
   });
   const defs = [...glyphs].map(([own, path]) => (path ? `<path id="${own}" d="${path}"/>` : '')).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" role="img" aria-label="${escaped(pageText(page))}"><defs>${defs}</defs><rect width="100%" height="100%" fill="${ground}"/>${drawn.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" role="img" aria-label="${escaped(pageText(page))}"><defs>${defs}</defs><rect width="100%" height="100%" fill="${background}"/>${drawn.join('')}</svg>`;
 }
 
 const short = (value: number) => String(Math.round(value * 10_000) / 10_000);

@@ -8,7 +8,7 @@ import { disconnectSignal } from '../http/disconnect.ts';
 import type { ProcedureRoute } from './routes.ts';
 
 /** The parts of a request that a route may take its input from. */
-type Asked = Pick<FastifyRequest, 'query' | 'body' | 'headers'>;
+type RequestParts = Pick<FastifyRequest, 'query' | 'body' | 'headers'>;
 
 interface Served {
   router: AnyTRPCRouter;
@@ -58,7 +58,7 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
   }
 }
 
-function inputOf({ from, headers: named = {}, defaults }: ProcedureRoute, { query, body, headers }: Asked): unknown {
+function inputOf({ from, headers: named = {}, defaults }: ProcedureRoute, { query, body, headers }: RequestParts): unknown {
   const fields = Object.entries(named).map(([header, field]) => [field, headers[header.toLowerCase()]]);
   return { ...defaults, ...(from !== 'body' && asObject(query)), ...(from !== 'query' && asObject(body)), ...Object.fromEntries(fields) };
 }

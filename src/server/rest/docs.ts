@@ -25,7 +25,7 @@ export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): st
   ].join('\n');
 }
 
-function describe({ method, path, procedure, purpose, answer }: ProcedureRoute, router: AnyTRPCRouter): string {
+function describe({ method, path, procedure, purpose, response: answer }: ProcedureRoute, router: AnyTRPCRouter): string {
   const def = router._def.procedures[procedure]?._def;
   const schema = def?.inputs[0] as ZodType | undefined;
   return [
@@ -40,7 +40,7 @@ function describe({ method, path, procedure, purpose, answer }: ProcedureRoute, 
   ].join('\n');
 }
 
-function describePlain({ method, path, purpose, input, file, answer }: PlainRoute): string {
+function describePlain({ method, path, purpose, input, file, response: answer }: PlainRoute): string {
   const takes = file ? 'multipart/form-data with the one field `file`' : fieldsOf(input);
   return [`## ${method} ${path}`, '', purpose, '', `- takes: ${takes}`, `- answers: ${answer}`, ''].join('\n');
 }

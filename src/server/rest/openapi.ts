@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 interface Operation {
   method: string;
   purpose: string;
-  answer: string;
+  response: string;
   mediaTypes: readonly string[];
   /** Whether a token is needed, may be sent, or is ignored. */
   token: 'needed' | 'optional' | 'none';
@@ -45,14 +45,14 @@ export function describeOpenApi(routes: readonly Route[], router: AnyTRPCRouter,
 }
 
 function operationOf(route: Route, router: AnyTRPCRouter): Operation {
-  const { method, purpose, answer } = route;
+  const { method, purpose, response: answer } = route;
   if (!isProcedure(route)) {
     const { mediaTypes, access, input, file } = route;
     const token = access === 'public' ? 'none' : access === 'optional' ? 'optional' : 'needed';
     return {
       method,
       purpose,
-      answer,
+      response: answer,
       mediaTypes,
       token,
       input: schemaOf(input, 'input'),
@@ -68,7 +68,7 @@ function operationOf(route: Route, router: AnyTRPCRouter): Operation {
   return {
     method,
     purpose,
-    answer,
+    response: answer,
     mediaTypes: [answer.startsWith('text') ? 'text/plain' : 'application/json'],
     token: meta?.signedIn ? 'needed' : 'optional',
     input: schemaOf(inputs[0], 'input'),
@@ -81,7 +81,7 @@ function operationOf(route: Route, router: AnyTRPCRouter): Operation {
 
 function describe(
   path: string,
-  { method, purpose, answer, mediaTypes, token, input, output, inBody, headers, takesFile }: Operation,
+  { method, purpose, response: answer, mediaTypes, token, input, output, inBody, headers, takesFile }: Operation,
 ): Json {
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const { properties = {}, required = [] } = input as { properties?: Record<string, unknown>; required?: string[] };

@@ -26,7 +26,7 @@ interface Options<A extends RouteAccess, Schema extends ZodType> {
   path: string;
   /** What the call does and answers, in the words of docs/api.md. */
   purpose: string;
-  answer: string;
+  response: string;
   mediaTypes: readonly string[];
   access: A;
   /** The rate limit of the client's address, checked before anything else; null where a call is neither guessable nor costly. */

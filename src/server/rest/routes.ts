@@ -39,7 +39,7 @@ export interface ProcedureRoute {
   /** The response, where it differs from the procedure's output; a string is sent as text/plain. */
   output?: (result: never) => unknown;
   /** The response in the words of docs/api.md. */
-  answer: string;
+  response: string;
 }
 
 /** A route whose mapping is checked against its procedure's own output. */
@@ -56,7 +56,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/auth/login',
     procedure: 'auth.login',
     purpose: 'Signs in. A pending account gets no token.',
-    answer: 'jwtToken, email, role, username, subscribed, subscriptionStatus, isApproved',
+    response: 'jwtToken, email, role, username, subscribed, subscriptionStatus, isApproved',
   }),
   row({
     method: 'POST',
@@ -65,7 +65,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     purpose:
       'Asks for an account, which waits for an admin, and sends a letter with a link that verifies the email. 409 says whether the name or the email is taken.',
     output: ({ message }) => message,
-    answer: 'text',
+    response: 'text',
   }),
   row({
     method: 'POST',
@@ -73,7 +73,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'auth.forgotPassword',
     purpose: 'Sends a link for a new password. Answers alike for every address.',
     output: ({ message }) => message,
-    answer: 'text',
+    response: 'text',
   }),
   row({
     method: 'GET',
@@ -91,7 +91,7 @@ export const procedureRoutes: ProcedureRoute[] = [
         proofreaderDetails,
         emailVerified,
       })),
-    answer: 'list of email, username, role, proofreaderDetails, emailVerified',
+    response: 'list of email, username, role, proofreaderDetails, emailVerified',
   }),
   row({
     method: 'POST',
@@ -100,14 +100,14 @@ export const procedureRoutes: ProcedureRoute[] = [
     purpose:
       'Approves the person whose email is in the body, or changes role and range; the query is ignored. 409 where the email has an account already and nobody has verified it. ADMIN only.',
     from: 'body',
-    answer: 'message',
+    response: 'message',
   }),
   row({
     method: 'GET',
     path: '/api/user/proofreader',
     procedure: 'admin.proofreaders',
     purpose: 'Proofreaders and editors, approved or waiting with a verified email. ADMIN only.',
-    answer: 'list of username, email, role, indexes, isApproved',
+    response: 'list of username, email, role, indexes, isApproved',
   }),
   row({
     method: 'POST',
@@ -115,7 +115,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'admin.cancel',
     purpose: 'Cancels an approval, declines the requests or closes a reader’s account, of the email in the query. ADMIN only.',
     from: 'query',
-    answer: 'message',
+    response: 'message',
   }),
   row({
     method: 'POST',
@@ -123,7 +123,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'subscriptions.subscribe',
     purpose: 'Subscribes for the 15 or 30 days of the query; a running subscription grows by them. Oneself, or anyone for ADMIN.',
     from: 'query',
-    answer: 'isActive',
+    response: 'isActive',
   }),
   row({
     method: 'POST',
@@ -131,7 +131,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'subscriptions.cancel',
     purpose: 'Ends a subscription, of the email in the body. Oneself, or anyone for ADMIN.',
     from: 'body',
-    answer: 'isActive, message',
+    response: 'isActive, message',
   }),
   row({
     method: 'GET',
@@ -139,14 +139,14 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'compositions.list',
     purpose: 'The titles the caller’s list holds, each beginning with its number. `email` is ignored: the token decides.',
     output: (songs) => songs.map(({ number, title }) => numberedTitle(number, title)),
-    answer: 'list of titles',
+    response: 'list of titles',
   }),
   row({
     method: 'GET',
     path: '/api/lyrics/pdf/',
     procedure: 'compositions.find',
     purpose: 'A song by its title in any script, with or without its number, or by the number alone.',
-    answer: 'title, meaning, lyrics, sanskrit, notation',
+    response: 'title, meaning, lyrics, sanskrit, notation',
   }),
   row({
     method: 'POST',
@@ -155,7 +155,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     purpose:
       'Saves a correction as the caller’s own; needs a token. The song is named by `songNumber`, or by the number before the first full stop of `songTitle`. The header `User-Email` (taken as `userEmail`) may be absent: it is the caller’s own address, or for an admin that of whoever the correction is from.',
     headers: { 'User-Email': 'userEmail' },
-    answer: 'text: Lyrics updated successfully!',
+    response: 'text: Lyrics updated successfully!',
   }),
   row({
     method: 'GET',
@@ -163,7 +163,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'corrections.list',
     purpose: 'The numbered titles of the caller’s corrections, of everybody’s for an admin; none without a token.',
     output: (edits) => edits.map(({ songTitle }) => songTitle),
-    answer: 'list of titles',
+    response: 'list of titles',
   }),
   row({
     method: 'GET',
@@ -171,21 +171,21 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'corrections.fetch',
     purpose: 'One correction, for its author, an admin, and those whose range holds the song; needs a token.',
     output: ({ id, songTitle, meaning, sanskrit, lyrics, notation }) => ({ id, songTitle, meaning, sanskrit, lyrics, notation }),
-    answer: 'id, songTitle, meaning, sanskrit, lyrics, notation',
+    response: 'id, songTitle, meaning, sanskrit, lyrics, notation',
   }),
   row({
     method: 'PUT',
     path: '/api/lyrics/updateSongs',
     procedure: 'corrections.retitle',
     purpose: 'Gives a correction another title; needs a token. Proofreaders do not retitle.',
-    answer: 'text: Song updated successfully!',
+    response: 'text: Song updated successfully!',
   }),
   row({
     method: 'DELETE',
     path: '/api/lyrics/deleteSongs',
     procedure: 'corrections.remove',
     purpose: 'Takes a correction out of the lists; needs a token. What was published stays published.',
-    answer: 'text: The song has been deleted.',
+    response: 'text: The song has been deleted.',
   }),
   row({
     method: 'GET',
@@ -193,7 +193,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'corrections.list',
     purpose: 'The caller’s corrections, everybody’s for an admin; none without a token.',
     output: (edits) => edits.map(({ id, songTitle, userEmail }) => ({ id, songTitle, userEmail })),
-    answer: 'list of id, songTitle, userEmail',
+    response: 'list of id, songTitle, userEmail',
   }),
   row({
     method: 'POST',
@@ -201,14 +201,14 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'speech.textToSpeech',
     purpose:
       'Speaks lyrics and a meaning. Lyrics of a song the caller may read, named by its title, are spoken from its Kannada text; a Sanskrit meaning from its English; anything else as sent, in the voice of the language.',
-    answer: 'lyrics, meaning: each a list of mp3 chunks in base64, one a line or sentence',
+    response: 'lyrics, meaning: each a list of mp3 chunks in base64, one a line or sentence',
   }),
   row({
     method: 'POST',
     path: '/api/user/home',
     procedure: 'visits.home',
     purpose: 'Records a visit of the home page. Robots do not count.',
-    answer: 'an empty object',
+    response: 'an empty object',
   }),
   row({
     method: 'POST',
@@ -216,21 +216,21 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'visits.activity',
     purpose:
       'Says how long a page was seen. Times are ISO 8601 or milliseconds since 1970; JSON may be sent as text/plain, as a beacon does.',
-    answer: 'an empty object',
+    response: 'an empty object',
   }),
   row({
     method: 'GET',
     path: '/api/user/active-user-count',
     procedure: 'visits.active',
     purpose: 'How many were seen in the last five minutes.',
-    answer: 'activeUsers',
+    response: 'activeUsers',
   }),
   row({
     method: 'GET',
     path: '/api/user/usersCount',
     procedure: 'visits.counts',
     purpose: 'Visitors of this week (from Monday), month and year in Indian time, and of the last five minutes. ADMIN only.',
-    answer: 'Year, Month, Week, ActiveUsers',
+    response: 'Year, Month, Week, ActiveUsers',
   }),
   row({
     method: 'GET',
@@ -239,7 +239,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     purpose:
       'The visitor logs, the newest 500 unless `page`, `size`, `sort` (startTime or duration), `direction` (asc or desc), `text`, `who` (account or visitor) and `until` (epoch ms) say otherwise; words are looked for in 10,000 visits. Times are UTC, the duration whole seconds, a visitor without an account has no username. ADMIN only.',
     output: ({ rows }) => rows,
-    answer: 'list of username, ipAddress, country, region, city, startTime, endTime, duration, route',
+    response: 'list of username, ipAddress, country, region, city, startTime, endTime, duration, route',
   }),
   row({
     method: 'GET',
@@ -247,6 +247,6 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'health.check',
     purpose:
       'Whether the site and its database answer. `degraded` when it can be read but the disk is full or nearly so; `problem` then says what.',
-    answer: 'status (ok or degraded), compositions, problem',
+    response: 'status (ok or degraded), compositions, problem',
   }),
 ];

@@ -80,6 +80,6 @@ function reasonOf(unplayable: Unplayable): string {
 }
 
 function nameOf({ notation, raga, tala, speeds, aksharaSeconds, shruti, drone, beat }: Performance): string {
-  const said = JSON.stringify([voice, notation, raga, tala, speeds, aksharaSeconds, shruti, drone, beat]);
-  return createHash('sha256').update(said).digest('hex').slice(0, 32);
+  const parameters = JSON.stringify([voice, notation, raga, tala, speeds, aksharaSeconds, shruti, drone, beat]);
+  return createHash('sha256').update(parameters).digest('hex').slice(0, 32);
 }

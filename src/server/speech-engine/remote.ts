@@ -8,9 +8,9 @@ interface Options {
 }
 
 /** The largest accepted answer: more than a minute of the best quality, for one sentence. */
-const largestAnswer = 4 * 1024 * 1024;
+const maxResponseBytes = 4 * 1024 * 1024;
 
-const answer = z.object({
+const responseSchema = z.object({
   audio: z.base64(),
   words: z
     .array(z.object({ at: z.int().min(0), from: z.number().min(0) }))
@@ -40,7 +40,7 @@ export function startRemote(address: string, { timeoutSeconds: patience = 5 }: O
     const body = await read(response);
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     const json = response.headers.get('content-type')?.includes('json');
-    const { audio, words } = json ? answer.parse(JSON.parse(body.toString('utf8'))) : { audio: null, words: [] };
+    const { audio, words } = json ? responseSchema.parse(JSON.parse(body.toString('utf8'))) : { audio: null, words: [] };
     const mp3 = audio === null ? body : Buffer.from(audio, 'base64');
     const seconds = mp3Seconds(mp3);
     if (seconds === 0) throw new Error('what it answered is no mp3');
@@ -59,7 +59,7 @@ async function read({ body }: Response): Promise<Buffer> {
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += (part as Uint8Array).length;
-    if (bytes > largestAnswer) throw new Error('its answer is too large');
+    if (bytes > maxResponseBytes) throw new Error('its answer is too large');
     parts.push(part as Uint8Array);
   }
   return Buffer.concat(parts);

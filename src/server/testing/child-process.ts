@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { answerParent } from '../jobs/child-task.ts';
+import { runTaskOfParent } from '../jobs/child-task.ts';
 
 export type ChildTask =
   'report' | 'ask' | 'throw' | 'find the disk full' | 'loop' | 'fill the heap' | 'fill buffers' | { writePidTo: string };
@@ -13,7 +13,7 @@ export interface ChildReport {
 const { env } = process;
 
 /** A child process that does what its test asks for. */
-void answerParent<ChildTask, ChildReport, string>(async (task, parent) => {
+void runTaskOfParent<ChildTask, ChildReport, string>(async (task, parent) => {
   if (task === 'throw') throw new Error('no such song');
   if (task === 'find the disk full') throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   if (typeof task === 'object') writeFileSync(task.writePidTo, String(process.pid));

@@ -56,9 +56,9 @@ export function pluck(hertz: number, level: number, sampleRate: number, seed: nu
         line[at] = turned;
         at = at + 1 === length ? 0 : at + 1;
         loudness = falls ? loudness * damping : Math.min(1, loudness + attack);
-        const heard = sample * loudness;
-        block[index] = (block[index] ?? 0) + heard;
-        if (heard > loudest) loudest = heard;
+        const amplified = sample * loudness;
+        block[index] = (block[index] ?? 0) + amplified;
+        if (amplified > loudest) loudest = amplified;
       }
       state.set([one, two, filtered, turned]);
       place = at;

@@ -42,9 +42,9 @@ export function lowestScore(letters: number): number {
 export function findSimilar(index: SoundIndex, query: SoundQuery, count: number, floor: number): SoundMatch[] {
   if (query.run.length < 2) return [];
   const near = shareMost(index.grams, query.run, Math.max(count, compared(index.starts.length)));
-  const heard = compare(index, query, near, count, floor, matchWhole);
-  if (query.words.length === 0 || (heard[0]?.score ?? 0) >= goodMatch) return heard;
-  const best = new Map(heard.map((one) => [one.text, one]));
+  const matches = compare(index, query, near, count, floor, matchWhole);
+  if (query.words.length === 0 || (matches[0]?.score ?? 0) >= goodMatch) return matches;
+  const best = new Map(matches.map((one) => [one.text, one]));
   for (const one of compare(index, query, near.slice(0, wordByWordCandidates), count, floor, matchWordByWord)) {
     if (one.score > (best.get(one.text)?.score ?? 0)) best.set(one.text, one);
   }
@@ -66,19 +66,19 @@ function compare(
   floor: number,
   read: MatchQuery,
 ): SoundMatch[] {
-  const heard: SoundMatch[] = [];
+  const matches: SoundMatch[] = [];
   for (const { text, share } of near) {
-    const least = heard.length < count ? floor : Math.max(floor, heard.at(-1)!.score);
+    const least = matches.length < count ? floor : Math.max(floor, matches.at(-1)!.score);
     const ceiling = query.weight * (1 - (least - gramPart * share) / (1 - gramPart));
     const found = ceiling < 0 ? null : read(query, runOf(index, text), ceiling);
     if (!found) continue;
     const { cost, letters, from, to } = found;
     const score = (1 - gramPart) * (1 - cost / query.weight) + gramPart * share;
-    const place = heard.findIndex((other) => other.score < score);
-    heard.splice(place < 0 ? heard.length : place, 0, { text, score, distance: letters / query.weight, from, to });
-    if (heard.length > count) heard.pop();
+    const place = matches.findIndex((other) => other.score < score);
+    matches.splice(place < 0 ? matches.length : place, 0, { text, score, distance: letters / query.weight, from, to });
+    if (matches.length > count) matches.pop();
   }
-  return heard;
+  return matches;
 }
 
 function matchWhole({ run: wanted, costs }: SoundQuery, run: Uint8Array, ceiling: number): Fit | null {

@@ -54,7 +54,7 @@ const habitual = 0.06;
 export function buildTitleIndex(titles: readonly SearchTitle[]): TitleIndex {
   const numbers = titles.map(({ number }) => number);
   const spellings: string[][] = [];
-  const heard: { owner: number; spellings: string[] }[] = [];
+  const soundTexts: { owner: number; spellings: string[] }[] = [];
   const runs: Uint8Array[] = [];
   for (const [owner, { kannada, roman, also = [] }] of titles.entries()) {
     const iso = toIso(kannada);
@@ -69,12 +69,12 @@ export function buildTitleIndex(titles: readonly SearchTitle[]): TitleIndex {
       }
       const entry = { owner, spellings: [spelling] };
       known.set(words.join(' '), entry.spellings);
-      heard.push(entry);
+      soundTexts.push(entry);
       runs.push(encode(words));
     }
   }
   const owners = new Map(numbers.map((number, owner) => [number, owner]));
-  return { numbers, owners, spellings, literal: buildLiteral(spellings), sounds: buildSounds(runs), soundTexts: heard };
+  return { numbers, owners, spellings, literal: buildLiteral(spellings), sounds: buildSounds(runs), soundTexts: soundTexts };
 }
 
 /**

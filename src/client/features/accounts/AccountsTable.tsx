@@ -18,7 +18,7 @@ export function AccountsTable() {
   const words = usePeopleWords();
   const { admin } = trpc.useUtils();
   const table = useServedTable({ sort: 'username', direction: 'asc' }, inputOf);
-  const answer = trpc.admin.accounts.useQuery(table.query, table.options);
+  const result = trpc.admin.accounts.useQuery(table.query, table.options);
   const [asking, setAsking] = useState<SubscriptionChange | null>(null);
   const columns = useAccountColumns();
   const closing = useCloseAccount();
@@ -26,7 +26,7 @@ export function AccountsTable() {
     <>
       <ServedTable
         table={table}
-        answer={answer}
+        result={result}
         fetchRows={admin.accounts.fetch}
         label={words.title}
         columns={columns}

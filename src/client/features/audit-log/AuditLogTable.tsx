@@ -17,7 +17,7 @@ export function AuditLogTable() {
     text,
     kind: auditLogKinds.find((kind) => kind === choices['kind']),
   }));
-  const answer = trpc.admin.auditLog.useQuery(table.query, table.options);
+  const result = trpc.admin.auditLog.useQuery(table.query, table.options);
   const columns: Column<AuditLogRow>[] = [
     { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind], choose: words.kinds },
     { key: 'subject', name: words.subject, value: ({ subject }) => subject, show: (row) => <Subject row={row} />, bare: true },
@@ -37,7 +37,7 @@ export function AuditLogTable() {
   return (
     <ServedTable
       table={table}
-      answer={answer}
+      result={result}
       fetchRows={admin.auditLog.fetch}
       label={words.title}
       columns={columns}

@@ -15,17 +15,17 @@ interface Props {
 /** The message that the list could not be loaded, with the cached titles when offline. */
 export function ListFailed({ language, offline, again }: Props) {
   const { list, failure } = useWords();
-  const [kept] = useState(() => (offline ? cachedGuestList() : []));
+  const [storedTitles] = useState(() => (offline ? cachedGuestList() : []));
   return (
     <>
       <div role="alert" className="notice notice-bad mt-6">
-        <p>{kept.length > 0 ? list.storedTitles : list.failed}</p>
+        <p>{storedTitles.length > 0 ? list.storedTitles : list.failed}</p>
         <button type="button" className="button mt-3" onClick={again}>
           {failure.again}
         </button>
       </div>
       <ol className="index mt-6">
-        {kept.map((title) => (
+        {storedTitles.map((title) => (
           <li key={title}>
             <Link to={`/results?song=${leadingNumber(title)}&lang=${language}`} className="entry">
               <span className="entry-number">{leadingNumber(title)}</span>

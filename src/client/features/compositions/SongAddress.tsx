@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The song's permanent address, to copy, to share and to appear in print. */
-export function SongAddress({ song, onMessage: onTold }: Props) {
+export function SongAddress({ song, onMessage }: Props) {
   const { number, language, title } = song;
   const { song: words } = useCompositionsWords();
   const address = permanentAddress(number, language);
@@ -31,7 +31,7 @@ export function SongAddress({ song, onMessage: onTold }: Props) {
         <button
           type="button"
           className="button button-quiet needs-script"
-          onClick={async () => onTold((await copyText(whole)) ? words.copied : words.notCopied)}
+          onClick={async () => onMessage((await copyText(whole)) ? words.copied : words.notCopied)}
         >
           {words.copyAddress}
         </button>

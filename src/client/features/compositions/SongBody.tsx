@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The words with their notation, and the meaning on the facing page where there is room for one. */
-export function SongBody({ song, second, reading, find, onMessage: onTold }: Props) {
+export function SongBody({ song, second, reading, find, onMessage }: Props) {
   const { song: words } = useCompositionsWords();
   const origin = use(OriginContext);
   const { language, lyrics, notation, raga, tala, questions } = song;
@@ -41,7 +41,7 @@ export function SongBody({ song, second, reading, find, onMessage: onTold }: Pro
   async function copyLine(at: number): Promise<void> {
     markLine(at);
     const line = shown.sections.flatMap(({ stanzas }) => stanzas.flat())[at - 1]?.text ?? '';
-    onTold((await copyText(`${line}\n${origin}${address}#line-${at}`)) ? words.lineCopied : words.notCopied);
+    onMessage((await copyText(`${line}\n${origin}${address}#line-${at}`)) ? words.lineCopied : words.notCopied);
   }
 
   const common = { language, current: null, onLink: copyLine, questionOf: () => null, variantsOf: () => null, places: [], speech: null };

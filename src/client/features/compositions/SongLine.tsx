@@ -25,7 +25,7 @@ export interface LineProps {
 
 /** A line of the song with its link, its mark of an uncertain reading, and the same line in the second script. */
 export function SongLine({
-  line: { at, text, doubtful, beside },
+  line: { at, text, uncertain: doubtful, beside },
   lang,
   besideLang,
   places,
@@ -76,11 +76,11 @@ export function SongLine({
       {doubtful &&
         !isAnswered &&
         (question ? (
-          <a className="doubt" href={`#${question}`} aria-label={words.uncertainReadingQuestion} title={words.uncertainReading}>
+          <a className="uncertain" href={`#${question}`} aria-label={words.uncertainReadingQuestion} title={words.uncertainReading}>
             ?
           </a>
         ) : (
-          <span className="doubt" role="img" aria-label={words.uncertainReading} title={words.uncertainReading}>
+          <span className="uncertain" role="img" aria-label={words.uncertainReading} title={words.uncertainReading}>
             ?
           </span>
         ))}

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The song's tools: reading settings, search, reading aloud, notation, print, saved songs and songbook. */
-export function SongTools({ page, song, reading, find, onMessage: onTold }: Props) {
+export function SongTools({ page, song, reading, find, onMessage }: Props) {
   const { song: words } = useCompositionsWords();
   return (
     <div className="song-tools no-print">
@@ -38,7 +38,7 @@ export function SongTools({ page, song, reading, find, onMessage: onTold }: Prop
         <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
           {words.print}
         </button>
-        <SaveSongButton song={song} onMessage={onTold} />
+        <SaveSongButton song={song} onMessage={onMessage} />
         <AddToSongbook key={song.number} number={song.number} language={reading.language} />
       </div>
     </div>

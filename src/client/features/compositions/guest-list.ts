@@ -13,8 +13,8 @@ export function cacheGuestList(entries: readonly ListEntry[]): void {
 /** The numbered titles cached last; empty when there are none. */
 export function cachedGuestList(): string[] {
   try {
-    const kept: unknown = JSON.parse(readStored(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((title) => typeof title === 'string') : [];
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((title) => typeof title === 'string') : [];
   } catch {
     return [];
   }

@@ -13,7 +13,7 @@ interface Props {
   language: Language;
   text: string;
   /** The text after typing has paused; the comparison and the findings are made from it. */
-  settledText: string;
+  debouncedText: string;
   before: string;
   findings: readonly KeyedFinding[];
   readOnly: boolean;
@@ -29,7 +29,7 @@ export const EditField = memo(function EditField({
   field,
   language,
   text,
-  settledText,
+  debouncedText: settledText,
   before,
   findings,
   readOnly,

@@ -48,9 +48,9 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   const published = open?.candidate?.base ?? null;
   const [againstLast, setAgainstLast] = useState(false);
   const before: EditedTexts = published && !againstLast ? published : form.from;
-  const settledTexts = useDebounced(form.texts, typingPause);
+  const debouncedTexts = useDebounced(form.texts, typingPause);
   const { passed: passedWarnings, pass: passWarning } = usePassedWarnings(place, open);
-  const findings = useFindings(settledTexts, language, setting, passedWarnings);
+  const findings = useFindings(debouncedTexts, language, setting, passedWarnings);
 
   const save = () => void (form.changed && form.save(onLeave));
   const saveAndNext = () => (form.changed ? void form.save(onNext) : onNext());
@@ -119,7 +119,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
           field={name}
           language={language}
           text={form.texts[name]}
-          settledText={settledTexts[name]}
+          debouncedText={debouncedTexts[name]}
           before={before[name]}
           findings={findings[name]}
           readOnly={form.saving}

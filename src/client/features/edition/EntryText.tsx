@@ -16,7 +16,7 @@ interface Props {
 export function EntryText({ entry: { readings, reason, note, noteKannada }, witnesses, lang }: Props) {
   const { apparatus: words } = useCompositionsWords();
   const language = useWordsLanguage();
-  const said = language === 'kn' ? noteKannada : note;
+  const shownNote = language === 'kn' ? noteKannada : note;
   return (
     <>
       <ul className="readings">
@@ -39,11 +39,11 @@ export function EntryText({ entry: { readings, reason, note, noteKannada }, witn
       </ul>
       <p className="reading-why">
         {words.reasons[reason]}
-        {said && (
+        {shownNote && (
           <>
             {' '}
             <span lang={language}>
-              <MixedText text={said} />
+              <MixedText text={shownNote} />
             </span>
           </>
         )}

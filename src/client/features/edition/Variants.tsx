@@ -25,7 +25,7 @@ export function VariantMark({ mark: { entries, undecided }, song: { apparatus },
   const { apparatus: words } = useCompositionsWords();
   const lemmas = entries.map((at) => apparatus[at]?.readings[0]).map((reading) => reading?.shown ?? reading?.text ?? '');
   const label = (undecided ? words.openUndecided : words.open)(lemmas.join(', '));
-  const look = { className: undecided ? 'doubt' : 'variant', 'aria-label': label, title: label };
+  const look = { className: undecided ? 'uncertain' : 'variant', 'aria-label': label, title: label };
   const sign = undecided ? '?' : null;
   if (!useHydrated()) {
     return (

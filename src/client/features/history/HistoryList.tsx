@@ -64,12 +64,12 @@ function HistoryRow({ number, entry, elsewhere, onRestore }: RowProps) {
   const how = changeKinds[kind];
   const [open, setOpen] = useState(false);
   const reasons: Record<string, string> = returned.reasons;
-  const said = kind === 'returned' ? (reasons[reason] ?? reason) : reason;
+  const reasonText = kind === 'returned' ? (reasons[reason] ?? reason) : reason;
   return (
     <li className={publicationKinds.has(kind) ? 'act act-public' : 'act'}>
       <p>
         {words.kinds[kind](who)}
-        {said && `: ${said}`}
+        {reasonText && `: ${reasonText}`}
       </p>
       <p className="hint">
         {elsewhere && (

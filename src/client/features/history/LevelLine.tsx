@@ -15,11 +15,13 @@ interface Props {
 export function LevelLine({ song: { number, language, level, lookAgain }, trust }: Props) {
   const { history: words, certificate } = useHistoryWords();
   const { months } = useDatesWords();
-  const said = useLevel(level);
+  const levelText = useLevel(level);
   return (
     <>
       <p className="meta song-trust">
-        {(level.publishedBy || trust.length === 0 ? [said, ...trust] : [...trust, words.enteredOn(dayOf(level.at, months))]).join(' · ')}
+        {(level.publishedBy || trust.length === 0 ? [levelText, ...trust] : [...trust, words.enteredOn(dayOf(level.at, months))]).join(
+          ' · ',
+        )}
         <span className="no-print">
           {'\u00a0· '}
           <Link href={historyAddress(number, language)}>{words.heading}</Link>

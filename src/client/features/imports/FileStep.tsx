@@ -30,11 +30,11 @@ export function FileStep() {
     if (file.size > maxImportBytes) return fail(words.tooLarge(sizeInWords(file.size)));
     setState({ is: 'sending', name: file.name, sent: 0, of: file.size });
     try {
-      const answer = await uploadFile('/api/imports', file, file.name, {
+      const responseText = await uploadFile('/api/imports', file, file.name, {
         signal: stop.current.signal,
         onProgress: (sent, of) => setState({ is: 'sending', name: file.name, sent, of }),
       });
-      const { id } = jsonFields(answer);
+      const { id } = jsonFields(responseText);
       if (typeof id !== 'string') throw new Error('The answer names no import.');
       void utils.admin.imports.invalidate();
       navigate(`/import?id=${id}`);

@@ -98,8 +98,8 @@ export function openEngine(onEnd: () => void): AudioEngine {
     position() {
       if (!current) return null;
       const { begun, sound, timeline } = current;
-      const heard = begun === null ? 0 : Math.max(0, context.currentTime - (context.outputLatency || 0) - begun);
-      const at = sound.start + heard;
+      const played = begun === null ? 0 : Math.max(0, context.currentTime - (context.outputLatency || 0) - begun);
+      const at = sound.start + played;
       return sound.loop ? at % timeline.seconds : at;
     },
     close() {

@@ -9,11 +9,11 @@ const longestWait = 60_000;
 export async function waitUntilMade(address: string, signal: AbortSignal, onBusy: () => void): Promise<boolean> {
   const until = Date.now() + longestWait;
   while (Date.now() < until && !signal.aborted) {
-    const answer = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
-    if (answer?.ok) return true;
-    if (answer?.status !== 503 && answer?.status !== 429) return false;
+    const response = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
+    if (response?.ok) return true;
+    if (response?.status !== 503 && response?.status !== 429) return false;
     onBusy();
-    await wait(Math.min(30, Number(answer.headers.get('retry-after')) || 5) * 1000, signal);
+    await wait(Math.min(30, Number(response.headers.get('retry-after')) || 5) * 1000, signal);
   }
   return false;
 }

@@ -6,7 +6,7 @@ import { copyText } from '../../lib/copy-text.ts';
 /** The link by which a reader without an account follows a report's status. */
 export function ReportLink({ token }: { token: string }) {
   const { report: words } = useReportsWords();
-  const [told, setTold] = useState('');
+  const [message, setTold] = useState('');
   const path = `/report?token=${encodeURIComponent(token)}`;
   const address = window.location.origin + path;
   return (
@@ -28,7 +28,7 @@ export function ReportLink({ token }: { token: string }) {
         </Link>
       </p>
       <p role="status" className="hint">
-        {told}
+        {message}
       </p>
     </>
   );

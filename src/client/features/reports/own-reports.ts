@@ -27,9 +27,9 @@ function ownReports(): readonly string[] {
 /** The stored text is untrusted: only values of a token's form are taken. */
 export function parseTokens(raw: string | null): string[] {
   try {
-    const kept: unknown = JSON.parse(raw ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((one): one is string => typeof one === 'string' && one.length > 0 && one.length <= 200).slice(0, most)
+    const stored: unknown = JSON.parse(raw ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((one): one is string => typeof one === 'string' && one.length > 0 && one.length <= 200).slice(0, most)
       : [];
   } catch {
     return [];

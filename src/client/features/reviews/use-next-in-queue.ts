@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.tsx';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 
-const saidLasts = 3000;
+const messageDuration = 3000;
 
 /** Opens the next candidate of the person's queue after this one, or the queue when nothing is left. */
 export function useNextInQueue(after?: string): { next: () => Promise<void>; going: boolean } {
@@ -21,7 +21,7 @@ export function useNextInQueue(after?: string): { next: () => Promise<void>; goi
     setGoing(true);
     try {
       const id = await client.reviews.next.query(after ? { after } : {});
-      if (!id) showMessage({ title: after ? words.allRead : words.none, tone: 'plain', lasts: saidLasts });
+      if (!id) showMessage({ title: after ? words.allRead : words.none, tone: 'plain', lasts: messageDuration });
       navigate(id ? `/review/${id}` : '/review');
     } catch (error) {
       showMessage({ title: failureMessage(error, { offline: failure.offline, otherwise: words.failed }), tone: 'bad' });

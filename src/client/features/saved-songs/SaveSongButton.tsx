@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Adds a song to the reader's saved songs, or removes it. */
-export function SaveSongButton({ song: { number, language, title }, onMessage: onTold }: Props) {
+export function SaveSongButton({ song: { number, language, title }, onMessage }: Props) {
   const { savedSongs: words } = useSavedSongsWords();
   const on = isSaved(useSavedSongs(), number);
 
@@ -17,11 +17,11 @@ export function SaveSongButton({ song: { number, language, title }, onMessage: o
     if (on) {
       removeSavedSong(number);
       await removeSongPage(number, language);
-      onTold(words.removed);
+      onMessage(words.removed);
       return;
     }
     saveSong({ number, language, title });
-    onTold((await saveSongPage(number, language)) ? words.saved : words.savedOnline);
+    onMessage((await saveSongPage(number, language)) ? words.saved : words.savedOnline);
   }
 
   return (

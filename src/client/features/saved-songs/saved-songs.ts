@@ -42,9 +42,9 @@ export function removeSavedSong(number: number): void {
 /** Parses what the browser stored; entries that are no song are dropped. */
 export function parseSavedSongs(raw: string | null): SavedSong[] {
   try {
-    const kept: unknown = JSON.parse(raw ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.flatMap((one: Record<string, unknown> | null) => {
+    const stored: unknown = JSON.parse(raw ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((one: Record<string, unknown> | null) => {
       const language = findLanguage(String(one?.['language']));
       const { number, title } = one ?? {};
       return Number.isInteger(number) && Number(number) > 0 && typeof title === 'string' && language

@@ -14,7 +14,7 @@ import type { VoiceSearch } from './use-voice-search.ts';
 export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSearch }) {
   const { search } = useWords();
   const { voice: spoken } = useVoiceWords();
-  const { id, open, options, term, titles, words, settled, none } = box;
+  const { id, open, options, term, titles, words, isComplete, none } = box;
   const songs = options.filter(({ kind }) => kind === 'title');
   const lines = options.filter(({ kind }) => kind === 'line');
   const failed = titles === 'failed' ? search.titlesFailed : words.failed ? search.wordsFailed : null;
@@ -44,13 +44,13 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
           spoken.listening
         ) : (
           <>
-            {voice.heard && settled && !none && (
+            {voice.transcript && isComplete && !none && (
               <>
                 {spoken.transcript} “<span lang={songLang(term)}>{term}</span>”{' '}
               </>
             )}
             {open && failed}
-            {settled && !failed && (none ? search.none(term) : search.found(songs.length, lines.length))}
+            {isComplete && !failed && (none ? search.none(term) : search.found(songs.length, lines.length))}
           </>
         )}
       </p>

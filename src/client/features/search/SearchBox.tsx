@@ -55,7 +55,7 @@ export function SearchBox() {
         spellCheck={false}
         enterKeyHint="search"
         value={box.text}
-        data-guess={voice.heard?.meant === false || undefined}
+        data-guess={voice.transcript?.meant === false || undefined}
         onChange={(event) => voice.type(event.target.value)}
         onFocus={box.show}
         onKeyDown={box.handleKey}

@@ -30,7 +30,7 @@ export function useSearchBox() {
   const found = (open && titles.search?.(term)) || [];
   const options = open ? optionsOf(id, language, found, words.lines) : [];
   const chosen = options.find((option) => option.id === active);
-  const settled = open && titles.state === 'ready' && words.settled;
+  const isComplete = open && titles.state === 'ready' && words.isComplete;
 
   function show() {
     clearTimeout(hiding.current);
@@ -111,8 +111,8 @@ export function useSearchBox() {
     loadTitles: titles.load,
     words,
     /** The list is complete for the current term. */
-    settled,
-    none: settled && options.length === 0,
+    isComplete,
+    none: isComplete && options.length === 0,
     busy: titles.state === 'loading' || words.busy,
     type(next: string) {
       setText(next);
@@ -138,11 +138,11 @@ export type SearchBoxState = ReturnType<typeof useSearchBox>;
 function useReportSearchWithoutResult(): (term: string) => void {
   // In the background, so not through useAct: nobody is told how it went, no query becomes stale, and it can wait for a connection.
   const { mutate } = trpc.search.withoutResult.useMutation({ networkMode: 'online' });
-  const told = useRef('');
+  const reportedTerm = useRef('');
   return (term) => {
     console.info(`No song found for "${term}".`);
-    if (told.current === term) return;
-    told.current = term;
+    if (reportedTerm.current === term) return;
+    reportedTerm.current = term;
     mutate({ query: term });
   };
 }

@@ -9,7 +9,7 @@ import type { SearchBoxState } from './use-search-box.ts';
  */
 export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputElement | null>) {
   /** The transcript in the field; `meant` once it is final. */
-  const [heard, setTranscript] = useState<{ text: string; meant: boolean } | null>(null);
+  const [transcript, setTranscript] = useState<{ text: string; meant: boolean } | null>(null);
   const newest = useRef<readonly string[]>([]);
 
   function write(text: string, meant: boolean) {
@@ -31,9 +31,9 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
     setTranscript(null);
   }
 
-  const meant = heard?.meant === true && box.open;
+  const meant = transcript?.meant === true && box.open;
   // Lines alone do not count before the search is complete: they may be those of the term before.
-  const found = meant && box.options.some(({ kind }) => kind === 'title' || box.settled);
+  const found = meant && box.options.some(({ kind }) => kind === 'title' || box.isComplete);
   const withoutResult = meant && box.none ? box.term : null;
   const stop = useEffectEvent(() => {
     if (listening.recording) listening.drop();
@@ -54,7 +54,7 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
     recording: listening.recording,
     prepare: listening.prepare,
     /** The transcript, while the field still holds it. */
-    heard: heard?.text === box.text ? heard : null,
+    transcript: transcript?.text === box.text ? transcript : null,
     toggle() {
       if (!listening.recording) {
         forget();

@@ -13,23 +13,23 @@ interface WordSearch {
   busy: boolean;
   failed: boolean;
   /** The lines belong to the current term. */
-  settled: boolean;
+  isComplete: boolean;
 }
 
-const nothing: WordSearch = { lines: [], busy: false, failed: false, settled: true };
+const nothing: WordSearch = { lines: [], busy: false, failed: false, isComplete: true };
 
 /** Lines of songs that contain the term, debounced. */
 export function useWordSearch(term: string, language: Language, awake: boolean): WordSearch {
-  const [asked, setAsked] = useState('');
+  const [searchedTerm, setSearchedTerm] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(term), debounceDelay);
+    const timer = setTimeout(() => setSearchedTerm(term), debounceDelay);
     return () => clearTimeout(timer);
   }, [term]);
 
   const { data, isFetching, isError } = trpc.search.words.useQuery(
-    { query: asked, language },
-    { enabled: awake && asked.length >= fewestLetters, placeholderData: keepPreviousData },
+    { query: searchedTerm, language },
+    { enabled: awake && searchedTerm.length >= fewestLetters, placeholderData: keepPreviousData },
   );
   if (!awake || term.length < fewestLetters) return nothing;
-  return { lines: data ?? [], busy: isFetching, failed: isError, settled: asked === term && !isFetching };
+  return { lines: data ?? [], busy: isFetching, failed: isError, isComplete: searchedTerm === term && !isFetching };
 }

@@ -15,7 +15,7 @@ interface Props {
 /** The form fields of a value of any shape. */
 export function FieldsOf({ shape, path, label }: Props) {
   const words = useSiteContentWords();
-  if (shape.kind === 'kept') return null;
+  if (shape.kind === 'hidden') return null;
   if (shape.kind === 'drawing') return <DrawingField path={path} label={label} />;
   if (shape.kind === 'list') {
     return (

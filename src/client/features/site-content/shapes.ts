@@ -7,9 +7,9 @@ export type ItemName = keyof ContentWords['items'];
 /** The structure of a value, from which its form, the paths of its errors and its history are made. */
 export type Shape = Leaf | Group | List;
 
-/** A field that is edited as a whole; `kept` is not shown and keeps its value. */
+/** A field that is edited as a whole; `hidden` is not shown and keeps its value. */
 export interface Leaf {
-  kind: 'line' | 'paragraph' | 'address' | 'email' | 'number' | 'video' | 'drawing' | 'kept';
+  kind: 'line' | 'paragraph' | 'address' | 'email' | 'number' | 'video' | 'drawing' | 'hidden';
   /** The language of the text, where it is fixed. */
   lang?: 'en' | 'kn';
 }
@@ -37,7 +37,7 @@ const line: Leaf = { kind: 'line' };
 const paragraph: Leaf = { kind: 'paragraph' };
 const address: Leaf = { kind: 'address' };
 const drawing: Leaf = { kind: 'drawing' };
-const kept: Leaf = { kind: 'kept' };
+const hidden: Leaf = { kind: 'hidden' };
 
 const paragraphs = (most: number): List => ({ kind: 'list', item: paragraph, itemName: 'paragraph', most, blank: '' });
 const link: Group = { kind: 'group', fields: { title: line, address } };
@@ -86,7 +86,7 @@ export const shapes: Record<SitePart, Shape> = {
   },
   videoAlbums: {
     kind: 'list',
-    item: { kind: 'group', fields: { albumName: line, albumThumbnail: drawing, videos, playlistId: kept } },
+    item: { kind: 'group', fields: { albumName: line, albumThumbnail: drawing, videos, playlistId: hidden } },
     itemName: 'album',
     title: 'albumName',
     fixed: true,
@@ -95,7 +95,7 @@ export const shapes: Record<SitePart, Shape> = {
   },
   recordingAlbums: {
     kind: 'list',
-    item: { kind: 'group', fields: { name: line, thumbnail: drawing, path: kept } },
+    item: { kind: 'group', fields: { name: line, thumbnail: drawing, path: hidden } },
     itemName: 'album',
     title: 'name',
     fixed: true,

@@ -56,7 +56,7 @@ function fieldLines(shape: Shape, value: unknown, words: ContentWords): string[]
     );
   }
   if (shape.kind !== 'group')
-    return shape.kind === 'kept'
+    return shape.kind === 'hidden'
       ? []
       : [shape.kind === 'drawing' ? drawingIn(String(value), words) : typeof value === 'object' ? JSON.stringify(value) : String(value)];
   return Object.entries(shape.fields).flatMap(([name, inner]) => {

@@ -12,7 +12,7 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
   const { failure } = useWords();
   const { making, make, cancel } = useMakeSongbook();
   const busy = making.is === 'making' || making.is === 'fetching';
-  const said =
+  const statusText =
     making.is === 'making' ? words.making : making.is === 'fetching' ? words.fetching : making.is === 'canceled' ? words.canceled : null;
   return (
     <div className="download-state" data-ready={choice !== null}>
@@ -27,7 +27,7 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
         {choice && ` (${words.count(choice.songs.length)})`}
       </button>
       <div role="status">
-        {said && <p>{said}</p>}
+        {statusText && <p>{statusText}</p>}
         {making.is === 'made' && (
           <p className="notice notice-good">
             {words.made(making.book.name)} <span className="hint">{words.madeFacts(making.book.pages, sizeOf(making.book.file))}</span>
@@ -39,7 +39,7 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
       </p>
       {busy && (
         <div className="download-progress">
-          <ProgressBar label={said ?? ''} progress={making.progress} />
+          <ProgressBar label={statusText ?? ''} progress={making.progress} />
           <button type="button" className="button" onClick={cancel}>
             {words.cancel}
           </button>

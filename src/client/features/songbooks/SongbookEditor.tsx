@@ -24,7 +24,7 @@ export function SongbookEditor() {
   const { songs, failed, again } = useSongs(language);
   const known = songs ?? noSongs;
   const book = useSongbook(known);
-  const { choice, told } = book;
+  const { choice, message: told } = book;
   const hydrated = useHydrated();
 
   const chosen = useMemo(() => choice.songs.flatMap((number) => known.get(number) ?? []), [choice.songs, known]);

@@ -52,8 +52,8 @@ export function changeChoice(choice: ReaderSongbook, change: SongbookChange): Re
 }
 
 /** Parses a stored choice; missing or invalid values become those of a new one. */
-export function parseChoice(kept: string | null): ReaderSongbook {
-  const { songs, language, meaning, notation, large, paper, title } = jsonFields(kept);
+export function parseChoice(stored: string | null): ReaderSongbook {
+  const { songs, language, meaning, notation, large, paper, title } = jsonFields(stored);
   const numbers = Array.isArray(songs)
     ? songs.filter((song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000)
     : [];

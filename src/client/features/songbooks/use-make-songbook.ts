@@ -59,13 +59,13 @@ async function makeBook(
   signal: AbortSignal,
   tell: (progress: Progress) => void,
 ): Promise<{ ready: string; pages: number }> {
-  const answer = await fetchSigned('/api/songbooks', {
+  const response = await fetchSigned('/api/songbooks', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(choice),
     signal,
   });
-  for await (const line of readLines<SongbookLine>(answer)) {
+  for await (const line of readLines<SongbookLine>(response)) {
     if ('ready' in line) return line;
     if ('message' in line) throw new HttpError(503, line.message);
     tell(line);

@@ -50,11 +50,11 @@ function useDebouncedChoice(value: string | null): string | null {
 }
 
 async function fetchPages(body: string, signal: AbortSignal): Promise<string[]> {
-  const answer = await fetchSigned('/api/songbooks/preview', {
+  const response = await fetchSigned('/api/songbooks/preview', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
     signal,
   });
-  return ((await answer.json()) as { pages: string[] }).pages;
+  return ((await response.json()) as { pages: string[] }).pages;
 }

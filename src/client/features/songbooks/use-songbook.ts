@@ -23,7 +23,7 @@ export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
 
   return {
     choice,
-    told: message,
+    message: message,
     add(numbers: readonly number[]) {
       const before = savedChoice().songs;
       const after = changeSavedChoice({ do: 'add', songs: numbers }).songs;

@@ -62,12 +62,12 @@ export function createChunkList(open: OpenStream): ChunkList {
   }
 
   async function get(index: number): Promise<SpokenChunk | null> {
-    let asked = false;
+    let requested = false;
     while (!chunks[index] && !ended) {
-      if (asked && failure) throw failure.error;
+      if (requested && failure) throw failure.error;
       // A stream that broke is opened again where it stopped.
       if (!stream) void fetchFrom(chunks.at(-1)?.at ?? start);
-      asked = true;
+      requested = true;
       await changed.promise;
     }
     return chunks[index] ?? null;

@@ -8,9 +8,9 @@ import type { OpenStream } from './chunk-list.ts';
 /** Opens a source's stream with the signed-in person's token. A typed text always comes from its beginning. */
 export function openSpeech(source: SpeechSource): OpenStream {
   return async function* open(from, signal): AsyncGenerator<SpokenChunk> {
-    const answer = await ask(source, from, signal);
+    const response = await ask(source, from, signal);
     let whole = false;
-    for await (const line of readLines<SpeechLine>(answer)) {
+    for await (const line of readLines<SpeechLine>(response)) {
       if ('message' in line) throw new HttpError(500, line.message);
       if ('done' in line) whole = true;
       else yield line;

@@ -17,12 +17,12 @@ export function wordAt(words: readonly SpokenWord[], seconds: number): number {
  */
 export function matchWord(spoken: string, word: TextRange, shown: string): TextRange | null {
   if (spoken === shown) return word;
-  const heard = wordRanges(spoken);
+  const spokenRanges = wordRanges(spoken);
   const seen = wordRanges(shown);
-  const at = heard.findIndex(({ end }) => end > word.start);
-  const place = heard[at];
+  const at = spokenRanges.findIndex(({ end }) => end > word.start);
+  const place = spokenRanges[at];
   if (!place) return null;
-  if (heard.length === seen.length) return seen[at] ?? null;
+  if (spokenRanges.length === seen.length) return seen[at] ?? null;
   const far = (letterCount(spoken.slice(0, place.start)) + letterCount(spoken.slice(place.start, place.end)) / 2) / letterCount(spoken);
   const all = letterCount(shown);
   return seen.find(({ end }) => letterCount(shown.slice(0, end)) > far * all) ?? null;

@@ -21,13 +21,13 @@ export function useTryRespelling() {
     stop.current?.();
     setWaiting(true);
     try {
-      const answer = await fetchSigned('/api/speech/text', {
+      const response = await fetchSigned('/api/speech/text', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ text, voice }),
       });
       // A word or two is one chunk; of a longer text the first chunk is enough to judge the word.
-      const [first] = (await answer.text()).split('\n');
+      const [first] = (await response.text()).split('\n');
       const { audio } = jsonFields(first ?? null);
       if (typeof audio !== 'string') throw new Error('nothing to hear');
       stop.current = await play(audio);

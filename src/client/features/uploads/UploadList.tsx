@@ -126,6 +126,6 @@ function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>)
 
 /** Downloads an uploaded PDF. A plain link would not do, since it cannot send the token. @throws as fetchSigned */
 async function fetchUpload(id: string, name: string): Promise<void> {
-  const answer = await fetchSigned(`/api/uploads/${id}`);
-  saveFile(await answer.blob(), name);
+  const response = await fetchSigned(`/api/uploads/${id}`);
+  saveFile(await response.blob(), name);
 }

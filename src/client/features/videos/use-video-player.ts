@@ -6,7 +6,7 @@ import { listeningMessage, readPlayerMessage, reportErrorsMessage } from './play
 export type VideoState = 'waiting' | 'here' | 'silent' | 'refused';
 
 /** Milliseconds after which a player that has not answered counts as unreachable; a later answer still counts. */
-const answerTimeout = 6000;
+const responseTimeout = 6000;
 
 /**
  * The state of the player in a frame. A frame that could not be loaded fires no error, and fires `load` even for the
@@ -28,7 +28,7 @@ export function useVideoPlayer(frame: RefObject<HTMLIFrameElement | null>, onVid
     // Sent to any origin, since the frame has another one before the player has loaded; the message holds no secret.
     const say = (text: string) => frame.current?.contentWindow?.postMessage(text, '*');
     const asking = setInterval(() => say(listeningMessage), 250);
-    const waiting = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), answerTimeout);
+    const waiting = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), responseTimeout);
     let answered = false;
     const listen = (event: MessageEvent) => {
       if (!hear(event) || answered) return;

@@ -18,12 +18,12 @@ export function VisitTable() {
     text,
     who: visitorKinds.find((who) => who === choices['user']),
   }));
-  const answer = trpc.visits.logs.useQuery(table.query, table.options);
+  const result = trpc.visits.logs.useQuery(table.query, table.options);
   const columns = useVisitColumns();
   return (
     <ServedTable
       table={table}
-      answer={answer}
+      result={result}
       fetchRows={visits.logs.fetch}
       label={logs.title}
       columns={columns}

@@ -88,7 +88,7 @@ function post(path: string, body?: object): void {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   fetch(path, { method: 'POST', keepalive: true, headers, ...(body && { body: JSON.stringify(body) }) })
     // An unread response body would keep the connection open.
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     .catch(() => {});
 }
 

@@ -18,8 +18,8 @@ const ending = /(?<=...)(?:i?ge|a?ke|i?ali|i?anu|s)$/;
 
 /** Keywords, the longest first, so that “audit log” is not taken for “audio”. */
 const keywords: Keyword[] = Object.entries(commands)
-  .flatMap(([place, { phrases: said }]) =>
-    said.split(', ').map((words) => ({ place: place as Destination, run: encode(phoneticWords(words)) })),
+  .flatMap(([place, { phrases }]) =>
+    phrases.split(', ').map((words) => ({ place: place as Destination, run: encode(phoneticWords(words)) })),
   )
   .map((keyword) => ({ ...keyword, weight: weigh(keyword.run) }))
   .sort((a, b) => b.weight - a.weight);

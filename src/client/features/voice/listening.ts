@@ -5,7 +5,7 @@ import type { Recogniser } from './recogniser.ts';
 /** What the caller is told while the recogniser runs. */
 export interface ListeningEvents {
   /** At each new guess; the last one of an utterance is final. */
-  onTranscript: (heard: Transcript) => void;
+  onTranscript: (transcript: Transcript) => void;
   /** When recording has stopped, though the last words may still follow. */
   onStop: () => void;
   /** Once, at the end: with the browser's name of an error, `no-speech` when nothing was understood, null on success. */
@@ -38,12 +38,12 @@ export function startListening(recogniser: Recogniser, ears: ListeningEvents): L
   let limit = setTimeout(force, longestListening);
   const interruptions = new AbortController();
 
-  function hear(heard: Transcript) {
+  function hear(transcript: Transcript) {
     clearTimeout(restTimer);
     anything = true;
-    open = heard.final ? null : heard;
+    open = transcript.final ? null : transcript;
     if (open) restTimer = setTimeout(settle, guessTimeout);
-    ears.onTranscript(heard);
+    ears.onTranscript(transcript);
   }
 
   function settle() {
@@ -95,8 +95,8 @@ export function startListening(recogniser: Recogniser, ears: ListeningEvents): L
       limit = setTimeout(force, longestListening);
     },
     onresult({ results }) {
-      const heard = readTranscript(results);
-      if (heard && !over) hear(heard);
+      const transcript = readTranscript(results);
+      if (transcript && !over) hear(transcript);
     },
     onerror: ({ error }) => (error === 'no-speech' ? endQuietly() : end(error)),
     onend: endQuietly,

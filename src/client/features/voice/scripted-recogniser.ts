@@ -8,9 +8,9 @@ interface ScriptedResult {
 
 /** A list of results as a browser gives it. */
 export function results(...pieces: ScriptedResult[]): RecognitionResults {
-  return pieces.map(({ transcripts: said, final = false, confidence = 0.9 }) =>
+  return pieces.map(({ transcripts, final = false, confidence = 0.9 }) =>
     Object.assign(
-      [said].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? confidence : 0 })),
+      [transcripts].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? confidence : 0 })),
       { isFinal: final },
     ),
   );

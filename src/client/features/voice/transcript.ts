@@ -20,14 +20,14 @@ const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
  * with the utterances before it, since a speaker may pause in the middle of a line. Null when nothing was understood.
  */
 export function readTranscript(results: RecognitionResults): Transcript | null {
-  const said = Array.from(results).filter((result) => alternativesOf(result).length > 0);
-  const last = said.at(-1);
+  const nonEmpty = Array.from(results).filter((result) => alternativesOf(result).length > 0);
+  const last = nonEmpty.at(-1);
   if (!last) return null;
-  const settled = said.findLastIndex(isFinal) + 1;
-  const final = settled === said.length;
-  const going = final ? [last] : said.slice(settled);
+  const finalCount = nonEmpty.findLastIndex(isFinal) + 1;
+  const final = finalCount === nonEmpty.length;
+  const going = final ? [last] : nonEmpty.slice(finalCount);
   const readings = going.length === 1 ? alternativesOf(last) : [];
-  const [first, ...more] = new Set([...readings, joined(going), joined(said)]);
+  const [first, ...more] = new Set([...readings, joined(going), joined(nonEmpty)]);
   return { alternatives: [first ?? '', ...more], final };
 }
 

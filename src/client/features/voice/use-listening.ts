@@ -8,7 +8,7 @@ import { findRecognition } from './recogniser.ts';
 
 /** Milliseconds that an alert is shown (specification, section 9); one with advice stays until it is closed. */
 const alertDuration = 3000;
-const nothingHeardDuration = 5000;
+const noSpeechDuration = 5000;
 
 const load = () => import('./listening.ts');
 
@@ -22,7 +22,10 @@ interface Attempt {
  * press. Errors are logged and shown, by default in a popup.
  * @param hear called with every transcript, interim and final
  */
-export function useListening(hear: (heard: Transcript, drop: () => void) => void, tell: (message: PopupMessage) => void = showMessage) {
+export function useListening(
+  hear: (transcript: Transcript, drop: () => void) => void,
+  tell: (message: PopupMessage) => void = showMessage,
+) {
   const { voice } = useVoiceWords();
   const [recording, setRecording] = useState(false);
   const attempt = useRef<Attempt | null>(null);
@@ -38,13 +41,13 @@ export function useListening(hear: (heard: Transcript, drop: () => void) => void
     [],
   );
 
-  function end(press: Attempt, error: string | null) {
-    if (attempt.current !== press) return;
+  function end(current: Attempt, error: string | null) {
+    if (attempt.current !== current) return;
     attempt.current = null;
     setRecording(false);
     if (error === null || error === 'aborted') return;
     if (error === 'no-speech') {
-      tell({ title: voice.noSpeech, tone: 'plain', lasts: nothingHeardDuration });
+      tell({ title: voice.noSpeech, tone: 'plain', lasts: noSpeechDuration });
       return;
     }
     console.warn(`Listening failed: ${error}.`);
@@ -59,19 +62,19 @@ export function useListening(hear: (heard: Transcript, drop: () => void) => void
       tell({ ...voice.unsupported, tone: 'plain' });
       return;
     }
-    const press: Attempt = (attempt.current = {});
+    const current: Attempt = (attempt.current = {});
     setRecording(true);
     try {
       const { startListening: listen } = await load();
-      if (attempt.current !== press) return;
-      press.listening = listen(new Recognition(), {
-        onTranscript: (heard) => latest.current(heard, drop),
+      if (attempt.current !== current) return;
+      current.listening = listen(new Recognition(), {
+        onTranscript: (transcript) => latest.current(transcript, drop),
         onStop: () => setRecording(false),
-        onEnd: (error) => end(press, error),
+        onEnd: (error) => end(current, error),
       });
-      if (attempt.current !== press) press.listening.drop();
+      if (attempt.current !== current) current.listening.drop();
     } catch (error) {
-      end(press, String(error));
+      end(current, String(error));
     }
   }
 

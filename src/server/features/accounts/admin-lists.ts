@@ -32,7 +32,7 @@ export async function readContributors(db: Db): Promise<ContributorRow[]> {
     indexes: indexesOf({ range_start, range_end }),
     isApproved: true,
   }));
-  const waiting = (await listVerifiedSignUps(db)).map((asked) => ({ ...asked, indexes: '', isApproved: false }));
+  const waiting = (await listVerifiedSignUps(db)).map((signUp) => ({ ...signUp, indexes: '', isApproved: false }));
   return [...approved, ...waiting];
 }
 

@@ -103,10 +103,10 @@ export function deleteExpiredSignUps(db: Db, now: number): Promise<void> {
 async function refuseTaken(db: Db, username: string, email: string): Promise<void> {
   const [name, address] = [accountKey(username), accountKey(email)];
   const holders = await findAccountsByNameOrEmail(db, username, email);
-  const asked = await findSignUps(db, email);
+  const openRequests = await findSignUps(db, email);
   if (
     holders.some(({ email_key, standing }) => email_key === address && standing !== 'Cancelled') ||
-    asked.some(({ verified_at }) => verified_at !== null)
+    openRequests.some(({ verified_at }) => verified_at !== null)
   ) {
     throw alreadyThere('This email is already registered.');
   }

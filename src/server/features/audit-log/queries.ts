@@ -6,7 +6,7 @@ import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
-type TrailInput = z.output<typeof auditLogInput>;
+type AuditLogInput = z.output<typeof auditLogInput>;
 type AuditLogEntry = Schema['administration'];
 type NewAct = Pick<AuditLogEntry, 'kind' | 'subject' | 'at'> & { [Text in 'was' | 'became' | 'reason']?: string | undefined };
 
@@ -27,7 +27,7 @@ export async function recordAct(
 
 const searched = ['who', 'kind', 'subject', 'was', 'became', 'reason'] as const;
 
-function selectEntries(db: Db, { direction, until, kind }: Pick<TrailInput, 'direction' | 'until' | 'kind'>) {
+function selectEntries(db: Db, { direction, until, kind }: Pick<AuditLogInput, 'direction' | 'until' | 'kind'>) {
   return db
     .selectFrom('administration')
     .leftJoin('users', 'users.id', 'administration.user_id')
@@ -39,7 +39,7 @@ function selectEntries(db: Db, { direction, until, kind }: Pick<TrailInput, 'dir
 }
 
 /** A page of the audit log plus one row, which tells whether another page follows. A text filter scans a bounded number of rows. */
-export function listAuditLog(db: Db, input: TrailInput) {
+export function listAuditLog(db: Db, input: AuditLogInput) {
   const { page, size, direction, text } = input;
   const [limit, offset] = [size + 1, (page - 1) * size];
   if (!text) return selectEntries(db, input).limit(limit).offset(offset).execute();

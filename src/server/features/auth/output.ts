@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LoginAnswer } from '../../../shared/auth.ts';
+import type { LoginResult } from '../../../shared/auth.ts';
 import { roles } from '../../../shared/compositions/access.ts';
 
 export const loginOutput = z.object({
@@ -10,4 +10,4 @@ export const loginOutput = z.object({
   subscribed: z.boolean(),
   subscriptionStatus: z.boolean(),
   isApproved: z.enum(['Approved', 'Pending']),
-}) satisfies z.ZodType<LoginAnswer>;
+}) satisfies z.ZodType<LoginResult>;

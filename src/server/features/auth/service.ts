@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { LoginAnswer } from '../../../shared/auth.ts';
+import type { LoginResult } from '../../../shared/auth.ts';
 import type { loginInput, setUpInput } from '../../../shared/auth-input.ts';
 import { isSubscribed } from '../../../shared/compositions/access.ts';
 import { readSetting, settleSetting, takeSetting, writeSetting } from '../../db/settings.ts';
@@ -31,7 +31,7 @@ interface SignIn {
  * for an account; a client that the account was signed in to from before has its own, so that strangers cannot lock the owner out.
  * @throws 401 with the same message for a wrong password and an unknown or cancelled account; 429; 503
  */
-export async function logIn(ctx: SignIn, { email, password, device }: z.output<typeof loginInput>): Promise<LoginAnswer> {
+export async function logIn(ctx: SignIn, { email, password, device }: z.output<typeof loginInput>): Promise<LoginResult> {
   const { db, limits, signingKey, address, now } = ctx;
   const user = await findUserByEmail(db, email);
   const client = await findClient(ctx, email, user?.id, device);
@@ -82,7 +82,7 @@ export const accountBucket = (signingKey: Uint8Array, email: string): string =>
   );
 
 /** Starts a session for an approved account whose owner has proved their identity. @returns the documented answer */
-export async function startSession(db: Db, signingKey: Uint8Array, user: Schema['users'], at: number): Promise<LoginAnswer> {
+export async function startSession(db: Db, signingKey: Uint8Array, user: Schema['users'], at: number): Promise<LoginResult> {
   const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
   const { email, role, username } = user;
   return {

@@ -123,10 +123,10 @@ export function checkAgainstWords(
     if (entry.reason !== 'undecided') continue;
     for (const line of lines) {
       undecided.add(line);
-      if (!sungLines[line - 1]?.doubtful) report(at, `This entry is undecided, but line ${lineOf(line)} does not end with " (?)".`);
+      if (!sungLines[line - 1]?.uncertain) report(at, `This entry is undecided, but line ${lineOf(line)} does not end with " (?)".`);
     }
   }
-  sungLines.forEach(({ doubtful }, index) => {
+  sungLines.forEach(({ uncertain: doubtful }, index) => {
     if (doubtful && !undecided.has(index + 1))
       report(lineOf(index + 1), 'This line ends with " (?)", but no entry of the apparatus says that it is undecided.');
   });

@@ -24,8 +24,17 @@ export async function reconvert(db: Db, except: ReadonlySet<number>, now: number
       const { language, title, lyrics, meaning, origin, notation, revision_id, look_again } = text;
       const id = text.revision_language === language ? randomUUID() : revision_id;
       if (id !== revision_id) {
-        const carried = { title, lyrics, meaning, sanskrit, notation };
-        revisions.push({ id, number, language, ...carried, base_id: revision_id, author_id: null, reason: 'conversion', created_at: now });
+        const revisionTexts = { title, lyrics, meaning, sanskrit, notation };
+        revisions.push({
+          id,
+          number,
+          language,
+          ...revisionTexts,
+          base_id: revision_id,
+          author_id: null,
+          reason: 'conversion',
+          created_at: now,
+        });
       }
       changed.push({ number, language, title, lyrics, meaning, origin, revision_id: id, look_again });
     }

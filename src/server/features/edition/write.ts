@@ -107,15 +107,15 @@ function rowsOf(
   const revisions: RevisionRow[] = [];
   const revisionOf = (language: (typeof languages)[number]): string => {
     const { title, lyrics, meaning } = texts[language];
-    const carried = { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation };
+    const revisionTexts = { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation };
     const base = former(language);
-    if (base && Object.entries(carried).every(([name, value]) => base[name as keyof typeof carried] === value)) return base.id;
+    if (base && Object.entries(revisionTexts).every(([name, value]) => base[name as keyof typeof revisionTexts] === value)) return base.id;
     const id = randomUUID();
     revisions.push({
       id,
       number,
       language,
-      ...carried,
+      ...revisionTexts,
       base_id: base?.id ?? null,
       author_id: null,
       reason,

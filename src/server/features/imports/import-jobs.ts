@@ -69,8 +69,8 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
         client,
         time,
         onMessage: (message, reply) => {
-          const said = message as JobMessage;
-          if (said.is === 'progress') reportProgress(said.done, said.of);
+          const jobMessage = message as JobMessage;
+          if (jobMessage.is === 'progress') reportProgress(jobMessage.done, jobMessage.of);
           else void letWrite(reply);
         },
       });

@@ -160,12 +160,12 @@ function correct(
       `Your own correction of this song is under way in the same lines (${clash.join(', ')}). It stays as it is, and what the file has there is left out.`,
     );
   const left = new Set([...same, ...clash]);
-  const kept = changes.flatMap((change) => {
+  const reallyChanged = changes.flatMap((change) => {
     const language = correctedIn(change.field);
     return language && left.has(language) ? [] : [{ ...change, proposed: language !== null }];
   });
-  const write = kept.some(({ proposed }) => !proposed) ? { ...current, ...factsOf(target), apparatus: target.apparatus } : null;
-  return { kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same', changes: kept, write, proposals };
+  const write = reallyChanged.some(({ proposed }) => !proposed) ? { ...current, ...factsOf(target), apparatus: target.apparatus } : null;
+  return { kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same', changes: reallyChanged, write, proposals };
 }
 
 function matchNames(

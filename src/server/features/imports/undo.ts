@@ -52,14 +52,14 @@ export async function runUndo(
       };
       let left = 0;
       for (const [at, { place, number, undo }] of rows.entries()) {
-        const because = whyKept(number, undo, context) || (await withdrawProposals(trx, undo, { actor, now }));
+        const because = reasonToKeep(number, undo, context) || (await withdrawProposals(trx, undo, { actor, now }));
         if (because) {
           left += 1;
           await updateRow(trx, id, place, { left_because: because });
         }
         if (at % 100 === 99) await job.reportProgress(at, rows.length);
       }
-      const taken = rows.filter(({ number, undo }) => undo.after && !whyKept(number, undo, context));
+      const taken = rows.filter(({ number, undo }) => undo.after && !reasonToKeep(number, undo, context));
       const restored = taken.flatMap(({ undo }) => (undo.before ? [{ song: undo.before, stood: undo.stood }] : []));
       await putFacts(trx, factRowsOf(restored.map(({ song }) => song)));
       await putTexts(
@@ -102,7 +102,7 @@ interface UndoContext {
 }
 
 /** Why an undo leaves a song as it is; '' where nobody has changed it since the import. */
-function whyKept(number: number, { before, after, stands }: Undo, { snapshot, revisions, reported }: UndoContext): string {
+function reasonToKeep(number: number, { before, after, stands }: Undo, { snapshot, revisions, reported }: UndoContext): string {
   if (!after) return '';
   const current = snapshot.songs.get(number);
   if (!current) return 'This song is no longer in the edition.';

@@ -1,4 +1,4 @@
-import { answerParent } from '../../jobs/child-task.ts';
+import { runTaskOfParent } from '../../jobs/child-task.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
 
@@ -12,7 +12,7 @@ export interface JobOrder {
 export type JobMessage = { is: 'ready' } | { is: 'progress'; done: number; of: number };
 
 /** Runs a task in a child process with its own connection (docs/decisions/0030-import.md). */
-void answerParent<JobOrder, ImportOutcome, JobMessage>(async ({ task, file }, { send: say, receive: hear }) => {
+void runTaskOfParent<JobOrder, ImportOutcome, JobMessage>(async ({ task, file }, { send: say, receive: hear }) => {
   const db = openDbAlone(file);
   let locked: Promise<unknown> | undefined;
   try {

@@ -33,7 +33,7 @@ export function parseTeaching(text: string, id: string, file: string): { value: 
   const mistakes: Mistake[] = [];
   const report: MistakeReporter = (line, message) => {
     // A mistake in a header of the set concerns every exercise, and is reported once.
-    if (!mistakes.some((told) => told.line === line && told.message === message)) mistakes.push({ file, line, message });
+    if (!mistakes.some((known) => known.line === line && known.message === message)) mistakes.push({ file, line, message });
   };
   const [head = [], ...parts] = splitParts(readLines(text, report));
   const fields = readFields(head, report);

@@ -18,7 +18,7 @@ export const recordingRoutes: PlainRoute[] = [
     path: `${mediaPath}/:album/:song`,
     purpose:
       'A recording, for everybody; album and song as `path` and `songs` of `recordings.albums` name them. One of the site’s own is made at the first call: 429 or 503 with Retry-After while too many are being made, for this address or for all.',
-    answer: 'audio/mpeg, audio/ogg or audio/mp4, whole or a range (206, 416), with ETag and Last-Modified',
+    response: 'audio/mpeg, audio/ogg or audio/mp4, whole or a range (206, 416), with ETag and Last-Modified',
     mediaTypes: Object.values(contentTypes),
     access: 'public',
     // Not limited by calls, since a player requests many ranges of one file; the queue limits how many files are generated.

@@ -27,9 +27,9 @@ export async function readAloud(
   const lasts = lastLines(sections);
   const pauses = chunks.map((chunk, at) => pauseAfter(chunk, chunks[at + 1], lasts));
   const speech = await speechOf(db, chunks, lyricsIn('kn'));
-  const said = chunks.map(({ text }) => spell(text, speech.respell).spoken);
+  const spoken = chunks.map(({ text }) => spell(text, speech.respell).spoken);
   const name = `${createHash('sha256')
-    .update(JSON.stringify([version, speech.settings, said, pauses]))
+    .update(JSON.stringify([version, speech.settings, spoken, pauses]))
     .digest('hex')
     .slice(0, 32)}.mp3`;
 

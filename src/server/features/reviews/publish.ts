@@ -71,13 +71,13 @@ export function publish(
       updated_at: now,
     });
     const act = { number, language, user_id: actor.id, candidate_id: id, revision_id, at: now };
-    const trail = { subject: songSubject(number, language), at: now };
+    const auditEntry = { subject: songSubject(number, language), at: now };
     if (overridden) {
       await insertHistoryEntry(trx, { ...act, kind: 'overridden', reason: overridden });
-      await recordAct(trx, actor, { ...trail, kind: 'song overridden', reason: overridden });
+      await recordAct(trx, actor, { ...auditEntry, kind: 'song overridden', reason: overridden });
     }
     await insertHistoryEntry(trx, { ...act, kind: 'published', reason: '' });
-    await recordAct(trx, actor, { ...trail, kind: 'song published' });
+    await recordAct(trx, actor, { ...auditEntry, kind: 'song published' });
     const detail = await findFullCandidate(trx, id);
     if (!detail) throw notFound('There is no such correction.');
     return candidateOf(detail);

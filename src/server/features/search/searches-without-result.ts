@@ -11,7 +11,7 @@ import { lineIndex } from './indexes.ts';
 import { countSearchWithoutResult, insertSearchWithoutResult, listSearchesWithoutResult, trimSearchesWithoutResult } from './queries.ts';
 
 /** The number of stored searches; beyond it the one that was made longest ago is deleted. */
-const mostKept = 500;
+const maxRows = 500;
 const [shortest, longest] = [2, 60];
 
 /**
@@ -30,7 +30,7 @@ export async function recordSearchWithoutResult(
   await db.transaction().execute(async (trx) => {
     if (await countSearchWithoutResult(trx, words, at)) return;
     await insertSearchWithoutResult(trx, { query: words, times: 1, last_at: at });
-    await trimSearchesWithoutResult(trx, mostKept);
+    await trimSearchesWithoutResult(trx, maxRows);
   });
 }
 

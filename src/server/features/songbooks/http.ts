@@ -38,7 +38,7 @@ export const songbookRoutes: PlainRoute[] = [
     path: '/api/songbooks',
     purpose:
       'Makes a book of chosen songs; without `songs`, of all that the caller may read. A song that the caller may not read refuses the whole, by name: 401 for a visitor, else 403; 404 for a number that is not there, 400 for a song without words. 503 when too many books wait.',
-    answer:
+    response:
       'application/x-ndjson: lines `{"done","of"}` in songs, then `{"ready","pages","bytes"}` with the address of the book, or `{"message"}`',
     mediaTypes: ['application/x-ndjson'],
     access: 'optional',
@@ -50,7 +50,7 @@ export const songbookRoutes: PlainRoute[] = [
     method: 'POST',
     path: '/api/songbooks/preview',
     purpose: 'The beginning of the same book: cover and contents, then the first pages of songs.',
-    answer: '`pages`: a list of SVG',
+    response: '`pages`: a list of SVG',
     mediaTypes: ['application/json'],
     access: 'optional',
     limit: 'pdfsByAddress',
@@ -62,7 +62,7 @@ export const songbookRoutes: PlainRoute[] = [
     path: '/api/songbooks/:file',
     purpose:
       'A book that was made before, under the name that POST /api/songbooks gave, which is the right to it; 404 once it is no longer kept.',
-    answer: 'application/pdf, as an attachment',
+    response: 'application/pdf, as an attachment',
     mediaTypes: ['application/pdf'],
     // Only the client that was given the book knows its name, and a download link sends no token.
     access: 'public',
@@ -84,7 +84,7 @@ export const songbookRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/songs/:number/picture.png',
     purpose: 'The picture that is shown where the link of a song is shared: its number and title, which are for everybody.',
-    answer: 'image/png, 1200 by 630',
+    response: 'image/png, 1200 by 630',
     mediaTypes: ['image/png'],
     access: 'public',
     limit: 'pdfsByAddress',
@@ -108,7 +108,7 @@ function documented(
     method: 'GET',
     path,
     purpose,
-    answer: `application/pdf, as the attachment ${name}`,
+    response: `application/pdf, as the attachment ${name}`,
     mediaTypes: ['application/pdf'],
     access: 'optional',
     limit: 'pdfsByAddress',

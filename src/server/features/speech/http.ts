@@ -6,7 +6,7 @@ import { songSpeech, textSpeech } from './service.ts';
 import { speakChunks, type Speech } from './speak.ts';
 
 const spokenChunks = {
-  answer:
+  response:
     'application/x-ndjson: a line for each chunk with `at`, `text`, `start`, `words`, `seconds` and `audio` (mp3 in base64), then `{"done":true}`; what fails on the way ends it with `{"message":"..."}`',
   mediaTypes: ['application/x-ndjson'],
 } as const;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { requestReaderLinkInput, openReaderLinkInput } from '../../../shared/subscriptions-input.ts';
-import type { LoginAnswer } from '../../../shared/auth.ts';
+import type { LoginResult } from '../../../shared/auth.ts';
 import { maxOwnDays } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';
 import { busy, notAllowed } from '../../errors.ts';
@@ -57,7 +57,7 @@ export async function requestReaderLink(
  * Signs in by the link of an e-mail as the reader with its address, and starts the requested subscription.
  * @throws 403 link used or expired, the account closed, or by now of another kind; 429
  */
-export async function openReaderLink(ctx: Caller, { token, device }: z.output<typeof openReaderLinkInput>): Promise<LoginAnswer> {
+export async function openReaderLink(ctx: Caller, { token, device }: z.output<typeof openReaderLinkInput>): Promise<LoginResult> {
   const { db, limits, address, now, signingKey } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const at = now();

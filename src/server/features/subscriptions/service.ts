@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type SubscriptionAnswer, maxOwnDays } from '../../../shared/subscriptions.ts';
+import { type SubscriptionResult, maxOwnDays } from '../../../shared/subscriptions.ts';
 import type { subscribeInput } from '../../../shared/subscriptions-input.ts';
 import { isSubscribed, type Actor } from '../../../shared/compositions/access.ts';
 import { alreadyThere, notAllowed } from '../../errors.ts';
@@ -19,7 +19,7 @@ export async function subscribe(
   ctx: Caller & Pick<Context, 'limits' | 'address'>,
   actor: Actor,
   { days, email }: z.output<typeof subscribeInput>,
-): Promise<SubscriptionAnswer> {
+): Promise<SubscriptionResult> {
   await count(ctx.limits.renewalByAddress, addressKey(ctx.address));
   await count(ctx.limits.renewalByPerson, actor.id);
   if (email && isForSomebodyElse(actor, email)) await grant(ctx, actor, { email, days, reason: '' });

@@ -19,7 +19,7 @@ export const uploadRoutes: PlainRoute[] = [
     path,
     purpose:
       'Keeps a PDF for the admins: at most 25 MB and 500 pages. For ADMIN and running subscriptions, else 403; asked before the file is read. An address before the file’s name counts for nothing. The same file again is kept once and answered alike. 400 for none, two, another field, and for what is damaged, locked or holds more than pages; 413 too large; 415 no PDF.',
-    answer: 'text: PDF uploaded successfully!',
+    response: 'text: PDF uploaded successfully!',
     mediaTypes: ['text/plain'],
     access: 'signed-in',
     limit: 'uploadByAddress',
@@ -54,7 +54,7 @@ export const uploadRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/api/uploads/:id',
     purpose: 'An uploaded PDF, byte by byte as it was sent. ADMIN only.',
-    answer: 'application/pdf, as an attachment',
+    response: 'application/pdf, as an attachment',
     mediaTypes: ['application/pdf'],
     access: 'admin',
     limit: null,

@@ -30,19 +30,19 @@ export async function refuseHidden(bytes: Buffer): Promise<boolean> {
     const holds = holders.get(start);
     const most = holds === 'table' ? mostTable : holds === 'objects' ? mostObjects : left;
     let size = 0;
-    const kept: Buffer[] = [];
+    const objectStreams: Buffer[] = [];
     let tail = Buffer.alloc(0);
     for await (const chunk of inflate(bytes.subarray(start))) {
       size += chunk.length;
       if (size > left || size > most) throw new PdfProblem('large');
-      if (holds === 'objects') kept.push(chunk);
+      if (holds === 'objects') objectStreams.push(chunk);
       const joined = Buffer.concat([tail, chunk]);
       opens = refuseActiveNames(joined) || opens;
       tail = joined.subarray(-64);
     }
     left -= size;
     if (holds !== 'objects') continue;
-    const objects = Buffer.concat(kept);
+    const objects = Buffer.concat(objectStreams);
     tokens.add(objects);
     readPacked(objects);
   }
