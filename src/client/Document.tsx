@@ -38,7 +38,7 @@ export function Document({ start, state, children }: Props) {
         {start.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
-        {/* A page is read before it is woken: its scripts come after its style and type. */}
+        {/* The scripts come after the content, so that the page can be read before it is hydrated. */}
         {start.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}

@@ -17,7 +17,10 @@ const published = ({ compositions, history, search }: Utils): Query[] => [compos
 const oneImport = ({ admin }: Utils): Query[] => [admin.import, admin.importRows, admin.imports];
 const songsImported = (utils: Utils): Query[] => [...oneImport(utils), utils.compositions, utils.search];
 
-/** The queries that each mutation makes stale, named once. useAct refetches them, after a refusal too, which often means that others were quicker. */
+/**
+ * The queries that each mutation makes stale. useAct refetches them, also after a refusal, because that often means that somebody else
+ * changed the data first.
+ */
 export const stale = {
   'admin.applyImport': songsImported,
   'admin.approve': people,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBlob, type Progress } from './read-body.ts';
 
-/** A body that comes in these parts. */
+/** A body that arrives in these chunks. */
 function bodyOf(...parts: (string | Uint8Array)[]): ReadableStream {
   const encoder = new TextEncoder();
   return new ReadableStream({

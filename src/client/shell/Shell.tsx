@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const seen = useRef(path);
 
-  // The followed link is gone with its page: the focus moves to the new page, for the keyboard and for screen readers.
+  // The link that was followed is gone with its page, so the focus moves to the new page, for keyboards and screen readers.
   useEffect(() => {
     if (seen.current !== path && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     seen.current = path;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * A theme changes the values of the tokens and nothing else, so what is told apart by its tokens is told apart on every page
- * (WCAG 2.2, 1.4.3 and 1.4.11). The journeys look with axe at every page in the light theme and at some in the dark one.
+ * A theme changes only the values of the tokens, so contrasts that hold for the tokens hold on every page (WCAG 2.2, 1.4.3 and 1.4.11). The
+ * journeys also check every page with axe in the light theme, and some in the dark one.
  */
 const sheet = readFileSync('src/client/styles/tokens.css', 'utf8');
 const blockAfter = (selector: string) => sheet.slice(sheet.indexOf(selector)).split('}')[0] ?? '';
@@ -17,7 +17,7 @@ const words = ['ink', 'soft', 'faint', 'accent', 'danger', 'added', 'removed'];
 const grounds = ['paper', 'raised', 'added-ground', 'removed-ground'];
 const pairs: [text: string, ground: string, atLeast: number][] = [
   ...grounds.flatMap((ground) => words.map((word): [string, string, number] => [word, ground, 4.5])),
-  // Neither hints nor dangers stand on a mark.
+  // Neither hints nor errors are shown on a mark.
   ...words.filter((word) => word !== 'faint' && word !== 'danger').map((word): [string, string, number] => [word, 'mark', 4.5]),
   ['on-accent', 'accent', 4.5],
   ...['edge', 'focus'].flatMap((line) => ['paper', 'raised'].map((ground): [string, string, number] => [line, ground, 3])),

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** Sign-up, passwords, the admin pages on people, subscriptions. */
+/** The words of sign-up, passwords, the admin's tables of people and subscriptions. */
 export const accountWords = {
   signUp: {
     title: 'Sign up',

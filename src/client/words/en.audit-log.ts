@@ -1,7 +1,7 @@
 import type { AuditLogKind } from '../../shared/audit-log.ts';
 import { areaWords } from './choice.ts';
 
-/** The audit log. */
+/** The words of the audit log. */
 export const auditLogWords = {
   title: 'Audit trail',
   intro: 'Everything that admins have done here, the latest first. No row is ever changed or taken out. Times are Indian time.',

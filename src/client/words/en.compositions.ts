@@ -11,7 +11,7 @@ const choices: Record<ShownChoice, string> = {
 };
 const values: Partial<Record<string, string>> = choices;
 
-/** The song page and what belongs to it: reading settings, search inside the words, letters. */
+/** The words of the song page: reading settings, search in the lyrics, characters. */
 export const compositionsWords = {
   facts: {
     raga: 'Raga',
@@ -27,7 +27,7 @@ export const compositionsWords = {
     questions: 'Questions',
     credits: 'Credits',
   } satisfies Record<FactName, string>,
-  /** What a shown fact says: one of its words, or a name as the edition spells it. */
+  /** A fact as the page shows it: a choice in words, or a name as the edition spells it. */
   factValue: (value: string): string => values[value] ?? value,
   song: {
     none: 'No lyrics found!',
@@ -36,7 +36,7 @@ export const compositionsWords = {
     toList: 'All songs',
     failed: 'This song could not be loaded. Please check the connection and try again.',
     languages: 'Script of the song',
-    /** A raga's or a tala's name alone, as the edition spells it. */
+    /** The name of a raga or tala, as the edition spells it. */
     mode: (name: string) => name,
     raga: (name: string) => `Raga ${name}`,
     tala: (name: string) => `Tala ${name}`,
@@ -98,7 +98,7 @@ export const compositionsWords = {
     description: (first: string, about: string) => (first ? `${first} (${about})` : about),
     descriptionClosed: (about: string) => `A song of Purandara Dasa: ${about}.`,
   },
-  /** What other witnesses read. */
+  /** The words of the apparatus. */
   apparatus: {
     title: 'Apparatus',
     count: (count: number) => (count === 1 ? 'One place is read otherwise elsewhere' : `${count} places are read otherwise elsewhere`),

@@ -4,7 +4,7 @@ import type { FindingKind } from '../../shared/checks/finding.ts';
 import type { DiffNote } from '../../shared/corrections/invisible.ts';
 import { areaWords } from './choice.ts';
 
-/** Correcting a song on its page. */
+/** The words of the editor on a song's page. */
 export const correctionsWords = {
   edit: {
     tools: 'Correcting',
@@ -74,7 +74,7 @@ export const correctionsWords = {
       blockingHint: 'Errors hold back review and publishing. Saving is always possible.',
       passWarning: 'It is right',
       column: (column: number) => `column ${column}`,
-      /** Aksharas that are there, and how many there should be. */
+      /** The number of aksharas found, and the expected number. */
       count: (has: number, wants: number) => `${has} in place of ${wants}`,
       passWarningAt: (line: number, what: string) => `It is right: line ${line}, ${what}`,
       passFailed: 'The warning could not be passed. Please try again.',

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The names that dates are written with. */
+/** The names of months, with which dates are written. */
 export const datesWords = {
   months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 };

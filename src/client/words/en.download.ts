@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The songs as a whole, given to anybody: the page, and the rights under which they stand. */
+/** The words of the public download and its rights. */
 export const downloadWords = {
   title: 'All songs as files',
   description: 'Every song of Purandara Dasa on this site as files for anybody to take: what they hold, under which rights.',

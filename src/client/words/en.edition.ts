@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The pages about the edition itself: its witnesses and its principles. */
+/** The words of the pages on the edition: witnesses and principles. */
 export const editionWords = {
   witnesses: {
     title: 'Witnesses',

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The admin's page for taking the songs out, and for giving them to everybody. */
+/** The words of the admin's page for exports and the public download. */
 export const exportWords = {
   title: 'Export',
   intro:

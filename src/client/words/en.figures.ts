@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The dashboard's charts: who reads what, and what is looked for in vain. */
+/** The words of the dashboard's charts: readers, and searches without a result. */
 export const figureWords = {
   title: 'Readers',
   hint: 'Whoever sees a song counts as its reader, once a day for each song and language. Days are Indian days; crawlers do not count.',

@@ -2,7 +2,7 @@ import type { Origin } from '../../shared/kinds.ts';
 import type { HistoryEntry } from '../../shared/history.ts';
 import { areaWords } from './choice.ts';
 
-/** A song's history and its certificate. Messages that the specification fixes stand here to the letter. */
+/** The words of a song's history and certificate. Messages that the specification fixes are here to the letter. */
 export const historyWords = {
   history: {
     title: (song: string) => `History of ${song}`,

@@ -6,7 +6,7 @@ import { areaWords } from './choice.ts';
 /** The names of facts are those of the song's page (en.compositions.ts). */
 type PlainUse = Exclude<ColumnUse, FactName | `${string} ${string}`>;
 
-/** Bringing songs in from files. Only its page loads these words. */
+/** The words of imports. Only their page loads them. */
 export const importWords = {
   title: 'Import',
   intro:

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** Notation that plays; the player's own words come with it (en.notation.ts). */
+/** The words of the button that opens the notation player; those of the player load with it (en.notation.ts). */
 export const notationButtonWords = {
   music: {
     open: 'Play the notation',

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The player of notation; they come with it. */
+/** The words of the notation player, which load with it. */
 export const notationWords = {
   player: 'Player of the notation',
   play: 'Play',
@@ -13,7 +13,7 @@ export const notationWords = {
   shruti: 'Shruti',
   kattai: (name: string, kattai: string) => `${name} – ${kattai} kattai`,
   speed: 'Speed',
-  /** By the swaras to an akshara. */
+  /** By the number of swaras in an akshara. */
   speeds: { 1: 'First', 2: 'Second', 4: 'Third' },
   tempo: 'Tempo',
   perMinute: (tempo: number) => `${tempo} aksharas a minute`,

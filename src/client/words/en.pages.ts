@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The pages round the songs: who he was, pictures, articles, how to write to the trust. */
+/** The words of the pages other than songs: biography, pictures, articles, contact. */
 export const pagesWords = {
   about: {
     description:

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The accounts in one table, and their subscriptions. */
+/** The words of the accounts table and its subscriptions. */
 export const peopleWords = {
   title: 'Accounts',
   intro: 'Everybody with an account: who reads, who corrects, and until when they are subscribed.',

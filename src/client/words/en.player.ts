@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The player that reads out, and the page that reads any text. */
+/** The words of the speech player and of the text-to-speech page. */
 export const playerWords = {
   player: {
     name: 'Player',

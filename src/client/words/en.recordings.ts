@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The albums: songs sung by others on YouTube, and recordings that this site serves. */
+/** The words of the albums: videos on YouTube, and recordings that this site serves. */
 export const recordingsWords = {
   albums: {
     count: (songs: number) => (songs === 1 ? '1 song' : `${songs} songs`),

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** A reader's report of a mistake, and what became of it. */
+/** The words of a reader's report of a mistake, and of its answer. */
 export const reportsWords = {
   report: {
     open: 'Report a mistake',

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The admin's list of words that a voice gets wrong. */
+/** The words of the admin's list of respellings. */
 export const respellingWords = {
   respellings: {
     title: 'Respellings',

@@ -2,7 +2,7 @@ import type { CandidateState } from '../../shared/kinds.ts';
 import type { ReturnReason } from '../../shared/reviews.ts';
 import { areaWords } from './choice.ts';
 
-/** Edited songs, song detail, review, history and reports. Messages that the specification fixes stand here to the letter. */
+/** The words of the list of corrections, their detail, and reviews. Messages that the specification fixes are here to the letter. */
 export const reviewsWords = {
   edited: {
     title: 'Edited songs',

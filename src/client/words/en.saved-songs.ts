@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** Songs kept at hand, and what is said without a connection. */
+/** The words of saved songs, and of the offline messages. */
 export const savedSongsWords = {
   savedSongs: {
     title: 'My shelf',

@@ -1,7 +1,7 @@
 import type { Holding } from '../../shared/kinds.ts';
 import { areaWords } from './choice.ts';
 
-/** What stands round every page, the pages that lead to the songs, and signing in. */
+/** The words of the shell, of the home page and the list of songs, and of signing in. */
 export const shellWords = {
   site: {
     name: 'Purandara Dasa',

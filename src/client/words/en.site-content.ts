@@ -3,7 +3,7 @@ import type { ContentIssueCode } from '../../shared/content-issues.ts';
 import type { SitePart } from '../../shared/site-content-input.ts';
 import { areaWords } from './choice.ts';
 
-/** Where an admin changes what the site says of itself. */
+/** The words of the editor of the site content. */
 export const siteContentWords = {
   title: 'What the site says',
   intro:

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** Taking the songs home as PDF: the documented downloads, and a book of one's own. Only their pages load these words. */
+/** The words of songbooks and the documented PDF downloads. Only their pages load them. */
 export const songbooksWords = {
   download: {
     title: 'Download',

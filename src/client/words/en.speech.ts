@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** Hearing a song or a text read out. */
+/** The words of reading aloud on a song's page. */
 export const speechWords = {
   listen: {
     short: 'Listen',

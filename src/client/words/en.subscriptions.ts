@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** Subscriptions, and the letter that signs a reader in. */
+/** The words of subscriptions, and of the e-mail that signs a reader in. */
 export const subscriptionsWords = {
   subscribe: {
     title: 'Subscribe',

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** What every table of rows has: its filter, its pages, its file. */
+/** The words of every data table: its filter, its pages, its CSV. */
 export const tableWords = {
   toolsOf: (label: string) => `Filter: ${label}`,
   filter: 'Filter',

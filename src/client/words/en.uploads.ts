@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** Sending a PDF in, the admin's list of them, and their texts beside a song. Only what shows them loads these words. */
+/** The words of uploads: the form, the admin's list, and the texts beside a song. Only pages with these load them. */
 export const uploadsWords = {
   form: {
     title: 'Upload',

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** Visits: the dashboard, the visitors' part of the admin panel, and the pages seen in this tab. */
+/** The words of visits: the dashboard, the admin panel's visitors, and the page views of this tab. */
 export const visitWords = {
   counts: {
     ActiveUsers: 'Active Users',
@@ -31,7 +31,7 @@ export const visitWords = {
     page: 'Page',
     all: 'All visitor logs',
   },
-  /** The form the specification gives a duration. */
+  /** A duration in the specification's format. */
   duration: (minutes: number, seconds: number) => `${minutes} Mins, ${seconds} Sec`,
   active: 'Active user count',
   again: 'Try again',

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** What is said round the two microphones. */
+/** The words of the two microphones. */
 export const voiceWords = {
   voice: {
     search: 'Search by voice',
@@ -8,7 +8,7 @@ export const voiceWords = {
     listening: 'Listening …',
     sayTitle: 'Say how a song begins.',
     sayPage: 'Say where to go:',
-    /** What each place is called aloud, in the order of the specification (section 9). */
+    /** The spoken name of each destination, in the order of the specification (section 9). */
     places: {
       home: 'Home',
       history: 'History',
@@ -30,7 +30,7 @@ export const voiceWords = {
     unknown: 'There is no page of that name.',
     understood: (place: string) => `Understood: ${place}`,
     failed: 'Sorry, an error occurred while listening. Please try again.',
-    /** Why, where the browser tells: by the names of its errors. */
+    /** The reason where the browser gives one, by the name of its error. */
     errors: {
       'not-allowed': 'The microphone is not allowed here: allow it in the settings of the browser for this site.',
       'service-not-allowed': 'The browser does not let this site listen: its settings may allow it.',

@@ -2,7 +2,7 @@ import type { Stage, Waiting } from '../../shared/workload.ts';
 import type { WatchedStore } from '../../shared/storage.ts';
 import { areaWords } from './choice.ts';
 
-/** Workload: what waits, the edition's progress, the assignments. */
+/** The words of workload: what waits, the edition's progress, the assignments. */
 export const workloadWords = {
   storage: {
     title: 'What fills up',

@@ -1,6 +1,6 @@
 import type { accountWords as English } from './en.accounts.ts';
 
-/** Sign-up, passwords, the admin pages on people, subscriptions. */
+/** The words of sign-up, passwords, the admin's tables of people and subscriptions. */
 export const accountWords: typeof English = {
   signUp: {
     title: 'ನೋಂದಣಿ',

@@ -1,9 +1,9 @@
 import type { AdminPath } from '../admin-pages.ts';
 import type { adminWords as English } from './en.admin.ts';
 
-/** The admin panel: requests for accounts, approvals, proofreaders and editors. */
+/** The words of the admin panel: requests for accounts, approvals, proofreaders and editors. */
 export const adminWords: typeof English = {
-  /** By the address of the page (client/admin-pages.ts). */
+  /** By the page's address (client/admin-pages.ts). */
   headings: {
     '/admin': 'ನಿರ್ವಹಣೆ',
     '/accounts': 'ಖಾತೆಗಳು',

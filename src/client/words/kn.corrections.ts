@@ -1,6 +1,6 @@
 import type { correctionsWords as English } from './en.corrections.ts';
 
-/** Correcting a song on its page. */
+/** The words of the editor on a song's page. */
 export const correctionsWords: typeof English = {
   edit: {
     tools: 'ತಿದ್ದುಪಡಿ',

@@ -1,6 +1,6 @@
 import type { downloadWords as English } from './en.download.ts';
 
-/** The songs as a whole, given to anybody: the page, and the rights under which they stand. */
+/** The words of the public download and its rights. */
 export const downloadWords: typeof English = {
   title: 'ಎಲ್ಲ ಹಾಡುಗಳ ಕಡತಗಳು',
   description: 'ಈ ತಾಣದ ಪುರಂದರದಾಸರ ಎಲ್ಲ ಹಾಡುಗಳು ಕಡತಗಳಾಗಿ, ಯಾರು ಬೇಕಾದರೂ ತೆಗೆದುಕೊಳ್ಳಲು: ಏನಿದೆ, ಯಾವ ಹಕ್ಕುಗಳೊಂದಿಗೆ.',

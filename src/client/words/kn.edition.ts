@@ -1,6 +1,6 @@
 import type { editionWords as English } from './en.edition.ts';
 
-/** The pages about the edition itself: its witnesses and its principles. */
+/** The words of the pages on the edition: witnesses and principles. */
 export const editionWords: typeof English = {
   witnesses: {
     title: 'ಆಕರ ಪ್ರತಿಗಳು',

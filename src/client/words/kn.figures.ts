@@ -1,7 +1,7 @@
 import type { figureWords as English } from './en.figures.ts';
 import { inKannada } from './kn.languages.ts';
 
-/** The dashboard's charts: who reads what, and what is looked for in vain. */
+/** The words of the dashboard's charts: readers, and searches without a result. */
 export const figureWords: typeof English = {
   title: 'ಓದುಗರು',
   hint: 'ಒಂದು ಹಾಡನ್ನು ನೋಡಿದವರು ಅದರ ಓದುಗರು; ಒಂದು ಹಾಡಿಗೆ, ಒಂದು ಭಾಷೆಗೆ, ದಿನಕ್ಕೆ ಒಮ್ಮೆ ಎಣಿಕೆ. ದಿನ ಎಂದರೆ ಭಾರತದ ದಿನ; ಯಂತ್ರಗಳನ್ನು ಎಣಿಸುವುದಿಲ್ಲ.',

@@ -1,6 +1,6 @@
 import type { historyWords as English } from './en.history.ts';
 
-/** A song's history and its certificate. Messages that the specification fixes stand here to the letter. */
+/** The words of a song's history and certificate. Messages that the specification fixes are here to the letter. */
 export const historyWords: typeof English = {
   history: {
     title: (song: string) => `${song}: ಇತಿಹಾಸ`,

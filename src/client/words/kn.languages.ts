@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/languages.ts';
 
-/** The reading languages as Kannada calls them. */
+/** The names of the reading languages in Kannada. */
 const names: Record<Language, string> = {
   English: 'ಇಂಗ್ಲಿಷ್',
   Hindi: 'ಹಿಂದಿ',
@@ -12,7 +12,7 @@ const names: Record<Language, string> = {
   Telugu: 'ತೆಲುಗು',
 };
 
-/** A language's name in Kannada; takes its English name, as the English words do. */
+/** A language's name in Kannada, by its English name. */
 export function inKannada(language: string): string {
   return names[language as Language] ?? language;
 }

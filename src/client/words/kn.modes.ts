@@ -1,4 +1,4 @@
-/** Ragas and talas of the edition as Kannada writes them, by the names that the edition's files give. */
+/** The ragas and talas of the edition as Kannada writes them, by the names in the edition's files. */
 const names: Record<string, string> = {
   Anandabhairavi: 'ಆನಂದಭೈರವಿ',
   Arabhi: 'ಆರಭಿ',
@@ -57,7 +57,7 @@ const names: Record<string, string> = {
   'Tisra Triputa': 'ತಿಶ್ರ ತ್ರಿಪುಟ',
 };
 
-/** A raga's or a tala's name in Kannada; one that is new to the edition stays as its file spells it. */
+/** The name of a raga or tala in Kannada; one that is not listed stays as its file spells it. */
 export function modeInKannada(name: string): string {
   return names[name] ?? name;
 }

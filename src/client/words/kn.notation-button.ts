@@ -1,6 +1,6 @@
 import type { notationButtonWords as English } from './en.notation-button.ts';
 
-/** Notation that plays; the player's own words come with it (kn.notation.ts). */
+/** The words of the button that opens the notation player; those of the player load with it (kn.notation.ts). */
 export const notationButtonWords: typeof English = {
   music: {
     open: 'ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸಿ',

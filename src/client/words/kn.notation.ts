@@ -1,7 +1,7 @@
 import type { notationWords as English } from './en.notation.ts';
 import { modeInKannada } from './kn.modes.ts';
 
-/** The player of notation. */
+/** The words of the notation player. */
 export const notationWords: typeof English = {
   player: 'ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸುವುದು',
   play: 'ನುಡಿಸಿ',

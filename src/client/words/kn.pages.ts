@@ -1,6 +1,6 @@
 import type { pagesWords as English } from './en.pages.ts';
 
-/** The pages round the songs: who he was, pictures, articles, how to write to the trust. */
+/** The words of the pages other than songs: biography, pictures, articles, contact. */
 export const pagesWords: typeof English = {
   about: {
     description: 'ಪುರಂದರದಾಸರು ಯಾರು: ಹಾಡುಗಾರರಾದ ವ್ಯಾಪಾರಿ, ಮೊದಲ ಪಾಠಗಳ ಗುರು, ಅವರ ಹಾಡುಗಳು ಮತ್ತು ಇಂದು ಉಳಿದಿರುವುದು.',

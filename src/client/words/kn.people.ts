@@ -1,6 +1,6 @@
 import type { peopleWords as English } from './en.people.ts';
 
-/** The accounts in one table, and their subscriptions. */
+/** The words of the accounts table and its subscriptions. */
 export const peopleWords: typeof English = {
   title: 'ಖಾತೆಗಳು',
   intro: 'ಖಾತೆ ಇರುವ ಎಲ್ಲರೂ: ಯಾರು ಓದುತ್ತಾರೆ, ಯಾರು ತಿದ್ದುತ್ತಾರೆ, ಚಂದಾ ಎಂದಿನವರೆಗೆ.',

@@ -1,6 +1,6 @@
 import type { playerWords as English } from './en.player.ts';
 
-/** The player that reads out, and the page that reads any text. */
+/** The words of the speech player and of the text-to-speech page. */
 export const playerWords: typeof English = {
   player: {
     name: 'ಓದುವ ಧ್ವನಿ',

@@ -1,6 +1,6 @@
 import type { recordingsWords as English } from './en.recordings.ts';
 
-/** The albums: songs sung by others on YouTube, and recordings that this site serves. */
+/** The words of the albums: videos on YouTube, and recordings that this site serves. */
 export const recordingsWords: typeof English = {
   albums: {
     count: (songs: number) => (songs === 1 ? '1 ಹಾಡು' : `${songs} ಹಾಡುಗಳು`),

@@ -1,6 +1,6 @@
 import type { reportsWords as English } from './en.reports.ts';
 
-/** A reader's report of a mistake, and what became of it. */
+/** The words of a reader's report of a mistake, and of its answer. */
 export const reportsWords: typeof English = {
   report: {
     open: 'ತಪ್ಪು ತಿಳಿಸಿ',

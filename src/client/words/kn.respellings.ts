@@ -1,6 +1,6 @@
 import type { respellingWords as English } from './en.respellings.ts';
 
-/** The admin's list of words that a voice gets wrong. */
+/** The words of the admin's list of respellings. */
 export const respellingWords: typeof English = {
   respellings: {
     title: 'ಉಚ್ಚಾರದ ಬರಹ',

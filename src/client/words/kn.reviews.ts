@@ -1,6 +1,6 @@
 import type { reviewsWords as English } from './en.reviews.ts';
 
-/** Edited songs, song detail, review, history and reports. */
+/** The words of the list of corrections, their detail, and reviews. */
 export const reviewsWords: typeof English = {
   edited: {
     title: 'ತಿದ್ದಿದ ಹಾಡುಗಳು',

@@ -1,6 +1,6 @@
 import type { savedSongsWords as English } from './en.saved-songs.ts';
 
-/** Songs kept at hand, and what is said without a connection. */
+/** The words of saved songs, and of the offline messages. */
 export const savedSongsWords: typeof English = {
   savedSongs: {
     title: 'ನನ್ನ ಕಪಾಟು',

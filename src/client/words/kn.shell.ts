@@ -1,7 +1,7 @@
 import type { shellWords as English } from './en.shell.ts';
 import { inKannada } from './kn.languages.ts';
 
-/** What stands round every page, the pages that lead to the songs, and signing in. */
+/** The words of the shell, of the home page and the list of songs, and of signing in. */
 export const shellWords: typeof English = {
   site: {
     name: 'ಪುರಂದರದಾಸರು',

@@ -1,6 +1,6 @@
 import type { songbooksWords as English } from './en.songbooks.ts';
 
-/** Taking the songs home as PDF: the documented downloads, and a book of one's own. */
+/** The words of songbooks and the documented PDF downloads. */
 export const songbooksWords: typeof English = {
   download: {
     title: 'ಇಳಿಸಿಕೊಳ್ಳಿ',

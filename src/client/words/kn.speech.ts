@@ -1,6 +1,6 @@
 import type { speechWords as English } from './en.speech.ts';
 
-/** Hearing a song or a text read out. */
+/** The words of reading aloud on a song's page. */
 export const speechWords: typeof English = {
   listen: {
     short: 'ಕೇಳಿ',

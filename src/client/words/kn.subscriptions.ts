@@ -1,6 +1,6 @@
 import type { subscriptionsWords as English } from './en.subscriptions.ts';
 
-/** Subscriptions, and the letter that signs a reader in. */
+/** The words of subscriptions, and of the e-mail that signs a reader in. */
 export const subscriptionsWords: typeof English = {
   subscribe: {
     title: 'ಚಂದಾ',

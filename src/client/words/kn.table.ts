@@ -1,6 +1,6 @@
 import type { tableWords as English } from './en.table.ts';
 
-/** What every table of rows has: its filter, its pages, its file. */
+/** The words of every data table: its filter, its pages, its CSV. */
 export const tableWords: typeof English = {
   toolsOf: (label: string) => `ಸೋಸಿ: ${label}`,
   filter: 'ಸೋಸಿ',

@@ -31,7 +31,10 @@ import { uploadsWords } from './kn.uploads.ts';
 import { visitWords } from './kn.visits.ts';
 import { voiceWords } from './kn.voice.ts';
 
-/** The interface's words in Kannada: all of them in one file, which only who chose Kannada fetches. Glossary: docs/decisions/0024. */
+/**
+ * The interface's words in Kannada, all in one file, which is loaded only by readers who chose Kannada. Its glossary:
+ * docs/decisions/0024-interface-in-kannada.md.
+ */
 export const kn = {
   accounts: accountWords,
   dates: datesWords,

@@ -1,6 +1,6 @@
 import type { uploadsWords as English } from './en.uploads.ts';
 
-/** Sending a PDF in, the admin's list of them, and their texts beside a song. */
+/** The words of uploads: the form, the admin's list, and the texts beside a song. */
 export const uploadsWords: typeof English = {
   form: {
     title: 'ಪಿಡಿಎಫ್ ಕಳುಹಿಸಿ',

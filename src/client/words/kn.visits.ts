@@ -1,6 +1,6 @@
 import type { visitWords as English } from './en.visits.ts';
 
-/** Visits: the dashboard, the visitors' part of the admin panel, and the pages seen in this tab. */
+/** The words of visits: the dashboard, the admin panel's visitors, and the page views of this tab. */
 export const visitWords: typeof English = {
   counts: {
     ActiveUsers: 'ಈಗ ಇರುವವರು',

@@ -1,6 +1,6 @@
 import type { voiceWords as English } from './en.voice.ts';
 
-/** What is said round the two microphones. */
+/** The words of the two microphones. */
 export const voiceWords: typeof English = {
   voice: {
     search: 'ಹೇಳಿ ಹುಡುಕಿ',

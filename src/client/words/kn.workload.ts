@@ -1,6 +1,6 @@
 import type { workloadWords as English } from './en.workload.ts';
 
-/** Workload: what waits, the edition's progress, the assignments. */
+/** The words of workload: what waits, the edition's progress, the assignments. */
 export const workloadWords: typeof English = {
   storage: {
     title: 'ಸ್ಥಳ ಮತ್ತು ಗಡಿಯಾರ',

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { kn } from './kn.ts';
 
-/** `savedSongs` stands in `en.saved-songs.ts`. */
+/** The key of a feature's words: `savedSongs` for `en.saved-songs.ts`. */
 const fileNameOf = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Each area's words under its name, as kn.ts has them. */
+/** The words of each feature under its key, as kn.ts has them. */
 const english = Object.fromEntries(
   await Promise.all(
     Object.keys(kn).map(async (area) => {
@@ -15,7 +15,7 @@ const english = Object.fromEntries(
   ),
 );
 
-/** What may be alike in both languages: proper forms, signs, figures, keys, and a sample that is Kannada itself. */
+/** Texts that may be equal in both languages: fixed formats, signs, numbers, key names, and an example that is Kannada itself. */
 const alike = new Set([
   'corrections.edit.hints.meaning',
   'corrections.edit.ownCorrection.states.published',
@@ -27,13 +27,13 @@ const isKey = (path: string) => /^shell\.keys\.list\.\d+\.key$/.test(path);
 
 type Leaf = string | ((...values: never[]) => string);
 
-/** Every word under its path. */
+/** Every text by its path. */
 function leaves(value: unknown, path: string): [string, Leaf][] {
   if (typeof value === 'string' || typeof value === 'function') return [[path, value as Leaf]];
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
 }
 
-/** `words.list.shown(2)`: a path, and for a function how many values it takes. */
+/** A path such as `words.list.shown(2)`; for a function with its number of parameters. */
 const shape = ([path, leaf]: [string, Leaf]) => (typeof leaf === 'string' ? path : `${path}(${leaf.length})`);
 
 const inEnglish = leaves(english, '');
@@ -53,7 +53,7 @@ describe('the words in English and in Kannada', () => {
     expect(left).toEqual([]);
   });
 
-  // Figures stand for whatever a function is given: text that was forgotten would not show.
+  // Functions are called with numbers, so a parameter that was not translated cannot hide.
   test('a function says every value it is given, as its English one does', () => {
     const given = [31, 47, 59];
     const says = ([path, leaf]: [string, Leaf]) => {

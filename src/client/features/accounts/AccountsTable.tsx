@@ -13,7 +13,7 @@ import { useAccountColumns } from './columns.tsx';
 import { isRunning } from './running.ts';
 import { SubscriptionDialog, type SubscriptionChange } from './SubscriptionDialog.tsx';
 
-/** Every account, with its subscription to be granted and ended, and to be closed; nobody but an admin stays where it is. */
+/** The table of all accounts, in which an admin grants and ends subscriptions and closes accounts. Redirects everybody but admins. */
 export function AccountsTable() {
   const words = usePeopleWords();
   const { admin } = trpc.useUtils();
@@ -50,7 +50,7 @@ const inputOf = ({ sort, direction, text, choices: { role, standing, subscribedU
   subscription: subscriptionStates.find((name) => name === subscribedUntil),
 });
 
-/** What an admin can do with an account from here. */
+/** The actions on an account. */
 function AccountActions({
   row,
   onAsk,

@@ -18,7 +18,7 @@ import { useAdminsOnly } from '../../lib/use-admins-only.ts';
 import { ListState } from '../../ui/ListState.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
 
-/** The admin's desk: what waits and the answer to those who asked for an account, how the edition grows, who cares for it, who visits. */
+/** The admin panel: what waits, the requests for accounts, the edition's progress, the assignments, the visitors. */
 export function AdminPanel() {
   const { admin, headings } = useAdminWords();
   const presence = usePresence();
@@ -33,7 +33,7 @@ export function AdminPanel() {
   useAdminsOnly(httpStatusOf(error) === 403);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // One that somebody else answered meanwhile is no longer there to be chosen.
+  // A request that another admin answered meanwhile can no longer be chosen.
   const chosenRequest = data?.rows.find(({ id }) => id === chosen?.id) ?? null;
 
   return (

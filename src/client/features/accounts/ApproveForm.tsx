@@ -7,16 +7,16 @@ import { Field } from '../../ui/Field.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { SelectField } from './SelectField.tsx';
 
-/** The range an approval can name (specification, section 9). */
+/** The ranges that an approval can name (specification, section 9). */
 const indexes = Array.from({ length: lastRangeNumber }, (_, at) => String(at + 1));
 
 interface Props {
-  /** Null until a row is chosen. */
+  /** The chosen request; null until a row is chosen. */
   request: PendingRequest | null;
   onApproved: () => void;
 }
 
-/** Role and range for the chosen request; give it the request's id as its key, so that another one starts anew. */
+/** Role and range for the chosen request. Use the request's id as the React key, so that another request starts from its own values. */
 export function ApproveForm({ request, onApproved }: Props) {
   const { admin } = useAdminWords();
   const { act: approve, busy: sending } = useAct('admin.approve', trpc.admin.approve.useMutation(), {

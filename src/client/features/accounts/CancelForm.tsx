@@ -9,7 +9,7 @@ import { useCancelApproval } from './cancel.ts';
 const names = ['email'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
 
-/** Cancelling an approval by its address, typed or chosen from those who are approved. */
+/** Cancels an approval by e-mail address, typed or chosen from the approved accounts. */
 export function CancelForm() {
   const { admin, proofreaders } = useAdminWords();
   const presence = usePresence();

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { maxDetailsLength } from '../../../shared/accounts.ts';
 import { useAccountWords } from '../../words/en.accounts.ts';
 
-/** A few words about oneself, counted as the rule counts them. */
+/** The applicant's words about themselves, with the length as the rule counts it. */
 export function DetailsField({ error }: { error: string | undefined }) {
   const { signUp } = useAccountWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(0);
   const look = () => setCount(field.current?.value.trim().length ?? 0);
-  // What the browser kept from before this page was loaded again.
+  // The browser may have restored the field before hydration.
   useEffect(look, []);
   return (
     <div className="field">

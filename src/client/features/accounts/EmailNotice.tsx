@@ -3,7 +3,7 @@ import { isPlaceholder } from '../../../shared/placeholder.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { useAdminWords } from '../../words/en.admin.ts';
 
-/** The first thing that a new trust has to do: say where people can write to it. */
+/** Reminds a new trust of its first task: to enter the e-mail address at which people can reach it. */
 export function EmailNotice() {
   const { admin } = useAdminWords();
   const email = useSiteContent()?.email;

@@ -9,10 +9,10 @@ import { usePeopleWords } from '../../words/en.people.ts';
 import { momentOf } from '../../lib/dates.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-/** Days that are offered; any other end is a date. */
+/** The lengths offered, in days; any other end is chosen as a date. */
 const offeredDays = [15, 30, 90, 365];
 
-/** For how long, or until when; the end is shown before it is sent. */
+/** The form that grants a subscription for a number of days or until a date; it shows the end before it is sent. */
 export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => void }) {
   const words = usePeopleWords();
   const { months } = useDatesWords();
@@ -26,7 +26,8 @@ export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => vo
   const [now] = useState(() => Date.now());
   const id = useId();
   const wanted = length === 'date' ? { until: date } : { days: Number(length) };
-  // Closed after the table has been read anew: the button that was pressed may go with that, before the dialog gives the focus back.
+  // The dialog closes only after the table was refetched. Otherwise it would return the focus to a button that the refetch may
+  // remove.
   const send = async (reason: string) => void ((await act({ email: row.email, reason, ...wanted })) && onClose());
 
   const isDated = length !== 'date' || date !== '';

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table-rows.ts';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useCancelApproval } from './cancel.ts';
 
-/** Who works on the songs, in which range, with a button that ends it. */
+/** The proofreaders and editors with their ranges, and a button that cancels an account. */
 export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] }) {
   const { admin, proofreaders } = useAdminWords();
   const { ask, question: confirmation, close } = useCancelApproval();

@@ -3,7 +3,7 @@ import { maxReasonLength } from '../../../shared/subscriptions.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 
 interface Props {
-  /** Words of the button that does it. */
+  /** The submit button's label. */
   does: string;
   isDanger?: boolean;
   busy: boolean;
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is to be done, why, and the button that does it once there is a reason. */
+/** A form for an act that needs a reason: its fields, the reason, and a submit button that is enabled once there is a reason. */
 export function ReasonForm({ does, isDanger = false, busy, error, isReady, onSend, onClose, children }: Props) {
   const words = usePeopleWords();
   const [reason, setReason] = useState('');

@@ -24,7 +24,7 @@ interface RequestsInput {
   emailVerified: boolean | undefined;
 }
 
-/** Requests for an account. Choosing one fills the form below; declining needs a confirmation. */
+/** The requests for an account. Choosing one fills the form below; declining needs a confirmation. */
 export function RequestsTable({ page, request: tableRequest, setRequest, input, busy, chosen, choose }: Props) {
   const { admin } = useAdminWords();
   const { admin: cache } = trpc.useUtils();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { contributorRoles } from '../../../shared/accounts.ts';
 import { useAccountWords } from '../../words/en.accounts.ts';
 
-/** Proofreader or editor, and what each of them does. */
+/** The choice between proofreader and editor, with what each of them does. */
 export function RoleField({ error }: { error: string | undefined }) {
   const { signUp } = useAccountWords();
   const id = useId();

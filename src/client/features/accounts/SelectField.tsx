@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'valu
   onChoose: (value: string) => void;
 }
 
-/** A labelled list to choose from; nothing is chosen at first. */
+/** A labelled select in which nothing is chosen at first. */
 export function SelectField({ label, options, value, onChoose, ...select }: Props) {
   const { admin } = useAdminWords();
   const id = useId();

@@ -6,7 +6,7 @@ import { DetailsField } from './DetailsField.tsx';
 import { RoleField } from './RoleField.tsx';
 import { useSignUp } from './sign-up.ts';
 
-/** The request for an account of a proofreader or an editor. */
+/** The form that requests an account as a proofreader or an editor. */
 export function SignUpForm() {
   const { signUp, password } = useAccountWords();
   const { form, state, popup, alert, send, closePopup } = useSignUp();

@@ -10,13 +10,13 @@ import { GrantForm } from './GrantForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { isRunning } from './running.ts';
 
-/** Whose subscription is to be changed, and how. */
+/** The account whose subscription is to be changed, and the change. */
 export interface SubscriptionChange {
   row: AccountRow;
   what: 'grant' | 'end';
 }
 
-/** Grants or ends a subscription; both need a reason, which stands in the audit trail. */
+/** Grants or ends a subscription; both need a reason, which the audit log shows. */
 export function SubscriptionDialog({ asking, onClose }: { asking: SubscriptionChange | null; onClose: () => void }) {
   const words = usePeopleWords();
   const { months } = useDatesWords();

@@ -6,7 +6,10 @@ import { Field } from '../../ui/Field.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
 
-/** Uses the letter's link up, with the password of the request. It takes a press: mail scanners open every link by themselves. */
+/**
+ * Uses up the link of the e-mail, with the request's password. A button has to be pressed, because mail scanners open every link by
+ * themselves.
+ */
 export function VerifyEmailForm() {
   const { verifyEmail: words } = useAccountWords();
   const { failure } = useWords();
@@ -30,7 +33,7 @@ export function VerifyEmailForm() {
 
   return (
     <form
-      // Never in an address, whatever happens before the script is here.
+      // With post, a form that is submitted before hydration does not put its fields into the address.
       method="post"
       noValidate
       className="form"

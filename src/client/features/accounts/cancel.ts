@@ -8,7 +8,7 @@ import { useAdminWords } from '../../words/en.admin.ts';
 
 const shownFor = 3000;
 
-/** Cancelling an approval: refused without a token, asked first, told how it went. */
+/** Cancels an approval after a confirmation and shows the outcome; without a token it is refused. */
 export function useCancelApproval(onCanceled?: () => void) {
   const { proofreaders } = useAdminWords();
   const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), {

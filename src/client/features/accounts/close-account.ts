@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import type { Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { usePeopleWords } from '../../words/en.people.ts';
 
-/** Closing somebody's account: asked first, told how it went. */
+/** Closes an account after a confirmation and shows the outcome. */
 export function useCloseAccount() {
   const words = usePeopleWords();
   const { act } = useAct('admin.cancel account', trpc.admin.cancel.useMutation(), { failed: words.closeFailed, failure: 'alone' });

@@ -10,7 +10,7 @@ import { isRunning } from './running.ts';
 
 const allRoles = Object.fromEntries(roles.map((role) => [role, role]));
 
-/** What is told of an account, and by which of it the table sorts and filters. */
+/** The columns of the accounts table, with which of them sort and filter. */
 export function useAccountColumns(): Column<AccountRow>[] {
   const words = usePeopleWords();
   const language = useWordsLanguage();

@@ -11,10 +11,10 @@ import { useWords } from '../../words/en.shell.ts';
 const names = ['username', 'email', 'password', 'confirmPassword', 'role', 'proofreaderDetails'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ signUpInput }) => signUpInput);
 
-/** The success popup's time (specification, section 8: Signup); the refusal waits until it is read. */
+/** Milliseconds that the success popup is shown (specification, section 8: Signup); the refusal stays until it is closed. */
 const popupDuration = 10_000;
 
-/** Asking for an account: what is typed stays until the request has arrived. */
+/** Requests an account; the fields keep what was typed until the request has arrived. */
 export function useSignUp() {
   const { signUp } = useAccountWords();
   const { failure } = useWords();

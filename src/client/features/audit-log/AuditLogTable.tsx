@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table-rows.ts';
 import { useAuditLogWords } from '../../words/en.audit-log.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 
-/** The audit log, latest first, for admins. */
+/** The audit log, newest first, for admins. */
 export function AuditLogTable() {
   const words = useAuditLogWords();
   const { admin } = trpc.useUtils();

@@ -12,10 +12,10 @@ import { useWords } from '../../words/en.shell.ts';
 const names = ['email'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
 
-/** Both popups' time (specification, section 8: Forgot password). */
+/** Milliseconds that both popups are shown (specification, section 8: Forgot password). */
 const alertDuration = 3000;
 
-/** Asks for a letter with a link for a new password; the answer is the same for every address. */
+/** Requests an e-mail with a link for a new password; the answer is the same for every address. */
 export function ForgotPasswordForm() {
   const { password } = useAccountWords();
   const { failure } = useWords();
@@ -35,7 +35,7 @@ export function ForgotPasswordForm() {
     } catch (error) {
       setState('open');
       showMessage({ title: password.notSent, tone: 'bad', lasts: alertDuration });
-      // What the popup cannot hold: that the line is down, or how long to wait.
+      // Errors that the documented popup does not cover: there is no connection, or how long to wait.
       setAlert(failureMessage(error, { offline: failure.offline, otherwise: '' }));
     }
   }

@@ -5,12 +5,12 @@ import { Popup } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useSignIn } from './sign-in.ts';
 
-/** Email and password, and the two ways out for who has none. */
+/** E-mail address and password, with links for people who have no account or have forgotten the password. */
 export function LoginForm() {
   const { login } = useAccountWords();
   const { state, popup, alert, send, closePopup } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
-  // The fields keep their own values: a password manager may have filled them before this script was here.
+  // Uncontrolled fields: a password manager may have filled them in before hydration.
   const read = () => {
     const data = new FormData(form.current ?? undefined);
     return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
@@ -24,7 +24,7 @@ export function LoginForm() {
   return (
     <form
       ref={form}
-      // Never in an address, whatever happens before the script is here.
+      // With post, a form that is submitted before hydration does not put its fields into the address.
       method="post"
       noValidate
       className="form"

@@ -17,7 +17,7 @@ const load = () => import('../../../shared/accounts-input.ts').then(({ newPasswo
 
 const alertDuration = 5000;
 
-/** A new password, typed twice, by the link of a letter; every session ends with the old one. */
+/** Sets a new password, typed twice, by the link of an e-mail; all sessions end. */
 export function ResetPasswordForm() {
   const { password: words } = useAccountWords();
   const { failure } = useWords();

@@ -6,7 +6,7 @@ import { accountFields, useSetUp, type Account, type AccountField } from './set-
 
 const autoComplete: Record<AccountField, string> = { username: 'off', email: 'username', password: 'new-password' };
 
-/** Username, email and password of the account that looks after the site. */
+/** Username, e-mail address and password of the first admin. */
 export function SetUpForm() {
   const { setUp, login } = useAccountWords();
   const { state, alert, popup, errorOf, touch, look, send, closePopup } = useSetUp();

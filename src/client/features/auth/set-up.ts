@@ -12,7 +12,7 @@ type Errors = Partial<Record<AccountField, string>>;
 
 const popupDuration = 3000;
 
-/** The rules come with zod, so only once somebody types here. */
+/** The schema brings zod along, so it is loaded only once somebody types. */
 async function check(account: Account, token: string): Promise<Errors> {
   const { setUpInput } = await import('../../../shared/auth-input.ts');
   const issues = setUpInput.safeParse({ ...account, token }).error?.issues ?? [];
@@ -24,7 +24,7 @@ async function check(account: Account, token: string): Promise<Errors> {
   return errors;
 }
 
-/** The form behind the one-time link that makes the first admin. */
+/** The state of the form behind the set-up link, which makes the first admin. */
 export function useSetUp() {
   const { setUp } = useAccountWords();
   const { failure } = useWords();
@@ -60,7 +60,7 @@ export function useSetUp() {
     state,
     alert,
     popup,
-    /** A field's error, once the field has been touched. */
+    /** The error message of a field that has been touched. */
     errorOf: (field: AccountField) => (touched.includes(field) ? errors[field] : undefined),
     touch: (field: AccountField) => setTouched((before) => (before.includes(field) ? before : [...before, field])),
     look,

@@ -10,20 +10,20 @@ import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { returnUrl } from './return-url.ts';
 
-/** How long each popup stands (specification, section 8: Login, and section 9). */
+/** Milliseconds that each popup is shown (specification, section 8: Login, and section 9). */
 const popupDuration = { success: 2000, pending: 3000, failed: 3000 };
 
 interface SignIn {
   state: 'open' | 'sending' | 'done';
   popup: PopupMessage | null;
-  /** Stands on the page after the popup has gone. */
+  /** The message that stays on the page after the popup has closed. */
   alert: string | null;
-  /** Resolves to true when the form is to be emptied. */
+  /** Resolves to true when the form is to be cleared. */
   send: (email: string, password: string) => Promise<boolean>;
   closePopup: () => void;
 }
 
-/** Signing in by the documented states: a session, waiting for approval, or a refusal. */
+/** Signs in, with the documented outcomes: a session, a pending approval, or a refusal. */
 export function useSignIn(): SignIn {
   const { login } = useAccountWords();
   const { failure } = useWords();

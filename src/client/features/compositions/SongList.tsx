@@ -11,7 +11,7 @@ interface Props {
   language: Language;
 }
 
-/** The index of the book. */
+/** The list of songs. */
 export const SongList = memo(function SongList({ entries, language }: Props) {
   const { list } = useWords();
   const { song: songWords } = useCompositionsWords();

@@ -15,7 +15,7 @@ interface Props {
   song: Song;
   reading: ReadingChoice;
   find: WordFind;
-  /** Tells what came of keeping the song. */
+  /** Shows the outcome of saving the song. */
   onMessage: (text: string) => void;
 }
 

@@ -1,9 +1,9 @@
-/** An arrow up: what stands before. */
+/** An arrow up, for the previous item. */
 export function PreviousIcon() {
   return <Stroke path="M6 15l6-6 6 6" />;
 }
 
-/** An arrow down: what comes next. */
+/** An arrow down, for the next item. */
 export function NextIcon() {
   return <Stroke path="M6 9l6 6 6-6" />;
 }

@@ -4,10 +4,10 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 
-/** How long the check mark stands (specification, section 9). */
+/** Milliseconds that the check mark is shown (specification, section 9). */
 const markLasts = 1000;
 
-/** The 20 diacritical characters; a press copies one. */
+/** The 20 characters with diacritics; a press copies one. */
 export function DiacriticalPanel() {
   const { letters: words } = useCompositionsWords();
   const [done, setDone] = useState<{ letter: string; copied: boolean } | null>(null);

@@ -6,7 +6,7 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 const DiacriticalPanel = lazy(async () => ({ default: (await import('./DiacriticalPanel.tsx')).DiacriticalPanel }));
 const SanskritChart = lazy(async () => ({ default: (await import('./SanskritChart.tsx')).SanskritChart }));
 
-/** Dialogs with the letters that are needed for typing; without JavaScript the links lead to pages of their own. */
+/** Dialogs with the characters that are needed for typing; without JavaScript the links lead to pages of their own. */
 export function LetterHelp() {
   const { letters: words } = useCompositionsWords();
   const [open, setOpen] = useState<'diacritical' | 'sanskrit' | null>(null);

@@ -8,7 +8,7 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
 import { entryId } from './Variants.tsx';
 
-/** The apparatus below the song: every place where a witness reads otherwise. */
+/** The apparatus below the song: every place where a witness has another reading. */
 export function ApparatusList({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
   const { apparatus: words } = useCompositionsWords();
   const { apparatus, witnesses } = song;
@@ -53,7 +53,7 @@ function PlaceName({ place }: { place: EntryPlace }) {
   return [section, place.lines && words.lines(...place.lines)].filter(Boolean).join(', ');
 }
 
-/** What the words were compared with, each by its name. */
+/** The witnesses of the song, by name. */
 export function WitnessLine({ witnesses }: Pick<Song, 'witnesses'>) {
   const { apparatus: words } = useCompositionsWords();
   const language = useWordsLanguage();

@@ -12,7 +12,7 @@ interface Props {
   lang: string;
 }
 
-/** What is printed and what else is read, each with its witnesses, and why. */
+/** An entry of the apparatus: what is printed and the other readings, each with its witnesses, and the reason. */
 export function EntryText({ entry: { readings, reason, note, noteKannada }, witnesses, lang }: Props) {
   const { apparatus: words } = useCompositionsWords();
   const language = useWordsLanguage();
@@ -75,7 +75,7 @@ function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: Song['witn
   );
 }
 
-/** A witness by its name, in the language of the interface. */
+/** A witness's name in the interface language. */
 export function useWitnessTitle(): (witness: Song['witnesses'][number]) => string {
   const language = useWordsLanguage();
   return ({ title, titleKannada }) => (language === 'kn' ? titleKannada : title);

@@ -4,7 +4,7 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { EntryText } from './EntryText.tsx';
 import type { ApparatusMark } from './marks.ts';
 
-/** What a line of song shows of the apparatus. */
+/** The marks of the apparatus in a line of the song, and the notes that they open. */
 export interface LineVariants {
   marks: readonly ApparatusMark[];
   song: Pick<Song, 'apparatus' | 'witnesses'>;
@@ -15,12 +15,12 @@ export interface LineVariants {
 interface MarkProps {
   mark: ApparatusMark;
   song: LineVariants['song'];
-  /** Id of what it opens; null while that is closed. */
+  /** Id of the opened note; null while it is closed. */
   opened: string | null;
   onOpen: () => void;
 }
 
-/** The mark behind a word that other witnesses read otherwise. Without JavaScript it links to the entry below the song. */
+/** The mark after a word for which other witnesses have another reading. Without JavaScript it links to the entry below the song. */
 export function VariantMark({ mark: { entries, undecided }, song: { apparatus }, opened, onOpen }: MarkProps) {
   const { apparatus: words } = useCompositionsWords();
   const lemmas = entries.map((at) => apparatus[at]?.readings[0]).map((reading) => reading?.shown ?? reading?.text ?? '');
@@ -41,7 +41,7 @@ export function VariantMark({ mark: { entries, undecided }, song: { apparatus },
   );
 }
 
-/** The entries of a mark, opened under their line. */
+/** The entries of a mark, shown below their line. */
 export function VariantNote({
   mark,
   variants: { song, lang },

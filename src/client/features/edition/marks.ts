@@ -2,16 +2,16 @@ import { findLemma, linesAt, noWords, parsePlace } from '../../../shared/edition
 import type { Song, SongEntry } from '../../../shared/compositions.ts';
 import { linesOf, type Section } from '../../../shared/lyrics.ts';
 
-/** Entries that share a place in a line: the mark stands behind the word that ends at `at`. */
+/** Entries with the same place in a line; their mark is after the word that ends at `at`. */
 export interface ApparatusMark {
   at: number;
-  /** Where the entries stand in the apparatus, from 0. */
+  /** The indexes of the entries in the apparatus, from 0. */
   entries: number[];
-  /** Nothing decides between the readings of one of them. */
+  /** Whether one of the entries is undecided. */
   undecided: boolean;
 }
 
-/** Where the marks of an apparatus stand in the words that are shown, by line, from 1. An entry that has no place there is in the list alone. */
+/** The places of an apparatus's marks in the text on show, by line number from 1. An entry without such a place is only in the list. */
 export function marksOf(
   { apparatus, language }: Pick<Song, 'apparatus' | 'language'>,
   sections: readonly Section[],
@@ -32,7 +32,7 @@ export function marksOf(
   return byLine;
 }
 
-/** Words can be found in the Kannada alone; in another script an entry stands at the end of its line. */
+/** Words can only be found in the Kannada; in another script an entry's mark is at the end of the line. */
 function placeOf(
   { place, readings, reason }: SongEntry,
   sections: readonly Section[],

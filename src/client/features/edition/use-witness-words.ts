@@ -8,7 +8,7 @@ interface WitnessText {
   trust: string;
 }
 
-/** What is said of a witness, in the language of the interface. */
+/** The description of a witness in the interface language. */
 export function useWitnessWords(): { textOf: (witness: Witness) => WitnessText; lang: WordsLanguage } {
   const lang = useWordsLanguage();
   const textOf = ({ title, titleKannada, by, byKannada, from, fromKannada, trust, trustKannada }: Witness) =>

@@ -12,7 +12,7 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
   const words = useDownloadWords();
   const { months } = useDatesWords();
   const { footer } = useWords();
-  // Only the browser asks: the files may have to be written first, and the server's page does not wait for that.
+  // Fetched by the browser only: the files may have to be written first, and the server does not delay the page for that.
   const { data: sizes } = trpc.exports.sizes.useQuery(undefined, { enabled: useHydrated() });
   const deed = licenceAddress[rights.kind];
   return (

@@ -36,7 +36,7 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
   const isOn = choice?.on ?? false;
   const means = songs > guestLimit ? words.consequence(songs, guestLimit) : words.consequenceAll(songs);
 
-  /** What is chosen, or null after saying what is missing. */
+  /** Returns the choice, or null after showing what is missing. */
   function chosen(on: boolean): DownloadChoice | null {
     const unsaid = { holder: words.noHolder, words: words.noWords, parts: words.noParts };
     const next = kind && { on, rights: { kind, holder, words: own }, parts: [...parts] };

@@ -8,7 +8,7 @@ import { useDownload } from '../songbooks/use-download.ts';
 
 const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
 
-/** Everything in one archive, or only a piece of it. */
+/** The exports: everything in one archive, or single files. */
 export function ExportFiles() {
   const words = useExportWords();
   const { failure } = useWords();

@@ -15,7 +15,7 @@ interface Props {
   error: { of: string; text: string } | null;
 }
 
-/** A licence or words of one's own, and what either of them needs. */
+/** The choice of a licence or of the admin's own words, with the fields that either needs. */
 export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error }: Props) {
   const words = useExportWords();
   const { rights } = useDownloadWords();

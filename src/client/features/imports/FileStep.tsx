@@ -12,7 +12,7 @@ import { saveExample } from './example.ts';
 
 type State = { is: 'idle' } | { is: 'sending'; name: string; sent: number; of: number } | { is: 'failed'; message: string };
 
-/** Chooses a file and sends it; then shows the page of its import. */
+/** Chooses a file and sends it, then shows the page of its import. */
 export function FileStep() {
   const { file: words } = useImportWords();
   const utils = trpc.useUtils();
@@ -72,7 +72,7 @@ export function FileStep() {
           disabled={isSending}
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0]);
-            // The same file may be chosen again after it was mended.
+            // Cleared, so that the same file can be chosen again after it was corrected.
             currentTarget.value = '';
           }}
         />

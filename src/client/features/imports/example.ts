@@ -1,6 +1,6 @@
 import { saveFile } from '../../lib/save-file.ts';
 
-/** A table as an import reads it: two songs that show what can be said, to be written over. */
+/** A sample table in the format of an import: two songs with every kind of column, to be overwritten. */
 const rows = [
   ['Number', 'Title', 'Roman', 'Raga', 'Tala', 'Pallavi', 'Charana 1', 'Charana 2', 'Meaning English', 'Meaning Kannada', 'Source'],
   [
@@ -21,6 +21,6 @@ const rows = [
 
 export async function saveExample(): Promise<void> {
   const { default: papa } = await import('papaparse');
-  // The mark by which spreadsheets know UTF-8.
+  // The byte order mark, by which spreadsheets recognise UTF-8.
   saveFile(new Blob([`\uFEFF${papa.unparse(rows)}\r\n`], { type: 'text/csv;charset=utf-8' }), 'songs-example.csv');
 }

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * An avarta: a row of swaras with its bars, a row of syllables under it. Every sign is a text character, so that copies and
- * prints match the page; the columns of a table align the rows without measuring.
+ * An avarta: a row of swaras with its bars above a row of syllables. Every sign is a text character, so that copies and prints match the
+ * page; a table aligns the columns without measuring.
  */
 export const AvartaTable = memo(function AvartaTable({ avarta: { at, pieces }, lang }: Props) {
   const hasSyllables = pieces.some((angas) => angas.flat().some(({ syllable }) => syllable !== ''));
@@ -40,7 +40,7 @@ export const AvartaTable = memo(function AvartaTable({ avarta: { at, pieces }, l
 
 interface RowProps {
   angas: readonly LayoutCell[][];
-  /** Whether the avarta ends with it. */
+  /** Whether the bar ends the avarta. */
   last: boolean;
   draw: (cell: Cell) => ReactNode;
 }

@@ -19,12 +19,12 @@ export function PlayButton({ onOpen }: { onOpen: () => void }) {
 
 interface Props {
   piece: Piece;
-  /** Where the notation is drawn. */
+  /** The element in which the notation is drawn. */
   area: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** The player, at the lower edge of the page for as long as the notation is in sight. */
+/** The player at the bottom edge of the page, as long as the notation is in sight. */
 export function LazyNotationPlayer({ piece, area, onClose }: Props) {
   const { music: words } = useNotationButtonWords();
   return (

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Plays the notation above it: play and pause, what is repeated, how it sounds. */
+/** The player of a notation: play and pause, what is repeated, how it sounds. */
 export default function NotationPlayer({ piece, area, onClose }: Props) {
   const words = useNotationWords();
   const settings = useNotationSettings();

@@ -9,7 +9,7 @@ interface Props {
   onChange: (range: AvartaRange | null) => void;
 }
 
-/** Which avartas are played over and over. */
+/** The choice of the avartas that are repeated. */
 export function RepeatChoice({ score, range, onChange }: Props) {
   const words = useNotationWords();
   const last = score.avartas.length - 1;
@@ -41,7 +41,7 @@ export function RepeatChoice({ score, range, onChange }: Props) {
   );
 }
 
-/** Its first swaras, as they are printed. */
+/** The first swaras of an avarta, as they are printed. */
 function swarasOf({ cells, avartas }: Score, at: number): string {
   const own = cells.slice(avartas[at], avartas[at + 1]);
   return own

@@ -2,7 +2,7 @@ import type { SoundOptions } from '../../../shared/notation/synth.ts';
 import type { Timeline } from '../../../shared/notation/timeline.ts';
 import type { SynthBlock, SynthRequest } from './synth-worker.ts';
 
-/** Seconds of the first block, which should come at once, and of those after it. */
+/** Duration of the first block, which should come at once, and of the later ones, in seconds. */
 const firstSeconds = 0.3;
 const blockSeconds = 0.75;
 /** How many blocks are scheduled ahead. Each that ends requests another, so no timer is needed and a hidden page plays on. */
@@ -52,7 +52,7 @@ export function openEngine(onEnd: () => void): AudioEngine {
     const rate = context.sampleRate;
     run.begun ??= context.currentTime + 0.05;
     const late = context.currentTime + 0.01 - (run.begun + run.scheduled / rate);
-    // On a busy machine the blocks come late: the music pauses, and the highlight with it.
+    // On a busy machine the blocks come late; then the music pauses, and the highlight with it.
     if (late > 0) run.begun += late + 0.05;
     const buffer = context.createBuffer(1, block.length, rate);
     buffer.copyToChannel(block, 0);

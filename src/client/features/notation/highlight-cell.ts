@@ -24,7 +24,7 @@ export function highlightCell(area: Element, cell: number | null): void {
     first.scrollIntoView({ block: 'center', behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 }
 
-/** Above the page, or under the player at its lower edge. */
+/** Whether a cell is outside of the window, or hidden by the player at its lower edge. */
 function isOutOfSight(cell: Element): boolean {
   const { top, bottom } = cell.getBoundingClientRect();
   const player = document.querySelector('.notation-player')?.getBoundingClientRect();

@@ -37,7 +37,7 @@ export function layOut(notation: string, language: Language): LayoutSection[] {
   }));
 }
 
-/** Cells that fit beside one another on a phone. An anga is never divided. */
+/** The number of cells that fit into a line on a phone. An anga is never divided. */
 const longestPiece = 10;
 
 function divide(angas: LayoutCell[][]): LayoutCell[][][] {
@@ -51,7 +51,7 @@ function divide(angas: LayoutCell[][]): LayoutCell[][][] {
   return [angas.slice(0, middle + 1), angas.slice(middle + 1)].filter((piece) => piece.length > 0);
 }
 
-/** A swara as it is printed: a dot above in the upper octave, below in the lower one. */
+/** A swara as it is printed, with a dot above for the upper octave and below for the lower one. */
 export function printedSwara({ note, octave }: Cell['swaras'][number]): string {
   return compose(note + { mandra: '\u0323', madhya: '', tara: '\u0307' }[octave]);
 }

@@ -1,7 +1,7 @@
 import { createSynth, type Synth, type SoundOptions } from '../../../shared/notation/synth.ts';
 import type { Timeline } from '../../../shared/notation/timeline.ts';
 
-/** The page's requests: begin a piece, or give the next samples of the piece begun last. */
+/** The page's requests: begin a piece, or make the next samples of the piece begun last. */
 export type SynthRequest = { run: number; timeline: Timeline; sound: SoundOptions } | { run: number; samples: number };
 
 /** The next samples; none at the end. */

@@ -7,7 +7,7 @@ import { openEngine, type AudioEngine } from './engine.ts';
 import { highlightCell, cellStartAt, markRange } from './highlight-cell.ts';
 import type { NotationSettings } from './settings.ts';
 
-/** The avartas that are played over and over, both included. */
+/** The avartas that are repeated, first and last. */
 export interface AvartaRange {
   from: number;
   to: number;
@@ -21,7 +21,7 @@ export interface NotationPlayer {
   avarta: number | null;
   range: AvartaRange | null;
   repeat: (range: AvartaRange | null) => void;
-  /** From a cell on, or from where one paused, or from the beginning. */
+  /** Plays from a cell, or from where it was paused, or from the beginning. */
   play: (cell?: number) => void;
   pause: () => void;
   stop: () => void;

@@ -9,7 +9,7 @@ import { AlbumPlayerBar } from './AlbumPlayerBar.tsx';
 import { useAlbumKeys } from './use-album-keys.ts';
 import { useMediaSession } from './use-media-session.ts';
 
-/** An album's songs and their player, which stops when the album is closed. */
+/** An album's songs and their player; closing the album stops the player. */
 export function Album({ album }: { album: RecordingAlbum }) {
   const { recordings: words, albums: albumWords } = useRecordingsWords();
   const name = useSiteName();

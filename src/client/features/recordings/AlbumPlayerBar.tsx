@@ -11,7 +11,7 @@ interface Props {
   album: RecordingAlbum;
 }
 
-/** The title that plays, and the player's buttons. */
+/** The bar with the title that plays and the player's buttons. */
 export function AlbumPlayerBar({
   player: { play, toggle, seek },
   playing: { sound, time, duration },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAlbumPlayer } from './album-player.ts';
 
-/** As much of an audio element as the player uses; a test says what the browser would tell. */
+/** A stand-in for the parts of an audio element that the player uses; the test fires its events. */
 class SilentAudio extends EventTarget {
   static last: SilentAudio;
   src = '';

@@ -31,7 +31,7 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   const audio = new Audio();
   const listeners = new Set<() => void>();
   let playing = nothing;
-  /** Aborted when another song begins: ends repeated requests for this one, and its claim to be the only sound. */
+  /** Aborted when another song begins, which ends repeated requests for this one and frees the sound for other players. */
   let currentSong = new AbortController();
 
   function set(change: Partial<AlbumPlayerState>) {
@@ -85,7 +85,7 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
       'abort',
       startOnlySound(() => audio.pause()),
     );
-    // Failures also fire an error event; only a browser that wants a press first reports that here alone.
+    // Failures also fire an error event; only a browser that requires a press first reports that here alone.
     audio.play().catch((error: unknown) => {
       if (!signal.aborted && error instanceof DOMException && error.name === 'NotAllowedError') set({ sound: 'paused' });
     });
@@ -115,7 +115,7 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
     toggle,
     seek(to) {
       audio.currentTime = Math.min(Math.max(0, to), audio.duration || 0);
-      // Updated at once, since a slider that still shows the old place fires no change back to it.
+      // Updated at once, because a slider that still shows the old place fires no change event back to it.
       updateTime();
     },
     close() {

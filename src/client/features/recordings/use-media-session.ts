@@ -7,7 +7,7 @@ interface Piece {
   artist: string;
 }
 
-/** Names what plays on the lock screen, and lets its buttons and a keyboard's media keys lead the player. */
+/** Shows the title on the lock screen, and lets its buttons and a keyboard's media keys control the player. */
 export function useMediaSession(
   { state: now, play, toggle, seek }: AlbumPlayer,
   { current, sound }: AlbumPlayerState,

@@ -4,7 +4,7 @@ import { createChunkList, type OpenStream } from './chunk-list.ts';
 
 const chunk = (at: number, start = 0): SpokenChunk => ({ at, text: `line ${at}`, start, words: [], seconds: 2, audio: '' });
 
-/** A service of lines by their numbers, that notes where it was asked from; `hold` lets it wait before a line. */
+/** A service that sends lines by number and records where it was asked to start; `hold` delays a line. */
 function service(lines: number[], hold: (at: number) => Promise<void> | undefined = () => undefined) {
   const asked: number[] = [];
   const stopped: number[] = [];
@@ -68,7 +68,7 @@ test('a stream that breaks is told when its next line is wanted; asking again go
   const asked: number[] = [];
   const chunks = createChunkList(async function* (from) {
     asked.push(from);
-    // As for a text of one's own, which always comes from its beginning.
+    // As for typed text, which always comes from its beginning.
     for (const [at, start] of [
       [1, 0],
       [1, 300],

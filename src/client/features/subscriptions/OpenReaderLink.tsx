@@ -12,7 +12,7 @@ import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 
 const alertDuration = 5000;
 
-/** The button that uses the letter's link up. A press is asked for, since mail scanners open every link by themselves. */
+/** The button that uses up the link of the e-mail. A button has to be pressed, because mail scanners open every link by themselves. */
 export function OpenReaderLink() {
   const { reader } = useSubscriptionsWords();
   const { failure } = useWords();

@@ -11,7 +11,7 @@ import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** The signed-in user's subscription: until when it runs, and how it begins, goes on and ends. */
+/** The signed-in person's subscription: its end, and buttons to start, extend and end it. */
 export function OwnSubscription({ days }: { days: SubscriptionDays }) {
   const { subscribe: words } = useSubscriptionsWords();
   const { failure } = useWords();
@@ -20,7 +20,7 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
   const { subscribe, cancel, busy, alert } = useSubscription();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
-  // It ends by the clock, and may have begun on another device: what is stored here follows.
+  // A subscription ends with time, and may have begun on another device, so the stored state is updated here.
   useEffect(() => {
     if (data && currentUser()?.subscriptionStatus !== data.isActive) storeSubscription(data.isActive);
   }, [data]);

@@ -11,7 +11,7 @@ import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 const names = ['email'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
 
-/** A visitor without an account asks for the letter whose link signs in as a reader. */
+/** The form with which a visitor without an account requests the e-mail whose link signs in as a reader. */
 export function ReaderLinkForm({ days }: { days: SubscriptionDays }) {
   const { subscribe: words } = useSubscriptionsWords();
   const { failure } = useWords();

@@ -4,7 +4,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 
-/** Subscribing and cancelling for the signed-in user; either way the list and the songs are fetched anew (specification, section 4). */
+/** Starts and ends the signed-in person's subscription; after either the list and the songs are refetched (specification, section 4). */
 export function useSubscription() {
   const { subscribe: words } = useSubscriptionsWords();
   const says = {
@@ -21,7 +21,7 @@ export function useSubscription() {
   const cancelling = useAct('subscriptions.cancel', trpc.subscriptions.cancel.useMutation(), { ...says, done: words.canceled });
   return {
     busy: subscribing.busy || cancelling.busy,
-    /** Stands on the page until the next try. */
+    /** The message that stays on the page until the next attempt. */
     alert: subscribing.error || cancelling.error || null,
     subscribe: (days: SubscriptionDays) => (cancelling.clear(), subscribing.act({ days })),
     cancel: () => (subscribing.clear(), cancelling.act({})),

@@ -20,7 +20,7 @@ export function Cymbals(props: DrawingProps) {
       <path d="M80 14a4.500 4.500 0 1 0 .1 0M77 22c-4 7-3 12-7 18M83 22c4 7 2 12 6 18M80 23v20M68 39l4 3M78 43h4M87 41l4-2" />
       <Cymbal at="translate(46 68) rotate(-14)" />
       <Cymbal at="translate(112 70) rotate(16)" />
-      {/* what is heard */}
+      {/* sound waves */}
       <path d="M76 82c2 6 6 6 8 0M72 90c4 9 12 9 16 0M68 98c6 12 18 12 24 0" />
       <path d="M20 112h120M34 117h40M90 117h34" />
     </Drawing>

@@ -25,7 +25,7 @@ export function Hill(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 160 120" {...props}>
       <path d="M34 22a9 9 0 1 0 .1 0M34 13v4M34 45v4M17 31h4M47 31h4M22 19l3 3M43 40l3 3M46 19l-3 3M25 40l-3 3" />
-      {/* the hills, the nearer before the farther */}
+      {/* the hills, the nearer ones before the farther ones */}
       <path d="M4 92c8-14 14-20 22-20 6 0 10 5 15 12M38 80c6-12 12-18 20-18 7 0 12 5 16 11M118 62c5-5 9-7 14-6 9 1 16 14 24 32M140 66c5-4 9-5 13-3" />
       <path className="drawing-ground" d="M28 112c14-10 30-40 44-50 8-6 34-10 46-2 14 9 22 34 36 52z" />
       <path d="M122 72c6 8 10 16 14 26M60 82c-6 8-12 15-18 20M114 80c4 7 7 12 10 18" />

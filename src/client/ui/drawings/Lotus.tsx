@@ -20,7 +20,7 @@ export function Lotus(props: DrawingProps) {
       ))}
       <path className="drawing-ground" d={petal(58, 18)} />
       <path d="M80 62V44M76 64v-9M84 64v-9" />
-      {/* the cup it sits in, and the water */}
+      {/* the receptacle, and the water */}
       <path className="drawing-ground" d="M52 80c6 12 50 12 56 0-2 14-14 20-28 20s-26-6-28-20z" />
       <path d="M128 100c0-14 4-24 2-38M130 62c-7-5-6-14 1-21 6 7 7 16-1 21zM131 41v14" />
       <path d="M8 99c9-7 27-7 34-1-9 6-25 7-34 1zM25 94l-1 9M24 98l-12 1M25 98l13 1" />

@@ -25,7 +25,7 @@ export function PalmLeaf(props: DrawingProps) {
         <path d={lineOf(34, 3)} />
         <path d={lineOf(45, 6)} />
       </g>
-      {/* the bundle */}
+      {/* the other leaves and their boards */}
       <path d="M18 74h220v6H18zM22 80v12M234 80v12M22 83h212M22 86h212M22 89h212M18 92h220v6H18z" />
       {/* the string: through the leaf, round the boards, a knot, its two ends */}
       <path d="M128 38c3 12-6 22-4 36M124 74c-2 8-2 16 0 24M130 74c-2 8-2 16 0 24M136 74c-2 8-2 16 0 24M130 74c-12-9-20-2-15 1 4 2 10 1 15-1 5 2 11 3 15 1 5-3-3-10-15-1M124 98c6 4 12 4 18 2s14 0 18 6M136 98c8 1 16-1 24 1M160 106l4 1M160 106l2 4M160 99l5-1M160 99l4 3" />

@@ -1,10 +1,10 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 
-// One clapper from the side: flat below, rounded above, two pairs of jingles, a loop for the finger.
+// One clapper from the side: flat below, rounded above, with two pairs of jingles and a loop for the finger.
 const clapper =
   'M0 0h60c-2-10-12-15-30-15S2-10 0 0zM15-9a3 3 0 1 0 .1 0M15-7.200a1.200 1.200 0 1 0 .1 0M45-9a3 3 0 1 0 .1 0M45-7.200a1.200 1.200 0 1 0 .1 0M25-15c-3-10 13-10 10 0';
 
-/** A tambura laid down, with the chitike, the pair of wooden clappers a singer keeps time with. */
+/** A tambura lying down, with the chitike, the pair of wooden clappers with which a singer keeps time. */
 export function Tambura(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 256 144" {...props}>
