@@ -130,6 +130,18 @@ test('what the public reads is changed in one way: publishEdition raises the ver
   expect(filesWith(/[rR]esponseCache\.drop\(\)/)).toEqual(['src/server/features/edition/publish-edition.ts']);
 });
 
+test('JSON is read through a schema or a guard: no cast says what stands in it, and none passes by unknown', () => {
+  const cast = /JSON\.parse\([^;]*?\)\)? as\b|\.json\(\)[^;]*? as\b|: (?!unknown\b)[\w<>[\]]+ = JSON\.parse|\bas unknown as\b/;
+  for (const written of [
+    'JSON.parse(text) as Draft',
+    '(await answer.json()) as Page',
+    'const one: Draft = JSON.parse(text)',
+    'self as unknown as Worker',
+  ])
+    expect(written).toMatch(cast);
+  expect(filesWith(cast).filter((path) => !/\/testing\/|\.long\.ts$/.test(path))).toEqual([]);
+});
+
 test('a mutation goes through useAct, which alone fetches again what became stale; the others report in the background or send files', () => {
   const mutating = filesWith(/\.useMutation\(/);
   expect(mutating.length).toBeGreaterThan(20);

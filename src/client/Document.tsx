@@ -1,6 +1,7 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { themeScript } from '../shared/theme-script.ts';
+import { fieldsOf, hasFields, isTexts, jsonFields } from './lib/json-fields.ts';
 import { useWordsLanguage, wordsPainted } from './words/choice.ts';
 
 /** What the server sends the browser's start script besides the page; both render the document from it. */
@@ -20,6 +21,9 @@ interface Props {
   state: string;
   children: React.ReactNode;
 }
+
+/** A query with its data. It has no time of its own, so that the same page has the same bytes whenever it was rendered. */
+type SentQuery = Omit<DehydratedState['queries'][number], 'dehydratedAt'>;
 
 export const stateId = 'state';
 
@@ -59,8 +63,24 @@ export function Document({ start, state, children }: Props) {
 
 /** The initial state as JSON that is safe inside a script element. */
 export function writeState(start: DocumentStart, queryClient: QueryClient): string {
-  const { queries, mutations } = dehydrate(queryClient);
-  // Timestamps are left out, so that the same page has the same bytes whenever it was rendered.
-  const timeless = queries.map(({ dehydratedAt: _at, ...query }) => ({ ...query, state: { ...query.state, dataUpdatedAt: 0 } }));
-  return JSON.stringify({ start, queries: { mutations, queries: timeless } }).replaceAll('<', '\\u003c');
+  const { queries } = dehydrate(queryClient);
+  const timeless = queries.map(({ dehydratedAt: _at, ...query }): SentQuery => ({ ...query, state: { ...query.state, dataUpdatedAt: 0 } }));
+  return JSON.stringify({ start, queries: timeless }).replaceAll('<', '\\u003c');
+}
+
+/** Reads what writeState wrote. @throws TypeError for anything else: the page then stays as the server sent it */
+export function readState(json: string): { start: DocumentStart; queries: SentQuery[] } {
+  const { start, queries } = jsonFields(json);
+  if (!isStart(start) || !Array.isArray(queries) || !queries.every(isQuery)) throw new TypeError('The page came without its state.');
+  return { start, queries };
+}
+
+function isQuery(value: unknown): value is SentQuery {
+  const { queryKey, state } = fieldsOf(value);
+  return hasFields(value, { queryHash: 'string' }) && Array.isArray(queryKey) && hasFields(state, { status: 'string' });
+}
+
+function isStart(value: unknown): value is DocumentStart {
+  const { styles, preloads } = fieldsOf(value);
+  return hasFields(value, { script: 'string', origin: 'string', devHead: 'string' }) && isTexts(styles) && isTexts(preloads);
 }

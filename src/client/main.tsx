@@ -1,9 +1,9 @@
 import './styles/main.css';
-import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { Document, stateId, type DocumentStart } from './Document.tsx';
+import { Document, readState, stateId } from './Document.tsx';
 import { startOffline } from './shell/offline.ts';
 import { matchAddress } from './lib/match.ts';
 import { storedToken } from './lib/session.ts';
@@ -12,14 +12,13 @@ import { startWords } from './words/choice.ts';
 
 async function wake() {
   startWords();
-  const state = document.getElementById(stateId)?.textContent ?? '{}';
-  const { start, queries } = JSON.parse(state) as { start: DocumentStart; queries: DehydratedState };
+  const state = document.getElementById(stateId)?.textContent ?? '';
+  const { start, queries } = readState(state);
   const queryClient = createQueryClient();
   // A cached page can be hours old and is still current, since publishing drops it: its data count as fetched now.
   const arrived = Date.now();
   hydrate(queryClient, {
-    ...queries,
-    queries: queries.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: arrived } })),
+    queries: queries.map((query) => ({ ...query, dehydratedAt: arrived, state: { ...query.state, dataUpdatedAt: arrived } })),
   });
   watchSession(queryClient);
 

@@ -1,4 +1,5 @@
 import { HttpError } from './http-error.ts';
+import { fieldsOf } from './json-fields.ts';
 import { loseSession, storedToken } from './session.ts';
 
 /** The Authorization header of the stored token; none when nobody is signed in. */
@@ -24,6 +25,6 @@ export async function fetchSigned(
 
 /** The site's errors are `{ message }` (design, section 5); the error page of a proxy in between is never shown. */
 async function messageOf(response: Response): Promise<string> {
-  const { message } = (await response.json().catch(() => ({}))) as { message?: unknown };
+  const { message } = fieldsOf(await response.json().catch(() => null));
   return typeof message === 'string' ? message : '';
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLines } from './ndjson.ts';
 
+const isFields = (line: unknown): line is object => typeof line === 'object';
 const encode = (text: string) => new TextEncoder().encode(text);
 
 function streamOf(parts: Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -14,7 +15,7 @@ function streamOf(parts: Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array<A
 
 async function all(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promise<unknown[]> {
   const lines: unknown[] = [];
-  for await (const line of readLines({ body })) lines.push(line);
+  for await (const line of readLines({ body }, isFields)) lines.push(line);
   return lines;
 }
 
@@ -32,19 +33,20 @@ test('who reads no further stops the stream', async () => {
     pull: (controller) => controller.enqueue(encode('{"n":1}\n')),
     cancel: () => cancelled.resolve(),
   });
-  for await (const line of readLines({ body })) {
+  for await (const line of readLines({ body }, isFields)) {
     expect(line).toEqual({ n: 1 });
     break;
   }
   await cancelled.promise;
 });
 
-test('half a line is no line', async () => {
+test('half a line is no line, and a line of another shape ends the stream', async () => {
+  await expect(all(streamOf([encode('{"n":1}\n2\n')]))).rejects.toThrow(TypeError);
   await expect(all(streamOf([encode('{"n":1}\n{"n"')]))).rejects.toThrow(SyntaxError);
 });
 
 test('an answer without a body has no lines, and a line does not wait for the next', async () => {
   expect(await all(null)).toEqual([]);
-  const lines = readLines({ body: new ReadableStream({ start: (controller) => controller.enqueue(encode('{"n":1}\n')) }) });
+  const lines = readLines({ body: new ReadableStream({ start: (controller) => controller.enqueue(encode('{"n":1}\n')) }) }, isFields);
   expect((await lines.next()).value).toEqual({ n: 1 });
 });

@@ -16,7 +16,7 @@ interface Worker extends EventTarget {
   clients: { claim: () => Promise<void> };
 }
 
-const worker = self as unknown as Worker;
+const worker = self as typeof self & Worker;
 const files = 'files';
 const pages = 'pages';
 const apiResponses = 'answers';

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { startClockGuard } from './clock-guard.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
+import { writeSetting } from '../db/settings.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -21,7 +22,7 @@ async function machine() {
       await vi.advanceTimersByTimeAsync(hour);
     }
   };
-  return { clock, lines, start, run };
+  return { db, clock, lines, start, run };
 }
 
 /** A guard that has run long enough to trust its clock. */
@@ -34,6 +35,13 @@ async function settled() {
 
 test.beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
 test.afterEach(() => void vi.useRealTimers());
+
+test.each(['{', '{"seen":"yesterday","left":0,"days":0}'])('a stored time that cannot be read counts as none: %s', async (stored) => {
+  const { db, start, lines } = await machine();
+  await writeSetting(db, 'clock', stored);
+  const clockGuard = await start();
+  expect([clockGuard.mayDelete(), clockGuard.jump(), lines]).toEqual([false, null, []]);
+});
 
 test('a running site believes its clock, a new one after a week', async () => {
   const { start, run, lines } = await machine();

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 
@@ -19,11 +20,7 @@ const mostOff = 45 * day;
 const wait = 7 * day;
 
 /** Stored across restarts: when the clock was last checked, how long is left to wait, and the size of the jump. */
-interface StoredClock {
-  seen: number;
-  left: number;
-  days: number;
-}
+const storedClock = z.object({ seen: z.number(), left: z.number(), days: z.number() });
 
 interface Options {
   /** A monotonic clock in milliseconds. */
@@ -40,10 +37,9 @@ export async function startClockGuard(
   now: () => number,
   { passed = () => performance.now(), log = console.error }: Options = {},
 ): Promise<ClockGuard> {
-  const before = await readSetting(db, 'clock');
   let last = { at: now(), passed: passed() };
-  // A database without a stored time: the guard waits once, without a warning.
-  const stored: StoredClock = before === undefined ? { seen: last.at, left: wait, days: 0 } : (JSON.parse(before) as StoredClock);
+  // Without a stored time, or with one that cannot be read, the guard waits once, without a warning.
+  const stored = parseClock(await readSetting(db, 'clock')) ?? { seen: last.at, left: wait, days: 0 };
   judge(last.at - stored.seen, mostOff);
 
   function judge(ahead: number, most: number): void {
@@ -79,4 +75,12 @@ export async function startClockGuard(
     },
     jump: () => (stored.days > 0 && stored.left > 0 ? { days: stored.days, left: stored.left } : null),
   };
+}
+
+function parseClock(json = 'null') {
+  try {
+    return storedClock.parse(JSON.parse(json));
+  } catch {
+    return null;
+  }
 }

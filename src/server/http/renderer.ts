@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Manifest } from 'vite';
+import { z } from 'zod';
 import type { AppRouter } from '../router.ts';
 import type { Context } from '../trpc.ts';
 import type { RenderedPage, Renderer } from './pages.ts';
@@ -18,11 +18,18 @@ interface Start {
   devHead: string;
 }
 
+/** What is read of Vite's manifest: for each source its built script and styles, and the sources that it imports. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).optional(), imports: z.array(z.string()).optional() }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
 const entry = 'src/client/main.tsx';
 
 /** Renders with the built client, whose manifest lists the files of each page. */
 export function createRenderer(client: ClientModule, router: AppRouter, manifestFile: string, origin: string): Renderer {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
   const startFor = (page: string): Start => {
     const needed = [...new Set([...filesOf(manifest, entry), ...filesOf(manifest, page)])];
     const styles = [...new Set(needed.flatMap((name) => manifest[name]?.css ?? []))];
@@ -48,7 +55,7 @@ export async function serveSources(app: FastifyInstance, router: AppRouter, orig
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
 
-  const load = () => vite.ssrLoadModule('/src/client/render.tsx') as unknown as Promise<ClientModule>;
+  const load = async () => (await vite.ssrLoadModule('/src/client/render.tsx')) as ClientModule;
   const start: Start = {
     script: `/${entry}`,
     styles: ['/src/client/styles/main.css'],

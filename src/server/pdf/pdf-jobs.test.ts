@@ -39,6 +39,17 @@ test('a book is made once for two who ask at once, and kept for the third', { ti
   expect((await pdfJobs.print({ ...book, large: true }, turn)).key).not.toBe(first.key);
 });
 
+test('a cached preview that is broken is made again', { timeout: 60_000 }, async () => {
+  const { pdfJobs, folder } = open();
+  const pages = await pdfJobs.preview(bookWith(songs(1)), turn);
+  expect(pages[0]).toContain('<svg');
+  const cache = join(folder, 'cache', 'pdf');
+  for (const broken of ['["<svg', '{"pages":1}']) {
+    for (const name of readdirSync(cache)) writeFileSync(join(cache, name), broken);
+    expect(await pdfJobs.preview(bookWith(songs(1)), turn)).toEqual(pages);
+  }
+});
+
 test('another site’s secret gives other keys', { timeout: 60_000 }, async () => {
   const { pdfJobs, folder } = open();
   const other = startPdfJobs(folder, Buffer.alloc(32, 'other'));

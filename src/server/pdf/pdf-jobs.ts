@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { refuseWhenDiskIsLow, type Disk } from '../disk/free-space.ts';
 import { createFairQueue, type QueuePlace } from '../jobs/fair-queue.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
@@ -100,10 +101,17 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
     print: (book, options) => make({ as: 'pdf', book }, options),
     preview: async (book, options) => {
       const { path } = await make({ as: 'preview', book }, options);
-      return JSON.parse(await readFile(path, 'utf8')) as string[];
+      return readPages(path).catch(async () => {
+        // A file that a failing disk broke is made again.
+        await rm(path, { force: true });
+        return readPages((await make({ as: 'preview', book }, options)).path);
+      });
     },
     picture: (card, place) => make({ as: 'card', card }, place),
     find: (key) => cache.find(key, 'pdf'),
     close: () => workers.close(),
   };
 }
+
+const pages = z.array(z.string());
+const readPages = async (path: string) => pages.parse(JSON.parse(await readFile(path, 'utf8')));

@@ -63,7 +63,7 @@ function operationOf(route: Route, router: AnyTRPCRouter): Operation {
     };
   }
   const { meta, inputs, output } = (
-    router._def.procedures[route.procedure] as unknown as { _def: { meta?: { signedIn?: true }; inputs: ZodType[]; output?: ZodType } }
+    router._def.procedures[route.procedure] as { _def: { meta?: { signedIn?: true }; inputs: ZodType[]; output?: ZodType } }
   )._def;
   return {
     method,

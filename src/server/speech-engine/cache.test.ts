@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,11 @@ test.each([
   ['cut short', (path: string) => truncateSync(path, 150)],
   ['empty', (path: string) => truncateSync(path, 0)],
   ['something else', (path: string) => writeFileSync(path, 'no sound at all')],
+  [
+    'of another form',
+    (path: string) =>
+      writeFileSync(path, Buffer.concat([Buffer.from(`{"seconds":"1","words":[],"sum":${crc32(sound.mp3)}}\n`), sound.mp3])),
+  ],
 ])('a file that is %s is made again', async (_what, damage) => {
   const { made, speaking } = counted();
   await speaking.speak(utterance('a'), turn);

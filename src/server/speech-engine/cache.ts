@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { z } from 'zod';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { SharedEngine, Spoken, Utterance } from './engine.ts';
 
@@ -46,15 +47,17 @@ export function cacheKey(engine: string, { text, voice, variant, rate }: Utteran
 }
 
 /** The format of a cached file: a line of JSON, then the mp3. The checksum finds a file that a failing disk changed. */
-function pack({ mp3, ...about }: Spoken): Buffer {
-  return Buffer.concat([Buffer.from(`${JSON.stringify({ ...about, sum: crc32(mp3) })}\n`), mp3]);
+function pack({ mp3, ...rest }: Spoken): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify({ ...rest, sum: crc32(mp3) })}\n`), mp3]);
 }
+
+const about = z.object({ seconds: z.number(), words: z.array(z.object({ at: z.number(), from: z.number() })), sum: z.number() });
 
 function unpack(file: Buffer): Spoken | null {
   const end = file.indexOf('\n');
   const mp3 = file.subarray(end + 1);
   try {
-    const { seconds, words, sum } = JSON.parse(file.toString('utf8', 0, Math.max(0, end))) as Omit<Spoken, 'mp3'> & { sum: number };
+    const { seconds, words, sum } = about.parse(JSON.parse(file.toString('utf8', 0, Math.max(0, end))));
     return sum === crc32(mp3) ? { mp3, seconds, words } : null;
   } catch {
     return null;

@@ -58,6 +58,23 @@ test('a tab takes away only what it wrote itself', () => {
   expect(kept.length).toBe(0);
 });
 
+test('a conflict that was being resolved is found again, and one that is broken is dropped without the words', () => {
+  const kept = storage();
+  const answer = { kind: 'conflict', baseRevision: 'second', base: texts, theirs: texts, mine: texts } as const;
+  const whole = draft({ conflict: { answer, choices: { 'lyrics:0': { side: 'hand', hand: 'ರಂಗ' } } } });
+  writeDraft(kept, place, whole);
+  expect(readDraft(kept, place, asha)).toEqual(whole);
+  const broken = [
+    { answer },
+    { answer: { ...answer, mine: null }, choices: {} },
+    { answer, choices: { 'lyrics:0': { side: 'left', hand: '' } } },
+  ];
+  for (const conflict of broken) {
+    kept.setItem(draftKey(place), JSON.stringify({ ...draft(), conflict }));
+    expect(readDraft(kept, place, asha)).toEqual(draft());
+  }
+});
+
 test('a full browser says so', () => {
   expect(writeDraft(storage(10), place, draft())).toBe(false);
 });

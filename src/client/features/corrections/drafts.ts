@@ -1,3 +1,4 @@
+import { fieldsOf, hasFields, jsonFields } from '../../lib/json-fields.ts';
 import type { LocalStore } from '../../lib/store.ts';
 import type { EditedTexts, SaveResult } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
@@ -10,9 +11,11 @@ export interface SongRef {
 
 export type SaveConflict = Extract<SaveResult, { kind: 'conflict' }>;
 
+const sides = ['mine', 'theirs', 'both', 'hand'] as const;
+
 /** How a person resolved one conflict; `hand` is their own wording. */
 export interface Resolution {
-  side: 'mine' | 'theirs' | 'both' | 'hand';
+  side: (typeof sides)[number];
   hand: string;
 }
 
@@ -75,17 +78,24 @@ function keysOf(place: SongRef, email: string): string[] {
 }
 
 function parseDraft(raw: string | null): Draft | null {
-  try {
-    const draft = JSON.parse(raw ?? 'null') as Partial<Draft> | null;
-    if (!draft || !isTexts(draft.texts) || !isTexts(draft.from)) return null;
-    return typeof draft.baseRevision === 'string' && typeof draft.at === 'number' && typeof draft.email === 'string'
-      ? (draft as Draft)
-      : null;
-  } catch {
-    return null;
-  }
+  const { texts, from, baseRevision, at, email, tab, conflict } = jsonFields(raw);
+  if (!isTexts(texts) || !isTexts(from) || typeof baseRevision !== 'string') return null;
+  if (typeof at !== 'number' || typeof email !== 'string' || typeof tab !== 'string') return null;
+  // A broken conflict is dropped without the words; the next save finds it again.
+  return { texts, from, baseRevision, at, email, tab, ...(isConflict(conflict) && { conflict }) };
 }
 
-function isTexts(texts: Partial<EditedTexts> | undefined): texts is EditedTexts {
-  return [texts?.meaning, texts?.sanskrit, texts?.lyrics, texts?.notation].every((text) => typeof text === 'string');
+const isTexts = (value: unknown): value is EditedTexts =>
+  hasFields(value, { meaning: 'string', sanskrit: 'string', lyrics: 'string', notation: 'string' });
+
+function isConflict(value: unknown): value is NonNullable<Draft['conflict']> {
+  const { answer, choices } = fieldsOf(value);
+  const { kind, baseRevision, base, theirs, mine } = fieldsOf(answer);
+  if (kind !== 'conflict' || typeof baseRevision !== 'string' || ![base, theirs, mine].every(isTexts)) return false;
+  return typeof choices === 'object' && choices !== null && Object.values(choices).every(isResolution);
+}
+
+function isResolution(value: unknown): value is Resolution {
+  const { side, hand } = fieldsOf(value);
+  return sides.some((one) => one === side) && typeof hand === 'string';
 }

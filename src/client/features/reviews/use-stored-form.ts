@@ -24,7 +24,7 @@ export function useStoredForm<T>(
 
 function parse(raw: string | null): unknown {
   try {
-    return JSON.parse(raw ?? 'null') as unknown;
+    return JSON.parse(raw ?? 'null');
   } catch {
     return null;
   }

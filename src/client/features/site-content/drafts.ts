@@ -1,4 +1,5 @@
 import type { SitePartKey } from '../../../shared/site-content.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
 import type { LocalStore } from '../../lib/store.ts';
 
 /** An unsaved value of a part of the site content, stored in this browser. */
@@ -16,13 +17,8 @@ export function partDraftKey({ part, language }: SitePartKey, email: string): st
 }
 
 export function readPartDraft(store: LocalStore, key: string): PartDraft | null {
-  try {
-    const draft = JSON.parse(store.getItem(key) ?? 'null') as Partial<PartDraft> | null;
-    if (!draft || draft.value === undefined || draft.value === null) return null;
-    return typeof draft.base === 'number' && typeof draft.at === 'number' ? (draft as PartDraft) : null;
-  } catch {
-    return null;
-  }
+  const { value, base, at } = jsonFields(store.getItem(key));
+  return value !== undefined && value !== null && typeof base === 'number' && typeof at === 'number' ? { value, base, at } : null;
 }
 
 /** Stores a draft, or removes it when null. @returns false when the browser's storage is full */

@@ -4,6 +4,7 @@ import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { readLines } from '../../lib/ndjson.ts';
 import { readBlob, type Progress } from '../../lib/read-body.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { hasFields } from '../../lib/json-fields.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { ReaderSongbook } from './choice.ts';
 import { songbookFileName } from './file-name.ts';
@@ -53,6 +54,11 @@ export function useMakeSongbook() {
   return { making, make, cancel };
 }
 
+const isSongbookLine = (line: unknown): line is SongbookLine =>
+  hasFields(line, { done: 'number', of: 'number' }) ||
+  hasFields(line, { ready: 'string', pages: 'number', bytes: 'number' }) ||
+  hasFields(line, { message: 'string' });
+
 /** @throws HttpError with the server's message when making the book fails */
 async function makeBook(
   choice: ReaderSongbook,
@@ -65,7 +71,7 @@ async function makeBook(
     body: JSON.stringify(choice),
     signal,
   });
-  for await (const line of readLines<SongbookLine>(response)) {
+  for await (const line of readLines(response, isSongbookLine)) {
     if ('ready' in line) return line;
     if ('message' in line) throw new HttpError(503, line.message);
     tell(line);

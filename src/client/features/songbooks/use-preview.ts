@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { fieldsOf, isTexts } from '../../lib/json-fields.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
 import type { ReaderSongbook } from './choice.ts';
 
@@ -56,5 +57,7 @@ async function fetchPages(body: string, signal: AbortSignal): Promise<string[]> 
     body,
     signal,
   });
-  return ((await response.json()) as { pages: string[] }).pages;
+  const { pages } = fieldsOf(await response.json());
+  if (!isTexts(pages)) throw new TypeError('The response holds no pages.');
+  return pages;
 }

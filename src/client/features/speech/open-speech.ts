@@ -1,6 +1,7 @@
 import type { SpeechLine, SpokenChunk } from '../../../shared/speech.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { fieldsOf, hasFields } from '../../lib/json-fields.ts';
 import type { SpeechSource } from './player-state.ts';
 import { readLines } from '../../lib/ndjson.ts';
 import type { OpenStream } from './chunk-list.ts';
@@ -10,7 +11,7 @@ export function openSpeech(source: SpeechSource): OpenStream {
   return async function* open(from, signal): AsyncGenerator<SpokenChunk> {
     const response = await ask(source, from, signal);
     let whole = false;
-    for await (const line of readLines<SpeechLine>(response)) {
+    for await (const line of readLines(response, isSpeechLine)) {
       if ('message' in line) throw new HttpError(500, line.message);
       if ('done' in line) whole = true;
       else yield line;
@@ -18,6 +19,18 @@ export function openSpeech(source: SpeechSource): OpenStream {
     // A lost connection may look like the end of the stream.
     if (!whole) throw new Error('The reading broke off.');
   };
+}
+
+const isSpeechLine = (line: unknown): line is SpeechLine =>
+  isSpokenChunk(line) || hasFields(line, { done: 'boolean' }) || hasFields(line, { message: 'string' });
+
+function isSpokenChunk(line: unknown): line is SpokenChunk {
+  const { words } = fieldsOf(line);
+  return (
+    hasFields(line, { at: 'number', text: 'string', start: 'number', seconds: 'number', audio: 'string' }) &&
+    Array.isArray(words) &&
+    words.every((word) => hasFields(word, { start: 'number', end: 'number', from: 'number', to: 'number' }))
+  );
 }
 
 function ask(source: SpeechSource, from: number, signal: AbortSignal): Promise<Response> {

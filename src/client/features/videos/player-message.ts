@@ -1,3 +1,5 @@
+import { fieldsOf, jsonFields } from '../../lib/json-fields.ts';
+
 /** A message of the player in its frame: which video it plays, or that it may not play it here. */
 export interface PlayerMessage {
   video?: string;
@@ -9,19 +11,11 @@ export interface PlayerMessage {
  * `info.videoData.video_id`. @returns null for what is no message of the player
  */
 export function readPlayerMessage(data: unknown): PlayerMessage | null {
-  const { event, info } = parse(data);
+  const { event, info } = jsonFields(typeof data === 'string' ? data : null);
   if (typeof event !== 'string') return null;
   if (event === 'onError') return { refused: true };
-  const video = (info as { videoData?: { video_id?: unknown } } | null | undefined)?.videoData?.video_id;
+  const { video_id: video } = fieldsOf(fieldsOf(info)['videoData']);
   return typeof video === 'string' && video ? { video } : {};
-}
-
-function parse(data: unknown): { event?: unknown; info?: unknown } {
-  try {
-    return (typeof data === 'string' ? (JSON.parse(data) as object | null) : null) ?? {};
-  } catch {
-    return {};
-  }
 }
 
 const messageOf = (message: object) => JSON.stringify({ id: 1, channel: 'widget', ...message });

@@ -66,9 +66,13 @@ function parseWitness(block: readonly SourceLine[], report: MistakeReporter): Wi
     report(address.at, `"${address.text}" is no address of the web.`);
   if (Boolean(given.get('from')?.text) !== Boolean(given.get('fromKannada')?.text))
     report(at, 'A witness has "from" and "from Kannada", or neither.');
-  if (missing.length > 0) return null;
-  return Object.fromEntries(fields.map(([, field]) => [field, given.get(field)?.text || null])) as unknown as Witness;
+  const witness = Object.fromEntries(fields.map(([, field]) => [field, given.get(field)?.text || null])) as Texts;
+  return isWitness(witness) ? witness : null;
 }
+
+type Texts = Record<keyof Witness, string | null>;
+const isWitness = (texts: Texts): texts is Texts & Witness =>
+  fields.every(([, field]) => optional.includes(field) || texts[field] !== null);
 
 /** The comment at the top of witnesses.txt. */
 const top = '# The witnesses of the edition: what its words were compared with. docs/edition-format.md says how this file is written.';

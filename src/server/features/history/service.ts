@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Level } from '../../../shared/compositions.ts';
 import type { Certificate, HistoryEntry } from '../../../shared/history.ts';
 import { songActionsFor } from '../../../shared/corrections/actions.ts';
@@ -6,6 +7,8 @@ import { isoTime } from '../../../shared/iso-time.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { findCredits, listHistoryEntries, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';
+
+const creditsSchema = z.array(z.string());
 
 interface LevelRow {
   /** Null where nobody has published the text on the site. */
@@ -83,6 +86,6 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
       ...levelOf(row, enteredAt(row)),
     })),
     people: { corrected: who('saved', 'amended'), read: who('approved', 'amended'), published: who('published', 'restored') },
-    credits: JSON.parse(await findCredits(db, number)) as string[],
+    credits: creditsSchema.parse(JSON.parse(await findCredits(db, number))),
   };
 }
