@@ -101,7 +101,7 @@ honest.disconnect();
 console.log(
   `\n${minutes} minutes on one processor, ${Buffer.concat(log).toString().includes('limited to') ? `limited to ${memoryLimit} MB` : 'memory measured, not limited'} (${process.version})\n`,
 );
-console.log('| | asked | measured |\n|---|--:|--:|');
+console.log('| | wanted | measured |\n|---|--:|--:|');
 for (const [what, asked, measured] of [
   ['alive at the end', 'yes', alive ? 'yes' : `no: ${exit ?? 'does not answer'}`],
   ['memory at most, the server and its child processes, MB', '< 700', `${sum(most)} (${most.join(' + ')})`],
@@ -109,11 +109,11 @@ for (const [what, asked, measured] of [
   ['memory three seconds after, MB', '', String(sum(after))],
   ['honest reads', '', String(told.reads)],
   ['honest reading p50 / p99 / worst, ms', 'p99 < 100', [told.p50, told.p99, told.worst].map((value) => value.toFixed(1)).join(' / ')],
-  ['honest reads refused or other bytes', '0', String(told.wrongReads.length)],
+  ['honest reads refused or with other bytes', '0', String(told.wrongReads.length)],
   ['honest logins, refused', '0', `${told.logins}, ${told.refusedLogins.length}`],
   ['saves, refused', '0', `${told.saves}, ${told.refusedSaves.length}`],
   ['acknowledged saves lost', '0', `${lost.length} of ${told.acknowledged.length}`],
-  ['honest listeners heard, not heard', '', `${told.heard}, ${told.unheard.length}`],
+  ['honest listeners with sound, without', '', `${told.heard}, ${told.unheard.length}`],
   ['the cancelled person’s name', 'formerly', renamed],
   ['database', 'ok', integrity],
   ['bytes written to the log', '', String(Buffer.concat(log).length)],

@@ -90,6 +90,6 @@ await db.destroy();
 rmSync(folder, { recursive: true });
 
 console.log(`${songs} songs × ${languages.length} languages, ${process.version}\n`);
-console.log('| file | took | of processor | bytes | event loop late, p99 | at most |\n|---|--:|--:|--:|--:|--:|');
+console.log('| file | clock time | processor time | bytes | event loop late, p99 | at most |\n|---|--:|--:|--:|--:|--:|');
 console.log(rows.toSorted().join('\n'));
 console.log(`\nMemory of the process: ${Math.round(before / 1024 / 1024)} MB before, ${Math.round(most / 1024 / 1024)} MB at most.`);

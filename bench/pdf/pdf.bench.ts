@@ -30,7 +30,9 @@ const taken = new Map(engines.map((engine) => [engine, [] as Awaited<ReturnType<
 for (let round = 0; round < rounds; round += 1) {
   for (const engine of engines) taken.get(engine)?.push(await measure(engine));
 }
-console.log('| 1,200 songs in Kannada | seconds (median) | of processor | memory MB | file MB | pages | words read back by pdftotext |');
+console.log(
+  '| 1,200 songs in Kannada | seconds (median) | processor seconds | memory MB | file MB | pages | words read back by pdftotext |',
+);
 console.log('|---|--:|--:|--:|--:|--:|--:|');
 for (const [engine, runs] of taken) {
   const file = join(folder, `${engine}.pdf`);

@@ -73,7 +73,7 @@ async function firstByte(): Promise<void> {
       taken.whole.push(whole);
     }
   }
-  console.log('\n| cold sentence, ms to the first audible byte | median | p90 |');
+  console.log('\n| sentence that is not cached, ms to the first audible byte | median | p90 |');
   console.log('|---|--:|--:|');
   console.log(`| this site over HTTP, warm thread: sound, length and word times | ${at(taken.here, 0.5)} | ${at(taken.here, 0.9)} |`);
   if (!hasNative) return;
@@ -99,7 +99,7 @@ async function wholeSongs(): Promise<void> {
       native.audio += chunks.reduce((sum, { seconds }) => sum + seconds, 0);
     }
   }
-  console.log(`\n| whole songs (${songs.join(', ')}), line by line | s of sound a s | s of sound a CPU s |`);
+  console.log(`\n| whole songs (${songs.join(', ')}), line by line | seconds of sound per second | seconds of sound per CPU second |`);
   console.log('|---|--:|--:|');
   for (const [name, { audio, wall, cpu }] of [
     ['this site over HTTP', here],

@@ -82,7 +82,7 @@ export function createSynth(timeline: Timeline, sound: SoundOptions): Synth {
   };
 }
 
-/** Plays a whole timeline at once, with a second of silence behind it. */
+/** Plays a whole timeline at once. */
 export function render(timeline: Timeline, sound: Omit<SoundOptions, 'loop'>): Float32Array {
   const length = Math.ceil((timeline.seconds + tailSeconds + 1) * sound.sampleRate);
   return createSynth(timeline, { ...sound, loop: false })(length);
