@@ -82,7 +82,7 @@ export function refusalsByRole(actor: Pick<Actor, 'role'>): Record<CandidateActi
 
 /** What a person may do with a song's text, apart from any candidate. */
 export interface SongActions {
-  /** Outside the own range what is saved is a suggestion. */
+  /** Saving a correction; outside the person's range it becomes a suggestion. */
   save: Verdict;
   passWarning: Verdict;
   /** Publishes an older published text again. */

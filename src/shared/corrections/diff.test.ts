@@ -141,7 +141,7 @@ test('2,000 lines of songs are compared, however much of them has changed', () =
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n');
   const text = songs.split('\n').slice(0, 2000).join('\n');
-  // Measured 5 to 30 ms each; what takes the square of that does not end within the time a test has.
+  // They take 5 to 30 ms each; with quadratic time they would not end within the test's time limit.
   const changed = [
     text.replaceAll('ರಾಮ', 'ರಾಮಾ'),
     text.replaceAll('ೋ', 'ೊ'),

@@ -4,7 +4,7 @@ import { pick, seeded } from './seeded.ts';
 
 const letters = (text: string) => Array.from(text);
 
-/** Puts the changes into the old list; fails when what lies between them is not even. */
+/** Applies the changes to the old list; fails when the items between them are not equal. */
 function apply(before: readonly string[], after: readonly string[]): string[] {
   const made: string[] = [];
   let at = 0;

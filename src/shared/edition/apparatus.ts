@@ -4,19 +4,19 @@ import { linesOf, type Section } from '../lyrics.ts';
 export const reasons = ['rhyme', 'metre', 'grammar', 'sense', 'older', 'spelling', 'witnesses', 'undecided'] as const;
 export type Reason = (typeof reasons)[number];
 
-/** The siglum of a reading that stands in no witness and is the editors' own. */
+/** The siglum of a reading that no witness has: the editors' own. */
 export const editorsSiglum = 'Ed';
 
 /** 1 to 6 Latin letters or digits, a capital letter first. */
 export const isSiglum = (text: string): boolean => /^[A-Z][A-Za-z0-9]{0,5}$/.test(text) && text !== editorsSiglum;
 
-/** The text of a reading without any words: a witness, or the edition, leaves them out. */
+/** The text of a reading without words, where a witness or the edition leaves them out. */
 export const noWords = '-';
 
-/** Stands between the first and the last words of a long reading. */
+/** The sign between the first and the last words of a shortened reading. */
 export const gap = ' … ';
 
-/** What some witnesses read at a place, in Kannada. */
+/** The text that some witnesses have at a place, in Kannada. */
 export interface Reading {
   text: string;
   sigla: string[];
@@ -24,7 +24,7 @@ export interface Reading {
 
 /** An entry of the apparatus; the first of its readings, two at least, is what the edition prints (the lemma). */
 export interface ApparatusEntry {
-  /** As the file writes it: `Charana 2, line 2`. */
+  /** The place as the file writes it: `Charana 2, line 2`. */
   place: string;
   readings: Reading[];
   reason: Reason;
@@ -32,7 +32,7 @@ export interface ApparatusEntry {
   noteKannada: string | null;
 }
 
-/** A book, site or copy that the words were compared with. Kannada texts have the suffix, English ones none. */
+/** A book, site or copy with which songs were compared. Fields with the suffix `Kannada` are Kannada, the others English. */
 export interface Witness {
   siglum: string;
   title: string;
@@ -50,7 +50,7 @@ export interface Witness {
   trustKannada: string;
 }
 
-/** A place as its parts: the lines count within the section, from 1; null is the whole of it, section '' a song without sections. */
+/** A parsed place. `lines` count within the section, from 1, and are null for the whole section; section '' is a song without sections. */
 export type EntryPlace = { title: true } | { title: false; section: string; lines: [first: number, last: number] | null };
 
 /** `Charana 2, line 2`, `Charana 2, lines 3-4`, `Charana 2`, `line 3`, `Title`. */
@@ -75,8 +75,8 @@ export function linesAt(place: EntryPlace, sections: readonly Section[]): number
 }
 
 /**
- * Where a lemma stands in the words of its place, as offsets of its first and last letter and the one behind it; null where it
- * does not. `…` in the lemma stands for the words between.
+ * The position of a lemma in the text of its place, as the offsets of its first letter and of the one after its last; null where the
+ * text does not contain it. `…` in the lemma stands for the words between.
  */
 export function findLemma(lemma: string, words: string): { start: number; end: number } | null {
   let start = -1;

@@ -15,6 +15,6 @@ export interface ListedWitness extends Witness {
 
 /** A witness as its page shows it. */
 export interface WitnessDetail extends ListedWitness {
-  /** Those of its songs that the reader may list. */
+  /** The songs of this witness that are in the reader's list. */
   listed: { number: number; kannada: string; roman: string }[];
 }
