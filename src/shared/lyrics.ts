@@ -58,10 +58,10 @@ export function linesOf(sections: readonly Section[]): Line[] {
 }
 
 function parseLine(line: string): Line {
-  const doubtful = line.endsWith(uncertainMark);
-  return { text: doubtful ? line.slice(0, -uncertainMark.length).trimEnd() : line, uncertain: doubtful };
+  const uncertain = line.endsWith(uncertainMark);
+  return { text: uncertain ? line.slice(0, -uncertainMark.length).trimEnd() : line, uncertain };
 }
 
-function printLine({ text, uncertain: doubtful }: Line): string {
-  return doubtful ? text + uncertainMark : text;
+function printLine({ text, uncertain }: Line): string {
+  return uncertain ? text + uncertainMark : text;
 }

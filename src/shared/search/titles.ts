@@ -74,7 +74,7 @@ export function buildTitleIndex(titles: readonly SearchTitle[]): TitleIndex {
     }
   }
   const owners = new Map(numbers.map((number, owner) => [number, owner]));
-  return { numbers, owners, spellings, literal: buildLiteral(spellings), sounds: buildSounds(runs), soundTexts: soundTexts };
+  return { numbers, owners, spellings, literal: buildLiteral(spellings), sounds: buildSounds(runs), soundTexts };
 }
 
 /**
