@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { hideMessage, useShownMessage } from '../lib/message.ts';
+import { useShortcut } from '../lib/shortcuts.ts';
 import { Popup } from '../ui/Popup.tsx';
 import { useWords } from '../words/en.shell.ts';
 import { startPageView } from '../features/visits/timing.ts';
@@ -8,7 +9,8 @@ import { OfflineLine } from './OfflineLine.tsx';
 import { isViewOnly } from '../features/corrections/addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Keys } from './Keys.tsx';
+
+const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 
 /** Pages that can be embedded without header and footer (specification, section 2: /edited?viewOnly=true). */
 const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
@@ -59,4 +61,18 @@ export function Shell({ children }: { children: ReactNode }) {
 /** The popup of showMessage; it lives in the shell, so that a message survives a navigation. */
 function MessagePopup() {
   return <Popup message={useShownMessage()} onClose={hideMessage} />;
+}
+
+/** Opens the list of shortcuts on `?` (design, section 6); its code is loaded on first use. */
+function Keys({ open, onChange }: { open: boolean; onChange: (open: boolean) => void }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  useShortcut('?', () => onChange(true));
+  if (open && !wasOpened) setWasOpened(true);
+  return (
+    wasOpened && (
+      <Suspense>
+        <KeysDialog open={open} onClose={() => onChange(false)} />
+      </Suspense>
+    )
+  );
 }

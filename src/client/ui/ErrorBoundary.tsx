@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Failed } from './Failed.tsx';
+import { useWords } from '../words/en.shell.ts';
 
 interface Props {
   children: ReactNode;
@@ -20,4 +20,18 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override render() {
     return this.state.error ? <Failed again={() => this.setState({ error: null })} /> : this.props.children;
   }
+}
+
+/** An error message in place of a page or a part of it, with a button to try again. */
+function Failed({ again }: { again: () => void }) {
+  const { failure } = useWords();
+  return (
+    <div className="page" role="alert">
+      <h1>{failure.title}</h1>
+      <p className="mt-4">{failure.text}</p>
+      <button type="button" className="button mt-6" onClick={again}>
+        {failure.again}
+      </button>
+    </div>
+  );
 }

@@ -2,7 +2,6 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../trpc.ts';
 import { serveProcedures } from './adapter.ts';
-import { readLenientBodies } from './bodies.ts';
 import type { PlainRoute } from './plain-route.ts';
 import type { ProcedureRoute } from './routes.ts';
 import { servePlainRoutes } from './serve-plain.ts';
@@ -32,6 +31,19 @@ export async function serveRoutes(app: FastifyInstance, { router, routes, create
       path,
       routes.filter((route) => route.path === path).map(({ method }) => method),
     );
+}
+
+/**
+ * Accepts bodies as clients really send them: an empty one with a JSON type, and JSON with the type text/plain, as a browser's
+ * beacon sends it (design, section 5). Any other type is answered 415, broken JSON 400.
+ */
+function readLenientBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser<string>(['application/json', 'text/plain'], { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else void parseJson(request, body, done);
+  });
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {

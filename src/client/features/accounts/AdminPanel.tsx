@@ -13,10 +13,11 @@ import { StoragePart } from '../workload/StoragePart.tsx';
 import { WaitingPart } from '../workload/WaitingPart.tsx';
 import { VisitorsPart } from '../visits/VisitorsPart.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
-import { EmailNotice } from './EmailNotice.tsx';
 import { useAdminsOnly } from '../../lib/use-admins-only.ts';
 import { ListState } from '../../ui/ListState.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
+import { useSiteContent } from '../../lib/site-content.ts';
+import { isPlaceholder } from '../../../shared/placeholder.ts';
 
 /** The admin panel: what waits, the requests for accounts, the edition's progress, the assignments, the visitors. */
 export function AdminPanel() {
@@ -92,5 +93,17 @@ export function AdminPanel() {
         <VisitorsPart enabled={isAdmin} />
       </section>
     </>
+  );
+}
+
+/** Reminds a new trust of its first task: to enter the e-mail address at which people can reach it. */
+function EmailNotice() {
+  const { admin } = useAdminWords();
+  const email = useSiteContent()?.email;
+  if (!email || !isPlaceholder(email)) return null;
+  return (
+    <p className="notice">
+      {admin.noEmail(email)} <Link to="/content/email">{admin.setEmail}</Link>
+    </p>
   );
 }

@@ -4,10 +4,12 @@ import { useSiteName } from '../../lib/site-content.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { PlayIcon } from './icons.tsx';
 import { TrackList } from './TrackList.tsx';
-import { createAlbumPlayer } from './album-player.ts';
+import { createAlbumPlayer, type AlbumPlayer } from './album-player.ts';
 import { AlbumPlayerBar } from './AlbumPlayerBar.tsx';
-import { useAlbumKeys } from './use-album-keys.ts';
 import { useMediaSession } from './use-media-session.ts';
+
+/** Seconds that an arrow moves by. */
+const leap = 5;
 
 /** An album's songs and their player; closing the album stops the player. */
 export function Album({ album }: { album: RecordingAlbum }) {
@@ -38,4 +40,22 @@ export function Album({ album }: { album: RecordingAlbum }) {
       <TrackList label={album.name} titles={album.titles} current={current} mark={words.playing} onChoose={player.play} />
     </div>
   );
+}
+
+/** The space bar plays and pauses, the arrows move in the song, wherever they do nothing else. */
+function useAlbumKeys({ state: now, toggle, seek }: AlbumPlayer): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { current, time } = now();
+      if (current === null || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.key === ' ' && !target?.closest('button, a, input')) toggle();
+      else if (event.key === 'ArrowRight' && !target?.closest('input')) seek(time + leap);
+      else if (event.key === 'ArrowLeft' && !target?.closest('input')) seek(time - leap);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [now, toggle, seek]);
 }

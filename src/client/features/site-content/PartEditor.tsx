@@ -5,11 +5,12 @@ import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { Conflict } from './Conflict.tsx';
 import { FieldsOf } from './FieldsOf.tsx';
 import { PartFormContext } from './form-context.ts';
-import { FromEnglish } from './FromEnglish.tsx';
 import { PartHistory } from './PartHistory.tsx';
 import { Preview } from './Preview.tsx';
 import { usePartForm } from './use-part-form.ts';
 import { pathInWords } from './values.ts';
+import { trpc } from '../../trpc.tsx';
+import type { SitePart } from '../../../shared/site-content-input.ts';
 
 interface Props {
   now: SitePartHistory;
@@ -117,5 +118,21 @@ export function PartEditor({ now, email }: Props) {
       </div>
       <PartHistory now={now} isUnsaved={isUnsaved} />
     </>
+  );
+}
+
+/** Starts a part that has no Kannada text yet from the English one, so that nothing of it is left out. */
+function FromEnglish({ part, onStart }: { part: SitePart; onStart: (value: unknown) => void }) {
+  const words = useSiteContentWords();
+  const { data } = trpc.admin.sitePart.useQuery({ part, language: 'en' });
+  return (
+    <div className="notice">
+      <p>{words.noKannada}</p>
+      <p className="actions">
+        <button type="button" className="button button-primary" disabled={!data} onClick={() => data && onStart(data.value)}>
+          {words.beginFromEnglish}
+        </button>
+      </p>
+    </div>
   );
 }

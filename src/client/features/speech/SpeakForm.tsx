@@ -1,8 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { longestSpeech, namedVoices, type NamedVoice } from '../../../shared/speech/voices.ts';
+import { trpc } from '../../trpc.tsx';
 import { usePlayerWords } from '../../words/en.player.ts';
 import { playSpeech, usePlayerState } from './player-state.ts';
-import { useVoiceCheck } from './use-voice-check.ts';
+
+/** Milliseconds after which a voice that has not answered counts as not loaded (specification, section 8: Other). */
+const lateAfter = 3000;
 
 const tags: Record<NamedVoice, string> = {
   'Hindi Female': 'hi',
@@ -92,4 +95,18 @@ export function SpeakForm() {
       )}
     </>
   );
+}
+
+/** Whether the server's voices answer: requested when the page opens, and again by `again`. */
+function useVoiceCheck(): { ready: boolean; late: boolean; again: () => void } {
+  const { isSuccess, error, refetch } = trpc.speech.voices.useQuery(undefined, { retry: false });
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+  return { ready: isSuccess, late: late && !isSuccess, again: () => void refetch({ cancelRefetch: false }) };
 }
