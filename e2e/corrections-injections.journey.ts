@@ -30,11 +30,11 @@ test(`${sample.length} script injections go through save and detail, and none ru
   page.on('popup', (popup) => trouble.push(`popup ${popup.url()}`));
   page.on(
     'request',
-    (asked) =>
-      !asked.url().startsWith(new URL(page.url()).origin) &&
-      !/^(?:data|blob):/.test(asked.url()) &&
+    (question) =>
+      !question.url().startsWith(new URL(page.url()).origin) &&
+      !/^(?:data|blob):/.test(question.url()) &&
       page.url().startsWith('http') &&
-      trouble.push(`request ${asked.url()}`),
+      trouble.push(`request ${question.url()}`),
   );
 
   let address = '';

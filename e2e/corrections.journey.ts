@@ -124,9 +124,9 @@ test('a browser that can keep nothing says so, and asks before the page is left'
   await lyricsOf(page).press('Control+Home');
   await lyricsOf(page).pressSequentially('ಶ್ರೀ ');
   await expect(page.getByText('This browser cannot keep your words.')).toBeVisible();
-  const asked = page.waitForEvent('dialog');
+  const dialog = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const question = await dialog;
   expect(question.type()).toBe('beforeunload');
   await question.accept();
 });

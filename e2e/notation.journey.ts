@@ -7,7 +7,7 @@ import { beginAdminSession } from './sessions.ts';
 interface Played {
   contexts: AudioContext[];
   blocks: { when: number; rate: number; samples: number[] }[];
-  lit: number[];
+  highlighted: number[];
 }
 declare global {
   interface Window {
@@ -20,9 +20,9 @@ const settings = { shruti: 'C', speed: 1, tempo: 160, drone: false, beat: false 
 const cHertz = 130.8128;
 
 async function openSong(page: Page, stored: object = settings) {
-  await page.addInitScript((kept) => {
-    if (!localStorage.getItem('music')) localStorage.setItem('music', JSON.stringify(kept));
-    window.played = { contexts: [], blocks: [], lit: [] };
+  await page.addInitScript((value) => {
+    if (!localStorage.getItem('music')) localStorage.setItem('music', JSON.stringify(value));
+    window.played = { contexts: [], blocks: [], highlighted: [] };
     const Context = window.AudioContext;
     window.AudioContext = class extends Context {
       constructor(options?: AudioContextOptions) {
@@ -48,14 +48,14 @@ async function openSong(page: Page, stored: object = settings) {
           target.classList.contains('cell-highlighted') &&
           !oldValue?.includes('cell-highlighted')
         )
-          window.played.lit.push(Number(target.dataset['cell']));
+          window.played.highlighted.push(Number(target.dataset['cell']));
       }
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'], attributeOldValue: true });
   }, stored);
   await page.goto('/songs/1?lang=Kannada');
 }
 
-const lit = (page: Page) => page.evaluate(() => window.played.lit);
+const highlighted = (page: Page) => page.evaluate(() => window.played.highlighted);
 const time = (page: Page) => page.evaluate(() => window.played.contexts.at(-1)?.currentTime ?? 0);
 const blocks = (page: Page) => page.evaluate(() => window.played.blocks.length);
 
@@ -69,8 +69,8 @@ test('song 1 is heard: time goes on, the swaras light one after the other, the f
   await openSong(page);
   await page.getByRole('button', { name: 'Play the notation' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect.poll(() => lit(page).then(({ length }) => length)).toBeGreaterThan(6);
-  const cells = await lit(page);
+  await expect.poll(() => highlighted(page).then(({ length }) => length)).toBeGreaterThan(6);
+  const cells = await highlighted(page);
   expect(cells.slice(0, 3)).toEqual([0, 1, 2]);
   expect(cells).toEqual(cells.toSorted((one, other) => one - other));
 
@@ -97,10 +97,10 @@ test('an avarta is repeated, the shruti changes, and what is chosen is kept', as
   await page.getByRole('checkbox', { name: 'Repeat' }).check();
   await page.getByRole('combobox', { name: 'To avarta' }).selectOption({ index: 0 });
   await expect(page.locator('.avarta-repeated')).toHaveCount(1);
-  await page.evaluate(() => (window.played.lit = []));
+  await page.evaluate(() => (window.played.highlighted = []));
   const wraps = (cells: number[]) => cells.filter((cell, at) => at > 0 && cell < (cells[at - 1] ?? 0)).length;
-  await expect.poll(() => lit(page).then(wraps), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
-  expect(Math.max(...(await lit(page)))).toBe(5);
+  await expect.poll(() => highlighted(page).then(wraps), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  expect(Math.max(...(await highlighted(page)))).toBe(5);
 
   await page.getByRole('button', { name: 'Back to the beginning' }).click();
   await page.getByRole('combobox', { name: 'Shruti' }).selectOption('G');
@@ -126,10 +126,10 @@ test('a tap on a swara makes no sound unless it was asked for, then it plays fro
   expect(await blocks(page)).toBe(silent);
   await page.getByText(/^Sa = C/).click();
   await page.getByRole('checkbox', { name: 'Play from the swara I tap' }).check();
-  await page.evaluate(() => (window.played.lit = []));
+  await page.evaluate(() => (window.played.highlighted = []));
   await page.locator('[data-cell="20"]').first().click();
-  await expect.poll(() => lit(page)).toContain(21);
-  expect((await lit(page))[0]).toBe(20);
+  await expect.poll(() => highlighted(page)).toContain(21);
+  expect((await highlighted(page))[0]).toBe(20);
 });
 
 test('what is copied are the characters that are seen, bars and octave dots too', async ({ page }) => {
@@ -163,7 +163,7 @@ for (const width of [360, 1280]) {
     await openSong(page);
     await page.getByRole('button', { name: 'Play the notation' }).click();
     await page.getByText(/^Sa = C/).click();
-    await expect.poll(() => lit(page).then(({ length }) => length)).toBeGreaterThan(0);
+    await expect.poll(() => highlighted(page).then(({ length }) => length)).toBeGreaterThan(0);
     await expectAccessible(page, '.song-notation');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.getByRole('button', { name: 'Close the player' }).click();

@@ -150,11 +150,11 @@ test.describe('without JavaScript', () => {
 });
 
 test('a guest’s page is not asked for again, and loads only the fonts of its script', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, '/songs/4?lang=Tamil');
-  expect(asked.filter((path) => path.startsWith('/trpc'))).toEqual([]);
-  const fonts = asked.filter((path) => /noto-serif/.test(path)).map((path) => /noto-serif-(\w+)/.exec(path)?.[1]);
+  expect(requests.filter((path) => path.startsWith('/trpc'))).toEqual([]);
+  const fonts = requests.filter((path) => /noto-serif/.test(path)).map((path) => /noto-serif-(\w+)/.exec(path)?.[1]);
   expect(fonts.toSorted()).toEqual(['latin', 'tamil']);
 });
 
@@ -188,16 +188,16 @@ test('home, the list and a song stay readable where the browser blocks the stora
 });
 
 test('the song of the day comes with the page, and a page of yesterday fetches today’s', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/trpc') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/trpc') && requests.push(request.url()));
   await openPage(page, '/');
   const song = page.locator('.song-of-the-day a');
   const first = await song.textContent();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.setFixedTime(Date.now() + 86_400_000);
   await page.reload();
   await expect(song).not.toHaveText(first ?? '');
-  expect(asked).not.toEqual([]);
+  expect(requests).not.toEqual([]);
 });
 
 test('another language that cannot be fetched for want of a connection is said', async ({ page, context }) => {

@@ -44,12 +44,13 @@ test('an album the trust laid down plays through in order and stops after the la
   await layAlbum('Short tones', [0.5, 0.5, 0.5]);
   const modal = await openAlbum(page, 'Short tones');
   await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const playedFiles: string[] = [];
+    Object.assign(window, { playedFiles });
     const listened = new WeakSet();
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function playAndListen() {
-      if (!listened.has(this)) this.addEventListener('playing', () => heard.push(decodeURIComponent(this.src.split('/').at(-1) ?? '')));
+      if (!listened.has(this))
+        this.addEventListener('playing', () => playedFiles.push(decodeURIComponent(this.src.split('/').at(-1) ?? '')));
       listened.add(this);
       return play.call(this);
     };
@@ -58,7 +59,7 @@ test('an album the trust laid down plays through in order and stops after the la
   await expect(modal.locator('[aria-current=true]')).toContainText('song 2');
   await expect(modal.locator('[aria-current=true]')).toContainText('song 3');
   await expect(modal.getByRole('button', { name: 'Play all' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { playedFiles: string[] }).playedFiles)).toEqual([
     '01 song_1.mp3',
     '02 song_2.mp3',
     '03 song_3.mp3',
@@ -126,12 +127,12 @@ test('four albums of ours with 8, 10, 8 and 24 songs, said to be made by a compu
 
 test('while the site is busy the song waits its turn, and one that is gone is told of in a calm line', async ({ page }) => {
   await layAlbum('Busy tones', [60, 5]);
-  let asked = 0;
+  let requests = 0;
   await page.route('**/media/recordings/Busy%20tones/*', async (route) => {
     const name = decodeURIComponent(route.request().url());
     if (name.includes('song_2')) return route.fulfill({ status: 404, json: { message: 'There is no such recording.' } });
-    asked += 1;
-    return asked < 4 ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'busy' } }) : route.continue();
+    requests += 1;
+    return requests < 4 ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'busy' } }) : route.continue();
   });
   const modal = await openAlbum(page, 'Busy tones');
   await modal.getByRole('button', { name: 'Play all' }).click();

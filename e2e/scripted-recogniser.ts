@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface Piece {
-  said: string | string[];
+  transcripts: string | string[];
   final?: boolean;
 }
 
@@ -57,9 +57,9 @@ export async function scriptRecogniser(page: Page) {
     const script: Script = {
       log,
       hear: (pieces) => {
-        const results = pieces.map(({ said, final = false }) =>
+        const results = pieces.map(({ transcripts, final = false }) =>
           Object.assign(
-            [said].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? 0.8 : 0 })),
+            [transcripts].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? 0.8 : 0 })),
             { isFinal: final },
           ),
         );
@@ -72,7 +72,7 @@ export async function scriptRecogniser(page: Page) {
     Object.assign(window, { script, SpeechRecognition: undefined, webkitSpeechRecognition: Recogniser });
   });
   return {
-    hear: (...pieces: Piece[]) => page.evaluate((said) => (window as unknown as ScriptedWindow).script.hear(said), pieces),
+    hear: (...pieces: Piece[]) => page.evaluate((transcripts) => (window as unknown as ScriptedWindow).script.hear(transcripts), pieces),
     fail: (error: string) => page.evaluate((name) => (window as unknown as ScriptedWindow).script.fail(name), error),
     end: () => page.evaluate(() => (window as unknown as ScriptedWindow).script.end()),
     log: () => page.evaluate(() => (window as unknown as ScriptedWindow).script.log),

@@ -19,7 +19,7 @@ async function subscribe(request: APIRequestContext, worker: Account): Promise<v
   expect(await answer.json()).toMatchObject({ isActive: true });
 }
 
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const clickButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
 /** Holds an answer back until it is let go. */
 async function hold(page: Page, address: string): Promise<() => void> {
@@ -35,14 +35,14 @@ test('a subscription is asked for, and with one the songs are saved as lyrics1-9
   const worker = await proofreader(request, 'padma');
   const page = await windowOf(worker);
   await page.goto('/pdf-download');
-  await press(page, 'Download the songs');
+  await clickButton(page, 'Download the songs');
   await expect(page.getByRole('alert').filter({ hasText: denied })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe');
 
   await subscribe(request, worker);
   const letGo = await hold(page, '**/api/lyrics/download');
   const saved = await savedPdf(page, async () => {
-    await press(page, 'Download the songs');
+    await clickButton(page, 'Download the songs');
     await expect(page.getByRole('status').filter({ hasText: running })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: running })).toBeVisible();
     await expect(page.getByText(denied)).toHaveCount(0);
@@ -66,9 +66,9 @@ test('how far the download is stands in numbers, and it can be stopped', async (
     downloadThroughput: 60_000,
     uploadThroughput: 60_000,
   });
-  await press(page, 'Download the songs');
+  await clickButton(page, 'Download the songs');
   await expect(page.locator('.progress-part')).toHaveText(/^[1-9]\d? %$/, { timeout: 40_000 });
-  await press(page, 'Stop');
+  await clickButton(page, 'Stop');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByText(done)).toHaveCount(0);
 });
@@ -77,14 +77,14 @@ test('another failure is told, and the next try succeeds', async ({ windowOf, re
   const page = await windowOf(await adminAccount(request));
   await page.goto('/pdf-download');
   await page.route('**/api/lyrics/download', (route) => route.abort());
-  await press(page, 'Download the songs');
+  await clickButton(page, 'Download the songs');
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
   await page.unroute('**/api/lyrics/download');
   await page.route('**/api/lyrics/download', (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }));
-  await press(page, 'Download the songs');
+  await clickButton(page, 'Download the songs');
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
   await page.unroute('**/api/lyrics/download');
-  expect((await savedPdf(page, () => press(page, 'Download the songs'))).name).toBe('lyrics1-9.pdf');
+  expect((await savedPdf(page, () => clickButton(page, 'Download the songs'))).name).toBe('lyrics1-9.pdf');
 });
 
 test('a session that has ended is led to sign in', async ({ windowOf, request }) => {
@@ -93,7 +93,7 @@ test('a session that has ended is led to sign in', async ({ windowOf, request })
   // Only the download may find it out.
   await page.route('**/trpc/**', (route) => route.abort());
   await page.goto('/pdf-download');
-  await press(page, 'Download the songs');
+  await clickButton(page, 'Download the songs');
   await expect(page).toHaveURL('/login?returnUrl=/results');
 });
 
@@ -123,12 +123,12 @@ test('a visitor is led to sign in and comes back, and who waits for approval is 
 
 test('both title files are saved under their names, and hold what a visitor may read', async ({ page }) => {
   await page.goto('/titles');
-  const titles = await savedPdf(page, () => press(page, 'Download Titles PDF'));
+  const titles = await savedPdf(page, () => clickButton(page, 'Download Titles PDF'));
   expect(titles.name).toBe('titles-only.pdf');
   expect(titles.text).toContain('Adaddella');
   await expect(page.getByRole('status').filter({ hasText: 'titles-only.pdf is saved.' })).toBeVisible();
 
-  const songs = await savedPdf(page, () => press(page, 'Download PDF'));
+  const songs = await savedPdf(page, () => clickButton(page, 'Download PDF'));
   expect(songs.name).toBe('titles_converted.pdf');
   expect(songs.text).toContain('Jagadoddharana');
   // Song 12 is above the guests' limit.
@@ -140,7 +140,7 @@ test('a title file that fails is logged and told in one calm line', async ({ pag
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.goto('/titles');
   await page.route('**/api/lyrics/extract-titles', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
-  await press(page, 'Download Titles PDF');
+  await clickButton(page, 'Download Titles PDF');
   await expect(page.getByRole('alert').filter({ hasText: 'titles-only.pdf could not be downloaded. Please try again.' })).toBeVisible();
   expect(logged.some((line) => line.includes('HttpError'))).toBe(true);
 });
@@ -153,14 +153,14 @@ test('while files are on their way and when they failed, the pages pass axe in b
   ] as const) {
     await page.goto(path);
     const letGo = await hold(page, address);
-    await press(page, button);
+    await clickButton(page, button);
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expectAccessible(page);
-    await press(page, 'Stop');
+    await clickButton(page, 'Stop');
     letGo();
     await page.unroute(address);
     await page.route(address, (route) => route.abort());
-    await press(page, button);
+    await clickButton(page, button);
     await expect(page.getByRole('alert').filter({ hasText: 'Please try again.' })).toBeVisible();
     await expectAccessible(page);
   }

@@ -28,15 +28,15 @@ test('any text is heard in one of six voices, its words lit in order', async ({ 
   ]);
   await voices.selectOption('Kannada Male');
   await text(page).fill('ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ. ಯೋಗ್ಯರಾಗಿ ಭೋಗ್ಯರಾಗಿ.');
-  const asked = page.waitForRequest('**/api/speech/text');
+  const request = page.waitForRequest('**/api/speech/text');
   await speak(page).click();
-  expect((await asked).postDataJSON()).toEqual({ text: 'ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ. ಯೋಗ್ಯರಾಗಿ ಭೋಗ್ಯರಾಗಿ.', voice: 'Kannada Male' });
+  expect((await request).postDataJSON()).toEqual({ text: 'ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ. ಯೋಗ್ಯರಾಗಿ ಭೋಗ್ಯರಾಗಿ.', voice: 'Kannada Male' });
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('sentence 1', { timeout: 30_000 });
   expect(await loudness(page)).toBeGreaterThan(0.02);
-  await expect.poll(() => page.evaluate(() => window.heard.lit.at(-1)), { timeout: 30_000 }).toBe('ಭೋಗ್ಯರಾಗಿ');
-  const lit = await page.evaluate(() => window.heard.lit);
-  expect(lit.length).toBeGreaterThan(2);
-  expect(areInOrder(lit, ['ರಾಗಿ', 'ತಂದೀರಾ', 'ಭಿಕ್ಷಕೆ', 'ಯೋಗ್ಯರಾಗಿ', 'ಭೋಗ್ಯರಾಗಿ'])).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.at(-1)), { timeout: 30_000 }).toBe('ಭೋಗ್ಯರಾಗಿ');
+  const highlighted = await page.evaluate(() => window.speechRecord.highlighted);
+  expect(highlighted.length).toBeGreaterThan(2);
+  expect(areInOrder(highlighted, ['ರಾಗಿ', 'ತಂದೀರಾ', 'ಭಿಕ್ಷಕೆ', 'ಯೋಗ್ಯರಾಗಿ', 'ಭೋಗ್ಯರಾಗಿ'])).toBe(true);
   // After the last sentence it waits at the beginning, and can be heard again.
   await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('sentence 1', { timeout: 30_000 });
@@ -50,7 +50,7 @@ test('a blank text is refused with its alert', async ({ page }) => {
   await expect(text(page)).toBeFocused();
   await text(page).fill('ಹರಿ');
   await expect(page.getByText('Please enter text to speak.')).toBeHidden();
-  expect(await page.evaluate(() => window.heard.sounds.length)).toBe(0);
+  expect(await page.evaluate(() => window.speechRecord.sounds.length)).toBe(0);
 });
 
 for (const [trouble, answer] of [
@@ -69,7 +69,7 @@ for (const [trouble, answer] of [
     await text(page).fill('ಹರಿ');
     await speak(page).click();
     await expect(page.getByText('The voice API is not available. The script must be loaded.')).toBeVisible();
-    expect(await page.evaluate(() => window.heard.sounds.length)).toBe(0);
+    expect(await page.evaluate(() => window.speechRecord.sounds.length)).toBe(0);
     if (!answer) return;
     // The press has asked again.
     mended = true;

@@ -6,53 +6,53 @@ interface SpeechRecord {
   /** Orders of the lock screen. */
   orders: Record<string, () => void>;
   /** Lit words, as each was lit after another. */
-  lit: string[];
+  highlighted: string[];
   /** Numbers of the lines that began to sound. */
   begun: number[];
 }
 declare global {
   interface Window {
-    heard: SpeechRecord;
+    speechRecord: SpeechRecord;
   }
 }
 
 /** Notes what sounds and what is lit from before the page's own scripts on. */
 export async function recordSpeech(page: Page) {
   await page.addInitScript(() => {
-    const heard: SpeechRecord = { sounds: [], orders: {}, lit: [], begun: [] };
-    window.heard = heard;
+    const record: SpeechRecord = { sounds: [], orders: {}, highlighted: [], begun: [] };
+    window.speechRecord = record;
     const Native = window.Audio;
     window.Audio = function audio() {
       const made = new Native();
       made.addEventListener('loadeddata', () =>
-        heard.begun.push(Number(document.querySelector<HTMLElement>('.line-highlighted')?.dataset['line'])),
+        record.begun.push(Number(document.querySelector<HTMLElement>('.line-highlighted')?.dataset['line'])),
       );
-      heard.sounds.push(made);
+      record.sounds.push(made);
       return made;
     } as unknown as typeof Audio;
     const allow = MediaSession.prototype.setActionHandler;
     MediaSession.prototype.setActionHandler = function setActionHandler(name, act) {
-      heard.orders[name] = () => act?.({ action: name });
+      record.orders[name] = () => act?.({ action: name });
       allow.call(this, name, act);
     };
     const light = HighlightRegistry.prototype.set;
     HighlightRegistry.prototype.set = function set(name, highlight) {
       const word = String([...highlight][0]);
-      if (name === 'spoken-word' && word !== heard.lit.at(-1)) heard.lit.push(word);
+      if (name === 'spoken-word' && word !== record.highlighted.at(-1)) record.highlighted.push(word);
       return light.call(this, name, highlight);
     };
   });
 }
 
-export const soundPosition = (page: Page) => page.evaluate(() => window.heard.sounds[0]?.currentTime ?? 0);
-export const isSilent = (page: Page) => page.evaluate(() => window.heard.sounds.every(({ paused }) => paused));
+export const soundPosition = (page: Page) => page.evaluate(() => window.speechRecord.sounds[0]?.currentTime ?? 0);
+export const isSilent = (page: Page) => page.evaluate(() => window.speechRecord.sounds.every(({ paused }) => paused));
 
 /** The loudest moment of the next second, of 1. */
 export function loudness(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const context = new AudioContext();
     const analyser = context.createAnalyser();
-    const source = context.createMediaElementSource(window.heard.sounds[0] as HTMLAudioElement);
+    const source = context.createMediaElementSource(window.speechRecord.sounds[0] as HTMLAudioElement);
     source.connect(analyser).connect(context.destination);
     const samples = new Float32Array(analyser.fftSize);
     let loudest = 0;
@@ -66,9 +66,9 @@ export function loudness(page: Page): Promise<number> {
 }
 
 /** Whether words were lit in the order of a text. A machine with much to do may skip a short one, but never turns back. */
-export function areInOrder(lit: readonly string[], text: readonly string[]): boolean {
+export function areInOrder(highlighted: readonly string[], text: readonly string[]): boolean {
   let from = 0;
-  return lit.every((word) => {
+  return highlighted.every((word) => {
     const at = text.indexOf(word, from);
     from = at + 1;
     return at >= 0;

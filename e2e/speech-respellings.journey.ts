@@ -20,7 +20,7 @@ async function listenIn(page: Page) {
 }
 
 test('an admin hears a word, respells it, changes it and takes it back', async ({ page }) => {
-  const heard = await listenIn(page);
+  const playedSounds = await listenIn(page);
   await beginAdminSession(page);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Respellings' }).click();
@@ -35,14 +35,14 @@ test('an admin hears a word, respells it, changes it and takes it back', async (
   await page.getByLabel('Word', { exact: true }).fill('ವಿಠಲ');
   await page.getByLabel('Read as').fill('ವಿಟ್ಠಲ');
   await page.getByRole('button', { name: 'Listen', exact: true }).click();
-  await expect.poll(heard, { timeout: 30_000 }).toBe(1);
+  await expect.poll(playedSounds, { timeout: 30_000 }).toBe(1);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'ವಿಟ್ಠಲ' });
   await expect(row).toContainText('By admin');
   await expect(page.getByRole('heading', { name: 'Add a word' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Listen to ವಿಠಲ' }).click();
-  await expect.poll(heard, { timeout: 30_000 }).toBe(2);
+  await expect.poll(playedSounds, { timeout: 30_000 }).toBe(2);
   await page.getByRole('button', { name: 'Change ವಿಠಲ' }).click();
   await expect(page.getByLabel('Read as')).toBeFocused();
   await expect(page.getByLabel('Word', { exact: true })).toHaveValue('ವಿಠಲ');

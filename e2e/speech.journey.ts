@@ -35,12 +35,12 @@ for (const language of ['Kannada', 'Tamil'] as const) {
     const before = await soundPosition(page);
     await expect.poll(() => soundPosition(page)).not.toBe(before);
 
-    await expect.poll(() => page.evaluate(() => window.heard.begun.length), patient).toBeGreaterThan(1);
+    await expect.poll(() => page.evaluate(() => window.speechRecord.begun.length), patient).toBeGreaterThan(1);
     await expect(page.locator('.line-highlighted')).toHaveCount(1);
     await expect(player(page)).toContainText(/line [2-9]/);
-    await expect.poll(() => page.evaluate(() => window.heard.lit.length), patient).toBeGreaterThan(3);
-    const { lit, begun } = await page.evaluate(() => window.heard);
-    expect(areInOrder(lit, words), `${lit.join(' ')} in ${words.join(' ')}`).toBe(true);
+    await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.length), patient).toBeGreaterThan(3);
+    const { highlighted, begun } = await page.evaluate(() => window.speechRecord);
+    expect(areInOrder(highlighted, words), `${highlighted.join(' ')} in ${words.join(' ')}`).toBe(true);
     expect(begun.slice(0, 2)).toEqual([1, 2]);
   });
 }
@@ -58,20 +58,20 @@ test('meaning stops lyrics, a second press pauses, and pause keeps the place', a
   const sentence = await page.waitForFunction(() => String([...(CSS.highlights.get('spoken-sentence') ?? [])][0] ?? ''));
   await expect(page.locator('.meaning')).toContainText(await sentence.jsonValue());
   const words = (await page.locator('.meaning').textContent())?.match(/[\p{L}’'-]+/gu) ?? [];
-  await page.evaluate(() => (window.heard.lit = []));
-  await expect.poll(() => page.evaluate(() => window.heard.lit.length), patient).toBeGreaterThan(6);
-  expect(areInOrder(await page.evaluate(() => window.heard.lit), words)).toBe(true);
-  expect(await page.evaluate(() => window.heard.sounds.length)).toBe(1);
+  await page.evaluate(() => (window.speechRecord.highlighted = []));
+  await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.length), patient).toBeGreaterThan(6);
+  expect(areInOrder(await page.evaluate(() => window.speechRecord.highlighted), words)).toBe(true);
+  expect(await page.evaluate(() => window.speechRecord.sounds.length)).toBe(1);
 
   await meaning(page).click();
   await expect(meaning(page)).toHaveAttribute('aria-pressed', 'false');
-  const kept = await soundPosition(page);
-  expect(kept).toBeGreaterThan(0);
+  const position = await soundPosition(page);
+  expect(position).toBeGreaterThan(0);
   await page.waitForTimeout(400);
-  expect(await soundPosition(page)).toBe(kept);
+  expect(await soundPosition(page)).toBe(position);
   expect(await isSilent(page)).toBe(true);
   await meaning(page).click();
-  await expect.poll(() => soundPosition(page)).toBeGreaterThan(kept);
+  await expect.poll(() => soundPosition(page)).toBeGreaterThan(position);
 
   await player(page).getByRole('button', { name: 'Close the player' }).click();
   await expect(player(page)).toHaveCount(0);
@@ -85,12 +85,12 @@ test('speed and repetition act at once, and are kept', async ({ page }) => {
   await lyrics(page).click();
   await choice(page, 'Speed').selectOption('1.5');
   await choice(page, 'Repeat each line').selectOption('3 times');
-  expect(await page.evaluate(() => window.heard.sounds.map(({ playbackRate, preservesPitch }) => [playbackRate, preservesPitch]))).toEqual([
-    [1.5, true],
-  ]);
+  expect(
+    await page.evaluate(() => window.speechRecord.sounds.map(({ playbackRate, preservesPitch }) => [playbackRate, preservesPitch])),
+  ).toEqual([[1.5, true]]);
   await expect(choice(page, 'Silence')).toHaveValue('short');
-  await expect.poll(() => page.evaluate(() => window.heard.begun.slice(0, 4)), patient).toEqual([1, 1, 1, 2]);
-  expect(await page.evaluate(() => window.heard.sounds[0]?.playbackRate)).toBe(1.5);
+  await expect.poll(() => page.evaluate(() => window.speechRecord.begun.slice(0, 4)), patient).toEqual([1, 1, 1, 2]);
+  expect(await page.evaluate(() => window.speechRecord.sounds[0]?.playbackRate)).toBe(1.5);
 
   await page.reload();
   await lyrics(page).click();
@@ -105,7 +105,7 @@ test('speed and repetition act at once, and are kept', async ({ page }) => {
 test('a line starts the reading only for a reader who chose that', async ({ page }) => {
   await open(page, '/songs/3?lang=Telugu');
   await page.locator('#line-2').click();
-  expect(await page.evaluate(() => window.heard.sounds.length)).toBe(0);
+  expect(await page.evaluate(() => window.speechRecord.sounds.length)).toBe(0);
   await lyrics(page).click();
   await begins(page);
   await expect(page.getByRole('button', { name: /^Play from line/ })).toHaveCount(0);
@@ -128,16 +128,16 @@ test('the lock screen knows what is read, and gives orders', async ({ page }) =>
       state: navigator.mediaSession.playbackState,
     }));
   await expect.poll(shown).toEqual({ title: '4. Jagadoddharana adisidale', artist: 'Purandara Dasa', album: 'Lyrics', state: 'playing' });
-  await page.evaluate(() => window.heard.orders['nexttrack']?.());
+  await page.evaluate(() => window.speechRecord.orders['nexttrack']?.());
   await expect(player(page)).toContainText('line 2');
-  await page.evaluate(() => window.heard.orders['pause']?.());
+  await page.evaluate(() => window.speechRecord.orders['pause']?.());
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(async () => (await shown()).state).toBe('paused');
-  await page.evaluate(() => window.heard.orders['play']?.());
+  await page.evaluate(() => window.speechRecord.orders['play']?.());
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.evaluate(() => window.heard.orders['previoustrack']?.());
+  await page.evaluate(() => window.speechRecord.orders['previoustrack']?.());
   await expect(player(page)).toContainText('line 1');
-  await page.evaluate(() => window.heard.orders['stop']?.());
+  await page.evaluate(() => window.speechRecord.orders['stop']?.());
   await expect(player(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
 });
@@ -151,8 +151,8 @@ test('Hindi hides its lyrics and shows a speaker; the Sanskrit words light, and 
   await lyrics(page).click();
   await expect(page.locator('#line-1')).toHaveClass(/line-highlighted/, patient);
   const shown = (await page.locator('#line-1').textContent())?.replace(/^\d+/, '').trim().split(/\s+/) ?? [];
-  await expect.poll(() => page.evaluate(() => window.heard.lit.length), patient).toBeGreaterThan(1);
-  expect(areInOrder(await page.evaluate(() => window.heard.lit.slice(0, 2)), shown)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.length), patient).toBeGreaterThan(1);
+  expect(areInOrder(await page.evaluate(() => window.speechRecord.highlighted.slice(0, 2)), shown)).toBe(true);
   await page.getByText('Lyrics in Hindi with notation').click();
   await expect(page.locator('.own-lyrics .line-highlighted')).toBeVisible(patient);
   // A song in another script is the same reading.
@@ -173,7 +173,7 @@ test('who scrolled away is left alone, and a line out of sight is brought back a
   await page.mouse.wheel(0, 5000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   const place = await page.evaluate(() => window.scrollY);
-  await expect.poll(() => page.evaluate(() => window.heard.begun.length), patient).toBeGreaterThan(1);
+  await expect.poll(() => page.evaluate(() => window.speechRecord.begun.length), patient).toBeGreaterThan(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await player(page).getByRole('button', { name: 'Next line' }).click();
   await expect(page.locator('.line-highlighted')).toBeInViewport();
@@ -215,7 +215,7 @@ test('a visitor on a closed song has no speaker', async ({ page }) => {
   await expect(meaning(page)).toHaveCount(0);
   await page.locator('body').press('p');
   await expect(player(page)).toHaveCount(0);
-  expect(await page.evaluate(() => window.heard.sounds.length)).toBe(0);
+  expect(await page.evaluate(() => window.speechRecord.sounds.length)).toBe(0);
 });
 
 test('by the keyboard alone, and the player passes axe in both themes on a narrow phone', async ({ page }) => {

@@ -143,12 +143,12 @@ test('a slow upload shows how far it is and can be stopped; a dropped file is ta
     uploadThroughput: 50 * 1024,
   });
   await page.goto('/pdf-download');
-  const carried = await page.evaluateHandle(() => {
+  const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['%PDF-1.7\n', new Uint8Array(2_000_000)], 'dropped.pdf', { type: 'application/pdf' }));
     return transfer;
   });
-  await form(page).locator('.upload-place').dispatchEvent('drop', { dataTransfer: carried });
+  await form(page).locator('.upload-place').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(form(page).getByText('dropped.pdf')).toBeVisible();
   await uploadButton(page).click();
   await expect(form(page).getByText('dropped.pdf is on its way …')).toBeVisible();

@@ -58,14 +58,14 @@ test('a song is found by saying it, as it is being said', async ({ page }) => {
   await expect(listening(page)).toContainText('Your browser may send the sound to its maker; this site keeps none.');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('Listening …');
 
-  await voice.hear({ said: 'ಭಾಗ್ಯದ' });
+  await voice.hear({ transcripts: 'ಭಾಗ್ಯದ' });
   await expect(field(page)).toHaveValue('ಭಾಗ್ಯದ');
   await expect(field(page)).toHaveAttribute('data-guess');
   await expect(page.getByRole('option').first()).toContainText('ಭಾಗ್ಯದ');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, '.site-header');
 
-  await voice.hear({ said: ['ಬಾಗಿಲ ರಕ್ಷಿ ಬಾರಮ್ಮ', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ'], final: true });
+  await voice.hear({ transcripts: ['ಬಾಗಿಲ ರಕ್ಷಿ ಬಾರಮ್ಮ', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ'], final: true });
   await expect(field(page)).toHaveValue('ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ');
   await expect(field(page)).not.toHaveAttribute('data-guess');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
@@ -84,14 +84,14 @@ test('a song is found by saying it, as it is being said', async ({ page }) => {
 test('however the recogniser writes it, the song is found', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await page.goto('/');
-  for (const [heard, number] of [
+  for (const [phrase, number] of [
     ['jagadoddharana', 4],
     ['baggy other Lakshmi bar Amma', 3],
     ['4', 4],
   ] as const) {
-    await test.step(heard, async () => {
+    await test.step(phrase, async () => {
       await listenForSong(page);
-      await voice.hear({ said: heard, final: true });
+      await voice.hear({ transcripts: phrase, final: true });
       await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(String(number));
       await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     });
@@ -103,11 +103,11 @@ test('what matches nothing is said and logged, and may be sung again', async ({ 
   const voice = await scriptRecogniser(page);
   await page.goto('/');
   await listenForSong(page);
-  await voice.hear({ said: 'zzqqxxkk', final: true });
+  await voice.hear({ transcripts: 'zzqqxxkk', final: true });
   await expect(page.locator('.search-message')).toHaveText('No song found for “zzqqxxkk”.');
   await expect.poll(() => lines).toContain('No song found for "zzqqxxkk".');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
-  await voice.hear({ said: 'zzqqxxkk', final: true }, { said: 'ಜಗದೋದ್ಧಾರನ', final: true });
+  await voice.hear({ transcripts: 'zzqqxxkk', final: true }, { transcripts: 'ಜಗದೋದ್ಧಾರನ', final: true });
   await expect(field(page)).toHaveValue('ಜಗದೋದ್ಧಾರನ');
   await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText('4');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
@@ -119,7 +119,7 @@ test('lines of an earlier search are not taken for an answer', async ({ page }) 
   await field(page).fill('gejje kalgala');
   await expect(page.getByRole('option', { name: /gejje/ })).not.toHaveCount(0);
   await listenForSong(page);
-  await voice.hear({ said: 'zzqqxxkk', final: true });
+  await voice.hear({ transcripts: 'zzqqxxkk', final: true });
   await expect(page.locator('.search-message')).toHaveText('No song found for “zzqqxxkk”.');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -129,7 +129,7 @@ test('what was heard is kept when the titles cannot be reached, and that is told
   await page.route(/search\.titles/, (route) => route.abort());
   await page.goto('/');
   await listenForSong(page);
-  await voice.hear({ said: 'ಜಗದೋದ್ಧಾರನ', final: true });
+  await voice.hear({ transcripts: 'ಜಗದೋದ್ಧಾರನ', final: true });
   await voice.end();
   await expect(field(page)).toHaveValue('ಜಗದೋದ್ಧಾರನ');
   await expect(page.getByRole('search').getByRole('status')).toContainText('The list of titles could not be reached. Please try again.');
@@ -143,7 +143,7 @@ test('the list found by voice closes as one that was typed for', async ({ page }
   const list = page.getByRole('listbox');
   const find = async () => {
     await listenForSong(page);
-    await voice.hear({ said: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ', final: true });
+    await voice.hear({ transcripts: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ', final: true });
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(list).toBeVisible();
   };
@@ -166,7 +166,7 @@ test.describe('listening for a song stops', () => {
     const voice = await scriptRecogniser(page);
     await page.goto('/');
     await listenForSong(page);
-    await voice.hear({ said: 'ಜಗದೋದ್ಧಾರನ' });
+    await voice.hear({ transcripts: 'ಜಗದೋದ್ಧಾರನ' });
     await microphone(page).click();
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(field(page)).not.toHaveAttribute('data-guess');
@@ -208,13 +208,13 @@ test.describe('listening for a song stops', () => {
     const voice = await scriptRecogniser(page);
     await page.goto('/songs/3');
     await listenForSong(page);
-    await voice.hear({ said: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ' });
+    await voice.hear({ transcripts: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ' });
     await page.getByRole('option').first().click();
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(page).toHaveURL(/song=3/);
 
     await listenForSong(page);
-    await voice.hear({ said: 'ಜಗದೋ' });
+    await voice.hear({ transcripts: 'ಜಗದೋ' });
     await field(page).press('End');
     await field(page).press('d');
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
@@ -282,7 +282,7 @@ test('a browser that cannot listen says so', async ({ page }) => {
 test('every keyword goes to its page, also as a Kannada recogniser writes it', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await page.goto('/about');
-  for (const [heard, address] of [
+  for (const [phrase, address] of [
     ['history', '/history'],
     ['home', '/'],
     ['compositions', '/musics'],
@@ -301,7 +301,7 @@ test('every keyword goes to its page, also as a Kannada recogniser writes it', a
     ['ಆಡಿಟ್ ಲಾಗ್', '/auditlog'],
   ] as const) {
     await listenForPage(page);
-    await voice.hear({ said: heard, final: true });
+    await voice.hear({ transcripts: phrase, final: true });
     await expect(page).toHaveURL(({ pathname }) => pathname === address);
     await expect(page.getByText(/^Understood: /)).toBeVisible();
     await expect(page.locator('#menu')).toBeHidden();
@@ -313,7 +313,7 @@ test('“admin panel” is refused to a visitor as always, and “logout” sign
   const voice = await scriptRecogniser(page);
   await page.goto('/');
   await listenForPage(page);
-  await voice.hear({ said: 'ಅಡ್ಮಿನ್ ಪ್ಯಾನೆಲ್', final: true });
+  await voice.hear({ transcripts: 'ಅಡ್ಮಿನ್ ಪ್ಯಾನೆಲ್', final: true });
   await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 
@@ -323,10 +323,10 @@ test('“admin panel” is refused to a visitor as always, and “logout” sign
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Login Successful!')).toBeVisible();
   await listenForPage(page);
-  await voice.hear({ said: 'admin panel', final: true });
+  await voice.hear({ transcripts: 'admin panel', final: true });
   await expect(page).toHaveURL(({ pathname }) => pathname === '/admin');
   await listenForPage(page);
-  await voice.hear({ said: 'ಲಾಗ್ ಔಟ್', final: true });
+  await voice.hear({ transcripts: 'ಲಾಗ್ ಔಟ್', final: true });
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
@@ -340,12 +340,12 @@ test('a page that is not understood is told with what was heard and what can be 
   await page.goto('/');
   const button = await listenForPage(page);
   await expect(listening(page)).toContainText('Say where to go:Home, History, Compositions');
-  await voice.hear({ said: 'ಅಡಿಗೆ' });
-  const said = page.locator('#menu').getByRole('status');
-  await expect(said).toHaveText('Heard: “ಅಡಿಗೆ”');
+  await voice.hear({ transcripts: 'ಅಡಿಗೆ' });
+  const status = page.locator('#menu').getByRole('status');
+  await expect(status).toHaveText('Heard: “ಅಡಿಗೆ”');
   await expectAccessible(page, '.site-header');
-  await voice.hear({ said: 'ಅಡಿಗೆ ಮನೆ', final: true });
-  await expect(said).toContainText('Heard: “ಅಡಿಗೆ ಮನೆ”. There is no page of that name. Say where to go: Home, History');
+  await voice.hear({ transcripts: 'ಅಡಿಗೆ ಮನೆ', final: true });
+  await expect(status).toContainText('Heard: “ಅಡಿಗೆ ಮನೆ”. There is no page of that name. Say where to go: Home, History');
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => lines).toContain('No page is called "ಅಡಿಗೆ ಮನೆ".');
   await expectAccessible(page, '.site-header');
@@ -354,7 +354,7 @@ test('a page that is not understood is told with what was heard and what can be 
   await started(page);
   await voice.fail('not-allowed');
   await expect(page.locator('#menu').getByRole('alert')).toContainText(failed);
-  await expect(said).toBeEmpty();
+  await expect(status).toBeEmpty();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expectAccessible(page, '.site-header');
 });

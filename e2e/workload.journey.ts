@@ -137,10 +137,10 @@ test('a disk that fills up, many waiting e-mails and a clock that jumped stand f
     const response = await route.fetch();
     const answers = (await response.json()) as unknown;
     const at = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',').indexOf('admin.storage') ?? 0;
-    const told = { result: { data: state } };
+    const stateJson = { result: { data: state } };
     await route.fulfill({
       response,
-      json: Array.isArray(answers) ? answers.map((answer: unknown, place) => (place === at ? told : answer)) : told,
+      json: Array.isArray(answers) ? answers.map((answer: unknown, place) => (place === at ? stateJson : answer)) : stateJson,
     });
   });
   await adminPage.goto('/admin');

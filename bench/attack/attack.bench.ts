@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDb } from '../../src/server/db/open.ts';
 import { readSavedLyrics } from '../../src/server/testing/queries.ts';
 import { call } from './call.ts';
-import type { Honest, Told } from './honest.ts';
+import type { Honest, HonestReport } from './honest.ts';
 import type { Stolen } from './moves.ts';
 
 /**
@@ -79,7 +79,7 @@ const sampling = setInterval(() => {
   const quarter = Math.max(0, Math.min(3, 3 - Math.floor(((until - Date.now()) / (minutes * 60_000)) * 4)));
   mostByQuarter[quarter] = Math.max(mostByQuarter[quarter] ?? 0, sum(held));
 }, 250);
-const [[tally], [told]] = (await Promise.all(reports)) as [[Record<string, Record<string, number>>], [Told]];
+const [[tally], [report]] = (await Promise.all(reports)) as [[Record<string, Record<string, number>>], [HonestReport]];
 clearInterval(sampling);
 const alive = exit === null && (await call({ port, from: usual, path: '/healthz' })).status === 200;
 await wait(3000);
@@ -94,7 +94,7 @@ const sqlite = new Sqlite(join(folder, 'purandara.sqlite'));
 const integrity = String(sqlite.pragma('integrity_check', { simple: true }));
 const renamed = sqlite.prepare('select username from users where email = ?').pluck().get(gone.email) as string;
 sqlite.close();
-const lost = told.acknowledged.filter((lyrics) => !saved.has(lyrics));
+const lost = report.acknowledged.filter((lyrics) => !saved.has(lyrics));
 strangers.disconnect();
 honest.disconnect();
 
@@ -107,13 +107,17 @@ for (const [what, asked, measured] of [
   ['memory at most, the server and its child processes, MB', '< 700', `${sum(most)} (${most.join(' + ')})`],
   ['memory at most in each quarter of the run, MB', '', mostByQuarter.join(' / ')],
   ['memory three seconds after, MB', '', String(sum(after))],
-  ['honest reads', '', String(told.reads)],
-  ['honest reading p50 / p99 / worst, ms', 'p99 < 100', [told.p50, told.p99, told.worst].map((value) => value.toFixed(1)).join(' / ')],
-  ['honest reads refused or with other bytes', '0', String(told.wrongReads.length)],
-  ['honest logins, refused', '0', `${told.logins}, ${told.refusedLogins.length}`],
-  ['saves, refused', '0', `${told.saves}, ${told.refusedSaves.length}`],
-  ['acknowledged saves lost', '0', `${lost.length} of ${told.acknowledged.length}`],
-  ['honest listeners with sound, without', '', `${told.heard}, ${told.unheard.length}`],
+  ['honest reads', '', String(report.reads)],
+  [
+    'honest reading p50 / p99 / worst, ms',
+    'p99 < 100',
+    [report.p50, report.p99, report.worst].map((value) => value.toFixed(1)).join(' / '),
+  ],
+  ['honest reads refused or with other bytes', '0', String(report.wrongReads.length)],
+  ['honest logins, refused', '0', `${report.logins}, ${report.refusedLogins.length}`],
+  ['saves, refused', '0', `${report.saves}, ${report.refusedSaves.length}`],
+  ['acknowledged saves lost', '0', `${lost.length} of ${report.acknowledged.length}`],
+  ['honest listeners with sound, without', '', `${report.played}, ${report.notPlayed.length}`],
   ['the cancelled person’s name', 'formerly', renamed],
   ['database', 'ok', integrity],
   ['bytes written to the log', '', String(Buffer.concat(log).length)],
@@ -126,13 +130,15 @@ for (const [name, counts] of Object.entries(tally))
       .map(([status, count]) => `${status}: ${count}`)
       .join(', ')} |`,
   );
-for (const line of new Set([...told.wrongReads, ...told.refusedLogins, ...told.refusedSaves, ...told.unheard].slice(0, 40)))
+for (const line of new Set([...report.wrongReads, ...report.refusedLogins, ...report.refusedSaves, ...report.notPlayed].slice(0, 40)))
   console.log(line);
 if (!alive) console.log(Buffer.concat(log).toString().slice(-4000));
 rmSync(folder, { recursive: true, force: true });
 for (const root of ['/sys/fs/cgroup/memory', '/sys/fs/cgroup'])
   if (existsSync(`${root}/purandara-attack-${server.pid}`)) rmdirSync(`${root}/purandara-attack-${server.pid}`);
-process.exit(alive && lost.length === 0 && told.wrongReads.length === 0 && told.refusedLogins.length === 0 && integrity === 'ok' ? 0 : 1);
+process.exit(
+  alive && lost.length === 0 && report.wrongReads.length === 0 && report.refusedLogins.length === 0 && integrity === 'ok' ? 0 : 1,
+);
 
 async function answering(): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {

@@ -11,7 +11,7 @@ export interface Honest {
   editor: { email: string; password: string; token: string };
 }
 
-export interface Told {
+export interface HonestReport {
   reads: number;
   /** Milliseconds of a read. */
   p50: number;
@@ -25,8 +25,8 @@ export interface Told {
   /** Lyrics whose save was acknowledged; the benchmark looks for them in the database at the end. */
   acknowledged: string[];
   refusedSaves: string[];
-  heard: number;
-  unheard: string[];
+  played: number;
+  notPlayed: string[];
 }
 
 const readsASecond = 20;
@@ -45,7 +45,7 @@ process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
 
 async function live({ port, until, owner, editor }: Honest): Promise<void> {
-  const told: Told = {
+  const report: HonestReport = {
     reads: 0,
     p50: 0,
     p99: 0,
@@ -56,8 +56,8 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
     saves: 0,
     acknowledged: [],
     refusedSaves: [],
-    heard: 0,
-    unheard: [],
+    played: 0,
+    notPlayed: [],
   };
   const took = createHistogram();
   const before = new Map<string, string>();
@@ -70,11 +70,12 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
       took.record(Math.max(1, Math.round((performance.now() - began) * 1000)));
       const digest = createHash('sha256').update(body).digest('hex');
       if (!before.has(path)) before.set(path, digest);
-      if (status !== 200 || before.get(path) !== digest) told.wrongReads.push(`${path}: ${status}${status === 200 ? ', other bytes' : ''}`);
+      if (status !== 200 || before.get(path) !== digest)
+        report.wrongReads.push(`${path}: ${status}${status === 200 ? ', other bytes' : ''}`);
     } catch (error) {
-      told.wrongReads.push(`${path}: ${String(error)}`);
+      report.wrongReads.push(`${path}: ${String(error)}`);
     }
-    told.reads += 1;
+    report.reads += 1;
   };
   const readers = async () => {
     for (let step = 0; Date.now() < until; step += 1) {
@@ -90,8 +91,8 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
       method: 'POST',
       body: { email: who.email, password: who.password },
     }).catch((error: unknown) => ({ status: 0, body: Buffer.from(String(error)) }));
-    told.logins += 1;
-    if (answer.status !== 200) told.refusedLogins.push(`${who.email}: ${answer.status} ${answer.body.toString().slice(0, 120)}`);
+    report.logins += 1;
+    if (answer.status !== 200) report.refusedLogins.push(`${who.email}: ${answer.status} ${answer.body.toString().slice(0, 120)}`);
     // Logging out again matters: an account has fifty sessions at most, and the oldest to end would be those that this run works with.
     const { jwtToken } = answer.status === 200 ? (JSON.parse(answer.body.toString()) as { jwtToken: string }) : {};
     if (jwtToken)
@@ -114,11 +115,11 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
           headers: { authorization: `Bearer ${editor.token}` },
           body,
         });
-        told.saves += 1;
-        if (status === 200) told.acknowledged.push(lyrics);
-        else told.refusedSaves.push(`${status} ${answer.toString().slice(0, 120)}`);
+        report.saves += 1;
+        if (status === 200) report.acknowledged.push(lyrics);
+        else report.refusedSaves.push(`${status} ${answer.toString().slice(0, 120)}`);
       },
-      (error) => told.refusedSaves.push(error),
+      (error) => report.refusedSaves.push(error),
     );
   const listener = () =>
     every(
@@ -132,10 +133,10 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
           body: { text: `ರಾಮ ${step}`, voice: 'Kannada Male' },
           patience: 20_000,
         });
-        if (status === 200) told.heard += 1;
-        else told.unheard.push(String(status));
+        if (status === 200) report.played += 1;
+        else report.notPlayed.push(String(status));
       },
-      (error) => told.unheard.push(error),
+      (error) => report.notPlayed.push(error),
     );
 
   async function every(
@@ -150,5 +151,5 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
   }
 
   await Promise.all([readers(), ownerLogsIn(), editorLogsIn(), editorSaves(), listener()]);
-  process.send?.({ ...told, p50: took.percentile(50) / 1000, p99: took.percentile(99) / 1000, worst: took.max / 1000 });
+  process.send?.({ ...report, p50: took.percentile(50) / 1000, p99: took.percentile(99) / 1000, worst: took.max / 1000 });
 }

@@ -133,6 +133,6 @@ function waited({ latency }: autocannon.Result) {
 
 async function delays(): Promise<{ p99: number; max: number; rss: number }> {
   server.send('tell');
-  const [told] = (await once(server, 'message')) as [{ p99: number; max: number; rss: number }];
-  return told;
+  const [report] = (await once(server, 'message')) as [{ p99: number; max: number; rss: number }];
+  return report;
 }

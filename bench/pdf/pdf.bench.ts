@@ -104,9 +104,9 @@ async function measure(engine: string): Promise<{ seconds: number; processor: nu
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let most = 0;
-  let said = '';
+  let output = '';
   child.stdout.on('data', (data: Buffer) => {
-    said += data.toString();
+    output += data.toString();
   });
   const timer = setInterval(() => {
     most = Math.max(most, memoryOf(child.pid ?? 0));
@@ -114,7 +114,7 @@ async function measure(engine: string): Promise<{ seconds: number; processor: nu
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(timer);
   if (code !== 0) throw new Error(`${engine} failed`);
-  return { seconds: (performance.now() - start) / 1000, processor: Number(said.trim().split('\n').at(-1)), megabytes: most / 1e6 };
+  return { seconds: (performance.now() - start) / 1000, processor: Number(output.trim().split('\n').at(-1)), megabytes: most / 1e6 };
 }
 
 /** Anonymous resident memory of a process and its descendants in bytes, from /proc. */

@@ -28,17 +28,17 @@ const queries = [
 /** Build time, memory and query time of the index over so many songs of thirty lines, made of the words of the edition's lyrics. */
 export function measureLines(songs: number): string {
   const lines = made(songs * linesOfSong);
-  const before = memory();
+  const before = bytesInUse();
   const start = performance.now();
   const index = buildLineIndex(lines);
   const built = performance.now() - start;
-  const grown = memory() - before;
+  const grown = bytesInUse() - before;
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const query of queries) {
-      const asked = performance.now();
+      const started = performance.now();
       searchLines(index, query);
-      if (round > 0) times.push(performance.now() - asked);
+      if (round > 0) times.push(performance.now() - started);
     }
   }
   return table(
@@ -59,7 +59,7 @@ function made(count: number): IndexedLine<number>[] {
 }
 
 /** Bytes in use; steady only when node is started with --expose-gc. */
-function memory(): number {
+function bytesInUse(): number {
   globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -150,11 +150,11 @@ async function readFor(seconds: number): Promise<number[]> {
   for (let n = 0; n < seconds * 50; n += 1) {
     const due = began + n * 20;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    const asked = performance.now();
+    const started = performance.now();
     reads.push(
       fetch(`${origin}/api/lyrics/pdf/?search=${1 + (n % 9)}&language=${languages[n % 4]}`).then(async (answer) => {
         await answer.arrayBuffer();
-        return performance.now() - asked;
+        return performance.now() - started;
       }),
     );
   }

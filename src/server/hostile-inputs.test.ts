@@ -16,7 +16,7 @@ const procedures = Object.entries(appRouter._def.procedures as unknown as Record
 /** Spaces around a text do not count, because the schemas remove them. */
 const pieces = Object.values(hostilePieces).filter((piece) => piece.trim() !== '') as [string, ...string[]];
 
-async function asked() {
+async function startCaller() {
   const site = await testSite();
   const { authorization } = await site.join('ADMIN');
   let address = 0;
@@ -40,7 +40,7 @@ async function asked() {
 }
 
 test('no procedure takes a text that is longer than its field', async () => {
-  const ask = await asked();
+  const ask = await startCaller();
   const random = seeded(5);
   for (const procedure of procedures) {
     const [schema] = procedure[1]._def.inputs;
@@ -57,7 +57,7 @@ test('no procedure takes a text that is longer than its field', async () => {
 });
 
 test('no procedure breaks on a text as long as its field may be', async () => {
-  const ask = await asked();
+  const ask = await startCaller();
   const random = seeded(12);
   const known = {
     language: 'Kannada',

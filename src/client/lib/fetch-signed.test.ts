@@ -59,7 +59,7 @@ test('401 of somebody who holds no token leads nowhere', async () => {
 test('another refusal leaves the session, and is told in the server’s words where it has any', async () => {
   signIn();
   const words = { offline: 'offline', otherwise: 'otherwise' };
-  for (const [status, body, told] of [
+  for (const [status, body, message] of [
     [403, '{"message":"Not yours."}', 'Not yours.'],
     [413, '<html>nginx</html>', 'otherwise'],
     [500, '{"message":"Something went wrong."}', 'otherwise'],
@@ -67,7 +67,7 @@ test('another refusal leaves the session, and is told in the server’s words wh
   ] as const) {
     answer(status, body);
     const error: unknown = await fetchSigned('/x').catch((refused: unknown) => refused);
-    expect(failureMessage(error, words)).toBe(told);
+    expect(failureMessage(error, words)).toBe(message);
   }
   expect(storedToken()).toBe('abc');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));

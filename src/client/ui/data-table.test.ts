@@ -19,7 +19,7 @@ const columns: Column<Person>[] = [
   { key: 'role', name: 'Role', value: ({ role }) => role, choose: true },
   { key: 'songs', name: 'Songs, +1', value: ({ songs }) => songs, sort: 'desc' },
 ];
-const names = (asked: object) => arrange(people, columns, { ...firstRequest, ...asked }).map(({ name }) => name.slice(0, 4));
+const names = (request: object) => arrange(people, columns, { ...firstRequest, ...request }).map(({ name }) => name.slice(0, 4));
 
 test('numbers sort as numbers, words in any letter case, and what is not known comes last both ways', () => {
   expect(names({})).toEqual(['Uma', 'asha', 'ಮೀರಾ', '=HYP']);

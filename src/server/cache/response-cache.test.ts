@@ -61,10 +61,10 @@ test('a failure is tried again, one response is made at a time, and too many are
     running -= 1;
     return answer;
   };
-  const asked = Array.from({ length: 300 }, (_, number) => responseCache.makeResponse(`song ${number}`, make));
+  const requests = Array.from({ length: 300 }, (_, number) => responseCache.makeResponse(`song ${number}`, make));
   open.resolve();
-  const settled = await Promise.allSettled(asked);
-  expect([most, settled.filter(({ status }) => status === 'rejected').length > 0]).toEqual([1, true]);
-  expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });
+  const outcomes = await Promise.allSettled(requests);
+  expect([most, outcomes.filter(({ status }) => status === 'rejected').length > 0]).toEqual([1, true]);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });
   expect(await responseCache.makeResponse('song 5', async () => answer)).toBe(answer);
 });

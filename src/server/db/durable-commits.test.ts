@@ -44,19 +44,19 @@ const eio = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO',
 test('a write is answered only when its sync has ended; those that come meanwhile share the next one', async () => {
   const { db, syncs } = await heldDb();
   const answered: string[] = [];
-  const told = (name: string) => () => void answered.push(name);
-  const first = writeSetting(db, 'edition_version', '1').then(told('first'));
+  const reported = (name: string) => () => void answered.push(name);
+  const first = writeSetting(db, 'edition_version', '1').then(reported('first'));
   await turns();
   const others = [
-    writeSetting(db, 'edition_version', '2').then(told('second')),
+    writeSetting(db, 'edition_version', '2').then(reported('second')),
     db
       .transaction()
       .execute((trx) => writeSetting(trx, 'visitor_salt', '3'))
-      .then(told('transaction')),
+      .then(reported('transaction')),
     db
       .transaction()
       .execute((trx) => readSetting(trx, 'visitor_salt'))
-      .then(told('transaction that only saw it')),
+      .then(reported('transaction that only saw it')),
   ];
   await turns();
   // The write lock was released at the commit, and readers see what was committed.
@@ -74,8 +74,8 @@ test('a write is answered only when its sync has ended; those that come meanwhil
 });
 
 test('a sync that fails refuses all who wait and every later write; reading goes on', async () => {
-  const told: unknown[] = [];
-  const { db, syncs } = await heldDb((error) => told.push(error));
+  const reported: unknown[] = [];
+  const { db, syncs } = await heldDb((error) => reported.push(error));
   const refusals: unknown[] = [];
   const refused = (error: unknown) => void refusals.push(error);
   const waiting = [
@@ -90,7 +90,7 @@ test('a sync that fails refuses all who wait and every later write; reading goes
   await Promise.all(waiting);
   expect(refusals).toEqual([expect.any(UnsyncedError), expect.any(UnsyncedError)]);
   expect(toWire(refusals[0])).toMatchObject({ status: 503, message: expect.stringContaining('may be there or not') });
-  expect(told.map(diskErrorOf)).toEqual([{ code: 'EIO', message: expect.stringContaining('until the site is started again') }]);
+  expect(reported.map(diskErrorOf)).toEqual([{ code: 'EIO', message: expect.stringContaining('until the site is started again') }]);
 
   const later = await db
     .transaction()

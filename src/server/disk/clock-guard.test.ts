@@ -26,7 +26,7 @@ async function machine() {
 }
 
 /** A guard that has run long enough to trust its clock. */
-async function settled() {
+async function settledGuard() {
   const site = await machine();
   const clockGuard = await site.start();
   await site.run(8);
@@ -55,7 +55,7 @@ test('a running site believes its clock, a new one after a week', async () => {
 });
 
 test('a clock set 400 days ahead deletes nothing; left so for a week it is believed', async () => {
-  const { clock, lines, run, ageing: clockGuard } = await settled();
+  const { clock, lines, run, ageing: clockGuard } = await settledGuard();
   expect(clockGuard.mayDelete()).toBe(true);
   clock.at += 400 * day;
   expect(clockGuard.mayDelete()).toBe(false);
@@ -70,7 +70,7 @@ test('a clock set 400 days ahead deletes nothing; left so for a week it is belie
 });
 
 test('a clock wrong at the start deletes nothing, and starting again and again does not wear that out', async () => {
-  const { clock, start } = await settled();
+  const { clock, start } = await settledGuard();
   clock.at += 400 * day;
   for (let restart = 0; restart < 10; restart += 1) {
     expect((await start()).mayDelete()).toBe(false);
@@ -79,7 +79,7 @@ test('a clock wrong at the start deletes nothing, and starting again and again d
 });
 
 test('a site that was off for a month goes on as before; one that was off for three, after a week', async () => {
-  const { clock, start, run } = await settled();
+  const { clock, start, run } = await settledGuard();
   clock.at += 30 * day;
   expect((await start()).mayDelete()).toBe(true);
   clock.at += 92 * day;
@@ -90,7 +90,7 @@ test('a site that was off for a month goes on as before; one that was off for th
 });
 
 test('a clock set right by a day, a machine that slept, a clock that went back are no jumps', async () => {
-  const { clock, ageing: clockGuard } = await settled();
+  const { clock, ageing: clockGuard } = await settledGuard();
   for (const moved of [hour, -hour, day, -day, -400 * day]) {
     clock.at += moved;
     expect(clockGuard.mayDelete()).toBe(true);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A process that locks the folder, writes into its database and keeps running; returns the first line it prints. */
-async function take(): Promise<{ child: ChildProcess; said: string }> {
+async function take(): Promise<{ child: ChildProcess; output: string }> {
   const script = `
     const { takeDataFolder } = await import('${join(import.meta.dirname, 'data-folder.ts')}');
     const { openDb } = await import('${join(import.meta.dirname, '../db/open.ts')}');
@@ -31,26 +31,26 @@ async function take(): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { child, said: line.toString().trim() };
+  return { child, output: line.toString().trim() };
 }
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 test('a second process is refused in one line; after kill -9 of the first the next one gets in', async () => {
   const first = await take();
-  expect(first.said).toBe('taken');
-  expect((await take()).said).toBe(
+  expect(first.output).toBe('taken');
+  expect((await take()).output).toBe(
     `Another process of the site uses the data folder ${folder}. Stop that one first, or set DATA_DIR to another folder.`,
   );
   const gone = once(first.child, 'exit');
   first.child.kill('SIGKILL');
   await gone;
   expect(existsSync(join(folder, 'purandara.sqlite-wal'))).toBe(true);
-  expect((await take()).said).toBe('taken');
+  expect((await take()).output).toBe('taken');
 });
 
 test('nobody else may look into the folder, and every file in it is its user’s alone', async () => {
-  expect((await take()).said).toBe('taken');
+  expect((await take()).output).toBe('taken');
   expect(modeOf(folder)).toBe('700');
   const files = readdirSync(folder);
   expect(files).toEqual(expect.arrayContaining(['lock.sqlite', 'purandara.sqlite', 'purandara.sqlite-shm', 'purandara.sqlite-wal']));
@@ -62,6 +62,6 @@ test('what an earlier version left open is closed at the start', async () => {
   writeFileSync(join(folder, 'purandara.sqlite'), '');
   chmodSync(folder, 0o755);
   chmodSync(join(folder, 'purandara.sqlite'), 0o644);
-  expect((await take()).said).toBe('taken');
+  expect((await take()).output).toBe('taken');
   expect([folder, join(folder, 'purandara.sqlite')].map(modeOf)).toEqual(['700', '600']);
 });

@@ -34,7 +34,7 @@ const samplesOf = (name: string) => {
 
 const trpcAddress = (names: string[], input: unknown) =>
   `/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
-const keptAddresses = [
+const cachedAddresses = [
   ...cacheable.flatMap(({ name }) =>
     samplesOf(name).flatMap((sample) => [
       `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(sample))}`,
@@ -81,7 +81,7 @@ const telling: Renderer = {
 const unlimited = () => ({ ...createLimits(), callsByCaller: createRateLimiter(1e9, 10), cachedByAddress: createRateLimiter(1e9, 10) });
 
 /** The responses that everybody gets, as one text for each address. */
-async function askAll(app: FastifyInstance, addresses = keptAddresses): Promise<Map<string, string>> {
+async function askAll(app: FastifyInstance, addresses = cachedAddresses): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const url of addresses) {
     const { statusCode, headers, body } = await app.inject(url);
@@ -115,12 +115,12 @@ test('no odd request changes what everybody gets, whether it comes first or late
   for (const [name, make] of oddRequests.filter((_, at) => at < 2 || at % each === 0)) {
     site.responseCache.drop();
     for (const when of ['first', 'later']) {
-      for (const url of keptAddresses) await app.inject(make(url));
+      for (const url of cachedAddresses) await app.inject(make(url));
       expect([name, when, changed(expected, await askAll(app))]).toEqual([name, when, []]);
     }
     for (const [key, { br, gzip }] of cachedQuietly) {
-      const kept = site.responseCache.responses.peek(key);
-      expect([name, key, kept?.br.equals(br), kept?.gzip.equals(gzip)]).toEqual([name, key, true, true]);
+      const cachedResponse = site.responseCache.responses.peek(key);
+      expect([name, key, cachedResponse?.br.equals(br), cachedResponse?.gzip.equals(gzip)]).toEqual([name, key, true, true]);
     }
   }
 }, 240_000);
@@ -133,7 +133,7 @@ test('the compressed forms are the same answer', async () => {
 });
 
 test('a page is rendered for nobody: all odd headers and a token at once leave it as it was', async () => {
-  const addresses = keptAddresses.filter((url) => !url.startsWith('/trpc') && !url.startsWith('/api'));
+  const addresses = cachedAddresses.filter((url) => !url.startsWith('/trpc') && !url.startsWith('/api'));
   const quiet = await servedSite({ limits: unlimited() }, real);
   const expected = await askAll(quiet.app, addresses);
   const { site, app } = await servedSite({ db: quiet.site.db, limits: unlimited() }, real);

@@ -83,13 +83,13 @@ test('a site that is found by https asks browsers to stay with it, in every kind
 });
 
 test('behind a proxy it is the proxy that says https, and nobody else', async () => {
-  const asked = async (trusted: string, proto: string) => {
+  const requestWith = async (trusted: string, proto: string) => {
     const app = await wholeSite({ TRUST_PROXY: trusted }, 'http://localhost:3000');
     // The second response comes from the cache.
     await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
     return (await app.inject({ url: '/', headers: { 'x-forwarded-proto': proto } })).headers['strict-transport-security'];
   };
-  expect(await asked('1', 'https')).toBe('max-age=15552000');
-  expect(await asked('1', 'https, http')).toBeUndefined();
-  expect(await asked('0', 'https')).toBeUndefined();
+  expect(await requestWith('1', 'https')).toBe('max-age=15552000');
+  expect(await requestWith('1', 'https, http')).toBeUndefined();
+  expect(await requestWith('0', 'https')).toBeUndefined();
 });

@@ -39,16 +39,16 @@ test('a task is done in another process, which knows no secret of the site and i
 });
 
 test('parent and child talk while the task is done', async () => {
-  const heard: unknown[] = [];
+  const messages: unknown[] = [];
   const { answer } = await processes.run('ask', {
     client,
     time,
     onMessage: (message, reply) => {
-      heard.push(message);
-      reply({ go: heard.length });
+      messages.push(message);
+      reply({ go: messages.length });
     },
   });
-  expect([heard, answer]).toEqual([['first', 'second'], { go: 2 }]);
+  expect([messages, answer]).toEqual([['first', 'second'], { go: 2 }]);
 });
 
 test.each<[ChildTask, 'memory' | 'time', number]>([

@@ -59,10 +59,10 @@ test('another site’s secret gives other keys', { timeout: 60_000 }, async () =
 
 test('it tells how far it is', { timeout: 120_000 }, async () => {
   const { pdfJobs } = open();
-  const told: number[][] = [];
-  await pdfJobs.print(bookWith(songs(1500)), { ...turn, progress: (done, of) => told.push([done, of]) });
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.every(([done = 0, of]) => done > 0 && done <= 1500 && of === 1500)).toBe(true);
+  const progress: number[][] = [];
+  await pdfJobs.print(bookWith(songs(1500)), { ...turn, progress: (done, of) => progress.push([done, of]) });
+  expect(progress.length).toBeGreaterThan(0);
+  expect(progress.every(([done = 0, of]) => done > 0 && done <= 1500 && of === 1500)).toBe(true);
 });
 
 test('who leaves stops the work, unless another waits for it', { timeout: 120_000 }, async () => {
@@ -98,18 +98,18 @@ test('who asks for much is refused, and keeps nobody else waiting', { timeout: 1
 
 test('of what is kept the least used leaves, also when the site was started anew', () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
-  const keep = (kept: ReturnType<typeof openPdfCache>, letter: string) => {
+  const keep = (cache: ReturnType<typeof openPdfCache>, letter: string) => {
     const key = letter.repeat(64);
-    const path = kept.pathFor(key, 'pdf').replace('*', '7');
+    const path = cache.pathFor(key, 'pdf').replace('*', '7');
     writeFileSync(path, 'x'.repeat(40));
-    kept.add(key, 'pdf', { path, pages: 7, bytes: 40 });
+    cache.add(key, 'pdf', { path, pages: 7, bytes: 40 });
   };
-  const kept = openPdfCache(folder, 100);
-  keep(kept, 'a');
-  keep(kept, 'b');
-  expect(kept.find('a'.repeat(64), 'pdf')?.pages).toBe(7);
-  keep(kept, 'c');
-  expect(existsSync(kept.pathFor('b'.repeat(64), 'pdf').replace('*', '7'))).toBe(false);
+  const cache = openPdfCache(folder, 100);
+  keep(cache, 'a');
+  keep(cache, 'b');
+  expect(cache.find('a'.repeat(64), 'pdf')?.pages).toBe(7);
+  keep(cache, 'c');
+  expect(existsSync(cache.pathFor('b'.repeat(64), 'pdf').replace('*', '7'))).toBe(false);
   writeFileSync(join(folder, 'half.part'), '');
   const again = openPdfCache(folder, 100);
   expect(['a', 'b', 'c'].map((letter) => again.find(letter.repeat(64), 'pdf')?.pages)).toEqual([7, undefined, 7]);
@@ -128,11 +128,11 @@ test('with little room on the disk nothing new is made, and of what is kept the 
   await pdfJobs.close();
 
   disk.space.free = 50_000_000_000;
-  const kept = openPdfCache(folder, 1000, disk);
+  const cache = openPdfCache(folder, 1000, disk);
   const path = (letter: string) => join(folder, letter);
   for (const letter of ['a', 'b', 'c']) {
     writeFileSync(path(letter), 'x'.repeat(100));
-    kept.add(letter, 'pdf', { path: path(letter), pages: 1, bytes: 100 });
+    cache.add(letter, 'pdf', { path: path(letter), pages: 1, bytes: 100 });
   }
   disk.space.free = 400_000_000 - 150;
   const stop = disk.watch(async () => {});

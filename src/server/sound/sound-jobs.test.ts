@@ -48,11 +48,11 @@ async function decode(file: string): Promise<{ samples: Float32Array; sampleRate
 
 test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
   const { file, seconds } = await soundJobs.playPiece(piece, turn);
-  const heard = await decode(file);
+  const sound = await decode(file);
   expect(seconds).toBe(secondsOf(piece));
-  expect(Math.abs(heard.seconds - seconds)).toBeLessThan(0.15);
+  expect(Math.abs(sound.seconds - seconds)).toBeLessThan(0.15);
   // An encoder adds a short delay, so the middle of a swara is measured, far from both ends.
-  const delay = heard.samples.findIndex((sample) => Math.abs(sample) > 0.05) / heard.sampleRate;
+  const delay = sound.samples.findIndex((sample) => Math.abs(sample) > 0.05) / sound.sampleRate;
   for (const [at, ratio] of [
     [0, 1],
     [1, 16 / 15],
@@ -61,10 +61,10 @@ test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
     [7, 2],
     [15, 1],
   ] as const) {
-    const from = Math.round((delay + at * 0.3 + 0.06) * heard.sampleRate);
+    const from = Math.round((delay + at * 0.3 + 0.06) * sound.sampleRate);
     const hertz = hertzOf('D') * ratio;
     expect(
-      Math.abs(centsBetween(pitchOf(heard.samples.subarray(from, from + heard.sampleRate * 0.2), heard.sampleRate, hertz), hertz)),
+      Math.abs(centsBetween(pitchOf(sound.samples.subarray(from, from + sound.sampleRate * 0.2), sound.sampleRate, hertz), hertz)),
     ).toBeLessThan(3);
   }
   utimesSync(file, 1, 1);
@@ -115,13 +115,13 @@ test('a full queue says so, and the same piece asked for twice is made once', as
 test('who leaves ends the work, unless another waits for the same', async () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const long = { ...piece, aksharaSeconds: 2, drone: true };
-  const [left, kept] = [
+  const [left, cached] = [
     soundJobs.playPiece(long, { client: 'one', signal: one.signal }),
     soundJobs.playPiece(long, { client: 'other', signal: other.signal }),
   ];
   one.abort();
   await expect(left).rejects.toThrow(/abort/i);
-  expect(existsSync((await kept).file)).toBe(true);
+  expect(existsSync((await cached).file)).toBe(true);
 
   const alone = new AbortController();
   const given = soundJobs.playPiece({ ...long, aksharaSeconds: 3 }, { ...turn, signal: alone.signal });

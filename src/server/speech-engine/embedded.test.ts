@@ -23,10 +23,10 @@ const greetings: Record<(typeof voices)[number], string> = {
 
 test.each(voices)('%s speaks: what is decoded is as long as said, is heard, and holds the words in order', async (voice) => {
   const { mp3, seconds, words } = await engine.speak({ ...usual, voice, text: greetings[voice] });
-  const heard = await decode(mp3);
-  expect(heard.errors).toBe(0);
-  expect(heard.seconds).toBeCloseTo(seconds, 5);
-  expect(heard.loudness).toBeGreaterThan(0.02);
+  const sound = await decode(mp3);
+  expect(sound.errors).toBe(0);
+  expect(sound.seconds).toBeCloseTo(seconds, 5);
+  expect(sound.loudness).toBeGreaterThan(0.02);
   expect(words.length).toBeGreaterThan(1);
   expect(words.map(({ at }) => at)).toEqual(words.map(({ at }) => at).toSorted((a, b) => a - b));
   expect(words.map(({ from }) => from)).toEqual(words.map(({ from }) => from).toSorted((a, b) => a - b));

@@ -24,11 +24,11 @@ test('what each piece says of itself is left out, or a player would take the len
   const piece = await tone('mp3', 0.5);
   const tag = Buffer.concat([Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0014'), Buffer.alloc(20, 'x')]);
   const info = Buffer.concat([piece.subarray(0, 4), Buffer.alloc(17), Buffer.from('Info')]);
-  const told = Buffer.concat([tag, info, Buffer.alloc(208 - info.length), piece]);
+  const tagged = Buffer.concat([tag, info, Buffer.alloc(208 - info.length), piece]);
   expect(
     joinMp3([
-      { mp3: told, pause: 0 },
-      { mp3: told, pause: 0 },
+      { mp3: tagged, pause: 0 },
+      { mp3: tagged, pause: 0 },
     ]),
   ).toEqual(
     joinMp3([

@@ -97,9 +97,9 @@ test.each<[string, RequestListener]>([
   ['closes the connection', (request) => request.socket.destroy()],
   ['hangs', () => {}],
 ])('when it %s the embedded engine speaks, with one line in the log', async (_what, listener) => {
-  let asked = 0;
+  let requests = 0;
   const address = await serve((request, response) => {
-    asked += 1;
+    requests += 1;
     return listener(request, response);
   });
   const { speaker, lines, clock } = speakerOf(address, { timeoutSeconds: 1 });
@@ -108,14 +108,14 @@ test.each<[string, RequestListener]>([
   );
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^The voice service failed, and the embedded one speaks for a minute: .+/);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   // The failed service is not asked for a while, and later again.
   clock.at += 59_000;
   expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   clock.at += 2000;
   await speaker.speak(utterance, turn);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
 });
 
 test('a service that is not there is no different', async () => {
@@ -147,19 +147,19 @@ test('too many requests for the service are refused with Retry-After, not sent t
 
 test('speech is cached, for each engine apart; the check bypasses the cache', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'speech-'));
-  let asked = 0;
+  let requests = 0;
   let broken = false;
   const address = await serve((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.writeHead(broken ? 500 : 200, { 'content-type': 'audio/mpeg' }).end(mp3);
   });
   const speaker = createSpeaker({ embedded: other, remote: startRemote(address), folder, log: () => {} });
   await speaker.speak(utterance, turn);
   await expect.poll(() => readdirSync(folder, { recursive: true }).filter((name) => /\w{64}$/.test(String(name)))).toHaveLength(1);
   await speaker.speak(utterance, turn);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await speaker.check(turn);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   broken = true;
   expect(isOther(await speaker.speak(utterance, turn))).toBe(false);
   expect(isOther(await speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn))).toBe(true);

@@ -23,9 +23,9 @@ void runTaskOfParent<ChildTask, ChildReport, string>(async (task, parent) => {
   let answer: unknown;
   if (task === 'ask') {
     for (const word of ['first', 'second']) {
-      const heard = parent.receive();
+      const received = parent.receive();
       parent.send(word);
-      answer = await heard;
+      answer = await received;
     }
   }
   return { pid: process.pid, environment: Object.keys(env), answer };

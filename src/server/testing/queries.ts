@@ -60,7 +60,7 @@ export async function fillTables(db: Db): Promise<void> {
     duration: 1000,
   }));
   for (const values of visits) await db.insertInto('visits').values(values).execute();
-  const trail = rowsOf((place) => ({
+  const auditLog = rowsOf((place) => ({
     id: `trail${place}`,
     user_id: `user${place}`,
     kind: 'song published' as const,
@@ -70,7 +70,7 @@ export async function fillTables(db: Db): Promise<void> {
     reason: 'x'.repeat(200),
     at: at(place),
   }));
-  for (const values of trail) await db.insertInto('administration').values(values).execute();
+  for (const values of auditLog) await db.insertInto('administration').values(values).execute();
   const acts = rowsOf((place) => ({
     id: `act${place}`,
     number: 5,

@@ -55,8 +55,8 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     const { candidate, merged } = answer;
     count(merged ? 'merged' : 'saved');
     acknowledged.push({ token, revision: candidate.revision });
-    const kept = typedWords(candidate.lyrics);
-    if (![...typedWords(texts.lyrics)].every((typed) => kept.has(typed))) faults.push(`a save lost typed words (${token})`);
+    const savedWords = typedWords(candidate.lyrics);
+    if (![...typedWords(texts.lyrics)].every((typed) => savedWords.has(typed))) faults.push(`a save lost typed words (${token})`);
     seen.push(candidate);
     return candidate;
   };
@@ -74,8 +74,8 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     // A person who looks at both sides takes the words of both; another goes on typing.
     if (random() < 0.3) return;
     const both = unite(answer.mine, answer.theirs);
-    const settled = await person.caller.corrections.save({ ...song, baseRevision: answer.baseRevision, ...both });
-    const after = settle(both, settled, token);
+    const resolved = await person.caller.corrections.save({ ...song, baseRevision: answer.baseRevision, ...both });
+    const after = settle(both, resolved, token);
     if (after) count('settled');
     person.window = after ? { baseRevision: after.revision, texts: after } : { baseRevision: answer.baseRevision, texts: both };
   };

@@ -123,14 +123,14 @@ describe('for any texts', () => {
   test('however the saves of two people follow on each other, what was added by either is there at the end', () => {
     for (let round = 0; round < 300; round += 1) {
       let published = Array.from(some('abcdefg')).join('\n');
-      const kept: string[] = [];
+      const lines: string[] = [];
       const drafts = [published, published];
       const bases = [published, published];
       for (let step = 0; step < 8; step += 1) {
         const who = random() < 0.5 ? 0 : 1;
         // Only adds: what one wrote the other never takes away.
         const after = (drafts[who] ?? '').split('\n').flatMap((line) => (random() < 0.2 ? [line, `w${(words += 1)}`] : [line]));
-        kept.push(...after.filter((line) => line.startsWith('w') && !kept.includes(line)));
+        lines.push(...after.filter((line) => line.startsWith('w') && !lines.includes(line)));
         drafts[who] = after.join('\n');
         if (random() < 0.4) continue;
         const result = mergeLines(bases[who] ?? '', drafts[who] ?? '', published);
@@ -153,7 +153,7 @@ describe('for any texts', () => {
                 result.conflicts.map(({ theirs, mine }) => [...theirs, ...mine.filter((line) => !theirs.includes(line))]),
               );
       }
-      expect(published.split('\n')).toEqual(expect.arrayContaining(kept));
+      expect(published.split('\n')).toEqual(expect.arrayContaining(lines));
     }
   });
 });

@@ -49,12 +49,12 @@ test.each(pieces)('$name: every line is read, counts right and sounds at its pit
   const wrong = timeline.notes.flatMap(({ at, seconds }, index) => {
     const [letter = '', octave] = swaras[index] ?? '';
     const wanted = sa * (expected[letter] ?? 0) * (octave === "'" ? 2 : octave === '.' ? 0.5 : 1);
-    const heard = pitchOf(
+    const pitch = pitchOf(
       samples.subarray(Math.round((at + 0.045) * sampleRate), Math.round((at + Math.min(seconds, 0.3)) * sampleRate)),
       sampleRate,
       wanted,
     );
-    return Math.abs(centsBetween(heard, wanted)) < 3 ? [] : [`${index} ${swaras[index]}: ${centsBetween(heard, wanted)} cents`];
+    return Math.abs(centsBetween(pitch, wanted)) < 3 ? [] : [`${index} ${swaras[index]}: ${centsBetween(pitch, wanted)} cents`];
   });
   expect(wrong).toEqual([]);
 });

@@ -11,51 +11,51 @@ function draft(differences: Partial<Draft> = {}): Draft {
 }
 
 function storage(room = Infinity): Storage {
-  const kept = new Map<string, string>();
+  const store = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => store.get(key) ?? null,
     setItem: (key, value) => {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      store.set(key, value);
     },
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (at) => [...kept.keys()][at] ?? null,
+    removeItem: (key) => void store.delete(key),
+    clear: () => store.clear(),
+    key: (at) => [...store.keys()][at] ?? null,
     get length() {
-      return kept.size;
+      return store.size;
     },
   };
 }
 
 test('unsaved words are kept by song and language, and found again', () => {
-  const kept = storage();
-  expect(readDraft(kept, place, asha)).toBeNull();
-  expect(writeDraft(kept, place, draft())).toBe(true);
-  expect(kept.getItem('draft_4_Kannada')).toContain('ಜಗದೋದ್ಧಾರನ');
-  expect(readDraft(kept, place, asha)).toEqual(draft());
-  expect(readDraft(kept, { ...place, language: 'Tamil' }, asha)).toBeNull();
+  const store = storage();
+  expect(readDraft(store, place, asha)).toBeNull();
+  expect(writeDraft(store, place, draft())).toBe(true);
+  expect(store.getItem('draft_4_Kannada')).toContain('ಜಗದೋದ್ಧಾರನ');
+  expect(readDraft(store, place, asha)).toEqual(draft());
+  expect(readDraft(store, { ...place, language: 'Tamil' }, asha)).toBeNull();
 });
 
 test('two people on one browser do not lose each other’s words', () => {
-  const kept = storage();
-  writeDraft(kept, place, draft());
-  writeDraft(kept, place, draft({ email: ravi, texts: { ...texts, lyrics: 'ರಂಗ' } }));
-  expect(readDraft(kept, place, asha)?.texts.lyrics).toBe('ಜಗದೋದ್ಧಾರನ');
-  expect(readDraft(kept, place, ravi)?.texts.lyrics).toBe('ರಂಗ');
-  writeDraft(kept, place, draft({ at: 2, texts: { ...texts, lyrics: 'ಹೊಸ' } }));
-  expect(readDraft(kept, place, asha)?.texts.lyrics).toBe('ಹೊಸ');
-  dropDraft(kept, place, asha);
-  expect(readDraft(kept, place, asha)).toBeNull();
-  expect(readDraft(kept, place, ravi)?.texts.lyrics).toBe('ರಂಗ');
+  const store = storage();
+  writeDraft(store, place, draft());
+  writeDraft(store, place, draft({ email: ravi, texts: { ...texts, lyrics: 'ರಂಗ' } }));
+  expect(readDraft(store, place, asha)?.texts.lyrics).toBe('ಜಗದೋದ್ಧಾರನ');
+  expect(readDraft(store, place, ravi)?.texts.lyrics).toBe('ರಂಗ');
+  writeDraft(store, place, draft({ at: 2, texts: { ...texts, lyrics: 'ಹೊಸ' } }));
+  expect(readDraft(store, place, asha)?.texts.lyrics).toBe('ಹೊಸ');
+  dropDraft(store, place, asha);
+  expect(readDraft(store, place, asha)).toBeNull();
+  expect(readDraft(store, place, ravi)?.texts.lyrics).toBe('ರಂಗ');
 });
 
 test('a tab takes away only what it wrote itself', () => {
-  const kept = storage();
-  writeDraft(kept, place, draft({ tab: 'other' }));
-  dropDraft(kept, place, asha, 'one');
-  expect(readDraft(kept, place, asha)).not.toBeNull();
-  dropDraft(kept, place, asha, 'other');
-  expect(kept.length).toBe(0);
+  const store = storage();
+  writeDraft(store, place, draft({ tab: 'other' }));
+  dropDraft(store, place, asha, 'one');
+  expect(readDraft(store, place, asha)).not.toBeNull();
+  dropDraft(store, place, asha, 'other');
+  expect(store.length).toBe(0);
 });
 
 test('a conflict that was being resolved is found again, and one that is broken is dropped without the words', () => {
@@ -88,7 +88,7 @@ test.each([
   JSON.stringify({ ...draft(), texts: { ...texts, lyrics: 4 } }),
   JSON.stringify({ ...draft(), at: 'soon' }),
 ])('what is no draft is none: %s', (raw) => {
-  const kept = storage();
-  kept.setItem(draftKey(place), raw);
-  expect(readDraft(kept, place, asha)).toBeNull();
+  const store = storage();
+  store.setItem(draftKey(place), raw);
+  expect(readDraft(store, place, asha)).toBeNull();
 });

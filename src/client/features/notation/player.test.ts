@@ -13,31 +13,31 @@ test('the mark that sounds is the last one begun', () => {
 });
 
 test('what cannot be played says why, and where', () => {
-  const told = (notation: string, raga: string | null) => {
+  const problemText = (notation: string, raga: string | null) => {
     const read = readScore({ notation, raga, tala: null });
     return 'why' in read ? unplayableText(read, notationWords) : null;
   };
-  expect(told('S R ||', 'Bhoga Chintamani')).toBe(
+  expect(problemText('S R ||', 'Bhoga Chintamani')).toBe(
     'The scale of raga Bhoga Chintamani is not in our table yet, so this notation is not played.',
   );
-  expect(told('S R ||', null)).toBe('The raga of this song is not known, so its notation is not played.');
-  expect(told('S R ||\nS x M ||', 'Malahari')).toBe(
+  expect(problemText('S R ||', null)).toBe('The raga of this song is not known, so its notation is not played.');
+  expect(problemText('S R ||\nS x M ||', 'Malahari')).toBe(
     'Line 2 of the notation, column 3, cannot be read. It is not played until somebody corrects it.',
   );
-  expect(told('S R | N ||', 'Malahari')).toBe(
+  expect(problemText('S R | N ||', 'Malahari')).toBe(
     'Line 1 of the notation, column 7: the scale of this raga has no N. It is not played until somebody has looked at it.',
   );
-  expect(told('', 'Malahari')).toBe('There is no notation to play.');
-  expect(told('S R ||', 'Malahari')).toBeNull();
+  expect(problemText('', 'Malahari')).toBe('There is no notation to play.');
+  expect(problemText('S R ||', 'Malahari')).toBeNull();
 });
 
 describe('the settings', () => {
-  const kept = new Map<string, string>();
+  const store = new Map<string, string>();
   beforeEach(() => {
-    kept.clear();
+    store.clear();
     const localStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
     };
     vi.stubGlobal('window', { localStorage, dispatchEvent: () => true });
   });
@@ -49,9 +49,9 @@ describe('the settings', () => {
   });
 
   test('are taken as far as they make sense', () => {
-    kept.set('music', '{"shruti":"H","speed":3,"tempo":1e9,"drone":"no","beat":false,"tapping":true}');
+    store.set('music', '{"shruti":"H","speed":3,"tempo":1e9,"drone":"no","beat":false,"tapping":true}');
     expect(notationSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: false, tapping: true });
-    kept.set('music', 'not JSON');
+    store.set('music', 'not JSON');
     expect(notationSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: true, tapping: false });
   });
 });

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { maxReasonOfChange, type SitePartHistory } from '../../../shared/site-content.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
-import { Conflict } from './Conflict.tsx';
+import { ContentConflict } from './ContentConflict.tsx';
 import { FieldsOf } from './FieldsOf.tsx';
 import { PartFormContext } from './form-context.ts';
 import { PartHistory } from './PartHistory.tsx';
@@ -45,7 +45,7 @@ export function PartEditor({ now, email }: Props) {
           }}
         >
           {isStale && (
-            <Conflict now={now} value={fields.value} saving={saving} onMine={() => void send(now.revision)} onTheirs={startOver} />
+            <ContentConflict now={now} value={fields.value} saving={saving} onMine={() => void send(now.revision)} onTheirs={startOver} />
           )}
           <PartFormContext value={fields}>
             <FieldsOf shape={shape} path={[]} label={words.parts[now.part]} />

@@ -53,7 +53,7 @@ test('a choice survives being kept, and what is damaged there is as in a new one
     title: 'ನವರಾತ್ರಿ',
   };
   expect(parseChoice(JSON.stringify(own))).toEqual(own);
-  for (const kept of [null, '', '{', 'null', '[]', '"x"', '{"songs":"1"}']) expect(parseChoice(kept)).toEqual(nothingChosen);
+  for (const stored of [null, '', '{', 'null', '[]', '"x"', '{"songs":"1"}']) expect(parseChoice(stored)).toEqual(nothingChosen);
   const damaged = {
     songs: [1, 1, '2', 0, -3, 1.5, 2_000_000, null, 7],
     language: 'Klingon',

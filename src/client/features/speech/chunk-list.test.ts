@@ -6,10 +6,10 @@ const chunk = (at: number, start = 0): SpokenChunk => ({ at, text: `line ${at}`,
 
 /** A service that sends lines by number and records where it was asked to start; `hold` delays a line. */
 function service(lines: number[], hold: (at: number) => Promise<void> | undefined = () => undefined) {
-  const asked: number[] = [];
+  const requests: number[] = [];
   const stopped: number[] = [];
   const open: OpenStream = async function* (from, signal) {
-    asked.push(from);
+    requests.push(from);
     signal.addEventListener('abort', () => stopped.push(from));
     for (const [place, at] of lines.entries()) {
       if (at < from) continue;
@@ -17,34 +17,34 @@ function service(lines: number[], hold: (at: number) => Promise<void> | undefine
       yield chunk(at, lines.indexOf(at) === place ? 0 : 300);
     }
   };
-  return { open, asked, stopped };
+  return { open, requests, stopped };
 }
 
 test('one stream brings all lines in order, and past the end is nothing', async () => {
-  const { open, asked } = service([1, 2, 3]);
+  const { open, requests } = service([1, 2, 3]);
   const chunks = createChunkList(open);
   expect((await chunks.get(0))?.at).toBe(1);
   expect((await chunks.get(2))?.at).toBe(3);
   expect(await chunks.get(3)).toBeNull();
-  expect(asked).toEqual([1]);
+  expect(requests).toEqual([1]);
   expect(chunks.lengths(1)).toEqual({ whole: 6, before: 2 });
 });
 
 test('nobody waits for what is skipped: a far line begins a run of its own, a near one is waited for', async () => {
-  const { open, asked, stopped } = service([1, 2, 3, 4, 5, 6, 7, 8], (at) =>
-    at === 2 && asked.length === 1 ? new Promise(() => {}) : undefined,
+  const { open, requests, stopped } = service([1, 2, 3, 4, 5, 6, 7, 8], (at) =>
+    at === 2 && requests.length === 1 ? new Promise(() => {}) : undefined,
   );
   const chunks = createChunkList(open);
   await chunks.get(0);
   const place = await chunks.placeOf(6);
   expect((await chunks.get(place))?.at).toBe(6);
   expect((await chunks.get(await chunks.placeOf(8)))?.at).toBe(8);
-  expect({ asked, stopped }).toEqual({ asked: [1, 6], stopped: [1] });
+  expect({ requests, stopped }).toEqual({ requests: [1, 6], stopped: [1] });
   expect(chunks.lengths(0)).toBeNull();
 });
 
 test('before the beginning of a run lies another, even where a line has no words', async () => {
-  const { open, asked } = service([1, 2, 4, 5, 6]);
+  const { open, requests } = service([1, 2, 4, 5, 6]);
   const chunks = createChunkList(open);
   await chunks.placeOf(6);
   const visited: number[] = [];
@@ -53,7 +53,7 @@ test('before the beginning of a run lies another, even where a line has no words
     visited.push((await chunks.get(place))?.at ?? 0);
   }
   expect(visited).toEqual([5, 4, 2, 1, 1]);
-  expect(asked).toEqual([6, 3, 1]);
+  expect(requests).toEqual([6, 3, 1]);
 });
 
 test('a line that was parted in two keeps the places right', async () => {
@@ -65,9 +65,9 @@ test('a line that was parted in two keeps the places right', async () => {
 
 test('a stream that breaks is told when its next line is wanted; asking again goes on there and repeats nothing', async () => {
   let broken = true;
-  const asked: number[] = [];
+  const requests: number[] = [];
   const chunks = createChunkList(async function* (from) {
-    asked.push(from);
+    requests.push(from);
     // As for typed text, which always comes from its beginning.
     for (const [at, start] of [
       [1, 0],
@@ -85,7 +85,7 @@ test('a stream that breaks is told when its next line is wanted; asking again go
   expect((await chunks.get(1))?.start).toBe(300);
   expect((await chunks.get(2))?.at).toBe(2);
   expect(await chunks.get(3)).toBeNull();
-  expect(asked).toEqual([1, 1, 1, 1].slice(0, asked.length));
+  expect(requests).toEqual([1, 1, 1, 1].slice(0, requests.length));
 });
 
 test('closing stops the stream and ends every wait', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseSettings } from './settings.ts';
 
 test('kept settings come back, and what cannot be is as usual', () => {
-  const kept = { rate: 0.7, repeat: 'endless', gap: 'line', lines: true };
-  expect(parseSettings(JSON.stringify(kept))).toEqual(kept);
+  const stored = { rate: 0.7, repeat: 'endless', gap: 'line', lines: true };
+  expect(parseSettings(JSON.stringify(stored))).toEqual(stored);
   const usual = { rate: 1, repeat: 1, gap: 'short', lines: false };
   for (const raw of [null, '', 'null', '{', '[]', '{"rate":16,"repeat":2,"gap":"","lines":"yes"}'])
     expect(parseSettings(raw)).toEqual(usual);

@@ -30,4 +30,4 @@ test.each([
   ['Jagat Uddharan Adi Sidale', 4],
   ['ಗಜವದನ ಬೇಡುವೆ', 2],
   ['भाग्यद लक्ष्मी बारम्मा', 3],
-])('%s is heard as song %i, in Kannada, Latin and English words', (heard, number) => expect(songOf(heard)).toBe(number));
+])('%s is heard as song %i, in Kannada, Latin and English words', (phrase, number) => expect(songOf(phrase)).toBe(number));

@@ -95,7 +95,7 @@ describe('as a Kannada recogniser writes them', () => {
     ['ಲಾಗ್ ಔಟ್', 'logout'],
     ['ಲಾಗೌಟ್ ಮಾಡು', 'logout'],
     ['ಲಾಗ್ಔಟ್', 'logout'],
-  ])('%s leads to %s', (heard, to) => expect(goes(heard)).toBe(to));
+  ])('%s leads to %s', (phrase, to) => expect(goes(phrase)).toBe(to));
 
   test.each([
     ['होम', '/'],
@@ -103,7 +103,7 @@ describe('as a Kannada recogniser writes them', () => {
     ['ஹிஸ்டரி', '/history'],
     ['డౌన్లోడ్', '/pdf-download'],
     ['യൂട്യൂബ്', '/video'],
-  ])('%s of another script leads to %s', (heard, to) => expect(goes(heard)).toBe(to));
+  ])('%s of another script leads to %s', (phrase, to) => expect(goes(phrase)).toBe(to));
 });
 
 describe('as English is heard in India', () => {
@@ -131,7 +131,7 @@ describe('as English is heard in India', () => {
     ['log in', '/login'],
     ['log out', 'logout'],
     ['lock out', 'logout'],
-  ])('%s leads to %s', (heard, to) => expect(goes(heard)).toBe(to));
+  ])('%s leads to %s', (phrase, to) => expect(goes(phrase)).toBe(to));
 });
 
 test('the longest keyword counts, and what is said exactly before what is near', () => {
@@ -172,7 +172,7 @@ describe('what names no page leads nowhere', () => {
     'hum',
     'audition',
     'particle',
-  ])('%j', (heard) => expect(goes(heard)).toBeNull());
+  ])('%j', (phrase) => expect(goes(phrase)).toBeNull());
 });
 
 test('every place has a name to say, which leads there', () => {

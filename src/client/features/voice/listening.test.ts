@@ -26,15 +26,15 @@ afterEach(() => {
 
 function start() {
   const scripted = scriptedRecogniser();
-  const heard: Transcript[] = [];
+  const transcripts: Transcript[] = [];
   const ended: (string | null)[] = [];
   const stop = vi.fn();
   const listening = startListening(scripted.recogniser, {
-    onTranscript: (one) => heard.push(one),
+    onTranscript: (one) => transcripts.push(one),
     onStop: stop,
     onEnd: (error) => ended.push(error),
   });
-  return { ...scripted, listening, heard, ended, stop };
+  return { ...scripted, listening, transcripts, ended, stop };
 }
 
 test('the recogniser is set as the specification says, and started', () => {
@@ -67,33 +67,33 @@ describe('the forced stop', () => {
   });
 
   test('still takes the last words, and does not wait for them for ever', () => {
-    const { hear, heard, ended } = start();
+    const { hear, transcripts, ended } = start();
     vi.advanceTimersByTime(6900);
     hear({ transcripts: 'ಭಾಗ್ಯದ' });
     vi.advanceTimersByTime(100);
     hear({ transcripts: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ' });
     vi.advanceTimersByTime(1500);
-    expect(heard.at(-1)).toEqual({ alternatives: ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: true });
+    expect(transcripts.at(-1)).toEqual({ alternatives: ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], final: true });
     expect(ended).toEqual([null]);
   });
 });
 
 test('a guess that rests counts as final, one that changes does not', () => {
-  const { hear, heard } = start();
+  const { hear, transcripts } = start();
   hear({ transcripts: 'home' });
   vi.advanceTimersByTime(1100);
   hear({ transcripts: 'homes' });
   vi.advanceTimersByTime(1100);
-  expect(heard.map(({ final }) => final)).toEqual([false, false]);
+  expect(transcripts.map(({ final }) => final)).toEqual([false, false]);
   vi.advanceTimersByTime(100);
-  expect(heard.at(-1)).toEqual({ alternatives: ['homes'], final: true });
+  expect(transcripts.at(-1)).toEqual({ alternatives: ['homes'], final: true });
 });
 
 test('what was heard last counts when the browser ends by itself', () => {
-  const { recogniser, hear, heard, ended } = start();
+  const { recogniser, hear, transcripts, ended } = start();
   hear({ transcripts: 'history' });
   recogniser.onend?.();
-  expect(heard).toEqual([
+  expect(transcripts).toEqual([
     { alternatives: ['history'], final: false },
     { alternatives: ['history'], final: true },
   ]);
@@ -117,12 +117,12 @@ describe('errors', () => {
   test.each(['network', 'audio-capture', 'not-allowed', 'language-not-supported'])(
     '%s is told by its name, and nothing after it counts',
     (error) => {
-      const { recogniser, hear, heard, ended, log } = start();
+      const { recogniser, hear, transcripts, ended, log } = start();
       recogniser.onerror?.({ error });
       recogniser.onend?.();
       hear({ transcripts: 'home', final: true });
       expect(ended).toEqual([error]);
-      expect(heard).toEqual([]);
+      expect(transcripts).toEqual([]);
       expect(log).toEqual(['start', 'abort']);
     },
   );

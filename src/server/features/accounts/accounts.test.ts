@@ -23,7 +23,7 @@ test('Uma signs up, waits, is approved with a range, gets a letter and logs in',
   const asha = await site.signIn('ADMIN');
   await site.visitor().accounts.signUp(form('uma', { role: 'EDITOR' }));
   expect(await site.visitor().auth.login({ email: 'uma@example.org', password })).toMatchObject({ isApproved: 'Pending', jwtToken: '' });
-  const asked = {
+  const request = {
     id: expect.any(String),
     email: 'uma@example.org',
     username: 'uma',
@@ -32,10 +32,10 @@ test('Uma signs up, waits, is approved with a range, gets a letter and logs in',
     emailVerified: false,
     knownAs: null,
   };
-  expect(await asha.admin.requests()).toMatchObject({ rows: [asked], total: 1, more: false });
+  expect(await asha.admin.requests()).toMatchObject({ rows: [request], total: 1, more: false });
   expect(await asha.admin.proofreaders()).toEqual([]);
   await site.visitor().accounts.verifyEmail({ token: await lastToken(site), password });
-  expect(await asha.admin.requests()).toMatchObject({ rows: [{ ...asked, emailVerified: true }] });
+  expect(await asha.admin.requests()).toMatchObject({ rows: [{ ...request, emailVerified: true }] });
   expect(await asha.admin.proofreaders()).toEqual([
     { username: 'uma', email: 'uma@example.org', role: 'Editor', indexes: '', isApproved: false },
   ]);

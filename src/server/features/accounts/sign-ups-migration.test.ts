@@ -31,7 +31,7 @@ test('who waited as an account waits as a request; one that left something behin
     { id: 'gita', standing: 'Cancelled' },
     { id: 'ravi', standing: 'Cancelled' },
   ]);
-  const asked = {
+  const request = {
     role: 'Editor',
     details: 'A singer.',
     password_hash: 'hash',
@@ -46,7 +46,7 @@ test('who waited as an account waits as a request; one that left something behin
       username_key: id,
       email: `${id}@example.org`,
       email_key: `${id}@example.org`,
-      ...asked,
+      ...request,
     })),
   );
   await db.destroy();

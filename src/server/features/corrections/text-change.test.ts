@@ -40,10 +40,10 @@ test('what was restored is compared with what stood there before it', async () =
 test('words that were never published are for their author and those who review them', async () => {
   const { site, meera, ravi, asha } = await people();
   const { revision } = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
-  const asked = { ...song, revision, act: 'saved' } as const;
-  for (const person of [meera, ravi, asha]) expect((await person.corrections.change(asked)).after.lyrics).toContain('ಬಾಳಿರೋ');
+  const request = { ...song, revision, act: 'saved' } as const;
+  for (const person of [meera, ravi, asha]) expect((await person.corrections.change(request)).after.lyrics).toContain('ಬಾಳಿರೋ');
   const far = await site.signIn('Proofreader', { username: 'gita', range: [30, 40] });
   for (const person of [site.visitor(), far, await site.signIn('Editor', { username: 'uma' })])
-    await expect(person.corrections.change(asked)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(meera.corrections.change({ ...asked, number: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(person.corrections.change(request)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(meera.corrections.change({ ...request, number: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -54,8 +54,8 @@ test('in a process of its own: people go on saving and reading while songs are w
   }
   expect(await applying).toMatchObject({ state: 'applied' });
   expect(saved.length).toBeGreaterThan(2);
-  const kept = await db.selectFrom('revisions').where('id', 'in', saved).select('id').execute();
-  expect(kept).toHaveLength(saved.length);
+  const storedRevisions = await db.selectFrom('revisions').where('id', 'in', saved).select('id').execute();
+  expect(storedRevisions).toHaveLength(saved.length);
   expect((await asha.compositions.list({})).length).toBe(312);
   expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone', left: 0 });
   expect((await asha.compositions.list({})).length).toBe(12);
@@ -108,5 +108,5 @@ test('a process that is killed while it writes leaves all or nothing, and who wa
   expect({ state: (await asha.admin.import({ id: draft.id })).state, songs: (await asha.compositions.list({})).length }).toEqual(
     outcome === 'applied' ? all : nothing,
   );
-  expect(outcome === 'applied' || outcome).toSatisfy((told) => told === true || (told as { status: number }).status === 503);
+  expect(outcome === 'applied' || outcome).toSatisfy((problem) => problem === true || (problem as { status: number }).status === 503);
 });

@@ -6,8 +6,8 @@ test('an undo that was kept before songs had a fact, and when `sure` was `certai
   const song = smallEdition().find(({ sure }) => sure !== null);
   if (!song) throw new Error('no song');
   const { sure: certainty, deity: _deity, ...old } = song;
-  const kept = { before: null, after: { ...old, certainty }, stood: {}, stands: { Kannada: 'a' }, proposed: [] };
-  expect(readUndo(JSON.stringify(kept))).toEqual({ ...kept, after: { ...song, deity: [] } });
+  const stored = { before: null, after: { ...old, certainty }, stood: {}, stands: { Kannada: 'a' }, proposed: [] };
+  expect(readUndo(JSON.stringify(stored))).toEqual({ ...stored, after: { ...song, deity: [] } });
 });
 
 test('what no undo can be is refused', () => {

@@ -68,7 +68,7 @@ test.each<[what: string, from: string, to: string, ...expected: string[]]>([
   expect(good).toContain(from);
   const { value, mistakes } = read(good.replace(from, () => to));
   expect(value).toBeNull();
-  const told = mistakes.map(({ line, message }) => `${line}: ${message}`);
-  expect(told).toHaveLength(expected.length);
-  for (const [at, one] of expected.entries()) expect(told[at]).toContain(one);
+  const messages = mistakes.map(({ line, message }) => `${line}: ${message}`);
+  expect(messages).toHaveLength(expected.length);
+  for (const [at, one] of expected.entries()) expect(messages[at]).toContain(one);
 });

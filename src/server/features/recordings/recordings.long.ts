@@ -26,17 +26,17 @@ test('each of the fifty recordings that the site makes decodes and sounds', asyn
   });
   const albums = await site.visitor().recordings.albums();
   const silent: string[] = [];
-  let heard = 0;
+  let total = 0;
   for (const album of albums) {
     for (const song of album.songs) {
       const answer = await app.inject(recordingAddress(album, song));
       const { seconds, loudness, errors } =
         answer.statusCode === 200 ? await decode(answer.rawPayload) : { seconds: 0, loudness: 0, errors: 1 };
-      heard += seconds;
+      total += seconds;
       if (errors > 0 || seconds < 10 || loudness < 0.01) silent.push(`${album.path}${song} ${answer.statusCode} ${seconds} ${loudness}`);
     }
   }
-  console.log(`${Math.round(heard / 60)} minutes of sound`);
+  console.log(`${Math.round(total / 60)} minutes of sound`);
   expect(silent).toEqual([]);
   await Promise.all([site.soundJobs.close(), site.speaker.close()]);
 });

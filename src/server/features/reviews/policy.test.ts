@@ -55,13 +55,13 @@ test.each(candidateStates)('what the server does is what it says: a candidate th
       let candidate = await prepare(site, author, state, place++);
       const read = await actor.corrections.fetch({ id: candidate.id }).catch(() => null);
       // Somebody who may not read a candidate may do nothing with it.
-      const said = (action: CandidateAction) => (read ? read.actions[action] : action === 'read' ? 'another’s' : null);
+      const verdictOf = (action: CandidateAction) => (read ? read.actions[action] : action === 'read' ? 'another’s' : null);
       for (const action of candidateActions) {
         const answer = await call[action](actor, candidate).then(
           () => 'allowed',
           (error: Error) => error.message,
         );
-        const verdict = said(action);
+        const verdict = verdictOf(action);
         if (verdict === 'allowed') expect([action, answer]).toEqual([action, 'allowed']);
         else if (action === 'override' && verdict === 'no override needed') expect(answer).toBe('allowed');
         else if (verdict) expect([action, answer]).toEqual([action, refusals[verdict].message]);

@@ -126,14 +126,14 @@ test('corrections of the same line: 409 with both sides, and the author settles 
     mine: { lyrics: expect.stringContaining('ಉಳಿಯಿರೋ'), meaning: expect.stringMatching(/ಹರಿ\.$/) },
   });
   expect((await uma.corrections.open(song)).texts.meaning).toMatch(/ಹರಿ\.$/);
-  const settled = await uma.corrections.save({
+  const resolved = await uma.corrections.save({
     ...song,
     baseRevision: conflict.baseRevision,
     ...conflict.mine,
     lyrics: conflict.theirs.lyrics.replace('ಬಾಳಿರೋ', 'ಬಾಳಿ ಉಳಿಯಿರೋ'),
   });
-  if (settled.kind !== 'saved') throw new Error('still a conflict');
-  await publish(settled.candidate);
+  if (resolved.kind !== 'saved') throw new Error('still a conflict');
+  await publish(resolved.candidate);
   expect((await read('Kannada')).text).toContain('ಬಾಳಿ ಉಳಿಯಿರೋ');
 });
 

@@ -37,7 +37,7 @@ test('every text of every song is spoken, decodes, is heard, and its words light
   const site = await testSite({ db });
   const actor = { id: 'x', email: 'x@example.org', username: 'x', role: 'ADMIN', range: null, subscribedUntil: null } as const;
   const faults: string[] = [];
-  const heard = new Map<string, boolean>();
+  const spoken = new Map<string, boolean>();
   const tally = { songs: 0, texts: 0, chunks: 0, words: 0, seconds: 0 };
 
   for (const { number } of edition) {
@@ -49,8 +49,8 @@ test('every text of every song is spoken, decodes, is heard, and its words light
         const speech = await songSpeech({ ...site, actor }, { number, language, part, from: 0 });
         tally.texts += 1;
         const key = JSON.stringify([speech.settings, speech.chunks]);
-        if (heard.has(key)) continue;
-        heard.set(key, true);
+        if (spoken.has(key)) continue;
+        spoken.set(key, true);
         if (speech.chunks.length === 0) faults.push(`${number} ${part} ${language}: nothing to say`);
         for await (const { at, text, words, seconds, audio } of speakChunks(speaker, speech, { client: 'test' })) {
           const where = `${number} ${part} ${language} ${at}: ${text}`;

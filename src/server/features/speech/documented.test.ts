@@ -12,16 +12,16 @@ const path = '/api/lyrics/text-to-speech';
 
 /** A site whose voice answers with the text that it was asked to speak. */
 async function listening() {
-  const said: Utterance[] = [];
+  const utterances: Utterance[] = [];
   const { app, site } = await servedSite({
     speaker: quietSpeaker(async (utterance) => {
-      said.push(utterance);
+      utterances.push(utterance);
       return silence;
     }),
   });
   const post = async (payload: object, authorization?: string) =>
     app.inject({ method: 'POST', url: path, payload, headers: authorization ? { authorization } : {} });
-  return { site, post, said, heard: () => said.splice(0).map(({ voice, text }) => `${voice} ${text}`) };
+  return { site, post, utterances, takeUtterances: () => utterances.splice(0).map(({ voice, text }) => `${voice} ${text}`) };
 }
 
 test('the documented answer is two lists of mp3 chunks in base64', { timeout: 60_000 }, async () => {
@@ -40,10 +40,10 @@ test('the documented answer is two lists of mp3 chunks in base64', { timeout: 60
 });
 
 test.each(languages)('a known song sent in %s is spoken from its Kannada', async (language) => {
-  const { site, post, heard } = await listening();
+  const { site, post, takeUtterances } = await listening();
   const song = (await site.visitor().compositions.read({ number: 1, language }))!;
   await post({ language, title: `1. ${song.title}`, lyrics: printLyrics(song.lyrics) });
-  expect(heard()).toEqual(
+  expect(takeUtterances()).toEqual(
     ['ಲಂಬೋದರ ಲಕುಮಿಕರ', 'ಅಂಬಾಸುತ ಅಮರವಿನುತ', 'ಶ್ರೀ ಗಣನಾಥ ಸಿಂಧೂರ ವರ್ಣ', 'ಕರುಣಾ ಸಾಗರ ಕರಿವದನ', 'ಸಿದ್ಧ ಚಾರಣ ಗಣ ಸೇವಿತ', 'ಸಿದ್ಧಿ ವಿನಾಯಕ ತೇ ನಮೋ ನಮೋ'].map(
       (line) => `kn ${line}`,
     ),
@@ -51,35 +51,35 @@ test.each(languages)('a known song sent in %s is spoken from its Kannada', async
 });
 
 test('a stanza of it, the title without its number, and marks in between make no difference', async () => {
-  const { post, heard } = await listening();
+  const { post, takeUtterances } = await listening();
   await post({ language: 'Tamil', title: 'Lambodara lakumikara', lyrics: '<b>லம்போதர</b> லகுமிகர, ||' });
-  expect(heard()).toEqual(['kn ಲಂಬೋದರ ಲಕುಮಿಕರ']);
+  expect(takeUtterances()).toEqual(['kn ಲಂಬೋದರ ಲಕುಮಿಕರ']);
 });
 
 test('anything else is spoken as sent, in the language’s voice', async () => {
-  const { post, heard } = await listening();
+  const { post, takeUtterances } = await listening();
   await post({ language: 'Tamil', title: '1. லம்போதர', lyrics: 'லம்போதர லகுமிகர\nவேறு வரி', meaning: 'ஒன்று. இரண்டு.' });
-  expect(heard()).toEqual(['ta லம்போதர லகுமிகர', 'ta வேறு வரி', 'ta ஒன்று.', 'ta இரண்டு.']);
+  expect(takeUtterances()).toEqual(['ta லம்போதர லகுமிகர', 'ta வேறு வரி', 'ta ஒன்று.', 'ta இரண்டு.']);
   await post({ lyrics: 'no such song', title: 'qqzzxx' });
-  expect(heard()).toEqual(['en no such song']);
+  expect(takeUtterances()).toEqual(['en no such song']);
   await post({ language: 'Sanskrit', lyrics: 'अन्यः पाठः', meaning: 'कश्चित् अर्थः' });
-  expect(heard()).toEqual(['hi अन्यः पाठः', 'hi कश्चित् अर्थः']);
+  expect(takeUtterances()).toEqual(['hi अन्यः पाठः', 'hi कश्चित् अर्थः']);
 });
 
 test('a Sanskrit meaning of a known song is spoken from its English', async () => {
-  const { post, heard } = await listening();
+  const { post, takeUtterances } = await listening();
   await post({ language: 'Sanskrit', title: '1.', meaning: 'गणेशः स्तूयते।' });
-  expect(heard()).toEqual(['en Ganesha, the son of Amba, is praised by his names.']);
+  expect(takeUtterances()).toEqual(['en Ganesha, the son of Amba, is praised by his names.']);
 });
 
 test('a song the caller may not read lends none of its text', async () => {
-  const { site, post, heard } = await listening();
+  const { site, post, takeUtterances } = await listening();
   const song = (await (await site.signIn('ADMIN')).compositions.read({ number: 10, language: 'Tamil' }))!;
   const sent = { language: 'Tamil', title: `10. ${song.title}`, lyrics: printLyrics(song.lyrics) };
   expect((await post(sent)).statusCode).toBe(200);
-  expect(heard().every((line) => line.startsWith('ta '))).toBe(true);
+  expect(takeUtterances().every((line) => line.startsWith('ta '))).toBe(true);
   await post(sent, (await site.join('Reader')).authorization);
-  expect(heard().every((line) => line.startsWith('kn '))).toBe(true);
+  expect(takeUtterances().every((line) => line.startsWith('kn '))).toBe(true);
 });
 
 test('without text there are two empty lists; too much text and a bad token are refused', async () => {
@@ -91,10 +91,10 @@ test('without text there are two empty lists; too much text and a bad token are 
 });
 
 test('a caller who leaves stops the speaking', async () => {
-  let said = 0;
+  let utterances = 0;
   let stopped: AbortSignal | undefined;
   const speaker = quietSpeaker(async (_utterance, options) => {
-    said += 1;
+    utterances += 1;
     stopped = options?.signal;
     await new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)));
     return silence;
@@ -109,10 +109,10 @@ test('a caller who leaves stops the speaking', async () => {
     body,
     signal: gone.signal,
   });
-  await expect.poll(() => said).toBe(1);
+  await expect.poll(() => utterances).toBe(1);
   gone.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   await expect.poll(() => stopped?.aborted).toBe(true);
   await app.close();
-  expect(said).toBe(1);
+  expect(utterances).toBe(1);
 });

@@ -15,9 +15,9 @@ async function listening() {
   const held = manualEngine();
   const speaker = createSpeaker({ embedded: held.engine, bounds });
   /** The texts of all utterances that were ever queued. */
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { app } = await servedSite({
-    speaker: { ...speaker, speak: (utterance, place) => (asked.push(utterance.text), speaker.speak(utterance, place)) },
+    speaker: { ...speaker, speak: (utterance, place) => (requests.push(utterance.text), speaker.speak(utterance, place)) },
   });
   const statuses: [string, number][] = [];
   const ask = async (remoteAddress: string, url: string, text: string) => {
@@ -31,20 +31,20 @@ async function listening() {
     const timer = setInterval(held.endOne, 1);
     return answer.finally(() => clearInterval(timer));
   };
-  return { app, ...held, asked, ask, statuses, endUntil };
+  return { app, ...held, requests, ask, statuses, endUntil };
 }
 
 const longText = (name: string) => Array.from({ length: 30 }, (_, line) => `${name} line ${line}`).join('\n');
 
 test('twenty long texts from one address keep nobody else waiting', async () => {
-  const { ask, asked, began, endUntil, endOne, statuses } = await listening();
+  const { ask, requests, began, endUntil, endOne, statuses } = await listening();
   const many = [stream, whole].flatMap((url) => Array.from({ length: 20 }, (_, at) => ask('192.0.2.1', url, longText(`${url} ${at}`))));
   await expect.poll(() => statuses.length).toBe(40 - 6);
   expect(statuses.every(([, status]) => status === 429)).toBe(true);
   expect(began).toHaveLength(1);
 
   const stranger = ask('198.51.100.7', whole, 'One sentence');
-  await expect.poll(() => asked).toContain('One sentence');
+  await expect.poll(() => requests).toContain('One sentence');
   endOne();
   await expect.poll(() => began[1]).toBe('One sentence');
   expect((await endUntil(stranger)).statusCode).toBe(200);
@@ -83,11 +83,11 @@ async function listen(app: FastifyInstance, text: string) {
 }
 
 test('who goes away gives their places back at once, also in the middle of a line', async () => {
-  const { app, asked, began, running, ask, endOne } = await listening();
+  const { app, requests, began, running, ask, endOne } = await listening();
   const calls = [];
   for (const name of ['first', 'second', 'third', 'fourth']) calls.push(await listen(app, `${name}.`));
   // All four have arrived; if a fifth overtook one of them, that one would be refused and the test would wait for ever.
-  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(() => requests.length).toBe(4);
   await expect.poll(() => began.length).toBe(1);
   expect((await ask('127.0.0.1', stream, 'Refused')).statusCode).toBe(429);
   const [spoken] = running();
@@ -107,20 +107,20 @@ test('who goes away gives their places back at once, also in the middle of a lin
 });
 
 test('a listener who does not read holds nobody up, and has no more made than a little ahead', async () => {
-  let said = 0;
+  let spokenCount = 0;
   const { app } = await servedSite({
-    speaker: quietSpeaker(async () => ((said += 1), { ...silence, mp3: Buffer.alloc(4 * 1024 * 1024) })),
+    speaker: quietSpeaker(async () => ((spokenCount += 1), { ...silence, mp3: Buffer.alloc(4 * 1024 * 1024) })),
   });
   const call = await listen(app, Array.from({ length: 200 }, (_, at) => `Sentence ${at}.`).join(' '));
   const [answer] = (await once(call, 'response')) as [NodeJS.ReadableStream];
   answer.pause();
   let before = -1;
-  while (before !== said) {
-    before = said;
+  while (before !== spokenCount) {
+    before = spokenCount;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   // What the two sockets buffer, and one chunk ahead.
-  expect(said).toBeLessThan(12);
+  expect(spokenCount).toBeLessThan(12);
   call.destroy();
   await app.close();
 });

@@ -8,21 +8,21 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A site whose voice records what it was asked to speak. */
 async function listening() {
-  const said: string[] = [];
+  const spokenTexts: string[] = [];
   const speaker = quietSpeaker(async ({ text }) => {
-    said.push(text);
+    spokenTexts.push(text);
     return { ...silence, words: [{ at: 0, from: 0.1 }] };
   });
   const { app, site } = await servedSite({ speaker });
   const hear = async (text: string, voice = 'kn') => {
     await app.inject({ method: 'POST', url: '/api/speech/text', payload: { text, voice } });
-    return said.splice(0);
+    return spokenTexts.splice(0);
   };
-  return { app, site, said, hear, admin: await site.signIn('ADMIN') };
+  return { app, site, spokenTexts, hear, admin: await site.signIn('ADMIN') };
 }
 
 test('a saved respelling takes effect at once, for whole words only, in its own voice, and readers never see it', async () => {
-  const { app, said, hear, admin } = await listening();
+  const { app, spokenTexts, hear, admin } = await listening();
   expect(await hear('ವಿಠಲ ವಿಠಲನ, ವಿಠಲ!')).toEqual(['ವಿಠಲ ವಿಠಲನ, ವಿಠಲ!']);
   await admin.respellings.save({ voice: 'kn', written: ' ವಿಠಲ ', spoken: 'ವಿಟ್ಠಲ' });
   expect(await hear('ವಿಠಲ ವಿಠಲನ, ವಿಠಲ!')).toEqual(['ವಿಟ್ಠಲ ವಿಠಲನ, ವಿಟ್ಠಲ!']);
@@ -33,13 +33,13 @@ test('a saved respelling takes effect at once, for whole words only, in its own 
     text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ',
     words: [{ start: 0 }, { start: 'ಲಂಬೋದರ '.length }],
   });
-  expect(said.splice(0)[0]).toBe('ಲಮ್ ಬೋ ದರ ಲಕುಮಿಕರ');
+  expect(spokenTexts.splice(0)[0]).toBe('ಲಮ್ ಬೋ ದರ ಲಕುಮಿಕರ');
   await app.inject({
     method: 'POST',
     url: '/api/lyrics/text-to-speech',
     payload: { language: 'Tamil', title: '1.', lyrics: 'லம்போதர லகுமிகர' },
   });
-  expect(said.splice(0)).toEqual(['ಲಮ್ ಬೋ ದರ ಲಕುಮಿಕರ']);
+  expect(spokenTexts.splice(0)).toEqual(['ಲಮ್ ಬೋ ದರ ಲಕುಮಿಕರ']);
   await admin.respellings.remove({ voice: 'kn', written: 'ವಿಠಲ' });
   expect(await hear('ವಿಠಲ')).toEqual(['ವಿಠಲ']);
 });

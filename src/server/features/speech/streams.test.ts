@@ -35,9 +35,9 @@ test('a song is spoken line by line in Kannada, whatever script is on the page',
     ],
   });
   for (const { audio, seconds, words } of chunks) {
-    const heard = await decode(Buffer.from(audio, 'base64'));
-    expect(heard.seconds).toBeCloseTo(seconds, 5);
-    expect(heard.loudness).toBeGreaterThan(0.02);
+    const sound = await decode(Buffer.from(audio, 'base64'));
+    expect(sound.seconds).toBeCloseTo(seconds, 5);
+    expect(sound.loudness).toBeGreaterThan(0.02);
     const times = words.flatMap(({ from, to }) => [from, to]);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)).toBeLessThanOrEqual(seconds);
@@ -46,12 +46,14 @@ test('a song is spoken line by line in Kannada, whatever script is on the page',
 });
 
 test('a meaning is spoken sentence by sentence, from the requested sentence on', async () => {
-  const asked: string[] = [];
-  const { app, site } = await servedSite({ speaker: quietSpeaker(async ({ text, voice }) => (asked.push(`${voice} ${text}`), silence)) });
+  const requested: string[] = [];
+  const { app, site } = await servedSite({
+    speaker: quietSpeaker(async ({ text, voice }) => (requested.push(`${voice} ${text}`), silence)),
+  });
   const answer = await app.inject('/api/speech/song?number=1&language=Kannada&part=meaning');
   const song = await site.visitor().compositions.read({ number: 1, language: 'Kannada' });
   for (const { text, start } of chunksOf(answer.body)) expect(song?.meaning?.text.slice(start, start + text.length)).toBe(text);
-  expect(asked[0]).toMatch(/^kn ಅಂಬಾಸುತನಾದ/);
+  expect(requested[0]).toMatch(/^kn ಅಂಬಾಸುತನಾದ/);
   const later = await app.inject('/api/speech/song?number=1&language=English&part=lyrics&from=5');
   expect(chunksOf(later.body).map(({ at }) => at)).toEqual([5, 6]);
 });
@@ -92,10 +94,10 @@ test.each([
 });
 
 test('any text is spoken in a named voice', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const { app } = await servedSite({
     speaker: quietSpeaker(
-      async (utterance) => (asked.push(utterance), { mp3: Buffer.from('x'), seconds: 2, words: [{ at: 0, from: 0.5 }] }),
+      async (utterance) => (requested.push(utterance), { mp3: Buffer.from('x'), seconds: 2, words: [{ at: 0, from: 0.5 }] }),
     ),
   });
   const answer = await app.inject({ method: 'POST', url: '/api/speech/text', payload: { text: ' वह गया। फिर आया? ' } });
@@ -111,7 +113,7 @@ test('any text is spoken in a named voice', async () => {
     },
     { at: 2, text: 'फिर आया?', start: 8 },
   ]);
-  expect(asked).toMatchObject([{ text: 'वह गया.', voice: 'hi', variant: 'f2' }, { text: 'फिर आया?' }]);
+  expect(requested).toMatchObject([{ text: 'वह गया.', voice: 'hi', variant: 'f2' }, { text: 'फिर आया?' }]);
   const blank = await app.inject({ method: 'POST', url: '/api/speech/text', payload: { text: '  ' } });
   expect([blank.statusCode, blank.json()]).toEqual([400, { message: 'text: Please enter text to speak.' }]);
   expect((await app.inject({ method: 'POST', url: '/api/speech/text' })).statusCode).toBe(400);
@@ -127,9 +129,9 @@ test('what is refused before the first chunk has its status; what fails later en
     { message: expect.stringContaining('busy') },
   ]);
 
-  let said = 0;
+  let spokenCount = 0;
   const failing = await servedSite({
-    speaker: quietSpeaker(async () => ((said += 1) > 2 ? Promise.reject(new Error('secret')) : silence)),
+    speaker: quietSpeaker(async () => ((spokenCount += 1) > 2 ? Promise.reject(new Error('secret')) : silence)),
   });
   const lines = linesOf((await failing.app.inject('/api/speech/song?number=1&part=lyrics')).body);
   expect(lines).toHaveLength(3);
@@ -144,13 +146,13 @@ test('only the first chunk may find no room', async () => {
 });
 
 test('a listener who leaves stops the song', async () => {
-  let said = 0;
+  let spokenCount = 0;
   let stopped: AbortSignal | undefined;
   const { app } = await servedSite({
     speaker: quietSpeaker(async (_utterance, options) => {
-      said += 1;
+      spokenCount += 1;
       stopped = options?.signal;
-      if (said > 1)
+      if (spokenCount > 1)
         await new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)));
       return { mp3: Buffer.alloc(1000), seconds: 1, words: [] };
     }),
@@ -162,7 +164,7 @@ test('a listener who leaves stops the song', async () => {
   call.destroy();
   await expect.poll(() => stopped?.aborted).toBe(true);
   await app.close();
-  expect(said).toBe(2);
+  expect(spokenCount).toBe(2);
 });
 
 test('speech is limited by address, and counted first', async () => {

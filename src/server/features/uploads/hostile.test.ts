@@ -236,7 +236,7 @@ async function somebody() {
   return { authorization, address: `198.51.100.${people}` };
 }
 
-async function expectNothingKept() {
+async function expectNothingStored() {
   expect(await site.stored()).toEqual({ rows: 0, parts: 0 });
   expect(site.leftovers()).toEqual([]);
 }
@@ -247,7 +247,7 @@ test.each(files)(
     const { authorization, address } = await somebody();
     const answer = await site.send(authorization, typeof file === 'function' ? await file() : file, { address });
     expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringMatching(message) }]);
-    await expectNothingKept();
+    await expectNothingStored();
   },
   60_000,
 );
@@ -258,7 +258,7 @@ test.each(forms)(
     const { authorization, address } = await somebody();
     const answer = await send(site, authorization, address);
     expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringMatching(message) }]);
-    await expectNothingKept();
+    await expectNothingStored();
   },
   60_000,
 );

@@ -206,16 +206,16 @@ test('a draft is offered beside a song to those whose range holds it, and does n
   ];
   const [row] = await ravi.uploads.drafts({ number: 5 });
   expect(row).toEqual({ id: expect.any(String), name: 'songs.pdf', pages: 2, at: '2026-01-15T00:00:00.000Z' });
-  const asked = { number: 5, id: row?.id ?? '' };
-  expect(await meera.uploads.draft(asked)).toEqual({ ...row, texts: ['Kereya niranu', 'kerege chelli'] });
-  expect((await asha.uploads.draft({ ...asked, number: 999 })).texts).toHaveLength(2);
+  const request = { number: 5, id: row?.id ?? '' };
+  expect(await meera.uploads.draft(request)).toEqual({ ...row, texts: ['Kereya niranu', 'kerege chelli'] });
+  expect((await asha.uploads.draft({ ...request, number: 999 })).texts).toHaveLength(2);
 
   await expect(meera.uploads.drafts({ number: 6 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(meera.uploads.draft({ ...asked, number: 6 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(ravi.uploads.draft({ ...asked, number: 41 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(meera.uploads.draft({ ...request, number: 6 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(ravi.uploads.draft({ ...request, number: 41 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect((await site.signIn('Reader')).uploads.drafts({ number: 5 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(site.visitor().uploads.drafts({ number: 5 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(ravi.uploads.draft({ ...asked, id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(ravi.uploads.draft({ ...request, id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(ravi.uploads.drafts({ number: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shown when somebody else saved the part first: both versions, and a button to keep either. */
-export function Conflict({ now, value, saving, onMine, onTheirs }: Props) {
+export function ContentConflict({ now, value, saving, onMine, onTheirs }: Props) {
   const words = useSiteContentWords();
   const { conflict } = words;
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
