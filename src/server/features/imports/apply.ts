@@ -7,7 +7,7 @@ import { factRowsOf, putFacts, putSongs, rowsOfSongs, type SongRows } from '../e
 import { proposeTexts } from '../corrections/save.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
-import { draftsOf, keepCheck, readSource } from './check.ts';
+import { parsedRowsOf, keepCheck, readSource } from './check.ts';
 import { isFact } from './compare.ts';
 import { checkIdOf, planRows, type PlannedRow } from './plan.ts';
 import { findImport, listTextRevisions, readLatestActs, updateImport, updateRow, type ImportRecord } from './queries.ts';
@@ -43,13 +43,13 @@ export async function runApply(db: Db, { id, check, actor, now }: ApplyInput, jo
   if (record.state !== 'draft' || !record.check_id) return { refused: 'state' };
   if (record.check_id !== check) return { refused: 'stale' };
   const mapping = readMapping(record.mapping);
-  const drafts = draftsOf(await readSource(db, id), mapping);
+  const parsedRows = parsedRowsOf(await readSource(db, id), mapping);
   // No other import can take these numbers meanwhile: imports run one at a time.
-  const numbers = drafts.flatMap(({ number }) => number ?? []);
+  const numbers = parsedRows.flatMap(({ number }) => number ?? []);
   // When somebody changed one of the songs before the write lock was held, the plan is made again.
   for (;;) {
     const latest = await readLatestActs(db, numbers);
-    const planned = await planRows(drafts, await readSnapshot(db, actor.id), (done) => job.reportProgress(done, 2 * drafts.length));
+    const planned = await planRows(parsedRows, await readSnapshot(db, actor.id), (done) => job.reportProgress(done, 2 * parsedRows.length));
     if (checkIdOf(planned) !== check) {
       await job.lockWrites();
       await keepCheck(db, record, { planned, mapping, now });

@@ -1,13 +1,13 @@
 import type { Mapping } from '../../../shared/imports.ts';
 import type { Db } from '../../db/open.ts';
 import { mappingFault } from './columns.ts';
-import type { ParsedRow } from './draft.ts';
-import { editionDrafts } from './edition-drafts.ts';
+import type { ParsedRow } from './parsed-row.ts';
+import { parseEditionRows } from './parse-edition-rows.ts';
 import { checkIdOf, countKinds, planRows, type PlannedRow } from './plan.ts';
 import { findImport, readImportParts, replaceRows, updateImport, type ImportRecord } from './queries.ts';
 import type { ImportSource } from './source.ts';
 import { readSourceJson } from './stored-json.ts';
-import { tableDrafts } from './table-drafts.ts';
+import { parseTableRows } from './parse-table-rows.ts';
 import type { RefusedTask, JobContext } from './job-context.ts';
 import { readSnapshot } from './snapshot.ts';
 
@@ -31,7 +31,7 @@ export async function runCheck(
   const source = await readSource(db, id);
   const fault = source.kind === 'table' ? (mapping ? mappingFault(mapping, source.columns) : 'Please choose what the columns are.') : null;
   if (fault) return { refused: 'mapping', detail: fault };
-  const planned = await planRows(draftsOf(source, mapping), await readSnapshot(db, userId), (done) =>
+  const planned = await planRows(parsedRowsOf(source, mapping), await readSnapshot(db, userId), (done) =>
     job.reportProgress(done, record.songs),
   );
   await job.lockWrites();
@@ -42,9 +42,9 @@ export async function readSource(db: Db, id: string): Promise<ImportSource> {
   return readSourceJson(Buffer.concat(await readImportParts(db, id)).toString('utf8'));
 }
 
-export function draftsOf(source: ImportSource, mapping: Mapping | null): ParsedRow[] {
-  if (source.kind === 'edition') return editionDrafts(source);
-  return tableDrafts(source, mapping ?? { uses: source.columns.map(() => 'ignore'), numbering: 'next' });
+export function parsedRowsOf(source: ImportSource, mapping: Mapping | null): ParsedRow[] {
+  if (source.kind === 'edition') return parseEditionRows(source);
+  return parseTableRows(source, mapping ?? { uses: source.columns.map(() => 'ignore'), numbering: 'next' });
 }
 
 /** Stores a dry run in place of the one before. @returns its id, a SHA-256 of its result */

@@ -5,7 +5,7 @@ import { factsOf } from '../../../shared/song-facts.ts';
 import { checkSigla } from '../edition/apparatus.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { changesBetween, correctedIn } from './compare.ts';
-import { collectNotes, type ParsedRow } from './draft.ts';
+import { collectNotes, type ParsedRow } from './parsed-row.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
 import { proposalsOf, type Proposal } from './proposals.ts';
 import { targetOf } from './target.ts';
@@ -36,7 +36,7 @@ interface PlanContext {
 
 /** Compares every row with the snapshot, without the database. `reportProgress` gets the number of rows done. */
 export async function planRows(
-  drafts: readonly ParsedRow[],
+  parsedRows: readonly ParsedRow[],
   snapshot: EditionSnapshot,
   reportProgress: (done: number) => Promise<void> | void,
 ): Promise<PlannedRow[]> {
@@ -54,34 +54,34 @@ export async function planRows(
     titles: new Map(songs.map(({ number, title }) => [phoneticKey(title), number])),
   };
   const places = new Map<number, string>();
-  let next = Math.max(0, ...snapshot.used, ...drafts.map(({ number }) => number ?? 0));
+  let next = Math.max(0, ...snapshot.used, ...parsedRows.map(({ number }) => number ?? 0));
   const planned: PlannedRow[] = [];
-  for (const draft of drafts) {
-    const takesNext = draft.number === null && draft.notes.every(({ kind }) => kind !== 'mistake');
-    const number = takesNext ? (next += 1) : draft.number;
+  for (const parsed of parsedRows) {
+    const takesNext = parsed.number === null && parsed.notes.every(({ kind }) => kind !== 'mistake');
+    const number = takesNext ? (next += 1) : parsed.number;
     const before = number === null ? undefined : places.get(number);
-    if (number !== null && before === undefined) places.set(number, draft.isWhole ? draft.label : `row ${draft.label}`);
-    planned.push(planRow(draft, number, before, context));
+    if (number !== null && before === undefined) places.set(number, parsed.isWhole ? parsed.label : `row ${parsed.label}`);
+    planned.push(planRow(parsed, number, before, context));
     if (planned.length % 50 === 0) await reportProgress(planned.length);
   }
   return planned;
 }
 
 function planRow(
-  draft: ParsedRow,
+  parsed: ParsedRow,
   number: number | null,
   before: string | undefined,
   { snapshot, ragas, talas, titles }: PlanContext,
 ): PlannedRow {
   const { notes, mistake, warn } = collectNotes();
-  notes.push(...draft.notes);
+  notes.push(...parsed.notes);
   if (before !== undefined) mistake('', `The number ${number} stands in ${before} already.`);
   const current = (number !== null && snapshot.songs.get(number)) || null;
   const bare: PlannedRow = {
-    place: draft.place,
-    label: draft.label,
+    place: parsed.place,
+    label: parsed.label,
     number,
-    title: draft.input.title ?? current?.title ?? '',
+    title: parsed.input.title ?? current?.title ?? '',
     kind: 'mistake',
     notes,
     changes: [],
@@ -91,7 +91,7 @@ function planRow(
   };
   if (number === null || notes.some(({ kind }) => kind === 'mistake')) return bare;
 
-  const matched = draft.isWhole ? draft : { ...draft, input: matchNames(draft.input, { ragas, talas, warn }) };
+  const matched = parsed.isWhole ? parsed : { ...parsed, input: matchNames(parsed.input, { ragas, talas, warn }) };
   const target = targetOf(matched, number, current);
   if (!target) mistake('', 'There is no title, and no song of this number yet to have one.');
   else if (!target.roman) mistake('', 'There is no title in Latin letters, and none could be made of the Kannada one.');

@@ -5,7 +5,7 @@ import { convertSong } from '../edition/convert.ts';
 import { noTexts } from '../edition/parse.ts';
 import type { EditionSong, OwnScript } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
-import type { ParsedRow, SongInput } from './draft.ts';
+import type { ParsedRow, SongInput } from './parsed-row.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 
 /** The song as it will be, from a row's input and the edition's song; null where neither has a title. */

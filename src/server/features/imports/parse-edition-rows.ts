@@ -1,11 +1,11 @@
 import { parseSong, parseWanted } from '../edition/parse.ts';
 import type { EditionSong, Mistake } from '../edition/source.ts';
-import { collectNotes, type ParsedRow } from './draft.ts';
+import { collectNotes, type ParsedRow } from './parsed-row.ts';
 import type { EditionSource } from './source.ts';
 
-/** Drafts from files of the edition. A file with mistakes becomes one draft that lists them by line. */
-export function editionDrafts({ files }: EditionSource): ParsedRow[] {
-  const drafts = files.flatMap(({ name, text }): Omit<ParsedRow, 'place'>[] => {
+/** Reads the rows of files of the edition. A file with mistakes becomes one row that lists them by line. */
+export function parseEditionRows({ files }: EditionSource): ParsedRow[] {
+  const parsedRows = files.flatMap(({ name, text }): Omit<ParsedRow, 'place'>[] => {
     if (name === 'wanted.txt') {
       const { value, mistakes, numbers } = parseWanted(text, name);
       return value && mistakes.length === 0
@@ -15,7 +15,7 @@ export function editionDrafts({ files }: EditionSource): ParsedRow[] {
     const { value, mistakes, numbers } = parseSong(text, name);
     return [value ? wholeOf(value, name) : faultyOf(name, numbers[0]?.number ?? null, mistakes)];
   });
-  return drafts.map((draft, place) => ({ ...draft, place }));
+  return parsedRows.map((parsed, place) => ({ ...parsed, place }));
 }
 
 function wholeOf({ number, ...input }: EditionSong, label: string): Omit<ParsedRow, 'place'> {

@@ -10,7 +10,7 @@ import { entrySchema } from '../../../shared/export-format.ts';
 import { printApparatus, readApparatus } from '../edition/apparatus.ts';
 import { checkLyrics, checkSongNotation, checkTitle } from '../edition/sections.ts';
 import { isDay, readLines, type MistakeReporter } from '../edition/source.ts';
-import { collectNotes, type ParsedRow, type SongInput } from './draft.ts';
+import { collectNotes, type ParsedRow, type SongInput } from './parsed-row.ts';
 import { joinSections, plainLyrics } from './sections.ts';
 import type { TableSource } from './source.ts';
 
@@ -18,8 +18,8 @@ const longest: Partial<Record<string, number>> = { title: 300, roman: 300, appar
 const longestIn = (use: ColumnUse): number | undefined => (isFactName(use) ? songFacts[use].longest : longest[use.split(' ')[0] ?? '']);
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
-/** Drafts from the rows of a table, by the mapping of its columns. An empty cell leaves the field as it is. */
-export function tableDrafts({ columns, rows }: TableSource, { uses, numbering }: Mapping): ParsedRow[] {
+/** Reads the rows of a table by the mapping of its columns. An empty cell leaves the field as it is. */
+export function parseTableRows({ columns, rows }: TableSource, { uses, numbering }: Mapping): ParsedRow[] {
   return rows.map(({ at, cells }, place) => {
     const { notes, mistake, warn } = collectNotes();
     const input: SongInput = {};
