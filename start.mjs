@@ -1,4 +1,4 @@
-// Runs before anything is imported: the packages below need Node 24, and this is the one file that any Node can read.
+// Runs before anything is imported: the packages below need Node 24, while any Node can read this file.
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -22,16 +22,16 @@ if (!dev && isStale()) {
 const main = dev
   ? ['--watch-path=src/server', '--watch-path=src/shared', '--watch-path=migrations', 'src/server/main.ts', '--dev']
   : [`--max-old-space-size=${heapLimit()}`, '--max-semi-space-size=4', 'dist/server/main.js'];
-// The site reads our death from the end of its stdin, so it never runs on without us, whatever ends us.
+// The site notices the end of this process by the end of its stdin, however this process ends, so it never outlives it.
 const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin'], {
   cwd: root,
   stdio: ['pipe', 'inherit', 'inherit'],
   env: {
-    // Without it React takes its development build, which is slower at every page.
+    // Without it React uses its development build, which is slower for every page.
     ...(!dev && { NODE_ENV: 'production' }),
-    // glibc keeps a heap for each thread and gives little of it back: two hold 150 MB less under load.
+    // glibc keeps a heap for each thread and returns little of it; two heaps need 150 MB less under load.
     MALLOC_ARENA_MAX: '2',
-    // Large buffers go back to the system when they are free; by itself glibc keeps ever larger ones after it has met some.
+    // Large buffers are returned to the system when they are freed; by default glibc raises the threshold after the first of them.
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,
@@ -41,16 +41,16 @@ child.stdin.on('error', () => {});
 child.on('error', ({ message }) => stop(`The site could not be started: ${message}`));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, () => {
-    // As a byte, since a terminal or a host may have sent the same signal to the site too (src/server/shutdown.ts).
+    // Sent as a byte, because a terminal or a host may have sent the same signal to the site too (src/server/shutdown.ts).
     if (dev) child.kill(signal);
     else child.stdin.write('.');
-    // It ends within ten seconds by itself; what hangs is ended, and the database is safe by its log.
+    // The site stops within ten seconds by itself. One that hangs is killed; the database's log keeps the data safe.
     setTimeout(() => child.kill('SIGKILL'), 10_000);
   });
 }
 child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
 
-/** The running Node when it is new enough, else the one that npm installed beside the packages. */
+/** The running Node if it is new enough, else the one that npm installed with the packages. */
 function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const name = `node-linux-${process.arch}`;
@@ -61,7 +61,7 @@ function findNode() {
   }
 }
 
-/** MB of JavaScript's own heap: about 100 are in use, the rest is room for what is under way (docs/decisions/0044-memory.md). */
+/** The limit of JavaScript's own heap in MB: about 100 are in use, the rest is for running requests (docs/decisions/0050-memory.md). */
 function heapLimit() {
   const megabytes = Math.min(process.constrainedMemory?.() || Infinity, totalmem()) / 1024 / 1024;
   return Math.round(Math.min(1024, Math.max(256, megabytes / 4)));

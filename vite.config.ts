@@ -13,13 +13,13 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Fonts stay files of their own: inlined they would be fetched for every script.
+        // Fonts stay separate files: inlined, every page would load the fonts of all scripts.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: { main: 'src/client/main.tsx', sw: 'src/client/shell/service-worker.ts' },
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            // What many pages share comes in one file: each answer's headers weigh as much as a small module.
+            // Modules that many pages share are in one file, because the headers of a response are as large as a small module.
             codeSplitting: { groups: [{ name: 'common', test: /src[\\/](?:client|shared)/, minShareCount: 12, maxModuleSize: 6000 }] },
           },
         },
@@ -50,13 +50,13 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'migrations/*.test.ts'],
     environment: 'node',
     globalSetup: 'src/server/testing/temporary-folder.ts',
-    // A machine shared with others may stall for a while; a test that hangs is still told.
+    // A shared machine may stall for a while; a test that hangs still fails.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000, interval: 10 } },
-    // No test leaves anything behind in a module, so files may share a worker: a third of the time.
+    // No test leaves state in a module, so test files may share a worker, which saves two thirds of the time.
     isolate: false,
-    // Else one core of two is left alone.
+    // By default one core of two would stay unused.
     maxWorkers: '100%',
   },
 });

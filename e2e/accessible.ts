@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Nothing on the page stands in anybody's way, by axe: all rules in the light theme, and colours in the dark one, which
- * changes nothing else; and the page is no wider than its window. `part` looks at one part alone. A page of nothing but
- * the usual colours need not be seen in the dark: src/client/styles/tokens.test.ts holds these in both themes.
+ * Checks with axe that a page is accessible: all rules in the light theme, and contrast in the dark theme, in which only colours differ;
+ * and that the page is no wider than its window. `part` limits the check to one element. A page that uses only the tokens' colours need not
+ * be checked in the dark theme, since src/client/styles/tokens.test.ts checks their contrast in both.
  */
 export async function expectAccessible(
   page: Page,
@@ -15,7 +15,7 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    // Colours on their way would be measured half way. What never ends, as a spinner, is not waited for.
+    // A colour in transition would be measured at an intermediate value. Endless animations, such as a spinner, are not awaited.
     await page
       .waitForFunction(
         () => document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
@@ -23,8 +23,8 @@ export async function expectAccessible(
         { timeout: 5000 },
       )
       .catch(() => undefined);
-    // In one go: otherwise each look opens a page of its own to add up what it found. A framed page has its own journey.
-    // What passes is not described: that would take longer than to look.
+    // Everything in one call, since otherwise each call opens a page of its own to combine the results. A framed page has its own journey.
+    // Rules that pass are left out of the result, because listing them takes longer than the check.
     const axe = new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
       .setLegacyMode()

@@ -11,7 +11,7 @@ async function csvOf(page: Page) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test('an admin grants a subscription from the table, its reader reads everything, and it is ended', async ({ request, windowOf }) => {
+test('an admin grants a subscription from the table, its reader reads every song, and the admin ends it', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const gita = await join(request, asha, 'Editor', 'gitagrants', '1,12');
   const songs = async (reader = gita) =>
@@ -77,7 +77,7 @@ test('an admin grants a subscription from the table, its reader reads everything
     'Subscription ended',
     'Subscription granted',
   ]);
-  // A spreadsheet would run what begins like a formula.
+  // A spreadsheet would run a cell that begins like a formula.
   expect((await csvOf(adminPage)).text).toContain(`"'=She prepares a concert"`);
 
   await adminPage.goto('/accounts');
@@ -92,7 +92,7 @@ test('an admin grants a subscription from the table, its reader reads everything
   expect((await request.get('/api/lyrics/api/compositions', { headers: bearer(gita) })).status()).toBe(401);
 });
 
-test('the trail shows what was done, to whom and why, and saves what is filtered', async ({ request, windowOf }) => {
+test('the audit log shows what was done, to whom and why, and exports the filtered rows', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const uma = await join(request, asha, 'Proofreader', 'umatrails', '3,12');
   await request.post('/api/user/subscribe', { params: { days: 15, email: uma.email }, headers: bearer(asha) });
@@ -123,7 +123,7 @@ test('the trail shows what was done, to whom and why, and saves what is filtered
   await expectAccessible(adminPage);
 });
 
-test('the proofreaders are sorted, filtered and saved in the browser', async ({ request, windowOf }) => {
+test('the table of proofreaders is sorted, filtered and exported in the browser', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   for (const name of ['zitatable', 'anutable']) await join(request, asha, 'Editor', name, '1,4');
 
@@ -145,7 +145,7 @@ test('the proofreaders are sorted, filtered and saved in the browser', async ({ 
   ]);
 });
 
-test('nobody but an admin stays on the accounts or the trail', async ({ request, windowOf }) => {
+test('the accounts and the audit log redirect everybody but admins', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const own = await windowOf(await join(request, asha, 'Proofreader', 'outsider', '1,4'));
   for (const path of ['/accounts', '/trail']) {

@@ -32,7 +32,7 @@ async function signUp(page: Page, person: Person) {
   await expect(page.getByText('Signup Successful!')).toBeVisible();
 }
 
-/** Opens the link of the e-mail, which proves nothing before the button is pressed. */
+/** Opens the link of the e-mail, which verifies nothing until the button is pressed. */
 async function verifyEmail(page: Page, { email, password }: Person) {
   await page.goto(linkIn(await emailTo(email, /address yours/), '/verify-email'));
   await page.getByLabel('Password').fill(password);
@@ -51,7 +51,7 @@ async function approve(page: Page, { username, email }: Person, role: string, st
   await expect(page.getByText('Proofreader approved successfully!')).toBeVisible();
 }
 
-test('sign-up says what is wrong in the specification’s words, once a field was touched', async ({ page }) => {
+test('sign-up shows errors in the specification’s words once a field was touched', async ({ page }) => {
   await page.goto('/signup');
   const errors = page.locator('.error');
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign up' });
@@ -119,7 +119,7 @@ test('sign-up says what is wrong in the specification’s words, once a field wa
   await expect(page.getByRole('radio', { name: 'Proofreader' })).toBeFocused();
 });
 
-test('a name that is taken is told in the server’s words, and nothing typed is lost', async ({ page }) => {
+test('a taken name is refused in the server’s words, and the form keeps what was typed', async ({ page }) => {
   const gita = { username: 'gita', email: 'gita@example.org', password: 'Tambura@1564' };
   await signUp(page, gita);
   await verifyEmail(page, gita);
@@ -137,7 +137,7 @@ test('a name that is taken is told in the server’s words, and nothing typed is
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
 });
 
-test('from sign-up to approval, and the end of it at once', async ({ page, browser }) => {
+test('a request is approved after sign-up, and a cancellation takes effect at once', async ({ page, browser }) => {
   test.setTimeout(90_000);
   const usha = { username: 'usha', email: 'usha@example.org', password: 'Tambura@1564' };
   await page.clock.install();
@@ -146,7 +146,7 @@ test('from sign-up to approval, and the end of it at once', async ({ page, brows
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Signup Successful!')).toBeVisible();
   await expect(page.getByText('You will receive an approval email soon.')).toBeVisible();
-  // It stands for ten seconds, longer while a pointer rests on it.
+  // The popup is shown for ten seconds, longer while the pointer is over it.
   await page.mouse.move(0, 0);
   await page.clock.fastForward(10_000);
   await expect(page).toHaveURL(/\/login$/);
@@ -198,7 +198,7 @@ test('from sign-up to approval, and the end of it at once', async ({ page, brows
   await logIn(page, usha);
   await expect(page.getByText('Invalid Username or Password!')).toBeVisible();
 
-  // Whoever signs up with this email now gets nothing of the account until the link of the e-mail was opened.
+  // Somebody who signs up with this address now gets no access to the account before the link of the e-mail was opened.
   await signUp(page, { ...usha, username: 'mallika', password: 'Mridanga@1564' });
   await adminPage.goto('/admin');
   await adminPage.getByRole('button', { name: 'Choose mallika' }).click();
@@ -207,7 +207,7 @@ test('from sign-up to approval, and the end of it at once', async ({ page, brows
   await adminPage.context().close();
 });
 
-test('an easy password and a reserved name are refused, and nothing typed is lost', async ({ page }) => {
+test('an easy password and a reserved name are refused, and the form keeps what was typed', async ({ page }) => {
   await page.goto('/signup');
   await fillSignUp(page, { username: '4dm1n', email: 'kala@example.org', password: 'Password1!' });
   await page.getByLabel('Username').blur();
@@ -218,7 +218,7 @@ test('an easy password and a reserved name are refused, and nothing typed is los
   await expect(page.getByLabel('About you')).toHaveValue(/since I was a child/);
 });
 
-test('the admin declines a request only after being asked', async ({ page, browser }) => {
+test('the admin declines a request only after a confirmation', async ({ page, browser }) => {
   const mohan = { username: 'mohan', email: 'mohan@example.org', password: 'Tambura@1564' };
   await signUp(page, mohan);
   const adminPage = await (await browser.newContext()).newPage();
@@ -235,7 +235,7 @@ test('the admin declines a request only after being asked', async ({ page, brows
   await adminPage.context().close();
 });
 
-test('the admin’s pages keep others out and say so', async ({ page }) => {
+test('the admin pages redirect other people with a message', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -256,7 +256,7 @@ test('the admin’s pages keep others out and say so', async ({ page }) => {
   await expect(page.getByText('You must be logged in to cancel a proofreader.')).toBeVisible();
 });
 
-test('a forgotten password: a letter, a link good once, all sessions ended', async ({ page, browser }) => {
+test('a forgotten password is reset by an e-mailed one-time link, which ends all sessions', async ({ page, browser }) => {
   test.setTimeout(90_000);
   const leela = { username: 'leela', email: 'leela@example.org', password: 'Tambura@1564' };
   await signUp(page, leela);
@@ -307,7 +307,7 @@ test('a forgotten password: a letter, a link good once, all sessions ended', asy
   await expect(page.getByText('This link has been used or is too old. Please ask for a new one.')).toBeVisible();
 });
 
-test('a visitor subscribes by letter, reads everything, renews and cancels', async ({ page }) => {
+test('a visitor subscribes by e-mail, reads every song, renews and cancels', async ({ page }) => {
   const email = 'reader@example.org';
   await page.goto('/subscribe');
   await expect(page.getByText('Get 15 days of full access to all songs')).toBeVisible();

@@ -36,7 +36,7 @@ test('the admin signs in, reads every song, and signs out', async ({ page }) => 
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.locator('#menu');
   await expect(menu.getByText(/^Welcome, admin.*!$/)).toBeVisible();
-  // The documented links in their order, and after them the site's own.
+  // The documented links in their order, then the site's own.
   expect(await menu.getByRole('listitem').allTextContents()).toEqual([
     'Home',
     'History',
@@ -64,7 +64,7 @@ test('the admin signs in, reads every song, and signs out', async ({ page }) => 
   ]);
 });
 
-test('a visitor’s menu has the visitor’s links', async ({ page }) => {
+test('a visitor’s menu has the documented links for visitors', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await page.locator('#menu').getByRole('listitem').allTextContents()).toEqual([
@@ -83,7 +83,7 @@ test('a visitor’s menu has the visitor’s links', async ({ page }) => {
   ]);
 });
 
-test('a wrong password is told in the specification’s words, and nothing typed is lost', async ({ page }) => {
+test('a wrong password is refused in the specification’s words, and the form keeps what was typed', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, { email: 'nobody@example.org', password: 'Wrong@1564' });
   await expect(page.getByText('Invalid Username or Password!')).toBeVisible();
@@ -92,7 +92,7 @@ test('a wrong password is told in the specification’s words, and nothing typed
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
 });
 
-test('a song above the threshold: readable heading and a way in by its link, sign-in by choosing it, then the song', async ({ page }) => {
+test('a song above the guest limit shows its heading by link, asks for sign-in when chosen, and opens after it', async ({ page }) => {
   const answer = await page.goto('/songs/12');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Adaddella');
@@ -106,7 +106,7 @@ test('a song above the threshold: readable heading and a way in by its link, sig
   await expect(page.locator('#line-1')).toBeVisible();
 });
 
-test('a token that ended signs out and leads to sign-in', async ({ page }) => {
+test('an expired token signs out and leads to the login page', async ({ page }) => {
   await page.goto('/musics');
   await page.evaluate(() => {
     localStorage.setItem('token', 'ended');

@@ -14,8 +14,8 @@ const places = [
 ];
 
 /**
- * Path of the installed browser. On Debian and its kin a missing one is installed from the distribution when this may be
- * done without a password. @throws Error that says how to install it
+ * The path of the installed browser. On Debian and related systems a missing browser is installed from the distribution, if that is
+ * possible without a password. @throws Error that says how to install it
  */
 export function findChromium(): string {
   const found = installed() ?? (install() ? installed() : undefined);

@@ -41,7 +41,7 @@ test('a singer finds a song by a misspelt word and reads it in eight languages',
   await expect(page.getByText('No occurrences of "zzzz" found in the lyrics.')).toBeVisible();
 });
 
-test('any spelling in any script leads to the song', async ({ page }) => {
+test('any spelling in any script finds the song', async ({ page }) => {
   for (const [typed, number] of [
     ['jagadodarana', 4],
     ['ಜಗದೋದಾರನ', 4],
@@ -69,7 +69,7 @@ test('a word of the lyrics leads to its line', async ({ page }) => {
   await expect(page.locator(':target')).toContainText('ಗೆಜ್ಜೆ');
 });
 
-test('nothing found is said, and an empty search does nothing', async ({ page }) => {
+test('a search without a result says so, and an empty search does nothing', async ({ page }) => {
   await page.goto('/musics');
   await page.getByRole('combobox').fill('zzqqxxkk');
   await expect(page.locator('.search-message')).toHaveText('No song found for “zzqqxxkk”.');
@@ -79,7 +79,7 @@ test('nothing found is said, and an empty search does nothing', async ({ page })
   await expect(page).toHaveURL(/\/musics$/);
 });
 
-test('the dropdown hides after the field is left, and is 200 px high at most', async ({ page }) => {
+test('the dropdown closes after the field loses focus, and is at most 200 px high', async ({ page }) => {
   await page.goto('/musics');
   await page.getByRole('combobox').fill('rama');
   const list = page.getByRole('listbox');
@@ -89,7 +89,7 @@ test('the dropdown hides after the field is left, and is 200 px high at most', a
   await expect(list).toBeHidden();
 });
 
-test('reading settings are kept in the link: words only, two scripts, sizes', async ({ page }) => {
+test('reading settings are part of the link: words only, two scripts, sizes', async ({ page }) => {
   await page.goto('/songs/3?view=words&beside=Kannada&size=5');
   await expect(page.locator('.line-beside').first()).toContainText('ಭಾಗ್ಯದ');
   await expect(page.getByRole('heading', { name: 'Meaning' })).toHaveCount(0);
@@ -102,7 +102,7 @@ test('reading settings are kept in the link: words only, two scripts, sizes', as
   await expect(page).toHaveURL(/beside=Kannada/);
 });
 
-test('Hindi shows the Sanskrit box and hides its lyrics until asked', async ({ page }) => {
+test('Hindi shows the Sanskrit box, and its own lyrics only on request', async ({ page }) => {
   await page.goto('/songs/1?lang=Hindi');
   await expect(page.locator('.lyrics').first()).toContainText('लंबोदर');
   await expect(page.locator('.song-notation')).toBeHidden();
@@ -110,7 +110,7 @@ test('Hindi shows the Sanskrit box and hides its lyrics until asked', async ({ p
   await expect(page.locator('.song-notation')).toBeVisible();
 });
 
-test('a diacritical character is copied, with a check mark for a second', async ({ page, context }) => {
+test('a copied diacritical character gets a check mark for a second', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/songs/4');
   await page.locator('.reading > summary').click();
@@ -125,7 +125,7 @@ test('a diacritical character is copied, with a check mark for a second', async 
   await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
 });
 
-test('/results without a song leads to the list, with one held opens it', async ({ page }) => {
+test('/results without a song leads to the list, or to the last song of the tab', async ({ page }) => {
   await page.goto('/results');
   await expect(page).toHaveURL(/\/musics$/);
   await page.getByRole('link', { name: /Kereya niranu/ }).click();
@@ -135,13 +135,13 @@ test('/results without a song leads to the list, with one held opens it', async 
   await expect(page).toHaveURL(/\/results\?song=5/);
 });
 
-test('a number that is not there, and a song whose words are wanted, say so', async ({ page }) => {
+test('an unknown number and a song without words each show a message', async ({ page }) => {
   const missing = await page.goto('/songs/9999');
   expect(missing?.status()).toBe(404);
   await expect(page.getByText('No lyrics found!')).toBeVisible();
 });
 
-test('choosing the address one is at reloads it', async ({ page }) => {
+test('a link to the current address reloads the page', async ({ page }) => {
   await page.goto('/musics');
   await expect(page.getByRole('link', { name: /Lambodara/ })).toBeVisible();
   const again = page.waitForRequest(/\/trpc\/.*compositions\.list/);

@@ -8,19 +8,19 @@ declare global {
   }
 }
 
-/** What formatted text may be made of, and nothing else. */
+/** The only elements and attributes that formatted text may consist of. */
 const allowed = ':is(p, br, span):not([style], [id], [src], [href])';
 
-/** Every fourth of them; all with E2E_WHOLE=1, which takes minutes (CONTRIBUTING.md). */
+/** Every fourth injection; with E2E_WHOLE=1 all of them, which takes minutes (CONTRIBUTING.md). */
 const sample = process.env['E2E_WHOLE'] ? injections : injections.filter((_, at) => at % 4 === 0);
 
-test(`${sample.length} script injections go through save and detail, and none runs`, async ({ windowOf, request }) => {
+test(`${sample.length} script injections are saved and shown, and none runs`, async ({ windowOf, request }) => {
   test.setTimeout(300_000);
   expect(new Set(injections).size).toBeGreaterThanOrEqual(200);
   const asha = await adminAccount(request);
   const editor = await join(request, asha, 'Editor', 'kamala', '1,78');
   const song = await readSong(request, editor, 2, 'English');
-  // Without the content policy, which would hold most of them back by itself.
+  // Without the content security policy, which by itself would stop most of the injections.
   const page = await windowOf(editor, { bypassCSP: true });
   const trouble: string[] = [];
   page.on('dialog', (dialog) => {
@@ -60,7 +60,7 @@ test(`${sample.length} script injections go through save and detail, and none ru
       }, allowed);
       expect([injection, found, trouble]).toEqual([injection, { ran: false, strange: [] }, []]);
     };
-    // Each tenth opens the pages anew, and is looked at on the song's own page too, where its author sees it.
+    // Every tenth injection is also shown in freshly loaded pages, and on the song's own page to its author.
     if (at % 10 === 0) {
       await page.goto('/songs/2');
       await expect(page.locator('.notation-text')).toHaveText(`mark ${at}`);
@@ -74,7 +74,7 @@ test(`${sample.length} script injections go through save and detail, and none ru
     await look();
   }
 
-  // The last of them once more where a reviewer reads it.
+  // The last one is also shown to a reviewer.
   const adminPage = await windowOf(asha);
   await adminPage.goto(address.replace('song-detail', 'review'));
   await expect(adminPage.locator('ins').first()).toBeAttached();

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { admin } from './people.ts';
 import { beginAdminSession } from './sessions.ts';
 
-// Everybody here is the one admin, so each journey has a text of its own.
+// All journeys here share the one admin, so each has a text of its own.
 async function edit(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -21,13 +21,13 @@ async function replace(page: Page, before: string, after: string) {
   await lyrics.fill(text.replace(before, after));
 }
 
-test('a visitor reads and is offered nothing to edit', async ({ page }) => {
+test('a visitor reads a song and sees no editing tools', async ({ page }) => {
   await page.goto('/songs/4?lang=Kannada');
   await expect(page.locator('#line-1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
-test('a correction: changed, seen as a difference, saved, and read by its author alone', async ({ page, browser }) => {
+test('a correction is typed, shown as a difference, saved, and visible to its author only', async ({ page, browser }) => {
   await beginAdminSession(page);
   await edit(page, '/songs/4?lang=Kannada');
   await expect(saveOf(page)).toBeDisabled();
@@ -57,7 +57,7 @@ test('a correction: changed, seen as a difference, saved, and read by its author
   await visitor.close();
 });
 
-test('a text longer than any song is told so beside it, is not saved, and stays', async ({ page }) => {
+test('a text over the length limit gets an error beside it, is not saved, and stays in the editor', async ({ page }) => {
   await beginAdminSession(page);
   await edit(page, '/songs/9?lang=Malayalam');
   const long = 'ഹരി '.repeat(7_600);
@@ -72,7 +72,7 @@ test('a text longer than any song is told so beside it, is not saved, and stays'
   await expect(page.getByText('This is longer than any song')).toHaveCount(0);
 });
 
-test('what was typed outlives a crash, a lost connection and an ended session', async ({ page, context }) => {
+test('typed text survives a crash, a lost connection and an ended session', async ({ page, context }) => {
   await beginAdminSession(page);
   await edit(page, '/songs/5?lang=Kannada');
   const typed = 'ಕೆರೆಯ ನೀರನು';
@@ -113,7 +113,7 @@ test('what was typed outlives a crash, a lost connection and an ended session', 
   expect(await draftOf(again, 'draft_5_Kannada')).toBeNull();
 });
 
-test('a browser that can keep nothing says so, and asks before the page is left', async ({ page }) => {
+test('a browser that cannot store a draft says so, and asks before the page is left', async ({ page }) => {
   await beginAdminSession(page);
   await edit(page, '/songs/1?lang=Kannada');
   await page.evaluate(() => {
@@ -131,7 +131,7 @@ test('a browser that can keep nothing says so, and asks before the page is left'
   await question.accept();
 });
 
-test('two windows: other lines are merged and said so, the same line is chosen for, and nothing is lost on the way', async ({
+test('of two windows, changes of different lines merge, the same line becomes a conflict, and no text is lost', async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test('two windows: other lines are merged and said so, the same line is chosen f
   await expect(other.locator('#line-2')).toContainText('ನನ್ನದು');
 });
 
-test('letters go in at the caret, findings lead to their place, and keys save and go on', async ({ page }) => {
+test('characters are inserted at the caret, findings select their place, and shortcuts save and go on', async ({ page }) => {
   await beginAdminSession(page);
   await edit(page, '/songs/7?lang=Kannada');
   const lyrics = lyricsOf(page);
@@ -187,7 +187,7 @@ test('letters go in at the caret, findings lead to their place, and keys save an
   await page.getByRole('button', { name: /Line 1: letters of another script abc/ }).click();
   expect(await page.evaluate(() => window.getSelection()?.toString())).toContain('abc');
 
-  // Saving is never refused for what a text says.
+  // Saving never refuses a text for its content.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Lyrics updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/songs\/8\?.*edit=true/);
@@ -199,7 +199,7 @@ test('letters go in at the caret, findings lead to their place, and keys save an
   await expect(page.getByRole('dialog')).toContainText('Ctrl+Enter');
 });
 
-test('the list of edits stands beside the song, below it on a phone', async ({ page }) => {
+test('the list of corrections is beside the song, and below it on a phone', async ({ page }) => {
   await beginAdminSession(page);
   await page.goto('/songs/9?lang=Kannada');
   const toggle = page.getByRole('button', { name: 'Edited', exact: true });

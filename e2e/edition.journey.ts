@@ -4,7 +4,7 @@ import { openPage } from './open.ts';
 
 const song = '/songs/3?lang=Kannada';
 
-test('a mark in the words takes no room of its own, and opens what other witnesses read', async ({ page }) => {
+test('a mark in the words takes no space, and opens the readings of other witnesses', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, song);
   const mark = page.getByRole('button', { name: 'Other readings: ಮನಕಾಮನೆಯ' });
@@ -26,7 +26,7 @@ test('a mark in the words takes no room of its own, and opens what other witness
   await expect(page.getByRole('link', { name: /Bhagyada lakshmi baramma/ })).toBeVisible();
 });
 
-test('in another script the mark stands at the line, with the reading in that script and in Kannada', async ({ page }) => {
+test('in another script the mark is at the end of the line, with the reading in that script and in Kannada', async ({ page }) => {
   await page.goto('/songs/3?lang=Telugu');
   await page.getByRole('button', { name: 'Other readings: మనకామనెయ' }).click();
   await expect(page.getByRole('note')).toContainText(/మనకె మానవ.*ಮನಕೆ ಮಾನವ/);
@@ -35,7 +35,7 @@ test('in another script the mark stands at the line, with the reading in that sc
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a mark leads to its entry below the song', async ({ page }) => {
+  test('a mark links to its entry below the song', async ({ page }) => {
     await page.goto(song);
     const mark = page.getByRole('link', { name: 'Other readings: ಮನಕಾಮನೆಯ' });
     const id = (await mark.getAttribute('href')) ?? '';
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper there is no mark but that of doubt', async ({ page }) => {
+test('printed pages have no mark but that of an uncertain reading', async ({ page }) => {
   await page.goto(song);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.variant:visible')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The newest e-mail to somebody whose subject fits, once it lies in the outbox as a file. */
+/** The newest e-mail to an address with a matching subject, once it is in the outbox. */
 export async function emailTo(email: string, subject: RegExp): Promise<string> {
   const outbox = join(process.env['E2E_DATA'] ?? '', 'outbox');
   const find = () => {
@@ -20,7 +20,7 @@ export async function emailTo(email: string, subject: RegExp): Promise<string> {
   return find() ?? '';
 }
 
-/** The first address of the site in an e-mail, from the root. */
+/** The first link to the site in an e-mail, as a path from the root. */
 export function linkIn(email: string, path: string): string {
   const found = new RegExp(`https?://[^/\\s]+(${path}\\S*)`).exec(email)?.[1];
   if (!found) throw new Error(`There is no link to ${path} in the e-mail.`);

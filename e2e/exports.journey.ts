@@ -4,16 +4,16 @@ import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, test } from './sessions.ts';
 
-// Colours are looked at in both themes, which takes a while on a busy machine.
+// The check in both themes takes a while on a busy machine.
 test.setTimeout(180_000);
 
 const unzip = async (download: Download) => unzipSync(readFileSync(await download.path()));
 
-test('an admin takes everything out, and gives the songs to everybody for a while', async ({ request, windowOf, browser }) => {
+test('an admin exports all songs, and switches the public download on and off', async ({ request, windowOf, browser }) => {
   const asha = await adminAccount(request);
   const adminPage = await windowOf(asha, { acceptDownloads: true });
   await adminPage.goto('/admin');
-  // By the keyboard: the page still grows above the link while what waits is asked for.
+  // By the keyboard, since the page still grows above the link while the counts load.
   await adminPage.getByRole('link', { name: 'Export' }).press('Enter');
   await expect(adminPage.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
   await expectAccessible(adminPage);
@@ -38,7 +38,7 @@ test('an admin takes everything out, and gives the songs to everybody for a whil
   await expect(visitor.getByText('are not offered as a whole at present')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'All songs as files' })).toHaveCount(0);
 
-  // Nothing is public without rights, and before it is said what that means.
+  // Nothing is public before rights are chosen and the consequences have been shown.
   const dump = adminPage.getByRole('region', { name: 'For everybody' });
   await dump.getByRole('button', { name: 'Make the songs public …' }).click();
   await expect(dump.getByText('Choose what people may do with the songs.')).toBeVisible();
@@ -65,7 +65,7 @@ test('an admin takes everything out, and gives the songs to everybody for a whil
   const readme = Buffer.from(songs['README.txt'] ?? []).toString();
   expect(readme).toContain('CC BY-SA 4.0');
   expect(readme).toContain('Left out: notation.');
-  // Song 40 is one that a visitor does not read on the site.
+  // Song 40 is one that a visitor cannot read on the site.
   expect(Object.keys(songs).some((name) => name.startsWith('songs/040-'))).toBe(true);
 
   await dump.getByRole('button', { name: 'No longer public …' }).click();

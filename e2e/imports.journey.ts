@@ -3,13 +3,13 @@ import { workbook } from '../src/server/testing/imports.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, bearer, join, test } from './sessions.ts';
 
-// Colours are looked at in both themes, which takes a while on a busy machine.
+// The check in both themes takes a while on a busy machine.
 test.setTimeout(180_000);
 
 const send = (page: Page, name: string, rows: (string | number | null)[][]) =>
   page.getByLabel('The file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
 
-test('a spreadsheet with mistakes is mended, imported, found, and undone; a song that people corrected stays theirs', async ({
+test('a spreadsheet with mistakes is corrected, imported, found by search and undone; a song that people corrected stays unchanged', async ({
   request,
   windowOf,
 }) => {
@@ -51,7 +51,7 @@ test('a spreadsheet with mistakes is mended, imported, found, and undone; a song
   await expect(page.getByRole('row', { name: /The number 7001 stands in row 2 already/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectAccessible(page);
-  // The address is that of this import: a reload shows the same.
+  // The address is that of this import, so a reload shows the same.
   await page.reload();
   await expect(page.getByText('2 rows have mistakes.')).toBeVisible();
 
@@ -74,7 +74,7 @@ test('a spreadsheet with mistakes is mended, imported, found, and undone; a song
     headers: bearer(asha),
   });
   expect(await found.text()).toContain('7001');
-  // The corrected song reads as before, and what the file has waits beside what Meera typed.
+  // The corrected song is unchanged, and the file's text waits as a correction beside Meera's.
   const mine = await request.get('/api/lyrics/editedTitle', { headers: bearer(asha) });
   expect((await mine.text()).match(/76\. /g)).toHaveLength(2);
 
@@ -87,7 +87,7 @@ test('a spreadsheet with mistakes is mended, imported, found, and undone; a song
   expect((await request.get('/api/lyrics/pdf/?search=7001', { headers: bearer(asha) })).status()).toBe(404);
 });
 
-test('who is no admin is sent home, and a file that is none is refused in words', async ({ request, windowOf }) => {
+test('people who are no admins are redirected, and a file of another kind is refused with a message', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const editor = await join(request, asha, 'Editor', 'noimport', '1,78');
   const away = await windowOf(editor);

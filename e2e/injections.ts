@@ -1,7 +1,6 @@
 /**
- * Script injections as they are known from the usual collections: plain elements, event handlers, addresses that run,
- * broken and nested markup, encodings, style, and what parsers and sanitisers were once fooled by. Each would set
- * `window.__xss` or open a dialog if it ran.
+ * Script injections from the usual collections: plain elements, event handlers, script addresses, broken and nested markup, encodings,
+ * styles, and input that parsers and sanitisers once failed on. Each would set `window.__xss` or open a dialog if it ran.
  */
 const run = 'window.__xss=1';
 const call = 'alert(1)';
@@ -98,7 +97,7 @@ const handlers = [
   ['font color=red', 'onmouseover'],
 ].map(([element, event]) => `<${element} ${event}=${run}>text`);
 
-/** The same handler, written so that a filter does not see it. */
+/** The same handler, spelled so that a filter may miss it. */
 const disguised = [
   `<img src=x onerror="${call}">`,
   `<img src=x onerror='${call}'>`,

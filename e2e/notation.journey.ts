@@ -3,7 +3,7 @@ import { centsBetween, pitchOf } from '../src/server/testing/pitch.ts';
 import { expectAccessible } from './accessible.ts';
 import { beginAdminSession } from './sessions.ts';
 
-/** What the page gave to the browser's sound, and which cells were lit, in order. */
+/** The samples that the page passed to the browser's audio, and the cells that were highlighted, in order. */
 interface Played {
   contexts: AudioContext[];
   blocks: { when: number; rate: number; samples: number[] }[];
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** One string without drone and beat, quick, so that its pitch can be measured and a loop is soon heard. */
+/** One string without drone and beat, at a fast tempo, so that its pitch can be measured and a loop is heard soon. */
 const settings = { shruti: 'C', speed: 1, tempo: 160, drone: false, beat: false };
 const cHertz = 130.8128;
 
@@ -59,13 +59,13 @@ const highlighted = (page: Page) => page.evaluate(() => window.played.highlighte
 const time = (page: Page) => page.evaluate(() => window.played.contexts.at(-1)?.currentTime ?? 0);
 const blocks = (page: Page) => page.evaluate(() => window.played.blocks.length);
 
-/** Cents between what the block sounds like and a pitch. */
+/** The distance of a block's sound from a pitch, in cents. */
 async function centsOff(page: Page, block: number, hertz: number): Promise<number> {
   const { rate, samples } = await page.evaluate((at) => window.played.blocks[at] ?? { rate: 1, samples: [] }, block);
   return Math.abs(centsBetween(pitchOf(Float32Array.from(samples).subarray(Math.round(rate / 20)), rate, hertz), hertz));
 }
 
-test('song 1 is heard: time goes on, the swaras light one after the other, the first one sounds at its pitch', async ({ page }) => {
+test('song 1 plays: time goes on, the swaras are highlighted in order, and the first one has its pitch', async ({ page }) => {
   await openSong(page);
   await page.getByRole('button', { name: 'Play the notation' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -74,7 +74,7 @@ test('song 1 is heard: time goes on, the swaras light one after the other, the f
   expect(cells.slice(0, 3)).toEqual([0, 1, 2]);
   expect(cells).toEqual(cells.toSorted((one, other) => one - other));
 
-  // Malahari begins on M1, a pure fourth above Sa.
+  // The piece in Malahari begins on M1, a perfect fourth above Sa.
   expect(await centsOff(page, 0, cHertz * (4 / 3))).toBeLessThan(3);
   const before = await time(page);
   await expect.poll(() => time(page)).toBeGreaterThan(before + 0.5);
@@ -90,7 +90,7 @@ test('song 1 is heard: time goes on, the swaras light one after the other, the f
   await expect.poll(() => time(page)).toBeGreaterThan(paused + 0.3);
 });
 
-test('an avarta is repeated, the shruti changes, and what is chosen is kept', async ({ page }) => {
+test('an avarta is repeated, the shruti changes, and the settings are stored', async ({ page }) => {
   await openSong(page);
   await page.getByRole('button', { name: 'Play the notation' }).click();
   await page.getByText(/^Sa = C/).click();
@@ -114,7 +114,7 @@ test('an avarta is repeated, the shruti changes, and what is chosen is kept', as
   await expect(page.getByText(/^Sa = G, first speed, 160 aksharas a minute/)).toBeVisible();
 });
 
-test('a tap on a swara makes no sound unless it was asked for, then it plays from there', async ({ page }) => {
+test('a tap on a swara plays from there only after the setting was switched on', async ({ page }) => {
   await openSong(page);
   await page.locator('[data-cell="20"]').first().click();
   expect(await blocks(page)).toBe(0);
@@ -132,7 +132,7 @@ test('a tap on a swara makes no sound unless it was asked for, then it plays fro
   expect((await highlighted(page))[0]).toBe(20);
 });
 
-test('what is copied are the characters that are seen, bars and octave dots too', async ({ page }) => {
+test('copied notation has the characters that are shown, including bars and octave dots', async ({ page }) => {
   await openSong(page);
   const copied = await page.evaluate(() => {
     const table = document.querySelector('.angas');
@@ -142,7 +142,7 @@ test('what is copied are the characters that are seen, bars and octave dots too'
   expect(copied).toBe('M P | D Ṡ Ṡ Ṙ ||\nಶ್ರೀ – | ಗ ಣ ನಾ ಥ ||');
 });
 
-test('the editor shows the count against the tala when a swara is taken out', async ({ page }) => {
+test('the editor shows a finding of the tala count when a swara is removed', async ({ page }) => {
   await beginAdminSession(page);
   await page.goto('/songs/1?lang=Kannada');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -158,7 +158,7 @@ test('the editor shows the count against the tala when a swara is taken out', as
 });
 
 for (const width of [360, 1280]) {
-  test(`the player can be used by everybody, and the page keeps its width, at ${width} px`, async ({ page }) => {
+  test(`the notation player passes axe and fits the page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openSong(page);
     await page.getByRole('button', { name: 'Play the notation' }).click();

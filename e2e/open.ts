@@ -1,12 +1,12 @@
 import type { Page, Request, Response } from '@playwright/test';
 
 /**
- * Opens a page and waits until it answers its reader and all that it asked for has come. `networkidle` would wait for half a
- * second more: here, a page with nothing on its way that begins nothing within two frames is done.
+ * Opens a page and waits until it is hydrated and all its requests have been answered. `networkidle` would wait half a second longer; here
+ * a page without a running request that starts none within two frames is ready.
  */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const underWay = new Set<Request>();
-  // What is posted as a page is left is never told as over.
+  // The end of a request that is posted as a page is left is never reported.
   const begun = (request: Request) => void (request.method() === 'GET' && underWay.add(request));
   const over = (request: Request) => void underWay.delete(request);
   page.on('request', begun).on('requestfinished', over).on('requestfailed', over);

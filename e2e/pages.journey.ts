@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openPage } from './open.ts';
 
-/** The route table (specification, section 2) with a song's pages, and the heading each opens with. */
+/** The route table (specification, section 2) and a song's pages, each with its first heading. */
 const pages = [
   ['/', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/contact', 'Contact Us'],
@@ -15,7 +15,7 @@ const pages = [
   ['/history', 'History'],
   ['/subscribe', 'Subscribe'],
   ['/pdf-download', 'Download'],
-  // A visitor does not stay there.
+  // These pages redirect a visitor.
   ['/admin', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/approval-pending', 'Waiting for Admin Approval'],
   ['/proofreader-details', /Proofreader/],
@@ -56,7 +56,7 @@ const pages = [
   ['/songs/12', /Adaddella/],
 ] as const;
 
-/** Those that stand for the others in the dark theme: each kind of head, list, form, table and text. */
+/** One page of each kind of head, list, form, table and text; they are also checked in the dark theme. */
 const alsoDark = [
   '/',
   '/musics',
@@ -73,11 +73,11 @@ const alsoDark = [
   '/diacritical',
 ];
 
-/** So many in one window: a new one for each would take as long as the look. */
+/** The number of pages checked in one window: a new window for each page would take as long as the check. */
 const together = 6;
 for (let from = 0; from < pages.length; from += together) {
   const some = pages.slice(from, from + together);
-  test(`each opens with its heading, fits a narrow phone, and passes axe: ${some.map(([path]) => path).join(' ')}`, async ({ page }) => {
+  test(`each page has its heading, fits a narrow phone, and passes axe: ${some.map(([path]) => path).join(' ')}`, async ({ page }) => {
     const trouble: string[] = [];
     page.on('pageerror', (error) => trouble.push(error.message));
     page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
@@ -96,13 +96,13 @@ for (let from = 0; from < pages.length; from += together) {
   });
 }
 
-test('an address outside the table is 404 with a page', async ({ page }) => {
+test('an address outside the table answers 404 with a page', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
 });
 
-test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
+test('the chosen theme is applied before the first paint of the next page', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/musics', { waitUntil: 'commit' });
@@ -113,7 +113,7 @@ test('the chosen theme is there before the first paint of the next page', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, the list and a song read, and links lead on', async ({ page }) => {
+  test('home, the list and a song can be read, and links work', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.song-of-the-day a')).toContainText(/[\u0c80-\u0cff]/);
     await expect(page.getByRole('search')).toBeHidden();
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#line-1')).toContainText('பாக்யத');
   });
 
-  test('every page for readers says what it has to say', async ({ page }) => {
+  test('every page for readers shows its content', async ({ page }) => {
     const said: [string, RegExp][] = [
       ['/about', /Kereya|Purandara/],
       ['/history', /Hampi|Vijayanagara/],
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a guest’s page is not asked for again, and loads only the fonts of its script', async ({ page }) => {
+test('a guest’s page is not fetched again, and loads only the fonts of its script', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, '/songs/4?lang=Tamil');
@@ -158,7 +158,7 @@ test('a guest’s page is not asked for again, and loads only the fonts of its s
   expect(fonts.toSorted()).toEqual(['latin', 'tamil']);
 });
 
-test('home, the list and a song stay readable where the browser blocks the storage of the site', async ({ page }) => {
+test('home, the list and a song can be read where the browser blocks the site’s storage', async ({ page }) => {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));
   await page.addInitScript(() => {
@@ -187,7 +187,7 @@ test('home, the list and a song stay readable where the browser blocks the stora
   expect(trouble).toEqual([]);
 });
 
-test('the song of the day comes with the page, and a page of yesterday fetches today’s', async ({ page }) => {
+test('the song of the day comes with the page, and a cached page of yesterday fetches today’s', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/trpc') && requests.push(request.url()));
   await openPage(page, '/');
@@ -200,7 +200,7 @@ test('the song of the day comes with the page, and a page of yesterday fetches t
   expect(requests).not.toEqual([]);
 });
 
-test('another language that cannot be fetched for want of a connection is said', async ({ page, context }) => {
+test('without a connection, another language of the song shows an error message', async ({ page, context }) => {
   await openPage(page, '/songs/4');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'தமிழ்' }).click();

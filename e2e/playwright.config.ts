@@ -6,24 +6,24 @@ import { findChromium } from './chromium.ts';
 import { admin } from './people.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3199);
-// The configuration is read again in each worker: only the first reading makes the folder, and takes it away in the end.
+// Each worker reads the configuration again; only the first reading creates the folder, and deletes it at the end.
 if (!process.env['E2E_DATA']) {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-e2e-'));
   process.env['E2E_DATA'] = join(folder, 'data');
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }
 const data = process.env['E2E_DATA'];
-/** What Chromium and the site leave among the temporary files lies beside the site's data. */
+/** The temporary files of Chromium and of the site are beside the site's data. */
 const temporary = { TMPDIR: dirname(data) };
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  // One more than the cores of the smallest machine: sounds that play and timers that run out are waited for, not worked at.
+  // One more than the cores of the smallest machine, since journeys mostly wait for sounds and timers.
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
-  // A machine shared with others may stall for a moment; a second failure is one, and a first is still told as flaky.
+  // A shared machine may stall for a moment. A second failure fails the run, and a first one is still reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -31,9 +31,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
-    // Requests that a service worker makes pass the journeys' own routes by; the offline journey lets it in.
+    // A journey's own routes do not see the requests of a service worker, so it is blocked; the offline journey allows it.
     serviceWorkers: 'block',
-    // Colours that fade from one theme to the other would be measured half way.
+    // A colour in transition between the themes would be measured at an intermediate value.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -5,19 +5,19 @@ import { tone } from '../src/server/testing/tones.ts';
 import { expectAccessible } from './accessible.ts';
 import { openPage } from './open.ts';
 
-/** Lays an album of tones down where the trust would, all of it at once. */
+/** Adds an album of tones to the folder of the trust, all of it at once. */
 async function layAlbum(folder: string, seconds: readonly number[]): Promise<void> {
   const data = process.env['E2E_DATA'] ?? '';
   const album = mkdtempSync(join(data, 'laying-'));
   for (const [at, length] of seconds.entries()) writeFileSync(join(album, `0${at + 1} song_${at + 1}.mp3`), await tone('mp3', length));
   mkdirSync(join(data, 'recordings'), { recursive: true });
-  // Where the journey is tried again it lies there already.
+  // The album exists already when the journey is repeated.
   rmSync(join(data, 'recordings', folder), { recursive: true, force: true });
   renameSync(album, join(data, 'recordings', folder));
 }
 
 async function openAlbum(page: Page, name: string): Promise<Locator> {
-  // What has just been laid down is there within seconds.
+  // A new album appears within seconds.
   await expect(async () => {
     await openPage(page, '/recordings');
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible({ timeout: 500 });
@@ -26,7 +26,7 @@ async function openAlbum(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name });
 }
 
-/** What sounds stands in no page: it is met where it is told to play. */
+/** The audio element is not in the document, so it is caught when it is told to play. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
 const soundOf = <T>(page: Page, read: (sound: HTMLAudioElement) => T) => page.evaluate(`(${read.toString()})(window.sound)`) as Promise<T>;
 const timeOf = (page: Page) => soundOf(page, (sound) => sound?.currentTime ?? 0);
 
-test('an album the trust laid down plays through in order and stops after the last', async ({ page }) => {
+test('an album of the trust plays through in order and stops after the last song', async ({ page }) => {
   await layAlbum('Short tones', [0.5, 0.5, 0.5]);
   const modal = await openAlbum(page, 'Short tones');
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ test('an album the trust laid down plays through in order and stops after the la
   await expect(modal.locator('[aria-current=true]')).toHaveCount(0);
 });
 
-test('a pressed song plays at once; it pauses, is moved by keys, and ends with its modal', async ({ page }) => {
+test('a chosen song plays at once; it pauses, keys move in it, and closing its modal stops it', async ({ page }) => {
   await layAlbum('Long tones', [30, 30, 30]);
   const modal = await openAlbum(page, 'Long tones');
   await modal.getByRole('button', { name: 'Play all' }).click();
@@ -86,7 +86,7 @@ test('a pressed song plays at once; it pauses, is moved by keys, and ends with i
   await slider.focus();
   await page.keyboard.press('End');
   await expect.poll(() => timeOf(page)).toBeGreaterThan(25);
-  // A slider that does not show it yet stands at its beginning, and would not be moved there.
+  // A slider that does not show the place yet would be at its start and would fire no change.
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(25);
   await page.keyboard.press('Home');
   await expect.poll(() => timeOf(page)).toBeLessThanOrEqual(paused);
@@ -104,8 +104,10 @@ test('a pressed song plays at once; it pauses, is moved by keys, and ends with i
   expect(await soundOf(page, (sound) => sound.paused)).toBe(true);
 });
 
-test('four albums of ours with 8, 10, 8 and 24 songs, said to be made by a computer; an exercise and a song sound', async ({ page }) => {
-  // Making waits for everything else the machine does.
+test('the four generated albums have 8, 10, 8 and 24 songs and say that a computer made them; an exercise and a song play', async ({
+  page,
+}) => {
+  // Generating a recording waits for all other work of the machine.
   test.setTimeout(180_000);
   await openPage(page, '/recordings');
   const ours = page.locator('.album').filter({ hasText: 'computer-made' });
@@ -125,7 +127,7 @@ test('four albums of ours with 8, 10, 8 and 24 songs, said to be made by a compu
   expect(await soundOf(page, (sound) => sound.duration)).toBeGreaterThan(20);
 });
 
-test('while the site is busy the song waits its turn, and one that is gone is told of in a calm line', async ({ page }) => {
+test('while the site is busy a song waits for its turn, and a song that is gone shows a message', async ({ page }) => {
   await layAlbum('Busy tones', [60, 5]);
   let requests = 0;
   await page.route('**/media/recordings/Busy%20tones/*', async (route) => {
@@ -145,7 +147,7 @@ test('while the site is busy the song waits its turn, and one that is gone is to
   await expect(modal.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('on a narrow phone page and album fit', async ({ page }) => {
+test('page and album fit a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const modal = await openAlbum(page, 'Songs, read and played');
   await modal.getByRole('button', { name: 'Play all' }).click();
@@ -156,7 +158,7 @@ test('on a narrow phone page and album fit', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the albums read, and every recording is a link to its file', async ({ page, request }) => {
+  test('the albums can be read, and every recording is a link to its file', async ({ page, request }) => {
     await page.goto('/recordings');
     const names = await page
       .getByRole('heading', { level: 2 })

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { openPage } from './open.ts';
 import { adminAccount, join, listEdits, saveSong, test } from './sessions.ts';
 
-test('a correction goes from its editor through a return and a second edit to a reader', async ({ windowOf, page, request }) => {
+test('a correction goes from its editor through a return and a second edit to readers', async ({ windowOf, page, request }) => {
   const asha = await adminAccount(request);
   const meera = await join(request, asha, 'Editor', 'vanaja', '1,78');
   const ravi = await join(request, asha, 'Proofreader', 'raghava', '1,40');
@@ -34,7 +34,7 @@ test('a correction goes from its editor through a return and a second edit to a 
   await expect(meerasPage.getByText('The printed books have no Govinda here.')).toBeVisible();
   await expect(meerasPage.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  // While the proofreader reads the second edit a third arrives: the answer to what was read is not taken.
+  // A third edit arrives while the proofreader reads the second, so the verdict on the second is refused.
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ಗೋವಿಂದ', 'ರಂಗ') }));
   await ravisPage.reload();
   await expect(ravisPage.locator('ins').first()).toContainText('ರಂಗ');
@@ -47,7 +47,7 @@ test('a correction goes from its editor through a return and a second edit to a 
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(ravisPage.getByText('Approved. It waits to be published.')).toBeVisible();
   await expect(ravisPage.getByRole('button', { name: 'Next for me' })).toBeFocused();
-  // Until it is published whoever proofread it can still return it.
+  // Until it is published, the person who proofread it can still return it.
   await expect(ravisPage.getByRole('button', { name: 'Return' })).toBeVisible();
 
   await page.reload();
@@ -81,7 +81,7 @@ test('a correction goes from its editor through a return and a second edit to a 
   await expect(page.locator('#line-1')).not.toContainText('ಹರಿ');
 });
 
-test('a reviewer approves with a change, and the author learns from it', async ({ windowOf, request }) => {
+test('a reviewer approves with a change, and the author sees it', async ({ windowOf, request }) => {
   const asha = await adminAccount(request);
   const gita = await join(request, asha, 'Editor', 'girija', '1,78');
   const uma = await join(request, asha, 'Proofreader', 'umadevi', '1,78');
@@ -92,7 +92,7 @@ test('a reviewer approves with a change, and the author learns from it', async (
   await reviewerPage.getByRole('button', { name: 'Approve with my change' }).click();
   const box = reviewerPage.getByLabel('Meaning', { exact: true });
   await box.fill((await box.inputValue()).replace('dusk', 'dawn'));
-  // What was typed is still there after the page was lost.
+  // The typed text is still there after a reload.
   await reviewerPage.reload();
   await reviewerPage.getByRole('button', { name: 'Approve with my change' }).click();
   await expect(box).toHaveValue(/dawn/);
@@ -109,7 +109,10 @@ test('a reviewer approves with a change, and the author learns from it', async (
   await expect(reviewerPage).toHaveURL(/\/review/);
 });
 
-test('edited songs: update with its kept flag, delete with its question, the embedded view', async ({ windowOf, request }) => {
+test('the list of corrections: a title is updated with a stored flag, a row is deleted after a confirmation, and an embedded view exists', async ({
+  windowOf,
+  request,
+}) => {
   const asha = await adminAccount(request);
   const lata = await join(request, asha, 'Editor', 'lalita', '1,78');
   const hari = await join(request, asha, 'Proofreader', 'haridas', '1,78');
@@ -141,7 +144,7 @@ test('edited songs: update with its kept flag, delete with its question, the emb
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessible(page);
 
-  // Anywhere on the row, and by keyboard.
+  // A press anywhere on the row opens it, and so does the keyboard.
   await page.setViewportSize({ width: 1280, height: 720 });
   await table.locator('tbody tr').click();
   await expect(page).toHaveURL(new RegExp(`/song-detail/${row?.id}$`));
@@ -182,7 +185,7 @@ test('edited songs: update with its kept flag, delete with its question, the emb
   expect(await page.evaluate((key) => localStorage.getItem(key), `updated_song_${row?.id}`)).toBeNull();
 });
 
-test('a reader reports a line without an account and learns what became of it', async ({ windowOf, page, request }) => {
+test('a reader reports a line without an account and sees the answer', async ({ windowOf, page, request }) => {
   const asha = await adminAccount(request);
   await page.goto('/songs/9?lang=Kannada#line-2');
   const open = page.getByRole('button', { name: 'Report a mistake' });
@@ -216,15 +219,15 @@ test('a reader reports a line without an account and learns what became of it', 
   await report.getByLabel('What the reader is told').fill('Both collections have it without.');
   await report.getByRole('button', { name: 'Send the answer' }).click();
   await expect(report).toHaveCount(0);
-  // Without the link: what this browser reported.
+  // Without the token the page shows the reports of this browser.
   await page.goto('/songs/9?lang=Kannada');
   await page.getByRole('link', { name: 'My reports' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My reports');
   await expect(page.getByText('Kept as it is. Both collections have it without.')).toBeVisible();
 });
 
-test('the text-diff demo marks what was added and removed, syllable by syllable', async ({ page }) => {
-  // A field filled by a script while the page wakes up takes both texts; a person cannot be as quick.
+test('the text-diff demo marks added and removed syllables', async ({ page }) => {
+  // A script that fills in a field during hydration would add to the text; no person is that fast.
   await openPage(page, '/textarea');
   await expect(page.locator('del')).toContainText('ಕ್ಷ್ಮಿ');
   await page.getByLabel('Your text').fill('ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ');

@@ -7,11 +7,11 @@ export interface SavedPdf {
   bytes: number;
   pages: number;
   text: string;
-  /** Of the first page, in millimetres. */
+  /** The size of the first page, in millimetres. */
   width: number;
 }
 
-/** What the browser saves while something is done, read back as a reader of PDF would. */
+/** The file that the browser saves during an action, read back by a PDF reader. */
 export async function savedPdf(page: Page, act: () => Promise<unknown>): Promise<SavedPdf> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   const data = new Uint8Array(await readFile(await download.path()));

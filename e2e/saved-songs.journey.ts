@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a song on the shelf, and one that was opened, are read without a connection', async ({ page, context }) => {
+test('a saved song and a song that was opened can be read offline', async ({ page, context }) => {
   await page.goto('/songs/4?lang=Kannada');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: 'Keep on my shelf' }).click();
@@ -18,7 +18,7 @@ test('a song on the shelf, and one that was opened, are read without a connectio
   await expect(page.getByText('There is no connection.')).toBeVisible();
   await page.goto('/songs/7?lang=Tamil');
   await expect(page.locator('#line-1')).toBeVisible();
-  // What was never opened leads to the shelf, which says so.
+  // A page that was never opened shows the saved songs and says so.
   await page.goto('/songs/9?lang=Telugu');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My shelf');
   await page
@@ -26,7 +26,7 @@ test('a song on the shelf, and one that was opened, are read without a connectio
     .getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ })
     .click();
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
-  // A link that changes the page without loading it finds the song as well.
+  // Navigation without a page load finds the song too.
   await page.getByRole('link', { name: 'My shelf' }).first().click();
   await page.getByText('Go on reading:').getByRole('link').click();
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
@@ -34,7 +34,7 @@ test('a song on the shelf, and one that was opened, are read without a connectio
   await expect(page.getByText('There is no connection.')).toBeHidden();
 });
 
-test('the shelf is kept without an account, and a song comes off it again', async ({ page }) => {
+test('songs are saved without an account, and can be removed again', async ({ page }) => {
   await page.goto('/songs/5?lang=Kannada');
   await page.getByRole('button', { name: 'Keep on my shelf' }).click();
   await page.goto('/shelf');
@@ -43,7 +43,7 @@ test('the shelf is kept without an account, and a song comes off it again', asyn
   await expect(page.getByText('Nothing stands here yet.')).toBeVisible();
 });
 
-test('home leads back to the line where one stopped', async ({ page }) => {
+test('the home page links to the line where reading stopped', async ({ page }) => {
   await page.goto('/songs/4?lang=Kannada');
   await page.locator('#line-9').evaluate((line) => window.scrollTo(0, line.getBoundingClientRect().top + window.scrollY - 120));
   await page.waitForFunction(() => localStorage.getItem('lastPlace')?.includes('"line":9'));
@@ -52,7 +52,7 @@ test('home leads back to the line where one stopped', async ({ page }) => {
   await expect(page).toHaveURL(/\/songs\/4\?lang=Kannada#line-9/);
 });
 
-test('the site can be installed', async ({ page, request }) => {
+test('the site can be installed as an app', async ({ page, request }) => {
   await page.goto('/');
   const manifest = (await (await request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '')).json()) as {
     icons: { src: string }[];
@@ -63,7 +63,7 @@ test('the site can be installed', async ({ page, request }) => {
   expect((await request.get('/sw.js')).status()).toBe(200);
 });
 
-test('a phone shows the ways to keep and to print a song before its words', async ({ page }) => {
+test('on a phone the buttons to save and print a song come before its words', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/results?song=3&lang=English');
   for (const name of ['Keep on my shelf', 'Add to my songbook', 'Print']) {

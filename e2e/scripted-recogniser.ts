@@ -5,21 +5,21 @@ interface Piece {
   final?: boolean;
 }
 
-/** The browser's recogniser, played by a test. */
+/** The browser's recogniser, controlled by a test. */
 interface Script {
-  /** All that was heard since the start, the last utterance last. */
+  /** Sends all transcripts since the start, the last utterance last. */
   hear(pieces: Piece[]): void;
   fail(error: string): void;
-  /** The browser ends by itself. */
+  /** Ends the recogniser as a browser does by itself. */
   end(): void;
-  /** What the page asked of its recognisers so far. */
+  /** The calls that the page has made to its recognisers. */
   log: string[];
   settings(): Record<string, unknown>;
 }
 
 type ScriptedWindow = Window & { script: Script; webkitSpeechRecognition: unknown; SpeechRecognition: unknown };
 
-/** Puts a scripted recogniser in the place of the browser's own; call it before the page is opened. */
+/** Replaces the browser's recogniser with a scripted one; call it before the page is opened. */
 export async function scriptRecogniser(page: Page) {
   await page.addInitScript(() => {
     const log: string[] = [];

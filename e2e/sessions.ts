@@ -1,7 +1,7 @@
 import { expect, test as base, type APIRequestContext, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { admin } from './people.ts';
 
-/** Somebody who works on the songs, with a token of their own. */
+/** A person who works on the songs, with a token of their own. */
 export interface Account {
   username: string;
   email: string;
@@ -22,14 +22,14 @@ interface Composition {
 
 let firstAdmin: Promise<Account> | undefined;
 
-/** The first admin, logged in once for all journeys that this process runs. */
+/** The first admin, logged in once for all journeys of this process. */
 export function adminAccount(request: APIRequestContext): Promise<Account> {
   return (firstAdmin ??= logIn(request, admin.email, admin.password));
 }
 
 /**
- * Leaves in the browser what logging in would, before its first page is opened: the login page has journeys of its own.
- * A journey may end this session afterwards; it does not come back.
+ * Stores in the browser what a login would, before its first page is opened; the login page has its own journeys. A journey may end this
+ * session; it is not restored.
  */
 export async function beginSession(page: Page, { token, username, email, role }: Account): Promise<void> {
   const currentUser = JSON.stringify({ username, email, role, isApproved: 'Approved', subscriptionStatus: false });
@@ -91,7 +91,7 @@ export async function readSong(request: APIRequestContext, worker: Account, numb
   return (await answer.json()) as Composition;
 }
 
-/** The documented save, of the song as this person has it with a change. */
+/** Makes the documented save with a changed text of the song as this person sees it. */
 export async function saveSong(
   request: APIRequestContext,
   worker: Account,
@@ -108,7 +108,7 @@ export async function saveSong(
   expect(await answer.text()).toBe('Lyrics updated successfully!');
 }
 
-/** The rows that this person's list of edits has. */
+/** The rows of this person's list of corrections. */
 export async function listEdits(
   request: APIRequestContext,
   worker: Account,
@@ -121,7 +121,7 @@ export async function listEdits(
 }
 
 interface Windows {
-  /** Opens a window in which this person has signed in; it is closed with its test. */
+  /** Opens a window in which this person is signed in; it is closed at the end of the test. */
   windowOf: (worker: Account, options?: BrowserContextOptions) => Promise<Page>;
 }
 

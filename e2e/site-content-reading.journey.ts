@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the biography and the life unfold and fold again', async ({ page }) => {
+test('the biography and the life unfold and fold', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'The disciple' })).toBeHidden();
   await page.getByText('Read more', { exact: true }).click();
@@ -16,7 +16,7 @@ test('the biography and the life unfold and fold again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Where he came from' })).toBeHidden();
 });
 
-test('the gallery’s four pictures go round by buttons and by keys', async ({ page }) => {
+test('the gallery’s four pictures wrap around by buttons and keys', async ({ page }) => {
   await page.goto('/gallary');
   const pictures = page.getByRole('button', { name: /^Enlarge:/ });
   await expect(pictures).toHaveCount(4);
@@ -45,7 +45,7 @@ test('eleven articles and five social sites open in new tabs', async ({ page }) 
   for (const link of await socials.all()) await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('the contact form answers in two dialogs and asks the network for nothing', async ({ page }) => {
+test('the contact form shows its two dialogs without a request', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByText('We would love to hear from you!.')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -67,14 +67,14 @@ test('the contact form answers in two dialogs and asks the network for nothing',
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 
-test('the picture of the Sanskrit keys is hidden until it is shown', async ({ page }) => {
+test('the picture of the Sanskrit keys is hidden until it is opened', async ({ page }) => {
   await page.goto('/sanskrit');
   await expect(page.getByRole('img').first()).toBeHidden();
   await page.getByText('Show the chart').click();
   await expect(page.getByRole('img', { name: /Vowels/ })).toBeVisible();
 });
 
-test('the list narrows to what is ready to be sung, and the address carries it', async ({ page }) => {
+test('the list is filtered to songs that can be sung, and the address contains the filter', async ({ page }) => {
   await page.goto('/musics?lang=Kannada');
   await page.getByText('Show only').click();
   await page.getByLabel('Raga', { exact: true }).selectOption('Malahari');
@@ -87,7 +87,7 @@ test('the list narrows to what is ready to be sung, and the address carries it',
   await expect(page.locator('.catalogue > li')).toHaveCount(9);
 });
 
-test('a song leads to its certificate, which says what nobody has read yet', async ({ page }) => {
+test('a song links to its certificate, which names the languages nobody has read yet', async ({ page }) => {
   await page.goto('/songs/4');
   await page.getByRole('link', { name: 'Certificate' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('4. Jagadoddharana adisidale');
@@ -95,7 +95,7 @@ test('a song leads to its certificate, which says what nobody has read yet', asy
   await expect(page.getByRole('row', { name: /ಕನ್ನಡ/ })).toContainText('the source of the others');
 });
 
-test('a song tells machines what it is', async ({ page }) => {
+test('a song’s page has structured data for machines', async ({ page }) => {
   await page.goto('/songs/4?lang=Kannada');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as Record<string, unknown>;
   expect(data).toMatchObject({ '@type': 'MusicComposition', alternateName: 'Jagadoddharana adisidale', musicalKey: 'Kapi' });

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { openPage } from './open.ts';
 import { beginAdminSession } from './sessions.ts';
 
-/** What somebody without an account is sent for an address, before any script. */
+/** The HTML that a visitor is sent for an address, before any script runs. */
 async function visited(browser: Browser, path: string, look: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -23,7 +23,7 @@ const restoreFirst = async (page: Page) => {
 
 const first = /^Purandara Dasa went from door to door/;
 
-test('an admin rewrites the introduction: seen beside it, saved, read by a visitor, brought back', async ({ page, browser }) => {
+test('an admin changes the introduction with a preview, saves it, a visitor reads it, and it is restored', async ({ page, browser }) => {
   await beginAdminSession(page);
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Put in your own e-mail' })).toHaveAttribute('href', '/content/email');
@@ -38,7 +38,7 @@ test('an admin rewrites the introduction: seen beside it, saved, read by a visit
   await expect(preview(page).getByText(first)).toHaveCount(0);
   await visited(browser, '/', (home) => expect(home.getByText(first)).toBeVisible());
 
-  // An empty paragraph is refused where it is, and moving and removing keep the keyboard with what moved.
+  // An empty paragraph is refused with its error beside it, and the focus follows an item that is moved or removed.
   await page.getByRole('button', { name: 'Add a paragraph' }).click();
   await expect(field(page, 'Paragraph 3')).toBeFocused();
   await save(page).click();
@@ -57,7 +57,7 @@ test('an admin rewrites the introduction: seen beside it, saved, read by a visit
   for (const paragraph of [4, 3]) await page.getByRole('button', { name: `Remove: Paragraph ${paragraph}` }).click();
   await expect(field(page, 'Paragraph 3')).toHaveCount(0);
 
-  // The page is lost before it is saved: the words are not.
+  // The page is reloaded before the text is saved, and the text is still there.
   await page.reload();
   await expect(field(page, 'Paragraph 1')).toHaveValue('He sang for everybody.');
   await expect(page.getByText('Not saved yet. Your words are kept in this browser')).toBeVisible();
@@ -82,7 +82,10 @@ test('an admin rewrites the introduction: seen beside it, saved, read by a visit
   );
 });
 
-test('a link of the compiler is changed, an address that is none is refused, and the home page has it', async ({ page, browser }) => {
+test('a link of the compiler is changed, an invalid address is refused, and the home page shows the new link', async ({
+  page,
+  browser,
+}) => {
   await beginAdminSession(page);
   await page.goto('/content/compiler');
   await page.getByText('His edition of the songs', { exact: true }).first().click();
@@ -95,7 +98,7 @@ test('a link of the compiler is changed, an address that is none is refused, and
   await field(page, 'Web address').fill('https://example.org/his-edition');
   await field(page, 'Title').fill('His book');
   await expect(preview(page).getByRole('link', { name: 'His book' })).toBeVisible();
-  // Nobody leaves the page that is only shown.
+  // Links in the preview lead nowhere.
   await preview(page).getByRole('link', { name: 'His book' }).click();
   await expect(preview(page).getByRole('link', { name: 'His book' })).toBeVisible();
   await save(page).click();
@@ -106,7 +109,7 @@ test('a link of the compiler is changed, an address that is none is refused, and
   await restoreFirst(page);
 });
 
-test('two admins at once: the second sees both sides and loses nothing', async ({ page, browser }) => {
+test('of two admins at once the second sees both versions and loses nothing', async ({ page, browser }) => {
   await beginAdminSession(page);
   await page.goto('/content/footer');
   const rights = field(page, 'Rights');
@@ -128,7 +131,7 @@ test('two admins at once: the second sees both sides and loses nothing', async (
   await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Ours.');
 
-  // Theirs was open all the while with nothing typed: the next key finds out.
+  // Their form was open without changes, so it learns of the conflict at the next key.
   await field(other, 'Rights').fill('Again theirs.');
   await save(other).click();
   await other.getByRole('button', { name: 'Take theirs' }).click();
@@ -138,7 +141,7 @@ test('two admins at once: the second sees both sides and loses nothing', async (
   await restoreFirst(page);
 });
 
-test('pictures, albums and Kannada: each is seen in its own page before it is saved', async ({ page, browser }) => {
+test('pictures, albums and Kannada texts are previewed in their own page before they are saved', async ({ page, browser }) => {
   test.slow();
   await beginAdminSession(page);
   await page.goto('/content/gallery');
@@ -147,7 +150,7 @@ test('pictures, albums and Kannada: each is seen in its own page before it is sa
   await field(page, 'Words below the picture').fill('A lotus.');
   await page.getByRole('textbox', { name: 'What is to be seen' }).fill('An open lotus');
   await expect(preview(page).getByText('A lotus.')).toBeVisible();
-  // Other journeys count four.
+  // Other journeys rely on the number four.
   await page.getByRole('button', { name: 'Remove: A lotus.' }).click();
   await page.getByText('A palm-leaf manuscript, as his songs').first().click();
   await field(page, 'Words below the picture').fill('Palm leaves.');
@@ -173,7 +176,7 @@ test('pictures, albums and Kannada: each is seen in its own page before it is sa
   await expect(preview(page).getByRole('heading', { name: 'Pairs of notes' })).toBeVisible();
 });
 
-test('a part in Kannada: readers of Kannada see it, the others the English', async ({ page }) => {
+test('a part in Kannada is shown to readers of Kannada, and the English one to others', async ({ page }) => {
   await beginAdminSession(page);
   await page.goto('/content/footer');
   await page.getByRole('link', { name: 'In Kannada' }).click();
@@ -187,7 +190,7 @@ test('a part in Kannada: readers of Kannada see it, the others the English', asy
   await expect(page.getByRole('contentinfo').getByText('ಹಾಡುಗಳು ಎಲ್ಲರವು ಮತ್ತು ನಮ್ಮವು.')).toHaveAttribute('lang', 'kn');
 });
 
-test('the pages are for nobody but admins', async ({ page }) => {
+test('the pages redirect everybody but admins', async ({ page }) => {
   for (const path of ['/content', '/content/introduction']) {
     await page.goto(path);
     await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
@@ -195,14 +198,14 @@ test('the pages are for nobody but admins', async ({ page }) => {
   }
 });
 
-test('they are usable on a phone and on a wide screen, in light and dark', async ({ page }) => {
+test('the pages fit a phone and a wide screen and pass axe in both themes', async ({ page }) => {
   test.slow();
   await beginAdminSession(page);
   for (const path of ['/content', '/content/introduction', '/content/gallery', '/content/videoAlbums']) {
     await page.setViewportSize({ width: 360, height: 800 });
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The frame goes to what is changed; the page round it stays where it was opened.
+    // The frame shows the song that was changed; the page around it stays where it was opened.
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const folded = page.locator('.content-items summary').first();
     if (await folded.count()) await folded.click();

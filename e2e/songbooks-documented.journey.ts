@@ -9,7 +9,7 @@ const failed = 'Download failed. Please try again.';
 const running = 'PDF is downloading, please wait...';
 const done = 'PDF downloaded successfully!';
 
-/** Somebody whose standing is the test's own. */
+/** An account whose subscription the test sets. */
 async function proofreader(request: APIRequestContext, name: string): Promise<Account> {
   return join(request, await adminAccount(request), 'Proofreader', `${name}${Math.floor(Math.random() * 1e6)}`, '1,9');
 }
@@ -21,7 +21,7 @@ async function subscribe(request: APIRequestContext, worker: Account): Promise<v
 
 const clickButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
-/** Holds an answer back until it is let go. */
+/** Holds a response back until the test releases it. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route: Route) => {
@@ -31,7 +31,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve;
 }
 
-test('a subscription is asked for, and with one the songs are saved as lyrics1-9.pdf', async ({ windowOf, request }) => {
+test('the download asks for a subscription, and with one saves the songs as lyrics1-9.pdf', async ({ windowOf, request }) => {
   const worker = await proofreader(request, 'padma');
   const page = await windowOf(worker);
   await page.goto('/pdf-download');
@@ -55,10 +55,10 @@ test('a subscription is asked for, and with one the songs are saved as lyrics1-9
   expect(saved.text).toContain('Jagadoddharana');
 });
 
-test('how far the download is stands in numbers, and it can be stopped', async ({ windowOf, request }) => {
+test('the download shows its progress in numbers and can be cancelled', async ({ windowOf, request }) => {
   const page = await windowOf(await adminAccount(request));
   await page.goto('/pdf-download');
-  // The network is slow enough to be watched.
+  // The network is slow enough for the progress to be seen.
   const client = await page.context().newCDPSession(page);
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -73,7 +73,7 @@ test('how far the download is stands in numbers, and it can be stopped', async (
   await expect(page.getByText(done)).toHaveCount(0);
 });
 
-test('another failure is told, and the next try succeeds', async ({ windowOf, request }) => {
+test('another failure shows a message, and the next attempt succeeds', async ({ windowOf, request }) => {
   const page = await windowOf(await adminAccount(request));
   await page.goto('/pdf-download');
   await page.route('**/api/lyrics/download', (route) => route.abort());
@@ -87,17 +87,17 @@ test('another failure is told, and the next try succeeds', async ({ windowOf, re
   expect((await savedPdf(page, () => clickButton(page, 'Download the songs'))).name).toBe('lyrics1-9.pdf');
 });
 
-test('a session that has ended is led to sign in', async ({ windowOf, request }) => {
+test('a person whose session has ended is led to the login page', async ({ windowOf, request }) => {
   const worker = await proofreader(request, 'late');
   const page = await windowOf({ ...worker, token: 'spent' });
-  // Only the download may find it out.
+  // Only the download itself can find out that the session has ended.
   await page.route('**/trpc/**', (route) => route.abort());
   await page.goto('/pdf-download');
   await clickButton(page, 'Download the songs');
   await expect(page).toHaveURL('/login?returnUrl=/results');
 });
 
-test('a visitor is led to sign in and comes back, and who waits for approval is led to where one waits', async ({ page, request }) => {
+test('a visitor is led to log in and back, and somebody waiting for approval to /approval-pending', async ({ page, request }) => {
   await page.goto('/pdf-download');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?returnUrl=/pdf-download');
@@ -121,7 +121,7 @@ test('a visitor is led to sign in and comes back, and who waits for approval is 
   await expect(page).toHaveURL('/approval-pending');
 });
 
-test('both title files are saved under their names, and hold what a visitor may read', async ({ page }) => {
+test('both title files are saved under their names and contain what a visitor may read', async ({ page }) => {
   await page.goto('/titles');
   const titles = await savedPdf(page, () => clickButton(page, 'Download Titles PDF'));
   expect(titles.name).toBe('titles-only.pdf');
@@ -131,11 +131,11 @@ test('both title files are saved under their names, and hold what a visitor may 
   const songs = await savedPdf(page, () => clickButton(page, 'Download PDF'));
   expect(songs.name).toBe('titles_converted.pdf');
   expect(songs.text).toContain('Jagadoddharana');
-  // Song 12 is above the guests' limit.
+  // Song 12 is above the guest limit.
   expect(songs.text).not.toContain('Adaddella');
 });
 
-test('a title file that fails is logged and told in one calm line', async ({ page }) => {
+test('a title file that fails is logged and shows a message', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.goto('/titles');
@@ -145,7 +145,7 @@ test('a title file that fails is logged and told in one calm line', async ({ pag
   expect(logged.some((line) => line.includes('HttpError'))).toBe(true);
 });
 
-test('while files are on their way and when they failed, the pages pass axe in both themes', async ({ windowOf, request }) => {
+test('during a download and after its failure the pages pass axe in both themes', async ({ windowOf, request }) => {
   const page = await windowOf(await adminAccount(request), { viewport: { width: 360, height: 740 } });
   for (const [path, button, address] of [
     ['/pdf-download', 'Download the songs', '**/api/lyrics/download'],
@@ -166,9 +166,9 @@ test('while files are on their way and when they failed, the pages pass axe in b
   }
 });
 
-test('on paper stands the song and nothing of the machine, in every script', async ({ windowOf, request }) => {
+test('a printed page contains the song without the interface, in every script', async ({ windowOf, request }) => {
   test.slow();
-  // Who may correct songs has the most tools on the page.
+  // People who may correct songs have the most tools on the page.
   const page = await windowOf(await adminAccount(request), { colorScheme: 'dark' });
   for (const language of languages) {
     await page.goto(`/songs/1?lang=${language}`);

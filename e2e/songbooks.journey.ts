@@ -14,12 +14,12 @@ async function add(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('');
 }
 
-/** The picture has come and is one. */
+/** The picture has loaded and is valid. */
 async function isDrawn(image: Locator): Promise<void> {
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(0);
 }
 
-test('three songs in Tamil, large print, A5: chosen, seen, made, saved and read back', async ({ page }) => {
+test('three songs in Tamil, large print, A5: chosen, previewed, made, saved and read back', async ({ page }) => {
   await page.goto('/songbook');
   await expect(page.getByText('The first pages are shown here as soon as a song is chosen.')).toBeVisible();
   await expect(made(page)).toBeDisabled();
@@ -45,7 +45,7 @@ test('three songs in Tamil, large print, A5: chosen, seen, made, saved and read 
   expect((await savedPdf(page, () => page.getByRole('button', { name: 'Save it again' }).click())).bytes).toBe(book.bytes);
 });
 
-test('the choice is kept without an account, and is the same in another window', async ({ page, context }) => {
+test('the choice is stored without an account, and is the same in another window', async ({ page, context }) => {
   await page.goto('/songbook');
   await add(page, '3, 1');
   await page.getByRole('radio', { name: 'ಕನ್ನಡ' }).check();
@@ -64,7 +64,7 @@ test('the choice is kept without an account, and is the same in another window',
   await expect(page.getByLabel('Title on the cover')).toHaveValue('ಹಾಡುಗಳು');
 });
 
-test('songs are ticked in the list, moved by buttons and by dragging, taken out and brought back', async ({ page }) => {
+test('songs are chosen in the list, moved by buttons and by dragging, removed and restored', async ({ page }) => {
   await page.goto('/songbook');
   await page.getByRole('button', { name: 'Choose from the list' }).click();
   for (const number of [1, 2, 4]) await page.getByRole('checkbox', { name: new RegExp(`^${number}\\b`) }).check();
@@ -95,7 +95,7 @@ test('songs are ticked in the list, moved by buttons and by dragging, taken out 
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('the keyboard alone makes a book', async ({ page }) => {
+test('a book can be made by keyboard alone', async ({ page }) => {
   await page.goto('/songbook');
   await field(page).focus();
   await page.keyboard.type('4');
@@ -122,7 +122,7 @@ test('the keyboard alone makes a book', async ({ page }) => {
   expect(Math.round(book.width)).toBe(210);
 });
 
-test('songs that are closed are named with the way to them, and the others are printed', async ({ page }) => {
+test('songs that the person may not read are named with a link to get access, and the others are printed', async ({ page }) => {
   await page.goto('/songbook');
   await add(page, '9-12');
   const notice = page.locator('.songbook-left-out');
@@ -137,7 +137,7 @@ test('songs that are closed are named with the way to them, and the others are p
   await expect(page).toHaveURL('/login?returnUrl=/songbook');
 });
 
-test('who may read them has them printed, and a song without words is left out by name', async ({ windowOf, request }) => {
+test('people who may read them can print all songs, and a song without words is left out by name', async ({ windowOf, request }) => {
   const page = await windowOf(await adminAccount(request));
   await page.goto('/songbook');
   await add(page, '12, 105');
@@ -146,7 +146,7 @@ test('who may read them has them printed, and a song without words is left out b
   expect((await savedPdf(page, () => made(page).click())).text).toContain('Adaddella');
 });
 
-test('how far it is can be seen; it can be given up; a failure is told and mended', async ({ page }) => {
+test('making a book shows its progress, can be cancelled, and after a failure can be repeated', async ({ page }) => {
   await page.goto('/songbook');
   await page.getByRole('button', { name: 'The 9 songs open to me' }).click();
   await expect(rows(page)).toHaveCount(9);
@@ -187,8 +187,8 @@ test('a large book is made', async ({ windowOf, request }) => {
   expect((await savedPdf(page, () => made(page).click())).pages).toBeGreaterThan(60);
 });
 
-/** What the site answers is let go a line at a time: it makes a book of 78 songs quicker than a busy browser paints once. */
-test('the bar of a book goes on with every line that the site sends', async ({ page }) => {
+/** The response is released line by line, since the site makes a book of 78 songs faster than a busy browser paints once. */
+test('the progress bar of a book advances with every line that the site sends', async ({ page }) => {
   await page.addInitScript(() => {
     const fetchAnything = window.fetch;
     window.fetch = async (input, init) => {
@@ -211,7 +211,7 @@ test('the bar of a book goes on with every line that the site sends', async ({ p
   }
 });
 
-test('a preview that fails says so, and comes when asked again', async ({ page }) => {
+test('a preview that fails shows an error, and loads when it is retried', async ({ page }) => {
   await page.route('**/api/songbooks/preview', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
   await page.goto('/songbook');
   await add(page, '1-3');
@@ -223,7 +223,7 @@ test('a preview that fails says so, and comes when asked again', async ({ page }
   await isDrawn(page.getByRole('img', { name: 'Page 2' }));
 });
 
-test('a song’s page and the list lead to the songbook', async ({ page }) => {
+test('a song’s page and the list link to the songbook', async ({ page }) => {
   await page.goto('/songs/4?lang=Kannada');
   await page.getByRole('button', { name: 'Add to my songbook' }).click();
   const open = page.getByRole('link', { name: 'In my songbook: 1 song' });
@@ -240,7 +240,7 @@ test('a song’s page and the list lead to the songbook', async ({ page }) => {
   );
 });
 
-test('nothing found is said, and a number that is not there', async ({ page }) => {
+test('a search without a result and an unknown number each show a message', async ({ page }) => {
   await page.goto('/songbook');
   await field(page).fill('zzzzqqqq');
   await expect(page.getByRole('status').filter({ hasText: 'No song found for “zzzzqqqq”.' })).toBeVisible();
@@ -251,7 +251,7 @@ test('nothing found is said, and a number that is not there', async ({ page }) =
 });
 
 for (const width of [360, 1280]) {
-  test(`chosen and made, the page fits ${width} px and passes axe in both themes`, async ({ page }) => {
+  test(`the songbook page with a choice and a book fits ${width} px and passes axe in both themes`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/songbook');

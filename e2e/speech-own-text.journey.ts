@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 120_000 });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const speak = (page: Page) => page.getByRole('button', { name: 'Speak', exact: true });
 
-/** The check on load has had its good answer. */
+/** Waits until the check of the voices on load has succeeded. */
 async function open(page: Page) {
   await recordSpeech(page);
   const checked = page.waitForResponse(/speech\.voices/);
@@ -14,7 +14,7 @@ async function open(page: Page) {
   expect((await checked).ok()).toBe(true);
 }
 
-test('any text is heard in one of six voices, its words lit in order', async ({ page }) => {
+test('any text is read in one of six voices, and its words are highlighted in order', async ({ page }) => {
   await open(page);
   const voices = page.getByRole('combobox', { name: 'Language' });
   await expect(voices).toHaveValue('Hindi Female');
@@ -37,7 +37,7 @@ test('any text is heard in one of six voices, its words lit in order', async ({ 
   const highlighted = await page.evaluate(() => window.speechRecord.highlighted);
   expect(highlighted.length).toBeGreaterThan(2);
   expect(areInOrder(highlighted, ['ರಾಗಿ', 'ತಂದೀರಾ', 'ಭಿಕ್ಷಕೆ', 'ಯೋಗ್ಯರಾಗಿ', 'ಭೋಗ್ಯರಾಗಿ'])).toBe(true);
-  // After the last sentence it waits at the beginning, and can be heard again.
+  // After the last sentence the player waits at the beginning, from which the text can be played again.
   await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('sentence 1', { timeout: 30_000 });
 });
@@ -57,7 +57,7 @@ for (const [trouble, answer] of [
   ['an error', { status: 500, json: { error: { message: 'no', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } } }],
   ['no answer at all', null],
 ] as const) {
-  test(`the check that has ${trouble} after 3 seconds is told, and so is a press before it has a good one`, async ({ page }) => {
+  test(`a voice check that has ${trouble} after 3 seconds shows a message, and so does a press before it succeeds`, async ({ page }) => {
     await recordSpeech(page);
     let mended = false;
     await page.route(/speech\.voices/, (route) => (mended ? route.continue() : answer ? route.fulfill(answer) : undefined));
@@ -71,7 +71,7 @@ for (const [trouble, answer] of [
     await expect(page.getByText('The voice API is not available. The script must be loaded.')).toBeVisible();
     expect(await page.evaluate(() => window.speechRecord.sounds.length)).toBe(0);
     if (!answer) return;
-    // The press has asked again.
+    // The press has started the check again.
     mended = true;
     await speak(page).click();
     await expect(page.getByText('The voice API is not available.')).toBeHidden();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 interface SpeechRecord {
-  /** Every audio element of the page. */
+  /** All audio elements of the page. */
   sounds: HTMLAudioElement[];
-  /** Orders of the lock screen. */
+  /** The handlers of the lock screen's buttons. */
   orders: Record<string, () => void>;
-  /** Lit words, as each was lit after another. */
+  /** The highlighted words, in order. */
   highlighted: string[];
-  /** Numbers of the lines that began to sound. */
+  /** The numbers of the lines that began to sound. */
   begun: number[];
 }
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Notes what sounds and what is lit from before the page's own scripts on. */
+/** Records sounds and highlights, from before the page's own scripts run. */
 export async function recordSpeech(page: Page) {
   await page.addInitScript(() => {
     const record: SpeechRecord = { sounds: [], orders: {}, highlighted: [], begun: [] };
@@ -47,7 +47,7 @@ export async function recordSpeech(page: Page) {
 export const soundPosition = (page: Page) => page.evaluate(() => window.speechRecord.sounds[0]?.currentTime ?? 0);
 export const isSilent = (page: Page) => page.evaluate(() => window.speechRecord.sounds.every(({ paused }) => paused));
 
-/** The loudest moment of the next second, of 1. */
+/** The loudest moment of the next second, as a share of full scale. */
 export function loudness(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const context = new AudioContext();
@@ -65,7 +65,7 @@ export function loudness(page: Page): Promise<number> {
   });
 }
 
-/** Whether words were lit in the order of a text. A machine with much to do may skip a short one, but never turns back. */
+/** Whether words were highlighted in the order of a text. A busy machine may skip a short word, but never goes back. */
 export function areInOrder(highlighted: readonly string[], text: readonly string[]): boolean {
   let from = 0;
   return highlighted.every((word) => {

@@ -19,7 +19,7 @@ async function listenIn(page: Page) {
   return () => page.evaluate(() => Number(document.documentElement.dataset['heard'] ?? 0));
 }
 
-test('an admin hears a word, respells it, changes it and takes it back', async ({ page }) => {
+test('an admin listens to a word, respells it, changes the respelling and removes it', async ({ page }) => {
   const playedSounds = await listenIn(page);
   await beginAdminSession(page);
   await page.goto('/admin');
@@ -55,7 +55,7 @@ test('an admin hears a word, respells it, changes it and takes it back', async (
   await expect(page.getByText('ವಿ ಟ್ಠಲ')).toHaveCount(0);
 });
 
-test('the page is usable at 360 px, in light and dark, and for nobody but admins', async ({ page }) => {
+test('the page fits 360 px, passes axe in both themes, and redirects everybody but admins', async ({ page }) => {
   test.slow();
   await page.goto('/respellings');
   await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();

@@ -9,7 +9,7 @@ const lyrics = (page: Page) => page.getByRole('button', { name: 'Listen to the l
 const meaning = (page: Page) => page.getByRole('button', { name: 'Listen to the meaning' });
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const choice = (page: Page, name: string) => player(page).getByRole('combobox', { name, exact: true });
-/** The process that speaks may still be starting. */
+/** The engine's thread may still be starting. */
 const begins = (page: Page) => expect(page.locator('.line-highlighted').first()).toBeVisible(patient);
 async function open(page: Page, path: string) {
   await recordSpeech(page);
@@ -17,7 +17,7 @@ async function open(page: Page, path: string) {
 }
 
 for (const language of ['Kannada', 'Tamil'] as const) {
-  test(`a song is heard, and its ${language} words light in their order`, async ({ page }) => {
+  test(`a song is read aloud, and its ${language} words are highlighted in order`, async ({ page }) => {
     await open(page, `/songs/4?lang=${language}`);
     await expect(player(page)).toHaveCount(0);
     const lines = await page.locator('[data-spoken="lyrics"] .line').allTextContents();
@@ -45,7 +45,7 @@ for (const language of ['Kannada', 'Tamil'] as const) {
   });
 }
 
-test('meaning stops lyrics, a second press pauses, and pause keeps the place', async ({ page }) => {
+test('the meaning stops the lyrics, a second press pauses, and a pause keeps the place', async ({ page }) => {
   await open(page, '/songs/4');
   await lyrics(page).click();
   await begins(page);
@@ -80,7 +80,7 @@ test('meaning stops lyrics, a second press pauses, and pause keeps the place', a
   expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
-test('speed and repetition act at once, and are kept', async ({ page }) => {
+test('speed and repetition take effect at once, and are stored', async ({ page }) => {
   await open(page, '/songs/4?lang=Kannada');
   await lyrics(page).click();
   await choice(page, 'Speed').selectOption('1.5');
@@ -102,7 +102,7 @@ test('speed and repetition act at once, and are kept', async ({ page }) => {
   await expect(page.locator('#line-1')).toHaveClass(/line-highlighted/);
 });
 
-test('a line starts the reading only for a reader who chose that', async ({ page }) => {
+test('lines have buttons that start the reading only after the setting was switched on', async ({ page }) => {
   await open(page, '/songs/3?lang=Telugu');
   await page.locator('#line-2').click();
   expect(await page.evaluate(() => window.speechRecord.sounds.length)).toBe(0);
@@ -118,7 +118,7 @@ test('a line starts the reading only for a reader who chose that', async ({ page
   await expect(page.locator('#line-8')).toHaveClass(/line-highlighted/);
 });
 
-test('the lock screen knows what is read, and gives orders', async ({ page }) => {
+test('the lock screen shows what is read, and its buttons work', async ({ page }) => {
   await open(page, '/songs/4');
   await lyrics(page).click();
   await begins(page);
@@ -142,7 +142,7 @@ test('the lock screen knows what is read, and gives orders', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
 });
 
-test('Hindi hides its lyrics and shows a speaker; the Sanskrit words light, and another script goes on with the same reading', async ({
+test('Hindi hides its lyrics and shows a speaker button; the Sanskrit words are highlighted, and another script continues the same reading', async ({
   page,
 }) => {
   await open(page, '/songs/1?lang=Hindi');
@@ -155,19 +155,19 @@ test('Hindi hides its lyrics and shows a speaker; the Sanskrit words light, and 
   expect(areInOrder(await page.evaluate(() => window.speechRecord.highlighted.slice(0, 2)), shown)).toBe(true);
   await page.getByText('Lyrics in Hindi with notation').click();
   await expect(page.locator('.own-lyrics .line-highlighted')).toBeVisible(patient);
-  // A song in another script is the same reading.
+  // The song in another script is the same reading.
   await page.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
   await expect(page.locator('.line-highlighted[id]')).toContainText(/[\u0c80-\u0cff]/, patient);
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who scrolled away is left alone, and a line out of sight is brought back after a while', async ({ page }) => {
+test('the page does not scroll just after the reader did, and later scrolls back to the spoken line', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 500 });
   await open(page, '/songs/3?lang=Kannada');
   await lyrics(page).click();
   await begins(page);
   await expect(page.locator('.line-highlighted')).toBeInViewport();
-  // It takes its room at the page's end, with the code that it comes with.
+  // The player's bar takes space at the end of the page when its code has loaded.
   await expect(player(page)).toBeVisible();
   await page.mouse.move(500, 200);
   await page.mouse.wheel(0, 5000);
@@ -179,7 +179,7 @@ test('who scrolled away is left alone, and a line out of sight is brought back a
   await expect(page.locator('.line-highlighted')).toBeInViewport();
 });
 
-test('failures are told in one calm line, and another press tries again', async ({ page }) => {
+test('failures show a message of one line, and another press tries again', async ({ page }) => {
   await open(page, '/songs/4');
   const trouble = player(page).getByRole('alert');
   for (const [answer, told] of [
@@ -208,7 +208,7 @@ test('failures are told in one calm line, and another press tries again', async 
   await expect(trouble).toBeEmpty();
 });
 
-test('a visitor on a closed song has no speaker', async ({ page }) => {
+test('a visitor has no speaker button on a closed song', async ({ page }) => {
   await open(page, '/songs/12');
   await expect(page.getByRole('heading', { name: 'Sign in to read this song' })).toBeVisible();
   await expect(lyrics(page)).toHaveCount(0);
@@ -218,7 +218,7 @@ test('a visitor on a closed song has no speaker', async ({ page }) => {
   expect(await page.evaluate(() => window.speechRecord.sounds.length)).toBe(0);
 });
 
-test('by the keyboard alone, and the player passes axe in both themes on a narrow phone', async ({ page }) => {
+test('the player works by keyboard alone, and passes axe in both themes on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/songs/4?lang=Kannada');
   await lyrics(page).focus();
@@ -244,7 +244,7 @@ test('by the keyboard alone, and the player passes axe in both themes on a narro
   await expect(page.locator('.line-play').first()).toBeHidden();
 });
 
-test('where the browser has no highlights a bar stands under the word', async ({ page }) => {
+test('in a browser without highlights a bar is drawn under the word', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(CSS, 'highlights', { value: undefined }));
   await open(page, '/songs/4?lang=Kannada');
   await lyrics(page).click();

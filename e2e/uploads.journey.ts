@@ -4,7 +4,7 @@ import { goodPdf, writtenPdf } from '../src/server/testing/pdfs.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
 
-// Colours are looked at in both themes, which takes a while on a busy machine.
+// The check in both themes takes a while on a busy machine.
 test.setTimeout(180_000);
 
 async function subscriber(request: APIRequestContext, asha: Account, name: string, indexes: string): Promise<Account> {
@@ -18,12 +18,12 @@ const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'applicatio
   form(page).getByLabel('The PDF').setInputFiles({ name, mimeType, buffer });
 const uploadButton = (page: Page) => form(page).getByRole('button', { name: 'Upload PDF' });
 
-test('from a subscriber’s file to a passage beside a song, and away again', async ({ request, windowOf }) => {
+test('a subscriber’s file is uploaded, copied from beside a song, and removed', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const kiran = await subscriber(request, asha, 'kirandraft', '1,20');
   const file = await goodPdf(['Kereya niranu kerege chelli', 'varava padedavarante kaniro']);
   const page = await windowOf(kiran);
-  // A form with a file in it is not shown to whoever watches requests.
+  // Playwright does not show the body of a request with a file.
   await page.addInitScript(() => {
     const { append } = FormData.prototype;
     FormData.prototype.append = function note(this: FormData, name: string, value: string | Blob, filename?: string) {
@@ -83,7 +83,7 @@ test('from a subscriber’s file to a passage beside a song, and away again', as
   await expect(row).toHaveCount(0);
 });
 
-test('nobody is offered a draft beside a song outside their range', async ({ request, windowOf }) => {
+test('no text of an upload is offered beside a song outside the person’s range', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const page = await windowOf(await join(request, asha, 'Editor', 'umadraft', '1,4'));
   await page.goto('/songs/6?lang=Kannada&edit=true');
@@ -91,7 +91,7 @@ test('nobody is offered a draft beside a song outside their range', async ({ req
   await expect(page.getByText('From an uploaded PDF')).toHaveCount(0);
 });
 
-test('every refusal is told: no address, no subscription, no PDF, too large, a script in it, no connection, an ended session', async ({
+test('every refusal shows a message: no address, no subscription, no PDF, too large, a script in it, no connection, an ended session', async ({
   page,
   request,
   windowOf,
@@ -132,7 +132,7 @@ test('every refusal is told: no address, no subscription, no PDF, too large, a s
   await context.close();
 });
 
-test('a slow upload shows how far it is and can be stopped; a dropped file is taken', async ({ request, windowOf }) => {
+test('a slow upload shows its progress and can be cancelled; a dropped file is uploaded', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const page = await windowOf(await subscriber(request, asha, 'gitastops', '1,4'));
   const network = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { openPage } from './open.ts';
 
 const player = 'https://www.youtube-nocookie.com/**';
 
-/** Every request that leaves the site. */
+/** All requests to other sites. */
 function watchOutside(page: Page): string[] {
   const outside: string[] = [];
   const site = new URL(test.info().project.use.baseURL ?? '').origin;
@@ -15,8 +15,8 @@ function watchOutside(page: Page): string[] {
   return outside;
 }
 
-test('nothing is asked of anybody outside before a song is chosen; a network that blocks it gets a calm line', async ({ page }) => {
-  // What a filter does to it, whether or not this machine could reach it.
+test('nothing is fetched from other sites before a song is chosen, and a network that blocks YouTube gets a message', async ({ page }) => {
+  // As a filter in the network would block it, whether or not this machine can reach it.
   await page.route(player, (route) => route.abort('addressunreachable'));
   const outside = watchOutside(page);
   await openPage(page, '/video');
@@ -45,7 +45,7 @@ test('nothing is asked of anybody outside before a song is chosen; a network tha
   await expect(page.getByRole('button', { name: 'The child Krishna' })).toBeFocused();
 });
 
-/** A stand-in that speaks as YouTube's player does: it answers who listens, and goes on to the next of its playlist. */
+/** A stand-in for YouTube's player: it answers messages, and plays on to the next video of its playlist. */
 const standIn = `<!doctype html><title>player</title><button>next</button><script>
   const ids = [location.pathname.split('/').pop(), ...(new URLSearchParams(location.search).get('playlist') ?? '').split(',')];
   const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1 }), '*');
@@ -58,7 +58,7 @@ const standIn = `<!doctype html><title>player</title><button>next</button><scrip
   document.querySelector('button').addEventListener('click', () => { ids.shift(); tell('infoDelivery', { videoData: { video_id: ids[0] } }); if (ids[0] === 'WEwEZDQypX4') tell('onError', 150); });
 </script>`;
 
-test('the album plays on, its song is marked, and a chosen song plays at once', async ({ page }) => {
+test('the album plays on and marks its current song, and a chosen song plays at once', async ({ page }) => {
   const loaded: string[] = [];
   await page.route(player, (route) => {
     loaded.push(new URL(route.request().url()).pathname.split('/').pop() ?? '');
@@ -75,7 +75,7 @@ test('the album plays on, its song is marked, and a chosen song plays at once', 
 
   await page.frameLocator('iframe').getByRole('button').click();
   await expect(marked).toContainText('Jo jo');
-  // It went on by itself: the frame was not loaded anew.
+  // The player went on by itself; the frame was not loaded again.
   expect(loaded).toEqual(['P-Z90NNbD6U']);
 
   await modal.getByRole('button', { name: 'Next song' }).click();
@@ -92,7 +92,7 @@ test('the album plays on, its song is marked, and a chosen song plays at once', 
   await expect(page).toHaveURL(/song=59/);
 });
 
-test('on a narrow phone page and playlist fit', async ({ page }) => {
+test('page and playlist fit a narrow phone', async ({ page }) => {
   await page.route(player, (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/video');
@@ -108,7 +108,7 @@ test('on a narrow phone page and playlist fit', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the albums read, and every song is a link to YouTube', async ({ page }) => {
+  test('the albums can be read, and every song is a link to YouTube', async ({ page }) => {
     await page.goto('/video');
     const names = await page
       .getByRole('heading', { level: 2 })

@@ -15,7 +15,7 @@ const logs = async (request: APIRequestContext, asha: Account) =>
   (await (await request.get('/api/user/auditLogs', { headers: bearer(asha) })).json()) as Row[];
 const routesOf = async (request: APIRequestContext, asha: Account) => (await logs(request, asha)).map(({ route }) => route);
 
-test('a visit of the home page, then the admin sees the numbers and the row', async ({ request, windowOf, browser }) => {
+test('a visit of the home page appears in the admin’s counts and logs', async ({ request, windowOf, browser }) => {
   const asha = await adminAccount(request);
   const guest = await browser.newContext({ userAgent: 'A reader on / of the journey' });
   const page = await guest.newPage();
@@ -43,7 +43,7 @@ test('a visit of the home page, then the admin sees the numbers and the row', as
   await guest.close();
 });
 
-test('closing a page counts, and says whose it was', async ({ request, browser, windowOf }) => {
+test('closing a page counts as its end, with the person’s token', async ({ request, browser, windowOf }) => {
   const asha = await adminAccount(request);
   const guest = await browser.newContext({ userAgent: 'A reader who closes the window' });
   const page = await guest.newPage();
@@ -62,7 +62,7 @@ test('closing a page counts, and says whose it was', async ({ request, browser, 
     .toEqual(['/diacritical']);
 });
 
-test('the audit log lists what was seen in this tab, without the secrets of links', async ({ page }) => {
+test('the page /audit-log lists the page views of this tab without the secrets of links', async ({ page }) => {
   await page.goto('/auditlog?token=secret');
   await expect(page.getByText('No page has been left yet.')).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('the audit log lists what was seen in this tab, without the secrets of link
   await expectAccessible(page);
 });
 
-test('logs that do not come, and logs that are empty, are said', async ({ request, windowOf }) => {
+test('logs that fail to load and empty logs each show a message', async ({ request, windowOf }) => {
   const adminPage = await windowOf(await adminAccount(request));
   await adminPage.route('**/trpc/*visits.logs*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
   await adminPage.goto('/admin-dashboard');
@@ -101,7 +101,7 @@ test('logs that do not come, and logs that are empty, are said', async ({ reques
   await expect(adminPage.getByText('No visitor logs found.')).toBeVisible();
 });
 
-test('nobody but an admin stays on the dashboard, and a page that cannot be told of is not disturbed', async ({ page }) => {
+test('the dashboard redirects everybody but admins, and a failing log post does not disturb a page', async ({ page }) => {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));
   await page.route(/\/api\/(?:user\/home|activity-logs)$/, (route) => route.abort());

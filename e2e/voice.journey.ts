@@ -8,7 +8,7 @@ const microphone = (page: Page) => page.getByRole('button', { name: 'Search by v
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the songs' });
 const listening = (page: Page) => page.locator('.listening-line');
 
-/** The recogniser comes with code of its own, a moment after the press. */
+/** The code of the recogniser loads a moment after the press. */
 const started = (page: Page) =>
   expect.poll(() => page.evaluate(() => (window as unknown as { script: { log: string[] } }).script.log.at(-1))).toBe('start');
 
@@ -18,7 +18,7 @@ async function listenForPage(page: Page) {
   const button = page.locator('#menu').getByRole('button', { name: 'Go to a page by voice' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  // The line of the other microphone goes with its turn.
+  // The text under the other microphone disappears when that one is stopped.
   await expect(listening(page)).toHaveCount(1);
   await expect(listening(page)).toBeVisible();
   await started(page);
@@ -31,7 +31,7 @@ async function listenForSong(page: Page) {
   await started(page);
 }
 
-/** No time passes for the microphone, however long axe looks or a busy machine takes to click. */
+/** Stops the clock for the microphone's time-outs, however long axe or a click takes on a busy machine. */
 const standStill = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -39,15 +39,15 @@ const standStill = (page: Page) =>
     Object.assign(window, { setTimeout: stopped });
   });
 
-/** What the page logs. */
+/** The messages that the page logs. */
 function logOf(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   return lines;
 }
 
-test('a song is found by saying it, as it is being said', async ({ page }) => {
-  // axe looks several times.
+test('a song is found while its title is being spoken', async ({ page }) => {
+  // axe runs several times.
   test.slow();
   await standStill(page);
   const voice = await scriptRecogniser(page);
@@ -73,7 +73,7 @@ test('a song is found by saying it, as it is being said', async ({ page }) => {
   expect(await voice.log()).toEqual(['start', 'abort']);
   await expect(page.getByRole('search').getByRole('status')).toContainText(/Heard: “ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ” Songs: \d+, lines: \d+/);
 
-  // The keys go on from there.
+  // The arrow keys work from there.
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test('a song is found by saying it, as it is being said', async ({ page }) => {
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('however the recogniser writes it, the song is found', async ({ page }) => {
+test('a song is found however the recogniser spells it', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await page.goto('/');
   for (const [phrase, number] of [
@@ -98,7 +98,7 @@ test('however the recogniser writes it, the song is found', async ({ page }) => 
   }
 });
 
-test('what matches nothing is said and logged, and may be sung again', async ({ page }) => {
+test('a transcript without a match is shown and logged, and can be repeated', async ({ page }) => {
   const lines = logOf(page);
   const voice = await scriptRecogniser(page);
   await page.goto('/');
@@ -113,7 +113,7 @@ test('what matches nothing is said and logged, and may be sung again', async ({ 
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('lines of an earlier search are not taken for an answer', async ({ page }) => {
+test('lines of an earlier search do not count as a match', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await page.goto('/');
   await field(page).fill('gejje kalgala');
@@ -124,7 +124,7 @@ test('lines of an earlier search are not taken for an answer', async ({ page }) 
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what was heard is kept when the titles cannot be reached, and that is told', async ({ page }) => {
+test('the transcript stays in the field when the titles cannot be loaded, with a message', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await page.route(/search\.titles/, (route) => route.abort());
   await page.goto('/');
@@ -135,8 +135,8 @@ test('what was heard is kept when the titles cannot be reached, and that is told
   await expect(page.getByRole('search').getByRole('status')).toContainText('The list of titles could not be reached. Please try again.');
 });
 
-test('the list found by voice closes as one that was typed for', async ({ page }) => {
-  // As on a phone, where the focus does not go to the field.
+test('the list found by voice closes as one found by typing does', async ({ page }) => {
+  // As on a phone, where the focus is not moved to the field.
   await page.addInitScript(() => Object.assign(window, { matchMedia: () => ({ matches: false }) }));
   const voice = await scriptRecogniser(page);
   await page.goto('/');
@@ -155,13 +155,13 @@ test('the list found by voice closes as one that was typed for', async ({ page }
   await microphone(page).evaluate((button: HTMLElement) => button.blur());
   await expect(list).toBeHidden();
   await find();
-  // Safari gives a pressed button no focus, so that nothing is left either.
+  // Safari gives a pressed button no focus, so there is no loss of focus either.
   await page.locator('h1').dispatchEvent('pointerdown');
   await expect(list).toBeHidden();
 });
 
-test.describe('listening for a song stops', () => {
-  test('when the button is pressed again, and what was said counts', async ({ page }) => {
+test.describe('recording stops', () => {
+  test('when the button is pressed again, and the words until then count', async ({ page }) => {
     await standStill(page);
     const voice = await scriptRecogniser(page);
     await page.goto('/');
@@ -182,7 +182,7 @@ test.describe('listening for a song stops', () => {
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(3_600_000);
     await listenForSong(page);
-    // The microphone opens, and from then on the time counts.
+    // The microphone opens, and the time-out starts.
     await page.clock.runFor(1);
     await page.clock.runFor(6990);
     expect(await voice.log()).toEqual(['start']);
@@ -193,7 +193,7 @@ test.describe('listening for a song stops', () => {
     expect(lines).toContain('Listening stopped after 7 seconds.');
   });
 
-  test('when the browser ends, and silence is told calmly', async ({ page }) => {
+  test('when the browser ends it, and silence shows a message', async ({ page }) => {
     const voice = await scriptRecogniser(page);
     await page.goto('/');
     await listenForSong(page);
@@ -203,7 +203,7 @@ test.describe('listening for a song stops', () => {
     await expect(page.getByText(failed)).toHaveCount(0);
   });
 
-  test('when a song is chosen, when the field is typed in, and on Escape', async ({ page }) => {
+  test('when a song is chosen, when somebody types in the field, and on Escape', async ({ page }) => {
     await standStill(page);
     const voice = await scriptRecogniser(page);
     await page.goto('/songs/3');
@@ -243,7 +243,7 @@ test.describe('listening for a song stops', () => {
   });
 });
 
-test('an error is told in the specification’s words, and the next press listens again', async ({ page }) => {
+test('an error is shown in the specification’s words, and the next press records again', async ({ page }) => {
   const lines = logOf(page);
   const voice = await scriptRecogniser(page);
   await page.goto('/');
@@ -266,7 +266,7 @@ test('an error is told in the specification’s words, and the next press listen
   }
 });
 
-test('a browser that cannot listen says so', async ({ page }) => {
+test('a browser without a recogniser shows a message', async ({ page }) => {
   const lines = logOf(page);
   await page.addInitScript(() => Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }));
   await page.goto('/');
@@ -279,7 +279,7 @@ test('a browser that cannot listen says so', async ({ page }) => {
   await expect(page.locator('#menu')).toContainText('This browser cannot listen.');
 });
 
-test('every keyword goes to its page, also as a Kannada recogniser writes it', async ({ page }) => {
+test('every keyword opens its page, also as a Kannada recogniser spells it', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await page.goto('/about');
   for (const [phrase, address] of [
@@ -309,7 +309,7 @@ test('every keyword goes to its page, also as a Kannada recogniser writes it', a
   }
 });
 
-test('“admin panel” is refused to a visitor as always, and “logout” signs an admin out', async ({ page }) => {
+test('“admin panel” redirects a visitor as always, and “logout” signs an admin out', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await page.goto('/');
   await listenForPage(page);
@@ -331,8 +331,8 @@ test('“admin panel” is refused to a visitor as always, and “logout” sign
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a page that is not understood is told with what was heard and what can be said', async ({ page }) => {
-  // axe looks several times.
+test('a phrase without a page is shown with what can be said', async ({ page }) => {
+  // axe runs several times.
   test.slow();
   await standStill(page);
   const lines = logOf(page);
@@ -359,7 +359,7 @@ test('a page that is not understood is told with what was heard and what can be 
   await expectAccessible(page, '.site-header');
 });
 
-test('only one microphone listens, and a closed menu does not', async ({ page }) => {
+test('only one microphone records, and none while the menu is closed', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await page.goto('/');
   await listenForSong(page);

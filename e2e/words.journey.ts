@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openPage } from './open.ts';
 
-/** Chooses Kannada as a reader does, once; the browser keeps it. */
+/** Chooses Kannada as a reader does; the browser stores the choice. */
 async function chooseKannada(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -10,12 +10,12 @@ async function chooseKannada(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
 }
 
-test('the words turn to Kannada, stay so, and turn back', async ({ page }) => {
+test('the interface changes to Kannada, stays Kannada, and changes back', async ({ page }) => {
   await chooseKannada(page);
   await expect(page).toHaveTitle('ಪುರಂದರದಾಸರು');
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link', { name: 'ಕೃತಿಗಳು' }).click();
-  // The titles are in the script of the words that led to them.
+  // The titles are in the script of the query.
   await expect(page.getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ })).toBeVisible();
 
   await page.goto('/songs/4?lang=Kannada');
@@ -35,10 +35,10 @@ test('the words turn to Kannada, stay so, and turn back', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a page asked for again shows no English before the Kannada', async ({ page }) => {
+test('a page shows no English before the Kannada when it is loaded again', async ({ page }) => {
   await chooseKannada(page);
-  // In which language the page could be read, and how long after it first stood there; frames late by the machine's load
-  // do not count against it.
+  // The language in which the page was first readable, and the time from its first frame until then; frames that a busy machine delayed do
+  // not count.
   await page.addInitScript(() => {
     const seen: [string, number][] = [];
     Object.assign(window, { seen });
@@ -51,7 +51,7 @@ test('a page asked for again shows no English before the Kannada', async ({ page
     };
     requestAnimationFrame(look);
   });
-  // Late enough that an English frame would be seen.
+  // So late that a frame in English would be seen.
   await page.route(/\/assets\/kn-/, async (route) => {
     await new Promise((over) => setTimeout(over, 300));
     await route.continue();
@@ -64,7 +64,7 @@ test('a page asked for again shows no English before the Kannada', async ({ page
   expect(seen.at(-1)?.[0]).toBe('ಲಾಗಿನ್');
 });
 
-test('where the Kannada cannot be fetched the English page shows', async ({ page }) => {
+test('where the Kannada words cannot be loaded the English page is shown', async ({ page }) => {
   await chooseKannada(page);
   await page.route(/\/assets\/kn-/, (route) => route.abort());
   await page.goto('/contact');
@@ -72,7 +72,7 @@ test('where the Kannada cannot be fetched the English page shows', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a reader of English fetches no Kannada words', async ({ page }) => {
+test('a reader of English loads no Kannada words', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await openPage(page, '/songs/4?lang=Kannada');

@@ -6,7 +6,7 @@ import { adminAccount, join, test } from './sessions.ts';
 
 test.setTimeout(180_000);
 
-test('a visitor reads a song in Tamil and searches in vain; the admin sees it in numbers, log, charts and list', async ({
+test('a visitor reads a song in Tamil and searches without a result; the admin sees both in counts, logs, charts and list', async ({
   request,
   windowOf,
   browser,
@@ -44,7 +44,7 @@ test('a visitor reads a song in Tamil and searches in vain; the admin sees it in
       .first(),
   ).toBeVisible();
 
-  // The same figures stand behind each picture, to be read and saved.
+  // Each chart has a table with the same figures, which can be saved.
   await adminPage.getByText('The same as a table').nth(2).click();
   await expect(
     adminPage.getByRole('table', { name: 'Readers by language' }).getByRole('row', { name: `Tamil ${before + 1}` }),
@@ -56,7 +56,7 @@ test('a visitor reads a song in Tamil and searches in vain; the admin sees it in
   await guest.close();
 });
 
-test('somebody who stays on a song is heard of before they leave it', async ({ page }) => {
+test('a visitor who stays on a song counts before leaving it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/songs/5?lang=Kannada');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,7 +69,7 @@ test('somebody who stays on a song is heard of before they leave it', async ({ p
   expect(endTime - startTime).toBeGreaterThan(4 * 60_000);
 });
 
-test('an admin sees who cares for what, and hands songs over in one step', async ({ request, windowOf }) => {
+test('an admin sees the assignments, and hands songs over in one step', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const giver = await join(request, asha, 'Proofreader', 'savitri', '41,60');
   const taker = await join(request, asha, 'Editor', 'narayana', '61,66');
@@ -104,7 +104,7 @@ test('an admin sees who cares for what, and hands songs over in one step', async
   expect(await emailTo(taker.email, /Songs in your care/)).toContain('Your range is 51 to 66 now');
 });
 
-test('what waits stands first, with its number and the way to it', async ({ request, windowOf }) => {
+test('what waits comes first, each with its count and a link', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const form = {
     username: 'vadiraja',
@@ -123,10 +123,7 @@ test('what waits stands first, with its number and the way to it', async ({ requ
   await expect(adminPage.getByRole('heading', { name: /^Pending requests/ })).toBeInViewport();
 });
 
-test('a disk that fills up, many waiting e-mails and a clock that jumped stand first on the admin’s page', async ({
-  request,
-  windowOf,
-}) => {
+test('a full disk, many waiting e-mails and a clock that jumped come first on the admin’s page', async ({ request, windowOf }) => {
   const adminPage = await windowOf(await adminAccount(request));
   const state = {
     disk: { state: 'low', free: 150, total: 20_000, code: null },

@@ -19,7 +19,7 @@ import * as deity from './0017_deity.ts';
 import * as attribution from './0018_attribution.ts';
 import * as theme from './0019_theme.ts';
 
-/** Every migration in order. Listed by hand because a bundled server has no folder to look into. */
+/** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
   '0001_edition': edition,
   '0002_accounts': accounts,

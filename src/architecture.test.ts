@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The house rules that lint has no word for (design, section 2). */
+/** House rules that lint cannot check (design, section 2). */
 const sources = ['src', 'migrations'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((name) => join(root, name))
@@ -32,7 +32,7 @@ test('no page that a visitor opens loads zod before it is needed', () => {
   expect(pages.filter((page) => loads(`src/client/pages/${page}.tsx`, /from 'zod'/))).toEqual([]);
 });
 
-/** Whether a file, or what it imports at once, holds a pattern; what is imported later or as a type is not looked at. */
+/** Whether a file or a module that it imports statically matches a pattern; dynamic and type imports do not count. */
 function loads(path: string, pattern: RegExp, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false;
   seen.add(path);
@@ -41,7 +41,7 @@ function loads(path: string, pattern: RegExp, seen = new Set<string>()): boolean
   return pattern.test(text) || imports.some((name) => loads(name, pattern, seen));
 }
 
-test('no worker loads what finds workers by where it lies itself: built, that would lie elsewhere', () => {
+test('no worker imports the module that finds workers by its own location, which differs in a build', () => {
   const workers = code.filter(
     (path) => /\/(?:\w+-)?worker\.ts$/.test(path) && path.startsWith('src/server/') && !path.includes('/testing/'),
   );
@@ -63,7 +63,7 @@ test('no path is deeper than five segments', () => {
   expect(sources.filter((path) => path.split('/').length > 5)).toEqual([]);
 });
 
-test('there is no barrel and no drawer for everything', () => {
+test('no file is a barrel or a collection of unrelated helpers', () => {
   expect(sources.filter((path) => /(?:^|\/)(?:index|utils?|misc|helpers|common)\.tsx?$/.test(path))).toEqual(['migrations/index.ts']);
 });
 
@@ -74,7 +74,7 @@ test('in src/shared only inputs (*-input.ts) import zod, and the schemas of two 
   expect(shared).toEqual(['src/shared/edition/witnesses.ts', 'src/shared/export-format.ts']);
 });
 
-test('the environment is read in one file, and TRPCError stands in two', () => {
+test('only one file reads the environment, and only two name TRPCError', () => {
   expect(filesWith(/process\.env/)).toEqual(['src/server/env.ts']);
   expect(filesWith(/\bTRPCError\b/)).toEqual(['src/server/errors.ts']);
 });
@@ -84,7 +84,7 @@ test('only queries.ts, the database’s own files and migrations hold SQL', () =
   expect(sql.filter((path) => !/[-/]queries\.ts$|^src\/server\/db\/|^migrations\//.test(path))).toEqual([]);
 });
 
-test('no list of values in a query grows: it is written out, a constant, a subquery, or a chunk (db/chunks.ts)', () => {
+test('no list of values in a query is unbounded: it is a literal, a constant, a subquery, or a chunk (db/chunks.ts)', () => {
   const sql = code.filter((path) => /[-/]queries\.ts$|^src\/server\/db\//.test(path));
   const lists = sql.flatMap((path) => [...textOf(path).matchAll(/'(?:not )?in',\s+(.*)/g)].map(([, value = '']) => ({ path, value })));
   expect(lists.length).toBeGreaterThan(30);
@@ -100,12 +100,12 @@ test('no list of values in a query grows: it is written out, a constant, a subqu
   ).toEqual([]);
 });
 
-test('revisions and the audit trail are append-only: nothing changes or deletes a row of them', () => {
+test('revisions and the audit log are append-only: no code updates or deletes a row of them', () => {
   expect(filesWith(/(?:updateTable|deleteFrom)\(['"](?:revisions|administration)/)).toEqual([]);
   expect(filesWith(/(?:update|delete from|insert or replace into)\s+(?:revisions|administration)\b/i)).toEqual([]);
 });
 
-test('every worker is built, under its path', () => {
+test('every worker is built under its path', () => {
   const built = textOf('vite.config.ts');
   const workers = sources.filter((path) => /^src\/server\/.*\/worker\.ts$/.test(path));
   expect(workers.length).toBeGreaterThan(0);
@@ -121,11 +121,11 @@ test('every migration is listed, and imports nothing from src', () => {
   }
 });
 
-test('nothing is brought into a normal form but where runs of marks are cut first', () => {
+test('text is normalised only where runs of combining marks are cut first', () => {
   expect(filesWith(/\.normalize\(\s*(?:['"`]|\))/)).toEqual(['src/shared/normal-form.ts']);
 });
 
-test('what the public reads is changed in one way: publishEdition raises the version and drops the cached responses', () => {
+test('published texts are changed only by publishEdition, which raises the version and drops the cached responses', () => {
   expect(filesWith(/writeSetting\([^)]*'edition_version'/)).toEqual(['src/server/features/edition/publish-edition.ts']);
   expect(filesWith(/[rR]esponseCache\.drop\(\)/)).toEqual(['src/server/features/edition/publish-edition.ts']);
 });
@@ -154,7 +154,7 @@ test('a mutation goes through useAct, which alone fetches again what became stal
 });
 
 test.each(['src/server/features', 'src/client/features', 'src/shared'])(
-  'no two features of %s import each other, nor any in a circle',
+  'no two features of %s import each other, directly or in a circle',
   (root) => {
     const edges = featureImports(root);
     expect(edges.length).toBeGreaterThan(20);
@@ -162,7 +162,7 @@ test.each(['src/server/features', 'src/client/features', 'src/shared'])(
   },
 );
 
-test('a circle of features would be found', () => {
+test('a circle of features is found', () => {
   expect(
     circlesIn([
       ['songs', 'history'],
@@ -175,7 +175,10 @@ test('a circle of features would be found', () => {
 
 type Edge = readonly [from: string, to: string];
 
-/** Which feature imports which, types included. A feature is a folder; in `src/shared` also the files beside it, `songs.ts` and `songs-input.ts`. */
+/**
+ * The imports between features, types included. A feature is a folder; in `src/shared` it includes the files beside it, such as `songs.ts`
+ * and `songs-input.ts`.
+ */
 function featureImports(root: string): Edge[] {
   const featureOf = (path: string) =>
     path.startsWith(`${root}/`) ? path.slice(root.length + 1).replace(/\/.*|(?:-input)?\.tsx?$/g, '') : null;
@@ -188,7 +191,7 @@ function featureImports(root: string): Edge[] {
   });
 }
 
-/** The features that lead back to themselves, those of a circle together. */
+/** The features that import each other, grouped by circle. */
 function circlesIn(edges: readonly Edge[]): string[][] {
   const reached = new Map<string, Set<string>>();
   for (const start of new Set(edges.map(([from]) => from))) {

@@ -64,14 +64,14 @@ function unbounded(schema: $ZodType, place: string): string[] {
 /** `value` is measured as JSON before its own schema checks it (shared/site-content-input.ts). */
 const measuredElsewhere = ['admin.saveSitePart.value: unknown is not known to be bounded'];
 
-test('every text, list and number that a procedure takes has a most', () => {
+test('every text, list and number that a procedure takes has a maximum', () => {
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { inputs: $ZodType[] } }>);
   expect(procedures.length).toBeGreaterThan(80);
   const found = procedures.flatMap(([name, { _def }]) => _def.inputs.flatMap((input) => unbounded(input, name)));
   expect(found).toEqual(measuredElsewhere);
 });
 
-test('every text, list and number that a plain route takes has a most', () => {
+test('every text, list and number that a plain route takes has a maximum', () => {
   const found = routes.filter(isPlainRoute).flatMap(({ path, input }) => unbounded(input, path));
   expect(found).toEqual([]);
 });

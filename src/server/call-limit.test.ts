@@ -18,7 +18,7 @@ const batchOf = (names: string[], inputs: object = {}) =>
 const atOffice = { remoteAddress: '198.51.100.7' };
 const atHome = { remoteAddress: '198.51.100.8' };
 
-test('every procedure, REST path and page that memory does not answer is counted', async () => {
+test('every procedure, REST path and page that the response cache does not answer is counted', async () => {
   const { app } = await servedSite({ limits: limited({ callsByCaller: 0 }) });
   for (const [name, { _def }] of procedures) {
     const query = _def.type === 'query';
@@ -51,7 +51,7 @@ test('every procedure, REST path and page that memory does not answer is counted
     expect([url, (await app.inject(url)).statusCode]).toEqual([url, 429]);
 });
 
-test('a client over its limit waits; others, people with a token at the same address, and cached responses are answered', async () => {
+test('a client over its limit is refused; others, people with a token at the same address, and cached responses are answered', async () => {
   const { site, app } = await servedSite({ limits: limited({ callsByCaller: 3 }) });
   const [meera, ravi] = [await site.join('Editor'), await site.join('Proofreader')];
   const status = async (url: string, more: object) => (await app.inject({ url, ...more })).statusCode;
@@ -71,7 +71,7 @@ test('a client over its limit waits; others, people with a token at the same add
   expect(await status(search('c'), { ...atOffice, headers: { authorization: 'Bearer nonsense' } })).toBe(429);
 });
 
-test('a batch counts as many calls as are in it, and has at most ten', async () => {
+test('a batch counts as its number of calls, at most ten', async () => {
   const { site, app } = await servedSite({ limits: limited({ callsByCaller: 21 }) });
   const wide = (width: number) => app.inject(batchOf(Array<string>(width).fill('search.titles')));
   const refused = await wide(maxBatchSize + 1);
@@ -87,7 +87,7 @@ test('a batch counts as many calls as are in it, and has at most ten', async () 
     expect((await app.inject({ url: hidden, ...atHome })).statusCode).toBe(status);
 });
 
-test('batches as the site’s own pages send them are cached, in one canonical form', async () => {
+test('batches of the site’s own pages are cached, in one canonical form', async () => {
   const { site, app } = await servedSite();
   const names = ['siteContent.content', 'search.titles', 'compositions.read', 'compositions.read'];
   const first = await app.inject(batchOf(names, { 2: { number: 1 }, 3: { number: '1', language: 'english' } }));
@@ -95,7 +95,7 @@ test('batches as the site’s own pages send them are cached, in one canonical f
   expect([first.statusCode, again.body === first.body, site.responseCache.responses.size]).toEqual([200, true, 1]);
 });
 
-test('the client of the site sends as many requests as it needs', async () => {
+test('the site’s own client splits long batches into several requests', async () => {
   const { app } = await servedSite();
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/trpc`;
   const { compositions } = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, maxItems: maxBatchSize })] });
@@ -104,7 +104,7 @@ test('the client of the site sends as many requests as it needs', async () => {
   await app.close();
 });
 
-test('one address fills its share of the memory and no more, neither with answers nor with spellings of them', async () => {
+test('one address cannot fill more than its share of the response cache, by responses or by spellings of addresses', async () => {
   const { site, app } = await servedSite({ limits: limited({ callsByCaller: 1e6, cachedByAddress: 40 }) });
   const invented = (number: number) => batchOf(['compositions.read'], { 0: { number: 1000 + number } });
   for (let number = 0; number < 200; number += 1) expect((await app.inject({ url: invented(number), ...atOffice })).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
-test('everything has a default', () => {
+test('every variable has a default', () => {
   expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '::', DATA_DIR: 'data', TRUST_PROXY: false, GUEST_SONG_LIMIT: 9 });
   expect(readEnv({ PORT: '', GUEST_SONG_LIMIT: '', TRUST_PROXY: '' })).toMatchObject({
     PORT: 3000,
@@ -18,7 +18,7 @@ test('values are read', () => {
   });
 });
 
-test('e-mails: server and sender', () => {
+test('e-mail needs a server and a sender', () => {
   const letters = { SMTP_URL: 'smtps://user:pass@mail.example.org', MAIL_FROM: 'The Songs <letters@example.org>' };
   expect(readEnv(letters)).toMatchObject(letters);
   expect(readEnv({ MAIL_FROM: 'letters@example.org' }).MAIL_FROM).toBe('letters@example.org');
@@ -38,7 +38,7 @@ test.each([
   [{ ADMIN_EMAIL: 'asha@example.org' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],
   [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'Tambura@1484' }, /ADMIN_EMAIL Please enter a valid email/],
   [{ ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'lotus' }, /ADMIN_PASSWORD/],
-])('a bad variable stops the start with one line: %j', (env, message) => {
+])('an invalid variable stops the start with one line: %j', (env, message) => {
   expect(() => readEnv(env)).toThrow(message);
   try {
     readEnv(env);

@@ -17,7 +17,7 @@ const definitions = Object.entries(appRouter._def.procedures as unknown as Recor
 );
 const queries = definitions.filter(({ type }) => type === 'query');
 
-test('whatever an admin reads, and whatever is about accounts, sessions, subscriptions or uploads, names what its answer holds', () => {
+test('every query for admins or about accounts, sessions, subscriptions or uploads declares its output', () => {
   const about = /^(?:accounts|auth|subscriptions|uploads)\./;
   const named = definitions.filter(({ name, type, meta }) => about.test(name) || (type === 'query' && meta?.forAdmins));
   expect(named.length).toBeGreaterThan(30);
@@ -30,7 +30,7 @@ test('whatever an admin reads, and whatever is about accounts, sessions, subscri
   ).toEqual(['auth.logout', 'auth.setUp']);
 });
 
-test('a column that an answer does not name stays in the server', async () => {
+test('a column that an output does not name stays in the server', async () => {
   const { accountsOutput } = await import('./features/accounts/output.ts');
   const row = {
     username: 'ravi',
@@ -120,7 +120,7 @@ async function secretsOf(db: Db): Promise<string[]> {
 /** A correction contains its author's e-mail address, as the documented lists do, but only for people who may read the correction. */
 const bearsAuthor = /^(?:corrections|reviews)\./;
 
-test('no answer holds a password, a session or a link, and none but a correction an address of somebody else', async () => {
+test('no answer contains a password, a session or a link, and only a correction another person’s address', async () => {
   const { site, people, inputs } = await busySite();
   const secrets = await secretsOf(site.db);
   expect(secrets.length).toBeGreaterThan(12);

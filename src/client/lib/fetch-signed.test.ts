@@ -32,7 +32,7 @@ function signIn() {
 
 const answer = (status: number, body = '') => fetched.mockResolvedValue(new Response(body, { status }));
 
-test('a call carries the token when there is one, beside its own headers', async () => {
+test('a call sends the token when there is one, beside its own headers', async () => {
   answer(200, 'ok');
   await fetchSigned('/x');
   expect(fetched).toHaveBeenLastCalledWith('/x', { headers: {} });
@@ -41,7 +41,7 @@ test('a call carries the token when there is one, beside its own headers', async
   expect(fetched).toHaveBeenLastCalledWith('/x', { method: 'POST', headers: { accept: 'a/b', authorization: 'Bearer abc' } });
 });
 
-test('401 signs out and leads to the sign-in page, and the error is passed on', async () => {
+test('a 401 signs out, leads to the login page, and rejects the call', async () => {
   signIn();
   answer(401, '{"message":"Please sign in."}');
   await expect(fetchSigned('/x')).rejects.toMatchObject({ status: 401, message: 'Please sign in.' });
@@ -50,13 +50,13 @@ test('401 signs out and leads to the sign-in page, and the error is passed on', 
   expect(assign.mock.calls).toEqual([['/login?returnUrl=/results']]);
 });
 
-test('401 of somebody who holds no token leads nowhere', async () => {
+test('a 401 without a token does not redirect', async () => {
   answer(401);
   await expect(fetchSigned('/x')).rejects.toBeInstanceOf(HttpError);
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('another refusal leaves the session, and is told in the server’s words where it has any', async () => {
+test('another refusal keeps the session, and rejects with the server’s message where it has one', async () => {
   signIn();
   const words = { offline: 'offline', otherwise: 'otherwise' };
   for (const [status, body, message] of [

@@ -19,7 +19,7 @@ test.each([
   ['/.//songs/4', '/songs/4'],
   ['/x/%2e%2e//songs/4/', '/songs/4'],
   ['/songs/%34', '/songs/%34'],
-])('%s is kept as %s', (address, normalised) =>
+])('%s is normalised to %s', (address, normalised) =>
   expect([normaliseAddress(address), normaliseAddress(normalised)]).toEqual([normalised, normalised]),
 );
 
@@ -28,7 +28,7 @@ test('an address outside the table is the not-found page', () => {
 });
 
 // Quadratic work on a million characters would exceed the test's time-out.
-test('a million slashes are looked at once', () => {
+test('a million slashes take linear time', () => {
   expect(normaliseAddress(`/about${'/'.repeat(1_000_000)}`)).toBe('/about');
   expect(normaliseAddress(`/about${'/'.repeat(1_000_000)}x`)).toHaveLength(1_000_007);
 });

@@ -19,7 +19,7 @@ async function all(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promis
   return lines;
 }
 
-test('lines come whole wherever the network parts them, the last without a line break', async () => {
+test('lines are complete wherever the network splits them, the last one also without a line break', async () => {
   const bytes = encode('{"text":"ಜಗದೋದ್ಧಾರನ"}\n\n{"text":"b"}\n{"done":true}');
   for (let size = 1; size <= bytes.length; size += 3) {
     const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.slice(at * size, (at + 1) * size));
@@ -27,7 +27,7 @@ test('lines come whole wherever the network parts them, the last without a line 
   }
 });
 
-test('who reads no further stops the stream', async () => {
+test('leaving the loop stops the stream', async () => {
   const cancelled = Promise.withResolvers<void>();
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.enqueue(encode('{"n":1}\n')),
@@ -40,12 +40,12 @@ test('who reads no further stops the stream', async () => {
   await cancelled.promise;
 });
 
-test('half a line is no line, and a line of another shape ends the stream', async () => {
+test('half a line, or a line of another shape, ends the stream with an error', async () => {
   await expect(all(streamOf([encode('{"n":1}\n2\n')]))).rejects.toThrow(TypeError);
   await expect(all(streamOf([encode('{"n":1}\n{"n"')]))).rejects.toThrow(SyntaxError);
 });
 
-test('an answer without a body has no lines, and a line does not wait for the next', async () => {
+test('a response without a body has no lines, and a line does not wait for the next one', async () => {
   expect(await all(null)).toEqual([]);
   const lines = readLines({ body: new ReadableStream({ start: (controller) => controller.enqueue(encode('{"n":1}\n')) }) }, isFields);
   expect((await lines.next()).value).toEqual({ n: 1 });

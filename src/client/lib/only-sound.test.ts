@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startOnlySound } from './only-sound.ts';
 
-test('a start stops what sounded before, once', () => {
+test('a start stops the previous sound, once', () => {
   const [reading, music] = [vi.fn(), vi.fn()];
   startOnlySound(reading);
   const end = startOnlySound(music);
@@ -11,7 +11,7 @@ test('a start stops what sounded before, once', () => {
   expect(music).not.toHaveBeenCalled();
 });
 
-test('the same one may start again, and an old turn that ends takes nothing from the new one', () => {
+test('the same sound may start again, and a later end of its first turn does not unregister it', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const end = startOnlySound(first);
   startOnlySound(first);

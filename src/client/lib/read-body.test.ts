@@ -12,7 +12,7 @@ function bodyOf(...parts: (string | Uint8Array)[]): ReadableStream {
   });
 }
 
-test('a file is reported chunk by chunk against its length, and without one when it is not known', async () => {
+test('progress is reported chunk by chunk with the total, and without one where it is unknown', async () => {
   const read = async (headers: Record<string, string>) => {
     const reported: Progress[] = [];
     const blob = await readBlob(new Response(bodyOf('%PDF', '-1.7'), { headers }), (progress) => reported.push(progress));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyPage } from './served-rows.ts';
 
-test('the pages that follow are requested as they were with the first, by the server’s clock', async () => {
+test('later pages are requested as of the first page, by the server’s clock', async () => {
   const requested: unknown[] = [];
   const rows = await everyPage(async (place) => {
     requested.push(place);

@@ -9,7 +9,7 @@ function stored(value: string | null) {
   return currentUser();
 }
 
-test('of a stored user only what can be one is taken, and without an address there is none', () => {
+test('a stored user is read as far as it is valid, and without an address there is none', () => {
   expect(
     stored('{"email":"asha@example.org","username":"asha","role":"ADMIN","isApproved":"Approved","subscriptionStatus":false}'),
   ).toEqual({ email: 'asha@example.org', username: 'asha', role: 'ADMIN', isApproved: 'Approved', subscriptionStatus: false });

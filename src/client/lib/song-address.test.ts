@@ -3,25 +3,25 @@ import { permanentAddress, readNumber, readReadingChoice, songAddress, type Read
 
 const usual: ReadingChoice = { language: 'English', view: 'meaning', beside: null, size: null, meaning: null };
 
-test('a plain link reads in English with the meaning', () => {
+test('a plain link is for English with the meaning', () => {
   expect(readReadingChoice(new URLSearchParams(''))).toEqual(usual);
   expect(songAddress('songs', 4, usual)).toBe('/songs/4');
   expect(songAddress('results', 4, usual)).toBe('/results?song=4&lang=English');
   expect(permanentAddress(4, 'Kannada')).toBe('/songs/4?lang=Kannada');
 });
 
-test('the link carries every setting and gives it back', () => {
+test('a link contains every setting, and parsing gives them back', () => {
   const reading: ReadingChoice = { language: 'Tamil', view: 'words', beside: 'Kannada', size: 4, meaning: 1 };
   const address = songAddress('songs', 12, reading);
   expect(address).toBe('/songs/12?lang=Tamil&view=words&beside=Kannada&size=4&meaning=1');
   expect(readReadingChoice(new URL(address, 'http://site').searchParams)).toEqual(reading);
 });
 
-test('what nobody offered is as usual', () => {
+test('unknown values become the defaults', () => {
   expect(readReadingChoice(new URLSearchParams('lang=Klingon&view=x&beside=English&size=9&meaning=2.5'))).toEqual(usual);
   expect(readReadingChoice(new URLSearchParams('lang=tamil&beside=TAMIL'))).toEqual({ ...usual, language: 'Tamil' });
 });
 
-test('a number is a number', () => {
+test('only a song number is parsed as one', () => {
   expect(['4', '078', '0', '', '4a', '1000000', '-1'].map(readNumber)).toEqual([4, 78, null, null, null, null, null]);
 });

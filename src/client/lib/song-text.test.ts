@@ -4,7 +4,7 @@ import { bindTrailingSigns, numberLines, paragraphsOf, placeOfQuestion, shownTex
 
 const lyrics = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು (?)\n\n[Charana 1]\nಮೂರು\n\nನಾಲ್ಕು');
 
-test('lines count over the whole song', () => {
+test('lines are numbered over the whole song', () => {
   expect(numberLines(lyrics).flatMap(({ stanzas }) => stanzas.flat().map(({ at, uncertain }) => [at, uncertain]))).toEqual([
     [1, false],
     [2, true],
@@ -13,7 +13,7 @@ test('lines count over the whole song', () => {
   ]);
 });
 
-test('a second script stands beside, and what only it has stays', () => {
+test('a second script is paired line by line, and its extra lines stay', () => {
   const second = parseLyrics('[Pallavi]\nondu\neraḍu\nmore\n\n[Charana 1]\nmūru\n\n[Charana 2]\naidu');
   const lines = numberLines(lyrics, second).map(({ name, stanzas }) => [name, ...stanzas.flat().map(({ at, beside }) => [at, beside])]);
   expect(lines).toEqual([
@@ -23,7 +23,7 @@ test('a second script stands beside, and what only it has stays', () => {
   ]);
 });
 
-test('a question finds its line', () => {
+test('a question names its line', () => {
   const place = (question: string) => placeOfQuestion(question, lyrics);
   expect(place('Charana 1, line 2: the collection has ...')).toBe(4);
   expect(place('Charana 1, line 7: ...')).toBeNull();
@@ -45,7 +45,7 @@ test.each([
   ['ರಂಗ ವಿಠಲ', 'ರಂಗ ವಿಠಲ'],
 ])('signs stay with the last word: %s', (text, bound) => expect(bindTrailingSigns(text)).toBe(bound));
 
-test('paragraphs know where they stand in their text', () => {
+test('paragraphs have their offset in the text', () => {
   const text = 'One.\nStill one.\n\n \nTwo.\n\nThree.';
   const paragraphs = paragraphsOf(text);
   expect(paragraphs.map((paragraph) => paragraph.text)).toEqual(['One.\nStill one.', 'Two.', 'Three.']);

@@ -39,12 +39,12 @@ function contrast(one: string | undefined, other: string | undefined): number {
 test.each([
   ['light', light],
   ['dark', { ...light, ...dark }],
-])('in the %s theme words and edges stand out from every ground they may stand on', (_theme, colours) => {
+])('in the %s theme text and borders have enough contrast on every background they may have', (_theme, colours) => {
   const failing = pairs.filter(([text, ground, atLeast]) => !(contrast(colours[text], colours[ground]) >= atLeast));
   expect(failing).toEqual([]);
 });
 
-test('the dark theme is the same, whether the system or the reader chose it, and gives each colour a value of its own', () => {
+test('the dark theme is the same by the system’s choice and by the reader’s, and sets every colour', () => {
   expect(coloursOf(blockAfter(":root[data-theme='dark']"))).toEqual(dark);
   expect(Object.keys(dark)).toEqual(Object.keys(light));
 });

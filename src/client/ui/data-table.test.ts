@@ -21,14 +21,14 @@ const columns: Column<Person>[] = [
 ];
 const names = (request: object) => arrange(people, columns, { ...firstRequest, ...request }).map(({ name }) => name.slice(0, 4));
 
-test('numbers sort as numbers, words in any letter case, and what is not known comes last both ways', () => {
+test('numbers sort as numbers, words in any letter case, and unknown values last in both directions', () => {
   expect(names({})).toEqual(['Uma', 'asha', 'ಮೀರಾ', '=HYP']);
   expect(names({ sort: 'songs' })).toEqual(['=HYP', 'Uma', 'ಮೀರಾ', 'asha']);
   expect(names({ sort: 'songs', direction: 'desc' })).toEqual(['ಮೀರಾ', 'Uma', '=HYP', 'asha']);
   expect(names({ sort: 'name' }).filter((name) => /[au]/i.test(name))).toEqual(['asha', 'Uma']);
 });
 
-test('every word must stand somewhere in the row, beside what is chosen', () => {
+test('every word has to occur in the row, beside the chosen values', () => {
   expect(names({ text: '  EDITOR 12 ' })).toEqual(['ಮೀರಾ']);
   expect(names({ text: 'ಮೀ' })).toEqual(['ಮೀರಾ']);
   expect(names({ text: 'editor', choices: { role: 'ADMIN' } })).toEqual([]);
@@ -36,13 +36,13 @@ test('every word must stand somewhere in the row, beside what is chosen', () => 
   expect(names({ choices: { gone: 'Editor' } })).toHaveLength(4);
 });
 
-test('the values to choose from are those of the rows, or those that are given', () => {
+test('the values of a select are those of the rows, or the given ones', () => {
   expect(choicesOf(columns[1]!, people).map(([value]) => value)).toEqual(['ADMIN', 'Editor', 'Reader']);
   expect(choicesOf({ ...columns[1]!, choose: { a: 'Accounts' } }, people)).toEqual([['a', 'Accounts']]);
   expect(choicesOf(columns[0]!, people)).toEqual([]);
 });
 
-test('a CSV is quoted, keeps every script, and carries no formula', async () => {
+test('a CSV is quoted, keeps every script, and contains no formula', async () => {
   expect(await csvOf(columns, people)).toBe(
     '\uFEFF' +
       [

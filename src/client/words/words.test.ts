@@ -40,11 +40,11 @@ const inEnglish = leaves(english, '');
 const inKannada = leaves(kn, '');
 
 describe('the words in English and in Kannada', () => {
-  test('neither lacks a word or a value that the other has', () => {
+  test('have the same keys and parameters', () => {
     expect(inKannada.map(shape).toSorted()).toEqual(inEnglish.map(shape).toSorted());
   });
 
-  test('no Kannada word is still the English one, or has no Kannada letter', () => {
+  test('no Kannada text is still English, or without a Kannada letter', () => {
     const sayings = new Map(inEnglish);
     const left = inKannada.filter(([path, leaf]) => {
       if (alike.has(path) || isKey(path) || typeof leaf !== 'string') return false;
@@ -54,7 +54,7 @@ describe('the words in English and in Kannada', () => {
   });
 
   // Functions are called with numbers, so a parameter that was not translated cannot hide.
-  test('a function says every value it is given, as its English one does', () => {
+  test('a function uses every parameter that its English one uses', () => {
     const given = [31, 47, 59];
     const says = ([path, leaf]: [string, Leaf]) => {
       if (typeof leaf === 'string') return [];

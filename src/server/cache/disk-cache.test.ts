@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('stays within its limit, the least recently used file deleted first, and a file just used stays', async () => {
+test('the cache stays within its limit: the least recently used file is deleted first', async () => {
   const store = openDiskCache(folder, 250);
   const bytes = new Uint8Array(100);
   await store.put('a', bytes);
@@ -35,7 +35,7 @@ test('an unfinished file of a crash is never found and is deleted, one being wri
   expect(readdirSync(folder).sort()).toEqual([basename(draft), 'whole'].sort());
 });
 
-test('on a low disk nothing is added, and cached files are deleted, the least recently used first', async () => {
+test('on a low disk nothing is added, and the least recently used files are deleted first', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
   const heldBy = (path: string) =>
     existsSync(path) ? readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0) : 0;

@@ -47,7 +47,7 @@ test('a response is made once for all requests that wait, and again after a publ
   expect(responseCache.isBeingMade('song 4')).toBe(false);
 });
 
-test('a failure is tried again, one response is made at a time, and too many are refused with Retry-After', async () => {
+test('a failure is not cached, one response is made at a time, and too many waiting requests get Retry-After', async () => {
   const responseCache = createResponseCache();
   await expect(responseCache.makeResponse('song 4', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
   expect(await responseCache.makeResponse('song 4', async () => answer)).toBe(answer);

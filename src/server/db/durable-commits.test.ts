@@ -41,7 +41,7 @@ const turns = async (count = 5) => {
 
 const eio = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO', syscall: 'fdatasync' });
 
-test('a write is answered only when its sync has ended; those that come meanwhile share the next one', async () => {
+test('a write is acknowledged after its sync; writes that come meanwhile share the next one', async () => {
   const { db, syncs } = await heldDb();
   const answered: string[] = [];
   const reported = (name: string) => () => void answered.push(name);
@@ -73,7 +73,7 @@ test('a write is answered only when its sync has ended; those that come meanwhil
   await db.destroy();
 });
 
-test('a sync that fails refuses all who wait and every later write; reading goes on', async () => {
+test('a failed sync refuses all waiting and later writes; reading goes on', async () => {
   const reported: unknown[] = [];
   const { db, syncs } = await heldDb((error) => reported.push(error));
   const refusals: unknown[] = [];
@@ -102,7 +102,7 @@ test('a sync that fails refuses all who wait and every later write; reading goes
   await db.destroy();
 });
 
-test('the power is cut after any answer: what was answered is in what the last sync brought to the disk', async () => {
+test('after a power cut at any moment the last sync has every acknowledged write', async () => {
   const disk = `${file}-disk`;
   const db = openDb(file, undefined, {
     async syncFile() {
@@ -130,7 +130,7 @@ test('the power is cut after any answer: what was answered is in what the last s
   await db.destroy();
 });
 
-test('under steady writing the log is copied into the file by a thread, again and again, and begun anew', async () => {
+test('under steady writing a thread copies the log into the file again and again, and the log starts anew', async () => {
   const every = 40;
   const db = openDb(file, undefined, { checkpointEvery: every });
   await migrate(db);

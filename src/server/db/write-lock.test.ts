@@ -13,7 +13,7 @@ const newDb = async () => {
   return db;
 };
 
-test('while writes are held reads go on, and a write waits for its turn', async () => {
+test('while writes are held, reads go on and a write waits', async () => {
   const db = await newDb();
   const release = await holdWrites(db);
   const order: string[] = [];
@@ -32,7 +32,7 @@ test('while writes are held reads go on, and a write waits for its turn', async 
   expect(await readSetting(db, 'edition_version')).toBe('8');
 });
 
-test('writes are held once no transaction is under way, by one at a time', async () => {
+test('writes are held after the running transaction, by one holder at a time', async () => {
   const db = await newDb();
   const order: string[] = [];
   const begun = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ test('writes are held once no transaction is under way, by one at a time', async
   await transaction;
 });
 
-test('nobody reads from the middle of another’s transaction, and one that fails leaves nothing and nobody waiting', async () => {
+test('nobody reads inside another’s transaction, and a failed one leaves no data and no lock', async () => {
   const db = await newDb();
   const begun = Promise.withResolvers<void>();
   const failing = db.transaction().execute(async (trx) => {
@@ -75,7 +75,7 @@ test('nobody reads from the middle of another’s transaction, and one that fail
   await writeSetting(db, 'edition_version', '2');
 });
 
-test('a database knows its file, and another connection to it writes meanwhile', async () => {
+test('a database knows its file, and another connection can write to it meanwhile', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-write-lock-'));
   const db = openDb(join(folder, 'a.sqlite'));
   await migrate(db);

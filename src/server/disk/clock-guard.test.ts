@@ -43,7 +43,7 @@ test.each(['{', '{"seen":"yesterday","left":0,"days":0}'])('a stored time that c
   expect([clockGuard.mayDelete(), clockGuard.jump(), lines]).toEqual([false, null, []]);
 });
 
-test('a running site believes its clock, a new one after a week', async () => {
+test('a running site trusts its clock, a new site after a week', async () => {
   const { start, run, lines } = await machine();
   const clockGuard = await start();
   expect(clockGuard.mayDelete()).toBe(false);
@@ -54,7 +54,7 @@ test('a running site believes its clock, a new one after a week', async () => {
   expect([clockGuard.jump(), lines]).toEqual([null, []]);
 });
 
-test('a clock set 400 days ahead deletes nothing; left so for a week it is believed', async () => {
+test('a clock set 400 days ahead deletes nothing, and is trusted after a week', async () => {
   const { clock, lines, run, ageing: clockGuard } = await settledGuard();
   expect(clockGuard.mayDelete()).toBe(true);
   clock.at += 400 * day;
@@ -69,7 +69,7 @@ test('a clock set 400 days ahead deletes nothing; left so for a week it is belie
   expect([clockGuard.mayDelete(), clockGuard.jump()]).toEqual([true, null]);
 });
 
-test('a clock wrong at the start deletes nothing, and starting again and again does not wear that out', async () => {
+test('a clock that is wrong at the start deletes nothing, however often the site restarts', async () => {
   const { clock, start } = await settledGuard();
   clock.at += 400 * day;
   for (let restart = 0; restart < 10; restart += 1) {
@@ -89,7 +89,7 @@ test('a site that was off for a month goes on as before; one that was off for th
   expect([back.mayDelete(), back.jump()]).toEqual([true, null]);
 });
 
-test('a clock set right by a day, a machine that slept, a clock that went back are no jumps', async () => {
+test('a clock corrected by a day, a suspended machine, and a clock set back are no jumps', async () => {
   const { clock, ageing: clockGuard } = await settledGuard();
   for (const moved of [hour, -hour, day, -day, -400 * day]) {
     clock.at += moved;

@@ -36,7 +36,7 @@ async function take(): Promise<{ child: ChildProcess; output: string }> {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('a second process is refused in one line; after kill -9 of the first the next one gets in', async () => {
+test('a second process is refused in one line, and gets in after kill -9 of the first', async () => {
   const first = await take();
   expect(first.output).toBe('taken');
   expect((await take()).output).toBe(
@@ -49,7 +49,7 @@ test('a second process is refused in one line; after kill -9 of the first the ne
   expect((await take()).output).toBe('taken');
 });
 
-test('nobody else may look into the folder, and every file in it is its user’s alone', async () => {
+test('only its user may read the folder and every file in it', async () => {
   expect((await take()).output).toBe('taken');
   expect(modeOf(folder)).toBe('700');
   const files = readdirSync(folder);
@@ -57,7 +57,7 @@ test('nobody else may look into the folder, and every file in it is its user’s
   expect(files.map((name) => modeOf(join(folder, name)))).toEqual(files.map(() => '600'));
 });
 
-test('what an earlier version left open is closed at the start', async () => {
+test('files that an earlier version left readable are made private at the start', async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'purandara.sqlite'), '');
   chmodSync(folder, 0o755);

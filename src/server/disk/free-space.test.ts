@@ -4,7 +4,7 @@ import { shortDisk } from '../testing/disks.ts';
 
 const error = (code: string) => Object.assign(new Error('database or disk is full'), { code });
 
-test('the floor is 200 MB, less on a small disk; going under it and back is said once', async () => {
+test('the floor is 200 MB, less on a small disk; crossing it is logged once in each direction', async () => {
   const disk = await shortDisk(199_999_999);
   expect(disk.state()).toMatchObject({ floor: 200_000_000, isLow: true });
   await disk.measure();
@@ -18,13 +18,13 @@ test('the floor is 200 MB, less on a small disk; going under it and back is said
   expect(await disk.measure()).toMatchObject({ floor: 100_000, isLow: true });
 });
 
-test('until it was measured, and where it cannot be, nothing is refused', async () => {
+test('nothing is refused before a measurement, or where none is possible', async () => {
   const disk = openDisk('.', { measureSpace: async () => Promise.reject(new Error('no such call')), log: () => {} });
   expect(disk.state().isLow).toBe(false);
   expect(await disk.isShort()).toBe(false);
 });
 
-test('a failed write is reported with its code, wherever it is among the causes; other errors are not the disk’s', async () => {
+test('a failed write is reported with its code, wherever it is among the causes; other errors are ignored', async () => {
   const disk = await shortDisk(1_000_000_000);
   for (const other of ['a bug', 'ENOENT: no such file', 'the ENOSPC: of it']) disk.reportError(new Error(other));
   expect(disk.state().failure).toBeNull();
@@ -38,13 +38,13 @@ test('a failed write is reported with its code, wherever it is among the causes;
   ]);
 });
 
-test('an error out of a thread has no code and is known by its words', async () => {
+test('an error from a thread has no code and is recognised by its message', async () => {
   const disk = await shortDisk(1_000_000_000);
   disk.reportError(structuredClone(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })));
   expect(disk.state().failure).toBe('ENOSPC');
 });
 
-test('what had to wait is done, in its order, as soon as a write works', async () => {
+test('waiting tasks run in order as soon as a write works', async () => {
   const lines: string[] = [];
   const disk = openDisk('.', { every: 1, log: (line) => lines.push(line) });
   let isFull = true;

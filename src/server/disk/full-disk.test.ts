@@ -47,7 +47,7 @@ async function siteOn(file: string, disk: ReturnType<typeof openDisk>) {
   return { db, app, read, health, saver };
 }
 
-test('a full database file: the writer is told, the log says the cause, health is degraded; with room it goes on by itself', async () => {
+test('a full database file refuses the writer, logs the cause and degrades health; with room it recovers by itself', async () => {
   const { disk, lines } = watchedDisk('.', { free: 50 * gigabyte, total: 100 * gigabyte });
   const { db, read, health, saver } = await siteOn(':memory:', disk);
   const save = await saver();
@@ -84,7 +84,9 @@ function smallDisk(): string | null {
   return folder;
 }
 
-test('a disk that is really full: it starts, is read, refuses in words, and recovers without a restart', async ({ skip }) => {
+test('on a disk that is really full the site starts, reads, refuses writes with a message, and recovers without a restart', async ({
+  skip,
+}) => {
   const folder = smallDisk();
   if (!folder) return skip('a small disk of its own can only be mounted by root');
   const file = join(folder, 'purandara.sqlite');

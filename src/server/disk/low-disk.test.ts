@@ -13,7 +13,7 @@ const procedures = appRouter._def.procedures as unknown as Record<
 >;
 const mutations = Object.entries(procedures).filter(([, { _def }]) => _def.type === 'mutation');
 
-test('only corrections, reviews, logins and what takes something away are written with little room', () => {
+test('on a low disk only corrections, reviews, logins and deletions are written', () => {
   expect(
     mutations
       .filter(([, { _def }]) => _def.meta?.allowedWhenDiskIsLow)
@@ -73,7 +73,7 @@ test('every other mutation answers 503 with Retry-After, to an admin too', async
     expect([path, answer]).toMatchObject([path, { status: 503, retryAfter: 60, message: expect.stringContaining('little room') }]);
 });
 
-test('with little room Meera’s correction is saved and a visit is not', async () => {
+test('on a low disk Meera’s correction is saved and a visit is not', async () => {
   const disk = await shortDisk();
   const { site, app } = await servedSite({ disk });
   const meera = await site.signIn('Editor');

@@ -9,7 +9,7 @@ const songs: ListEntry[] = [
 ];
 const shown = (search: string) => songs.filter((song) => fits(song, readFilters(new URLSearchParams(search)))).map(({ number }) => number);
 
-test('each filter holds back what does not fit', () => {
+test('each filter leaves out songs that do not match', () => {
   expect(shown('')).toEqual([1, 2, 3]);
   expect(shown('raga=Kapi')).toEqual([2]);
   expect(shown('tala=Adi')).toEqual([1, 3]);
@@ -19,13 +19,13 @@ test('each filter holds back what does not fit', () => {
   expect(shown('form=no-such-form')).toEqual([1, 2, 3]);
 });
 
-test('the address keeps what else it says', () => {
+test('the address keeps its other parameters', () => {
   const search = new URLSearchParams('lang=Tamil&raga=Kapi');
   const filters = { ...readFilters(search), raga: null, ready: true };
   expect(writeFilters(search, filters)).toBe('lang=Tamil&ready=1');
   expect(hasFilters(readFilters(new URLSearchParams('lang=Tamil')))).toBe(false);
 });
 
-test('the choices are those of the list', () => {
+test('the choices are the values in the list', () => {
   expect(filterChoices(songs)).toEqual({ ragas: ['Kapi', 'Malahari'], talas: ['Adi'], forms: ['devaranama', 'gita', 'ugabhoga'] });
 });

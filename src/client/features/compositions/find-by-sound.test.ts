@@ -18,26 +18,26 @@ test.each(languages)('a word typed in any script is found in %s', (language) => 
   expect(found(language, 'bhagyada')).toHaveLength(2);
 });
 
-test('parts of words, several words and words written apart are found', () => {
+test('parts of words, several words, and words written apart are found', () => {
   expect(found('Kannada', 'vitthala')).toEqual(['4 ವಿಠ್ಠಲನ']);
   expect(found('English', 'lakshmi baramma')).toEqual(['1 lakṣmī bāramma', '2 lakṣmī bāramma']);
   expect(found('English', 'purandaravitthala')).toEqual(['4 purandara viṭhṭhalana']);
 });
 
-test('every place in a line is found, signs are left outside', () => {
+test('every place in a line is found, without punctuation', () => {
   const lines = [{ at: 7, text: 'hari, hari; śrīhari!' }];
   expect(findBySound(lines, 'Hari').map(({ start, end }) => lines[0]?.text.slice(start, end))).toEqual(['hari', 'hari', 'śrīhari']);
 });
 
-test.each(languages)('what says next to nothing is looked for as it is typed, in %s', (language) => {
+test.each(languages)('a query of one sound has to match as it is typed, in %s', (language) => {
   for (const query of ['zzzz', 'zz', 'z', 'qqqq', 'tttt', 'zzzzaaaa', 'nnnnn']) expect(found(language, query)).toEqual([]);
   expect(found(language, 'v')).toContain(`3 ${convertLine('ಧ್ವನಿಯ', language)}`);
   expect(found(language, 'nee')).toContain(`1 ${convertLine('ನೀ', language)}`);
 });
 
-test('a word of one sound is found as a word', () => {
+test('a word of one sound is found as a whole word', () => {
   const lines = [{ at: 1, text: 'ಈ ಜಗದಿ ಇರುವ' }];
   expect(findBySound(lines, 'ee').map(({ start, end }) => lines[0]?.text.slice(start, end))).toEqual(['ಈ']);
 });
 
-test.each(['xyzzy', '', ' ', '?!', 'telephone'])('%j is nowhere', (query) => expect(found('Kannada', query)).toEqual([]));
+test.each(['xyzzy', '', ' ', '?!', 'telephone'])('%j is not found', (query) => expect(found('Kannada', query)).toEqual([]));

@@ -6,13 +6,13 @@ import { characterGroups } from './character-groups.ts';
 const textsOf = (...args: [Parameters<typeof characterGroups>[0], Parameters<typeof characterGroups>[1]]) =>
   characterGroups(...args, correctionsWords.edit.panel).flatMap(({ keys }) => keys.map(({ text }) => text));
 
-test('English has the twenty letters with marks', () => {
+test('English has the twenty letters with diacritics', () => {
   const [letters] = characterGroups('lyrics', 'English', correctionsWords.edit.panel);
   expect(letters?.keys).toHaveLength(20);
   expect(letters?.keys[0]?.text).toBe('ā');
 });
 
-test('each script has its virama, and its signs on a dotted circle', () => {
+test('each script has its virama, and dependent signs on a dotted circle', () => {
   expect(textsOf('lyrics', 'Kannada')).toEqual(expect.arrayContaining(['ಅ', 'ಳ', 'ಾ', '್', 'ಂ', 'ಃ', 'ಽ']));
   expect(textsOf('lyrics', 'Tamil')).toEqual(expect.arrayContaining(['அ', 'ழ', 'ற', 'ன', 'ொ', '்']));
   expect(textsOf('sanskrit', 'Kannada')).toEqual(expect.arrayContaining(['अ', 'क', 'ि', '्', 'ऽ']));
@@ -23,7 +23,7 @@ test('each script has its virama, and its signs on a dotted circle', () => {
   expect(signs.map(({ shown }) => shown)).toEqual(signs.map(({ text }) => `◌${text}`));
 });
 
-test('no key stands twice, and each says what it is', () => {
+test('no key occurs twice, and each has a label', () => {
   for (const language of languages) {
     for (const field of ['lyrics', 'sanskrit', 'meaning', 'notation'] as const) {
       const keys = characterGroups(field, language, correctionsWords.edit.panel).flatMap((group) => group.keys);
@@ -33,6 +33,6 @@ test('no key stands twice, and each says what it is', () => {
   }
 });
 
-test('notation has swaras, bars and Kannada', () => {
+test('notation has swaras, bars and Kannada letters', () => {
   expect(textsOf('notation', 'Tamil')).toEqual(expect.arrayContaining(['S', 'N', '|', '||', ',', 'ಕ']));
 });

@@ -27,7 +27,7 @@ function storage(room = Infinity): Storage {
   };
 }
 
-test('unsaved words are kept by song and language, and found again', () => {
+test('a draft is stored by song and language, and found again', () => {
   const store = storage();
   expect(readDraft(store, place, asha)).toBeNull();
   expect(writeDraft(store, place, draft())).toBe(true);
@@ -36,7 +36,7 @@ test('unsaved words are kept by song and language, and found again', () => {
   expect(readDraft(store, { ...place, language: 'Tamil' }, asha)).toBeNull();
 });
 
-test('two people on one browser do not lose each other’s words', () => {
+test('two people on one browser keep their own drafts', () => {
   const store = storage();
   writeDraft(store, place, draft());
   writeDraft(store, place, draft({ email: ravi, texts: { ...texts, lyrics: 'ರಂಗ' } }));
@@ -49,7 +49,7 @@ test('two people on one browser do not lose each other’s words', () => {
   expect(readDraft(store, place, ravi)?.texts.lyrics).toBe('ರಂಗ');
 });
 
-test('a tab takes away only what it wrote itself', () => {
+test('a tab deletes only its own drafts', () => {
   const store = storage();
   writeDraft(store, place, draft({ tab: 'other' }));
   dropDraft(store, place, asha, 'one');
@@ -75,7 +75,7 @@ test('a conflict that was being resolved is found again, and one that is broken 
   }
 });
 
-test('a full browser says so', () => {
+test('a browser without room reports it', () => {
   expect(writeDraft(storage(10), place, draft())).toBe(false);
 });
 
@@ -87,7 +87,7 @@ test.each([
   '{"texts":{}}',
   JSON.stringify({ ...draft(), texts: { ...texts, lyrics: 4 } }),
   JSON.stringify({ ...draft(), at: 'soon' }),
-])('what is no draft is none: %s', (raw) => {
+])('what is no draft is ignored: %s', (raw) => {
   const store = storage();
   store.setItem(draftKey(place), raw);
   expect(readDraft(store, place, asha)).toBeNull();

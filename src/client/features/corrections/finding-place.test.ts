@@ -8,20 +8,20 @@ const selected = (text: string, part: 'lyrics' | 'notation' | 'meaning' = 'lyric
     return [finding.kind, text.slice(start, end)];
   });
 
-test('a finding selects its own letters', () => {
+test('a finding selects its own characters', () => {
   expect(selected('ಒಂದು\nಎರಡು abc ಮೂರು')).toEqual([['other-script', 'abc']]);
   expect(selected('ಒಂದು  ಎರಡು')).toEqual([['double-space', '  ']]);
   expect(selected('He sang sang.', 'meaning')).toEqual([['repeated-word', 'sang sang']]);
 });
 
-test('the place is right in a text that is not composed', () => {
+test('the selection is right in a text that is not composed', () => {
   // ಕೊ as two signs: the composed line is shorter than what stands in the field.
   const decomposed = 'ಕೊ'.normalize('NFD');
   expect(decomposed.length).toBeGreaterThan('ಕೊ'.normalize('NFC').length);
   expect(selected(`${decomposed}${decomposed} abc`)).toEqual([['other-script', 'abc']]);
 });
 
-test('what cannot be found again selects the rest of its line', () => {
+test('a finding whose text is gone selects the rest of its line', () => {
   expect(placeOfFinding('one\ntwo', { line: 2, at: 1, kind: 'counts-differ', excerpt: 'x' })).toEqual({ start: 4, end: 7 });
   expect(placeOfFinding('one', { line: 9, at: 1, kind: 'counts-differ', excerpt: 'x' })).toEqual({ start: 4, end: 4 });
 });

@@ -9,14 +9,14 @@ const theirs = { ...base, notation: 'S R G M', lyrics: 'ಒಂದು\nಎರಡ�
 const merge = mergeFields(base, mine, theirs);
 const choice = (side: Resolution['side'], hand = ''): Resolution => ({ side, hand });
 
-test('every place is asked for once, with the lines around it', () => {
+test('every conflict is listed once, with the lines around it', () => {
   expect(openConflicts(merge)).toEqual([
     { id: 'lyrics:0', field: 'lyrics', conflict: { base: ['ಎರಡು'], theirs: ['ಎರಡೇ'], mine: ['ಎರಡೂ'] }, before: 'ಒಂದು', after: 'ಮೂರು' },
     { id: 'lyrics:1', field: 'lyrics', conflict: { base: ['ಐದು'], theirs: ['ಐದೇ'], mine: ['ಐದೂ'] }, before: 'ನಾಕು', after: null },
   ]);
 });
 
-test('there is no text before everything is chosen', () => {
+test('there is no text before every conflict has a choice', () => {
   expect(resolvedTexts(merge, {})).toBeNull();
   expect(resolvedTexts(merge, { 'lyrics:0': choice('mine') })).toBeNull();
 });
@@ -25,7 +25,7 @@ test.each([
   [choice('mine'), choice('theirs'), 'ಒಂದು\nಎರಡೂ\nಮೂರು\nನಾಕು\nಐದೇ'],
   [choice('both'), choice('mine'), 'ಒಂದು\nಎರಡೇ\nಎರಡೂ\nಮೂರು\nನಾಕು\nಐದೂ'],
   [choice('hand', 'ಎರಡೋ\nಎರಡೌ'), choice('hand'), 'ಒಂದು\nಎರಡೋ\nಎರಡೌ\nಮೂರು\nನಾಕು'],
-])('choices make the text, and what merged by itself is in it', (first, second, lyrics) => {
+])('the choices and the merged lines make the text', (first, second, lyrics) => {
   expect(resolvedTexts(merge, { 'lyrics:0': first, 'lyrics:1': second })).toEqual({
     meaning: 'He sang aloud.',
     sanskrit: '',
@@ -34,6 +34,6 @@ test.each([
   });
 });
 
-test('where nothing is to be chosen the merged texts come out', () => {
+test('without a conflict the result is the merged texts', () => {
   expect(resolvedTexts(mergeFields(base, mine, base), {})).toEqual(mine);
 });

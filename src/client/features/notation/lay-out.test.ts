@@ -5,7 +5,7 @@ import { layOut, printedSwara } from './lay-out.ts';
 const avartasIn = (notation: string) =>
   layOut(notation, 'Kannada').flatMap(({ rows }) => rows.flatMap((row) => ('avartas' in row ? row.avartas : [])));
 
-test('avartas and cells carry the numbers that the player knows them by, whatever lies between', () => {
+test('avartas and cells are numbered as the player numbers them, whatever is between them', () => {
   const notation = "[Pallavi]\nS R | G M || P D | N S' ||\nಲಂ - | ಬೋ ದ || ರ ಲ | ಕು ಮಿ ||\nsung twice\n\n[Charana 1]\n|| S , | S , ||";
   const score = readScore({ notation, raga: 'Mayamalavagowla', tala: null });
   if ('why' in score) return expect.fail(score.why);
@@ -16,7 +16,7 @@ test('avartas and cells carry the numbers that the player knows them by, whateve
   );
 });
 
-test('an avarta too long for a phone is cut once, between two angas near its middle', () => {
+test('an avarta too long for a phone is divided once, between two angas near its middle', () => {
   const lengths = (line: string) => avartasIn(line).map(({ pieces }) => pieces.map((angas) => angas.map((anga) => anga.length)));
   expect(lengths("S R G M | P D | N S' ||")).toEqual([[[4, 2, 2]]]);
   expect(lengths('S R G M | G R | S R G R | S R G M ||')).toEqual([
@@ -30,7 +30,7 @@ test('an avarta too long for a phone is cut once, between two angas near its mid
   expect(lengths('S R G M P D N S R G M ||')).toEqual([[[11]]]);
 });
 
-test('a dot above is the upper octave, a dot below the lower one, in one character where there is one', () => {
+test('a dot above is the upper octave, a dot below the lower one, in one character where Unicode has one', () => {
   expect(printedSwara({ note: 'S', octave: 'tara' })).toBe('\u1e60');
   expect(printedSwara({ note: 'D', octave: 'mandra' })).toBe('\u1e0c');
   expect(printedSwara({ note: 'G', octave: 'mandra' })).toBe('G\u0323');

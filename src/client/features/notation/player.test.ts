@@ -5,14 +5,14 @@ import { cellStartAt } from './highlight-cell.ts';
 import { changeNotationSettings, notationSettings } from './settings.ts';
 import { unplayableText } from './unplayable-text.ts';
 
-test('the mark that sounds is the last one begun', () => {
+test('the current cell is the last one begun', () => {
   const marks = [0, 0.5, 1.5].map((at, cell) => ({ at, cell }));
   const cellAt = (seconds: number) => cellStartAt({ cellStarts: marks }, seconds)?.cell;
   expect([-1, 0, 0.49, 0.5, 1.49, 1.5, 99].map(cellAt)).toEqual([undefined, 0, 0, 1, 1, 2, 2]);
   expect(cellStartAt({ cellStarts: [] }, 1)).toBeNull();
 });
 
-test('what cannot be played says why, and where', () => {
+test('a notation that cannot be played has a message with the reason and place', () => {
   const problemText = (notation: string, raga: string | null) => {
     const read = readScore({ notation, raga, tala: null });
     return 'why' in read ? unplayableText(read, notationWords) : null;
@@ -42,13 +42,13 @@ describe('the settings', () => {
     vi.stubGlobal('window', { localStorage, dispatchEvent: () => true });
   });
 
-  test('are kept, each by itself', () => {
+  test('are stored, each by itself', () => {
     changeNotationSettings({ shruti: 'G♯' });
     changeNotationSettings({ tempo: 100, drone: false });
     expect(notationSettings()).toEqual({ shruti: 'G♯', speed: 1, tempo: 100, drone: false, beat: true, tapping: false });
   });
 
-  test('are taken as far as they make sense', () => {
+  test('are read as far as they are valid', () => {
     store.set('music', '{"shruti":"H","speed":3,"tempo":1e9,"drone":"no","beat":false,"tapping":true}');
     expect(notationSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: false, tapping: true });
     store.set('music', 'not JSON');

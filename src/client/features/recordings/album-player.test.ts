@@ -36,7 +36,7 @@ function startPlayer() {
   return { player, audio: SilentAudio.last };
 }
 
-test('the next song follows one that sounded to its end', () => {
+test('the next song plays after one that reached its end', () => {
   const { player, audio } = startPlayer();
   audio.end();
   expect(player.state().current).toBe(1);

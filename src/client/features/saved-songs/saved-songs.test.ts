@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSaved, parseSavedSongs } from './saved-songs.ts';
 
-test('what a browser kept is read, and what is no song is left out', () => {
+test('stored songs are read, and what is no song is left out', () => {
   const songs = parseSavedSongs(
     JSON.stringify([
       { number: 4, language: 'kannada', title: 'ಜಗದೋದ್ಧಾರನ' },

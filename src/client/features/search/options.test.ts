@@ -12,7 +12,7 @@ const title = (number: number) => ({
 const options = optionsOf('box', 'Tamil', [title(4), title(9)], [{ number: 4, title: '', line: '', at: 7 }]);
 const [first, second, line] = options.map(({ id }) => id);
 
-test('titles lead to the song, lines to their place in it, in the language one reads', () => {
+test('titles link to the song, lines to their place in it, in the reading language', () => {
   expect(options.map(({ href }) => href)).toEqual([
     '/results?song=4&lang=Tamil',
     '/results?song=9&lang=Tamil',
@@ -31,4 +31,4 @@ test.each([
   ['End', first, line],
 ])('%s from %s leads to %s', (key, from, to) => expect(moveTo(key, options, from ?? null)).toBe(to));
 
-test('a key in an empty list leads nowhere', () => expect(moveTo('ArrowDown', [], null)).toBeNull());
+test('a key in an empty list does nothing', () => expect(moveTo('ArrowDown', [], null)).toBeNull());

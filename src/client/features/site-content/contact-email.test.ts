@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailtoAddress } from './contact-email.ts';
 
-test('a letter keeps its lines, its signs and its Kannada', () => {
+test('a message keeps its lines, its punctuation and its Kannada', () => {
   const address = mailtoAddress('write@example.org', 'A message from Gita & Co', {
     email: 'gita@example.org',
     message: 'One?\nಎರಡು & 50%',

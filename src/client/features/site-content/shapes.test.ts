@@ -28,11 +28,11 @@ function lists(shape: Shape, path: (string | number)[] = []): [List, (string | n
   return Object.entries(shape.fields).flatMap(([name, inner]) => lists(inner, [...path, name]));
 }
 
-test.each(sitePartNames)('the form of %s asks for what its schema holds, no more and no less', (part) => {
+test.each(sitePartNames)('the form of %s has a field for every leaf of its schema, and no other', (part) => {
   expect(fields(shapes[part]).toSorted()).toEqual(leaves(seed[part]).toSorted());
 });
 
-test.each(sitePartNames)('no list of %s takes more in its form than in its schema, nor less', (part) => {
+test.each(sitePartNames)('no list of %s takes more or fewer items in its form than in its schema', (part) => {
   for (const [list, path] of lists(shapes[part])) {
     const items = valueAt(seed[part], path) as unknown[];
     const filled = (length: number) => Array.from({ length }, (_, place) => fresh(items[0], place));
@@ -59,7 +59,7 @@ function fresh(item: unknown, place: number): unknown {
   };
 }
 
-test('a new item of a list is refused for being empty and for nothing else', () => {
+test('a new item of a list is refused only for being empty', () => {
   for (const [part, name] of [
     ['about', 'more'],
     ['about', 'sources'],
@@ -79,7 +79,7 @@ test('a new item of a list is refused for being empty and for nothing else', () 
   }
 });
 
-test('values are changed without changing them', () => {
+test('values are changed by copies', () => {
   const value = { more: [{ title: 'One', paragraphs: ['a'] }] };
   expect(put(value, ['more', 0, 'paragraphs', 0], 'b')).toEqual({ more: [{ title: 'One', paragraphs: ['b'] }] });
   expect(value.more[0]?.paragraphs).toEqual(['a']);
@@ -87,7 +87,7 @@ test('values are changed without changing them', () => {
   expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
 });
 
-test('a mistake is placed in words', () => {
+test('an error’s position is given in words', () => {
   expect(pathInWords(shapes.about, seed.about, ['more', 0, 'paragraphs', 1], words)).toBe(
     'What Read more opens, The teacher, Paragraphs, Paragraph 2',
   );
@@ -96,7 +96,7 @@ test('a mistake is placed in words', () => {
   expect(itemTitle(shapes.articles as List, { title: ' ' }, 3, words)).toBe('Article 4');
 });
 
-test('a value as text says all of it, and what it is', () => {
+test('a value as text contains all of it with its labels', () => {
   const text = valueAsText(shapes.gallery, seed.gallery, words);
   for (const { caption, alt } of seed.gallery) expect(text).toContain(`${words.fields.caption}: ${caption}\n${words.fields.alt}: ${alt}`);
   expect(text).toContain('Drawing: The pavilion');

@@ -7,7 +7,7 @@ import { readSpans, songsIn } from './numbers.ts';
 
 const three: ReaderSongbook = { ...nothingChosen, songs: [4, 1, 9] };
 
-test('songs are added once, at the end, and never more than the server takes', () => {
+test('songs are added once, at the end, up to the server’s limit', () => {
   expect(changeChoice(three, { do: 'add', songs: [2, 4, 2, 3] }).songs).toEqual([4, 1, 9, 2, 3]);
   expect(changeChoice(three, { do: 'add', songs: [1, 4] })).toBe(three);
   const all = Array.from({ length: maxSongbookSongs + 5 }, (_, at) => at + 1);
@@ -17,7 +17,7 @@ test('songs are added once, at the end, and never more than the server takes', (
   expect(songbookInput.safeParse({ ...full, songs: [...full.songs, 5000] }).success).toBe(false);
 });
 
-test('a song is taken out, moved within the book, and sorted by number', () => {
+test('a song is removed, moved within the book, and sorted by number', () => {
   expect(changeChoice(three, { do: 'remove', song: 1 }).songs).toEqual([4, 9]);
   expect(changeChoice(three, { do: 'remove', song: 2 })).toBe(three);
   expect(changeChoice(three, { do: 'move', song: 9, to: 0 }).songs).toEqual([9, 4, 1]);
@@ -29,12 +29,12 @@ test('a song is taken out, moved within the book, and sorted by number', () => {
   expect(three.songs).toEqual([4, 1, 9]);
 });
 
-test('what is taken out comes back in its place', () => {
+test('a removed song is restored to its place', () => {
   const without = changeChoice(three, { do: 'remove', song: 1 });
   expect(changeChoice(without, { do: 'replace', songs: three.songs })).toEqual(three);
 });
 
-test('how it is printed changes nothing of the songs', () => {
+test('print settings do not change the songs', () => {
   expect(changeChoice(three, { do: 'print', as: { language: 'Tamil', large: true } })).toEqual({
     ...three,
     language: 'Tamil',
@@ -42,7 +42,7 @@ test('how it is printed changes nothing of the songs', () => {
   });
 });
 
-test('a choice survives being kept, and what is damaged there is as in a new one', () => {
+test('a choice survives storing, and invalid values become the defaults', () => {
   const own: ReaderSongbook = {
     songs: [3, 12],
     language: 'Tamil',
@@ -66,7 +66,7 @@ test('a choice survives being kept, and what is damaged there is as in a new one
   expect(songbookInput.safeParse(read).success).toBe(true);
 });
 
-test('numbers and ranges are read in any script, and a title is none', () => {
+test('numbers and ranges are parsed in any script, and a title is not one', () => {
   for (const [text, spans] of [
     ['4', [[4, 4]]],
     ['1-9', [[1, 9]]],
@@ -100,7 +100,7 @@ test('numbers and ranges are read in any script, and a title is none', () => {
   }
 });
 
-test('a range names only songs that there are, in the order named', () => {
+test('a range selects only existing songs, in its own order', () => {
   const known = [1, 2, 3, 5, 8, 13];
   expect(songsIn([[2, 6]], known)).toEqual([2, 3, 5]);
   expect(
@@ -116,7 +116,7 @@ test('a range names only songs that there are, in the order named', () => {
   expect(songsIn([[20, 30]], known)).toEqual([]);
 });
 
-test('the file is named after the cover, in letters that every disk takes', () => {
+test('the file is named after the cover, in characters that every file system takes', () => {
   expect(songbookFileName(nothingChosen)).toBe('my-songbook-english-a4.pdf');
   expect(songbookFileName({ ...nothingChosen, title: 'Navaratri: songs / day 1', language: 'Tamil', paper: 'A5', large: true })).toBe(
     'navaratri-songs-day-1-tamil-a5-large-print.pdf',

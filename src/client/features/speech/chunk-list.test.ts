@@ -20,7 +20,7 @@ function service(lines: number[], hold: (at: number) => Promise<void> | undefine
   return { open, requests, stopped };
 }
 
-test('one stream brings all lines in order, and past the end is nothing', async () => {
+test('one stream yields all lines in order, and null past the end', async () => {
   const { open, requests } = service([1, 2, 3]);
   const chunks = createChunkList(open);
   expect((await chunks.get(0))?.at).toBe(1);
@@ -30,7 +30,7 @@ test('one stream brings all lines in order, and past the end is nothing', async 
   expect(chunks.lengths(1)).toEqual({ whole: 6, before: 2 });
 });
 
-test('nobody waits for what is skipped: a far line begins a run of its own, a near one is waited for', async () => {
+test('a far line opens a new stream, a near one is waited for', async () => {
   const { open, requests, stopped } = service([1, 2, 3, 4, 5, 6, 7, 8], (at) =>
     at === 2 && requests.length === 1 ? new Promise(() => {}) : undefined,
   );
@@ -43,7 +43,7 @@ test('nobody waits for what is skipped: a far line begins a run of its own, a ne
   expect(chunks.lengths(0)).toBeNull();
 });
 
-test('before the beginning of a run lies another, even where a line has no words', async () => {
+test('the line before the list’s beginning is fetched, even past a line without words', async () => {
   const { open, requests } = service([1, 2, 4, 5, 6]);
   const chunks = createChunkList(open);
   await chunks.placeOf(6);
@@ -56,14 +56,14 @@ test('before the beginning of a run lies another, even where a line has no words
   expect(requests).toEqual([6, 3, 1]);
 });
 
-test('a line that was parted in two keeps the places right', async () => {
+test('a line in two pieces keeps the places right', async () => {
   const chunks = createChunkList(service([1, 1, 2, 3]).open);
   await chunks.get(3);
   expect(await chunks.placeOf(2)).toBe(2);
   expect(await chunks.placeOf(1)).toBe(0);
 });
 
-test('a stream that breaks is told when its next line is wanted; asking again goes on there and repeats nothing', async () => {
+test('a broken stream throws when its next line is wanted, and another call continues there without repeating', async () => {
   let broken = true;
   const requests: number[] = [];
   const chunks = createChunkList(async function* (from) {

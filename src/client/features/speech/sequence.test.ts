@@ -7,18 +7,18 @@ function read(repeat: Repeat, turns: number): string[] {
   return done.map(({ index, round }) => `${index}.${round}`);
 }
 
-test('lines are read once, three times, or the same one on and on', () => {
+test('lines are read once, three times, or the same one endlessly', () => {
   expect(read(1, 4)).toEqual(['0.1', '1.1', '2.1', '3.1']);
   expect(read(3, 7)).toEqual(['0.1', '0.2', '0.3', '1.1', '1.2', '1.3', '2.1']);
   expect(read('endless', 4)).toEqual(['0.1', '0.2', '0.3', '0.4']);
 });
 
-test('who goes from endless to once hears the next line after this one', () => {
+test('after a change from endless to once the next line follows', () => {
   expect(nextSound({ index: 2, round: 9 }, 1)).toEqual({ index: 3, round: 1 });
   expect(nextSound({ index: 2, round: 9 }, 3)).toEqual({ index: 3, round: 1 });
 });
 
-test('only repeated lines are parted by a silence: a breath, or the line’s own length as it sounds', () => {
+test('only repeated lines have a silence between them: a short one, or as long as the line', () => {
   expect(gapAfter(4, { repeat: 1, gap: 'line', rate: 1 })).toBe(0);
   expect(gapAfter(4, { repeat: 3, gap: 'short', rate: 0.5 })).toBe(1);
   expect(gapAfter(4, { repeat: 'endless', gap: 'line', rate: 0.5 })).toBe(8);

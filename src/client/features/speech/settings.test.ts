@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from './settings.ts';
 
-test('kept settings come back, and what cannot be is as usual', () => {
+test('stored settings are read, and invalid values become the default', () => {
   const stored = { rate: 0.7, repeat: 'endless', gap: 'line', lines: true };
   expect(parseSettings(JSON.stringify(stored))).toEqual(stored);
   const usual = { rate: 1, repeat: 1, gap: 'short', lines: false };

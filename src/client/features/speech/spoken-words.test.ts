@@ -19,7 +19,7 @@ test('a spoken word is the same word in every script', () => {
   }
 });
 
-test('a line written with other spaces is met by its letters', () => {
+test('in a line with other spaces a word is found by its share of the letters', () => {
   const joined = 'भाग्यद लक्ष्मिबारम्म नम्मम्म नी';
   expect(['ಭಾಗ್ಯದ', 'ಲಕ್ಷ್ಮಿ', 'ಬಾರಮ್ಮ', 'ನಮ್ಮಮ್ಮ', 'ನೀ'].map((word) => shownAs(word, joined))).toEqual([
     'भाग्यद',
@@ -33,7 +33,7 @@ test('a line written with other spaces is met by its letters', () => {
   expect(shownAs('ನೀ', parted)).toBe('నీ');
 });
 
-test('a part of a word lights the word, and nothing shown lights nothing', () => {
+test('a part of a word highlights the word, and a text that is not shown nothing', () => {
   const compound = 'ಪರಮ-ಪುರುಷನ ಪರವಾಸುದೇವನ';
   const start = compound.indexOf('ಪುರುಷನ');
   expect(matchWord(compound, { start, end: start + 6 }, 'parama-puruṣana paravāsudēvana')).toEqual({ start: 0, end: 15 });
@@ -41,7 +41,7 @@ test('a part of a word lights the word, and nothing shown lights nothing', () =>
   expect(matchWord(compound, { start, end: start + 6 }, '')).toBeNull();
 });
 
-test('a word stays until the next one sounds', () => {
+test('a word lasts until the next one begins', () => {
   const words = [
     { start: 0, end: 3, from: 0.1, to: 0.4 },
     { start: 4, end: 7, from: 0.6, to: 0.9 },

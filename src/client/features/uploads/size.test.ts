@@ -7,4 +7,4 @@ test.each([
   [757_000, '739 KB'],
   [1024 * 1024, '1.0 MB'],
   [25 * 1024 * 1024, '25.0 MB'],
-])('%i bytes are %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));
+])('%i bytes are shown as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));

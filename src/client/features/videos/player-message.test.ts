@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlayerMessage } from './player-message.ts';
 
-test('the player tells which video it shows, and that it may not show one', () => {
+test('the player reports its video, and a video that it may not play', () => {
   expect(readPlayerMessage('{"event":"onReady","info":null,"id":1}')).toEqual({});
   expect(readPlayerMessage('{"event":"infoDelivery","info":{"currentTime":3}}')).toEqual({});
   expect(readPlayerMessage('{"event":"infoDelivery","info":{"videoData":{"video_id":"P-Z90NNbD6U"}}}')).toEqual({ video: 'P-Z90NNbD6U' });
@@ -15,7 +15,7 @@ test.each([undefined, null, 4, {}, '', 'hello', 'null', '[]', '4', '{"info":{}}'
   },
 );
 
-test('an event with a strange inside is a sign of life and no more', () => {
+test('an event with unexpected fields only shows that the player runs', () => {
   expect(readPlayerMessage('{"event":"infoDelivery","info":{"videoData":4}}')).toEqual({});
   expect(readPlayerMessage('{"event":"infoDelivery","info":"x"}')).toEqual({});
 });

@@ -12,12 +12,12 @@ test.each([
   [['weather tomorrow', 'ಜಗದೋದ್ಧಾರನ', 'jagat'], 'ಜಗದೋದ್ಧಾರನ', 4],
   [['bhagyada lakshmi', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ'], 'bhagyada lakshmi', 3],
   [['ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', 'ಕೆರೆಯ'], 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', 5],
-] as const)('of %j the one that fits a title is meant: %s', ([first, ...more], meant, number) => {
+] as const)('of %j the alternative that fits a title is %s', ([first, ...more], meant, number) => {
   expect(bestAlternative([first, ...more], find)).toBe(meant);
   expect(songOf(first, ...more)).toBe(number);
 });
 
-test('when none fits, the likeliest stays', () => {
+test('without a fitting title the likeliest alternative is taken', () => {
   expect(bestAlternative(['zzqqxxkk', 'lorem ipsum dolor'], find)).toBe('zzqqxxkk');
   expect(songOf('zzqqxxkk')).toBeUndefined();
 });
@@ -30,4 +30,4 @@ test.each([
   ['Jagat Uddharan Adi Sidale', 4],
   ['ಗಜವದನ ಬೇಡುವೆ', 2],
   ['भाग्यद लक्ष्मी बारम्मा', 3],
-])('%s is heard as song %i, in Kannada, Latin and English words', (phrase, number) => expect(songOf(phrase)).toBe(number));
+])('%s finds song %i, in Kannada, Latin and English words', (phrase, number) => expect(songOf(phrase)).toBe(number));

@@ -26,7 +26,7 @@ describe('the keywords of the specification, section 9', () => {
     ['admin panel', '/admin'],
     ['login', '/login'],
     ['logout', 'logout'],
-  ])('%s leads to %s, alone, in capitals and in a sentence', (keyword, to) => {
+  ])('%s leads to %s: alone, in capitals and in a sentence', (keyword, to) => {
     expect(goes(keyword)).toBe(to);
     expect(goes(keyword.toUpperCase())).toBe(to);
     expect(goes(`Please go to the ${keyword} page.`)).toBe(to);
@@ -34,7 +34,7 @@ describe('the keywords of the specification, section 9', () => {
   });
 });
 
-describe('as a Kannada recogniser writes them', () => {
+describe('as a Kannada recogniser spells them', () => {
   test.each([
     ['ಹೋಮ್', '/'],
     ['ಹೋಂ', '/'],
@@ -106,7 +106,7 @@ describe('as a Kannada recogniser writes them', () => {
   ])('%s of another script leads to %s', (phrase, to) => expect(goes(phrase)).toBe(to));
 });
 
-describe('as English is heard in India', () => {
+describe('in Indian pronunciation of English', () => {
   test.each([
     ['hom', '/'],
     ['ಓಂ', '/'],
@@ -134,18 +134,18 @@ describe('as English is heard in India', () => {
   ])('%s leads to %s', (phrase, to) => expect(goes(phrase)).toBe(to));
 });
 
-test('the longest keyword counts, and what is said exactly before what is near', () => {
+test('the longest keyword counts, and an exact match before a near one', () => {
   expect(goes('audio or the audit log')).toBe('/auditlog');
   expect(goes('login to the admin panel')).toBe('/admin');
   expect(goes('home history')).toBe('/history');
 });
 
-test('a later alternative is understood when the first is not', () => {
+test('a later alternative counts when the first does not match', () => {
   expect(goes('ಹಮ್', 'ಹೋಮ್')).toBe('/');
   expect(goes('ಕಂಟಕ', 'contact')).toBe('/contact');
 });
 
-describe('what names no page leads nowhere', () => {
+describe('a phrase without a page leads nowhere', () => {
   test.each([
     '',
     '  ',
@@ -175,7 +175,7 @@ describe('what names no page leads nowhere', () => {
   ])('%j', (phrase) => expect(goes(phrase)).toBeNull());
 });
 
-test('every place has a name to say, which leads there', () => {
+test('every destination has a spoken name that leads there', () => {
   for (const { places } of [voiceWords.voice, kn.voice.voice])
     for (const [place, name] of Object.entries(places)) expect(findDestination([name])).toBe(place as Destination);
 });

@@ -37,7 +37,7 @@ function start() {
   return { ...scripted, listening, transcripts, ended, stop };
 }
 
-test('the recogniser is set as the specification says, and started', () => {
+test('the recogniser is configured as the specification says, and started', () => {
   const { recogniser, log } = start();
   expect(recogniser).toMatchObject({ lang: 'kn-IN', continuous: true, interimResults: true });
   expect(log).toEqual(['start']);
@@ -66,7 +66,7 @@ describe('the forced stop', () => {
     expect(log).toEqual(['start', 'stop']);
   });
 
-  test('still takes the last words, and does not wait for them for ever', () => {
+  test('waits for the last words, but not for ever', () => {
     const { hear, transcripts, ended } = start();
     vi.advanceTimersByTime(6900);
     hear({ transcripts: 'ಭಾಗ್ಯದ' });
@@ -78,7 +78,7 @@ describe('the forced stop', () => {
   });
 });
 
-test('a guess that rests counts as final, one that changes does not', () => {
+test('an unchanged guess counts as final, a changing one does not', () => {
   const { hear, transcripts } = start();
   hear({ transcripts: 'home' });
   vi.advanceTimersByTime(1100);
@@ -89,7 +89,7 @@ test('a guess that rests counts as final, one that changes does not', () => {
   expect(transcripts.at(-1)).toEqual({ alternatives: ['homes'], final: true });
 });
 
-test('what was heard last counts when the browser ends by itself', () => {
+test('the last transcript counts when the browser ends by itself', () => {
   const { recogniser, hear, transcripts, ended } = start();
   hear({ transcripts: 'history' });
   recogniser.onend?.();
@@ -100,7 +100,7 @@ test('what was heard last counts when the browser ends by itself', () => {
   expect(ended).toEqual([null]);
 });
 
-test('dropped while the last words are heard, it ends once', () => {
+test('a listening that is aborted during the last words ends once', () => {
   const scripted = scriptedRecogniser();
   const ended: (string | null)[] = [];
   const listening = startListening(scripted.recogniser, {
@@ -115,7 +115,7 @@ test('dropped while the last words are heard, it ends once', () => {
 
 describe('errors', () => {
   test.each(['network', 'audio-capture', 'not-allowed', 'language-not-supported'])(
-    '%s is told by its name, and nothing after it counts',
+    '%s is reported by its name, and nothing after it counts',
     (error) => {
       const { recogniser, hear, transcripts, ended, log } = start();
       recogniser.onerror?.({ error });
@@ -127,14 +127,14 @@ describe('errors', () => {
     },
   );
 
-  test('silence is none once something was heard', () => {
+  test('silence is no error after a transcript', () => {
     const { recogniser, hear, ended } = start();
     hear({ transcripts: 'home', final: true });
     recogniser.onerror?.({ error: 'no-speech' });
     expect(ended).toEqual([null]);
   });
 
-  test('a recogniser that does not start ends', () => {
+  test('a recogniser that does not start ends the listening', () => {
     const { recogniser } = scriptedRecogniser();
     recogniser.start = () => {
       throw new DOMException('recognition has already started', 'InvalidStateError');
@@ -145,17 +145,17 @@ describe('errors', () => {
   });
 });
 
-describe('what drops it', () => {
+describe('recording is aborted by', () => {
   const dropped = ({ ended, log }: ReturnType<typeof start>) => expect([ended, log]).toEqual([['aborted'], ['start', 'abort']]);
 
-  test('another one that starts', () => {
+  test('another recogniser', () => {
     const first = start();
     const second = start();
     dropped(first);
     expect(second.ended).toEqual([]);
   });
 
-  test('something that sounds, as it stops what sounds', () => {
+  test('a sound that starts, as recording stops a sound that plays', () => {
     const stopReading = vi.fn();
     startOnlySound(stopReading);
     const listening = start();
@@ -164,7 +164,7 @@ describe('what drops it', () => {
     dropped(listening);
   });
 
-  test.each(['pushState', 'popstate'])('leaving for another address (%s)', (event) => {
+  test.each(['pushState', 'popstate'])('navigation to another address (%s)', (event) => {
     const listening = start();
     window.dispatchEvent(new Event(event));
     dropped(listening);

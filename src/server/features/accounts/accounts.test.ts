@@ -18,7 +18,7 @@ const lettersOf = (site: TestSite) =>
 const lastToken = async (site: TestSite) => /token=(\w+)/.exec((await lettersOf(site)).at(-1)?.text ?? '')?.[1] ?? '';
 const reset = (site: TestSite, token: string, chosen = another) => site.visitor().auth.resetPassword({ token, password: chosen });
 
-test('Uma signs up, waits, is approved with a range, gets a letter and logs in', async () => {
+test('Uma signs up, waits, is approved with a range, gets an e-mail and logs in', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.visitor().accounts.signUp(form('uma', { role: 'EDITOR' }));
@@ -56,7 +56,7 @@ test('Uma signs up, waits, is approved with a range, gets a letter and logs in',
   expect(await site.callerWith(`Bearer ${jwtToken}`).compositions.list({})).toHaveLength(12);
 });
 
-test('what is not valid is said in the specification’s words', async () => {
+test('invalid input is refused in the specification’s words', async () => {
   const site = await testSite();
   const refused = (differences: object, message: string) =>
     expect(site.visitor().accounts.signUp(form('uma', differences))).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('what is not valid is said in the specification’s words', async () => {
   expect(await site.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('a taken name or address is refused in any letter case, and says which', async () => {
+test('a taken name or address is refused in any letter case, and named', async () => {
   const site = await testSite();
   await site.join('Proofreader');
   await expect(site.visitor().accounts.signUp(form('Ravi', { email: 'other@example.org' }))).rejects.toMatchObject({
@@ -86,7 +86,7 @@ test('a taken name or address is refused in any letter case, and says which', as
   });
 });
 
-test('of two who want one name at the same moment one gets it', async () => {
+test('of two concurrent requests for one name only one succeeds', async () => {
   const site = await testSite();
   const tries = await Promise.allSettled(
     [1, 2, 3].map((at) => site.visitor().accounts.signUp(form('uma', { email: `uma${at}@example.org` }))),
@@ -96,7 +96,7 @@ test('of two who want one name at the same moment one gets it', async () => {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'CONFLICT', message: 'This username is already taken.' });
 });
 
-test('rights end at once when cancelled', async () => {
+test('a cancellation ends all rights at once', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   const ravi = await site.join('Proofreader', { password });
@@ -111,7 +111,7 @@ test('rights end at once when cancelled', async () => {
   await expect(asha.admin.approve({ email: 'ravi@example.org', role: 'Proofreader' })).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('a request is declined the same way, and nothing of it stays', async () => {
+test('a request is declined by the same call, and nothing of it is stored', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.visitor().accounts.signUp(form('uma'));
@@ -122,7 +122,7 @@ test('a request is declined the same way, and nothing of it stays', async () => 
   await expect(site.visitor().auth.login({ email: 'uma@example.org', password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
-test('the admin’s calls: only admins, no admin, nobody unknown, ranges within 1 to 78', async () => {
+test('the admin’s calls: only for admins, not on admins or unknown people, ranges within 1 to 78', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   for (const caller of [await site.signIn('Editor'), await site.signIn('Reader')]) {
@@ -147,7 +147,7 @@ test('the admin’s calls: only admins, no admin, nobody unknown, ranges within 
   });
 });
 
-test('approving again changes the range, and writes only when something changed', async () => {
+test('approving again changes the range, and sends an e-mail only after a change', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.join('Editor');
@@ -158,7 +158,7 @@ test('approving again changes the range, and writes only when something changed'
   expect(await asha.admin.proofreaders()).toMatchObject([{ indexes: '5,9' }]);
 });
 
-test('a forgotten password: a link good once that ends every session', async () => {
+test('a forgotten password: a one-time link that ends every session', async () => {
   const site = await testSite();
   const ravi = await site.join('Proofreader', { password });
   await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
@@ -182,7 +182,7 @@ test('a forgotten password: a link good once that ends every session', async () 
   }
 });
 
-test('of two who open the link at the same moment one sets the password', async () => {
+test('of two concurrent uses of a link only one sets the password', async () => {
   const site = await testSite();
   await site.join('Proofreader', { password });
   await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
@@ -193,7 +193,7 @@ test('of two who open the link at the same moment one sets the password', async 
   expect((await site.visitor().auth.login({ email: 'ravi@example.org', password: winner })).isApproved).toBe('Approved');
 });
 
-test('the link lives an hour, and not beyond a cancellation', async () => {
+test('the link expires after an hour, and with a cancellation', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.join('Proofreader', { password });
@@ -207,7 +207,7 @@ test('the link lives an hour, and not beyond a cancellation', async () => {
   await expect(reset(site, token)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('forgot-password answers alike for every address, and leaves nothing of an unknown one', async () => {
+test('forgot-password answers alike for every address, and stores nothing for an unknown one', async () => {
   const site = await testSite();
   await site.join('Proofreader');
   await site.join('Editor', { standing: 'Cancelled' });
@@ -221,7 +221,7 @@ test('forgot-password answers alike for every address, and leaves nothing of an 
   expect(await site.db.selectFrom('links').select('email').execute()).toHaveLength(1);
 });
 
-test('sixty a minute from one address, sign-ups and letters each', async () => {
+test('sign-ups and requests for e-mails are each limited to sixty a minute from one address', async () => {
   const site = await testSite();
   for (let time = 0; time < 60; time += 1) await site.visitor().auth.forgotPassword({ email: `nobody${time}@example.org` });
   await expect(site.visitor().auth.forgotPassword({ email: 'ravi@example.org' })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -19,7 +19,7 @@ async function everybody() {
   return { site, asha, names };
 }
 
-test('every account is in the list, with its role, standing, range, subscription and when it was last seen', async () => {
+test('every account is listed with role, standing, range, subscription and last activity', async () => {
   const { asha, site } = await everybody();
   const { rows, more } = await asha.admin.accounts();
   expect(rows.map(({ username, role, standing }) => `${username} ${role} ${standing}`)).toEqual([
@@ -43,7 +43,7 @@ test('every account is in the list, with its role, standing, range, subscription
   expect(rows[2]).toMatchObject({ indexes: '', subscribedUntil: null, lastSeen: null });
 });
 
-test('it sorts with what is not known last, filters, and goes page by page', async () => {
+test('the list sorts unknown values last, filters, and pages', async () => {
   const { names } = await everybody();
   expect(await names({ sort: 'subscribedUntil' })).toBe('uma kiran ravi asha meera');
   expect(await names({ sort: 'subscribedUntil', direction: 'desc' })).toBe('ravi kiran uma asha meera');
@@ -57,7 +57,7 @@ test('it sorts with what is not known last, filters, and goes page by page', asy
   expect(await names({ size: 2, page: 2 })).toBe('meera ravi');
 });
 
-test('nobody but an admin, and nothing but what can be asked', async () => {
+test('only admins may read it, and only with valid input', async () => {
   const { site, asha } = await everybody();
   await expect((await site.signIn('Proofreader')).admin.accounts()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   for (const input of [

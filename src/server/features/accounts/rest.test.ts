@@ -11,7 +11,7 @@ const form = {
   proofreaderDetails: 'A singer.',
 };
 
-test('the documented calls from sign-up to cancellation', async () => {
+test('the documented calls work from sign-up to cancellation', async () => {
   const { site, app } = await servedSite();
   const { authorization } = await site.join('ADMIN');
   const headers = { authorization };
@@ -54,7 +54,7 @@ test('the documented calls from sign-up to cancellation', async () => {
   expect((await app.inject({ url: '/api/user/proofreader', headers })).json()).toEqual([]);
 });
 
-test('an approval takes nothing from the query, a cancellation nothing from the body', async () => {
+test('an approval ignores the query, a cancellation ignores the body', async () => {
   const { site, app } = await servedSite();
   const { authorization } = await site.join('ADMIN');
   await site.join('Editor');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
 import { openDb } from '../../db/open.ts';
 
-test('who waited as an account waits as a request; one that left something behind stays as a closed account', async () => {
+test('an account that waited for approval becomes a request; one with earlier work stays as a closed account', async () => {
   const db = openDb(':memory:');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('0014_reports');

@@ -38,7 +38,7 @@ async function cancelledRavi() {
   return { site, asha, credits, before: { credits: await credits(), users: await users(site) } };
 }
 
-test('a stranger who signs up with a cancelled person’s email changes nothing of the account, and no admin can let them in', async () => {
+test('a stranger’s sign-up with a cancelled person’s address does not change the account, and no admin can approve it', async () => {
   const { site, asha, credits, before } = await cancelledRavi();
   await ask(site, { username: 'mallory', email: 'RAVI@example.org', password: strangers });
   expect(await users(site)).toEqual(before.users);
@@ -55,7 +55,7 @@ test('a stranger who signs up with a cancelled person’s email changes nothing 
   expect(await credits()).toEqual(before.credits);
 });
 
-test('whom a stranger’s letter reaches cannot verify it by mistake: the link wants the password of its own request', async () => {
+test('the recipient of a stranger’s e-mail cannot verify it by mistake: the link needs its own request’s password', async () => {
   const { site, asha } = await cancelledRavi();
   await ask(site, { username: 'ravi', password });
   await ask(site, { username: 'ravi', password: strangers, from: '198.51.100.9' });
@@ -73,7 +73,7 @@ test('whom a stranger’s letter reaches cannot verify it by mistake: the link w
   });
 });
 
-test('verified and approved, an account comes back under its old name, with the new password, and its credits stand', async () => {
+test('an account that is verified and approved again keeps its old name and credits, with the new password', async () => {
   const { site, asha, credits, before } = await cancelledRavi();
   await ask(site, { username: 'ravindra', email: 'ravi@example.org', password: strangers });
   await verify(site, (await tokens(site, 'ravi@example.org'))[0], strangers);
@@ -100,7 +100,7 @@ test('verified and approved, an account comes back under its old name, with the 
   expect((await asha.admin.requests()).total).toBe(0);
 });
 
-test('a link is good once, for fourteen days, and only its hash is kept', async () => {
+test('a link is good once, for fourteen days, and only its hash is stored', async () => {
   const site = await testSite();
   await ask(site);
   const [token = ''] = await tokens(site);
@@ -115,7 +115,7 @@ test('a link is good once, for fourteen days, and only its hash is kept', async 
   await expect(verify(site, token)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('of two who verify one address at the same moment one does', async () => {
+test('of two concurrent verifications of one address only one succeeds', async () => {
   const site = await testSite();
   await ask(site);
   await ask(site, { password: strangers });
@@ -125,7 +125,7 @@ test('of two who verify one address at the same moment one does', async () => {
   expect(await site.db.selectFrom('sign_ups').select('id').execute()).toHaveLength(1);
 });
 
-test('several unverified requests of one address stand side by side; an approval names the one it means', async () => {
+test('an address can have several unverified requests, and an approval names one of them', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await ask(site);
@@ -148,7 +148,7 @@ test('several unverified requests of one address stand side by side; an approval
   });
 });
 
-test('a request is declined by itself: the others of its address, and an account, stay as they are', async () => {
+test('declining a request leaves others of its address, and an account, as they are', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await ask(site, { username: 'singer', email: 'kiran@example.org' });
@@ -162,7 +162,7 @@ test('a request is declined by itself: the others of its address, and an account
   expect((await kiran.compositions.list({})).length).toBeGreaterThan(9);
 });
 
-test('a request that another admin approved meanwhile cannot be declined any more', async () => {
+test('a request that another admin approved meanwhile cannot be declined', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await ask(site);
@@ -175,7 +175,7 @@ test('a request that another admin approved meanwhile cannot be declined any mor
   expect((await users(site)).map(({ username, standing }) => `${username} ${standing}`)).toEqual(['asha Approved', 'uma Approved']);
 });
 
-test('a reader by letter reads on under a stranger’s request, and becomes an editor only by their own', async () => {
+test('a reader by e-mail stays a reader under a stranger’s request, and becomes an editor only by their own', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await ask(site, { username: 'singer', email: 'kiran@example.org' });
@@ -191,7 +191,7 @@ test('a reader by letter reads on under a stranger’s request, and becomes an e
   });
 });
 
-test('a name that was taken while a request waited is told when it is approved', async () => {
+test('a name taken while a request waited is reported at the approval', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await ask(site);
@@ -226,12 +226,12 @@ test.each([
   });
 });
 
-test('names that only look a little alike are free', async () => {
+test('names that are only slightly similar are free', async () => {
   const site = await testSite();
   for (const username of ['badminton', 'purandararao', 'vithala', 'sunil', 'rooter']) await ask(site, { username });
 });
 
-test('a request of an address without room for a letter pushes no other out; the oldest of many goes', async () => {
+test('a request without an e-mail allowance replaces no other; of too many the oldest is deleted', async () => {
   const site = await testSite();
   const from = (place: number) => `198.51.100.${place}`;
   for (let place = 0; place < 6; place += 1) await ask(site, { from: from(place) });
@@ -259,7 +259,7 @@ test('a request of an address without room for a letter pushes no other out; the
   expect(left.map(({ id }) => id)).toEqual(['gita1', 'gita2', 'gita3', 'gita4', 'gita5', 'gita6', 'gita7', expect.any(String)]);
 });
 
-test('requests are bounded: the list is full, what was not verified makes room after an hour and goes after fourteen days', async () => {
+test('the number of requests is bounded; unverified ones make room after an hour and expire after fourteen days', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.db.transaction().execute(async (trx) => {

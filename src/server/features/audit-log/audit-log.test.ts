@@ -18,7 +18,7 @@ async function busyMonth() {
   return { site, first, caller: site.callerWith(asha.authorization) };
 }
 
-test('admins read the audit log latest first, page by page, and new rows do not shift the pages', async () => {
+test('admins read the audit log newest first, page by page, and new rows do not shift the pages', async () => {
   const { site, first, caller } = await busyMonth();
   const kinds = async (input: Parameters<typeof caller.admin.auditLog>[0]) => {
     const { rows, more } = await caller.admin.auditLog(input);
@@ -52,7 +52,7 @@ test('admins read the audit log latest first, page by page, and new rows do not 
   await expect((await site.signIn('Proofreader')).admin.auditLog()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('every word that is looked for stands in the row; signs of the pattern are themselves', async () => {
+test('a row matches when it contains every word of the filter; pattern signs match themselves', async () => {
   const { caller } = await busyMonth();
   const found = async (text: string) => (await caller.admin.auditLog({ text })).rows.map(({ kind }) => kind);
   expect(await found('ASHA uma')).toEqual(['account approved']);
@@ -64,7 +64,7 @@ test('every word that is looked for stands in the row; signs of the pattern are 
   expect((await caller.admin.auditLog({ kind: 'account approved' })).rows).toHaveLength(1);
 });
 
-test('the first admin stands in it, from the environment as from the link', async () => {
+test('the making of the first admin is recorded, from the environment and by the link', async () => {
   const [site, other] = [await testSite(), await testSite()];
   for (let start = 0; start < 2; start += 1) await ensureAdmin(site.db, 'first@example.org', 'Tambura@1484', site.now());
   expect((await (await site.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([
@@ -78,7 +78,7 @@ test('the first admin stands in it, from the environment as from the link', asyn
   ]);
 });
 
-test('an act that fails leaves no row', async () => {
+test('an act that fails writes no row', async () => {
   const { site, caller } = await busyMonth();
   await site.join('ADMIN', { username: 'mala' });
   for (const email of ['mala@example.org', 'nobody@example.org']) {

@@ -174,7 +174,7 @@ const draftOf = async (asha: Caller, site: TestSite, csv: string) => {
 
 const isAdminsOnly = adminProcedure._def.middlewares.at(-1);
 
-test('every mutation that is for admins alone stands here', () => {
+test('every mutation for admins alone has an entry', () => {
   const procedures = Object.entries(
     appRouter._def.procedures as unknown as Record<string, { _def: { type: string; middlewares: unknown[] } }>,
   );
@@ -185,7 +185,7 @@ test('every mutation that is for admins alone stands here', () => {
   expect(Object.keys(acts).toSorted()).toEqual(mutations.toSorted());
 });
 
-test.each(Object.entries(acts))('%s leaves its rows', async (_name, [act, ...rows]) => {
+test.each(Object.entries(acts))('%s writes its rows', async (_name, [act, ...rows]) => {
   const site = await testSite();
   // Each act is a second later than the one before, so that their order is defined.
   const now = () => (site.clock.at += 1000);

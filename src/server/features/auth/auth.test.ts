@@ -6,7 +6,7 @@ import { ensureAdmin, createSetUpToken } from './service.ts';
 const password = 'Tambura@1484';
 const song = { number: 11, language: 'Kannada' } as const;
 
-test('Ravi signs in and gets every documented field', async () => {
+test('Ravi logs in and gets every documented field', async () => {
   const site = await testSite();
   await site.join('Proofreader', { password });
   const answer = await site.visitor().auth.login({ email: ' RAVI@example.org ', password });
@@ -22,7 +22,7 @@ test('Ravi signs in and gets every documented field', async () => {
   expect((await site.callerWith(`Bearer ${answer.jwtToken}`).compositions.read(song))?.access).toBe('open');
 });
 
-test('a running subscription shows in the answer', async () => {
+test('the answer contains a running subscription', async () => {
   const site = await testSite();
   await site.join('Reader', { password });
   expect(await site.visitor().auth.login({ email: 'kiran@example.org', password })).toMatchObject({
@@ -32,7 +32,7 @@ test('a running subscription shows in the answer', async () => {
   });
 });
 
-test('a pending account logs in to nothing: no token', async () => {
+test('a pending account logs in without a token', async () => {
   const site = await testSite();
   await site.join('Editor', { standing: 'Pending', password });
   expect(await site.visitor().auth.login({ email: 'meera@example.org', password })).toMatchObject({ isApproved: 'Pending', jwtToken: '' });
@@ -52,7 +52,7 @@ test.each([
   });
 });
 
-test('ten failures a minute for an account, and a success costs nothing', async () => {
+test('an account has ten failed logins a minute, and a success does not count', async () => {
   const site = await testSite();
   await site.join('Proofreader', { password });
   for (let attempt = 0; attempt < 9; attempt += 1)
@@ -80,14 +80,14 @@ test('a token ends with its session, its account and its time', async () => {
   await expect(caller.compositions.read(song)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
-test('rights are read from the database at each call, not from the token', async () => {
+test('rights come from the database at each call, not from the token', async () => {
   const site = await testSite();
   const asha = await site.join('ADMIN');
   await site.db.updateTable('users').set({ role: 'Reader' }).where('id', '=', asha.id).execute();
   expect((await site.callerWith(asha.authorization).compositions.read(song))?.access).toBe('subscribe');
 });
 
-test('forged, expired and unsigned tokens are refused, and ignored by the login itself', async () => {
+test('forged, expired and unsigned tokens are refused, but login ignores them', async () => {
   const site = await testSite();
   const { authorization } = await site.join('ADMIN', { password });
   const [head, body, signature = ''] = authorization.replace('Bearer ', '').split('.');
@@ -112,7 +112,7 @@ test('forged, expired and unsigned tokens are refused, and ignored by the login 
   await expect(site.callerWith(authorization).compositions.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
-test('a token signed with the site’s own key, but not as a session of this site, is refused', async () => {
+test('a token that the site’s key signed for another purpose is refused', async () => {
   const site = await testSite();
   const asha = await site.join('ADMIN');
   const { jti = '', exp = 0 } = decodeJwt(asha.authorization.replace('Bearer ', ''));
@@ -125,7 +125,7 @@ test('a token signed with the site’s own key, but not as a session of this sit
   }
 });
 
-test('the first admin comes from the environment, once', async () => {
+test('the environment makes the first admin, once', async () => {
   const site = await testSite();
   await ensureAdmin(site.db, 'asha@example.org', password, site.now());
   await ensureAdmin(site.db, 'asha@example.org', 'Another@1564', site.now());
@@ -133,7 +133,7 @@ test('the first admin comes from the environment, once', async () => {
   expect(await createSetUpToken(site.db)).toBeNull();
 });
 
-test('the set-up link makes one admin and then no other, also when two open it at once', async () => {
+test('the set-up link makes only one admin, even when two people open it at once', async () => {
   const site = await testSite();
   const stale = (await createSetUpToken(site.db)) ?? '';
   const token = (await createSetUpToken(site.db)) ?? '';
@@ -150,7 +150,7 @@ test('the set-up link makes one admin and then no other, also when two open it a
   expect(await createSetUpToken(site.db)).toBeNull();
 });
 
-test('a set-up link left over from before the first admin makes no second one', async () => {
+test('a set-up link from before the first admin makes no second one', async () => {
   const site = await testSite();
   const token = (await createSetUpToken(site.db)) ?? '';
   await ensureAdmin(site.db, 'asha@example.org', password, site.now());
@@ -159,7 +159,7 @@ test('a set-up link left over from before the first admin makes no second one', 
   });
 });
 
-test('an address taken leaves the set-up link good', async () => {
+test('an address that is taken leaves the set-up link valid', async () => {
   const site = await testSite();
   await site.join('Editor');
   const token = (await createSetUpToken(site.db)) ?? '';

@@ -37,7 +37,7 @@ test.each([
   for (const password of passwords) expect(await isEasyPassword(password, person), password).toBe(true);
 });
 
-test('not easy: what is no word, several words, or signs all through', async () => {
+test('not easy: no word, several words, or signs throughout', async () => {
   for (const password of ['Tambura@1484', 'Veena@1564', 'K9$x7Qp2', 'Vx7$mQ2@kL9p', 'correctHorse7!battery', 'aB@1'.padEnd(200, 'xyzw')])
     expect(await isEasyPassword(password, person), password).toBe(false);
 });
@@ -67,7 +67,7 @@ test('refused at sign-up, set-up, reset and for the first admin of the environme
   await site.visitor().auth.resetPassword({ token, password: 'Veena@1564' });
 });
 
-test('who has an easy password from before logs in with it, an admin of the environment too', async () => {
+test('people with an earlier easy password can still log in, including an admin of the environment', async () => {
   const site = await testSite();
   await site.join('ADMIN', { password: 'Password1!' });
   expect((await site.visitor().auth.login({ email: 'asha@example.org', password: 'Password1!' })).isApproved).toBe('Approved');

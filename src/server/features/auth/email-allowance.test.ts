@@ -20,7 +20,7 @@ async function forgot(site: TestSite, address: string): Promise<void> {
 
 const reset = (site: TestSite, token = '') => from(site, home).auth.resetPassword({ token, password: 'Veena@1564' });
 
-test('letters that a stranger asks for keep none from the owner, and the newest link works', async () => {
+test('e-mails that a stranger requests do not stop the owner’s, and the newest link works', async () => {
   const site = await testSite();
   await site.join('Proofreader');
   for (let time = 0; time < 10; time += 1) await forgot(site, stranger(1));
@@ -33,7 +33,7 @@ test('letters that a stranger asks for keep none from the owner, and the newest 
   await reset(site, newest);
 });
 
-test('strangers from everywhere flood no mailbox, and leave a link in it that works as long as no other comes', async () => {
+test('strangers from many addresses cannot flood a mailbox, and the newest link in it works', async () => {
   const site = await testSite();
   await site.join('Proofreader');
   for (let at = 1; at <= 40; at += 1) await forgot(site, stranger(at));
@@ -44,7 +44,7 @@ test('strangers from everywhere flood no mailbox, and leave a link in it that wo
   await reset(site, (await tokensOf(site)).at(-1));
 });
 
-test('a link that was opened makes room for the next letter', async () => {
+test('opening a link restores the mailbox’s allowance', async () => {
   const site = await testSite();
   await site.join('Reader');
   const kiran = { email: 'kiran@example.org' };
@@ -59,7 +59,7 @@ test('a link that was opened makes room for the next letter', async () => {
   expect(await delivered(site)).toHaveLength(7);
 });
 
-test('sixty spellings of one mailbox are one mailbox', async () => {
+test('sixty spellings of one mailbox count as one', async () => {
   const site = await testSite();
   const spellings = Array.from({ length: 60 }, (_, at) => (at % 2 ? `gi.ta+${at}@gmail.com` : `GITA+${at}@googlemail.com`));
   for (const [at, email] of spellings.entries()) await from(site, stranger(at + 1)).subscriptions.requestLink({ email });
@@ -67,7 +67,7 @@ test('sixty spellings of one mailbox are one mailbox', async () => {
   expect(await delivered(site)).toHaveLength(6);
 });
 
-test('one address has forty letters an hour sent, to whomever, and the next address its own', async () => {
+test('one address causes forty e-mails an hour, and another address has its own forty', async () => {
   const site = await testSite();
   const ask = async (address: string, email: string) => (await from(site, address).subscriptions.requestLink({ email })).message;
   const answers = new Set<string>();
@@ -83,7 +83,7 @@ test('one address has forty letters an hour sent, to whomever, and the next addr
   expect((await delivered(site)).map(({ recipient }) => recipient)).toContain('later@example.org');
 });
 
-test('a letter that still waits to be sent gives way to a newer one', async () => {
+test('a waiting e-mail is replaced by a newer one', async () => {
   const site = await testSite();
   await site.join('Proofreader');
   for (const address of [stranger(1), home]) await from(site, address).auth.forgotPassword(ravi);
@@ -93,7 +93,7 @@ test('a letter that still waits to be sent gives way to a newer one', async () =
   await reset(site, (await tokensOf(site))[0]);
 });
 
-test('asking for an address that gets no letter ends nobody’s link', async () => {
+test('a request for an address that gets no e-mail ends nobody’s link', async () => {
   const site = await testSite();
   await site.join('Proofreader');
   await forgot(site, home);

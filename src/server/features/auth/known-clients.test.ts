@@ -34,7 +34,7 @@ async function raviAtHome(differences: object = {}): Promise<TestSite> {
   return site;
 }
 
-test('strangers who guess all the time keep nobody out of an address or a browser that signed in before', async () => {
+test('strangers’ guesses never lock out an address or browser that signed in before', async () => {
   const site = await raviAtHome();
   for (let time = 0; time < 3; time += 1) {
     await guess(site, 40);
@@ -44,7 +44,7 @@ test('strangers who guess all the time keep nobody out of an address or a browse
   }
 });
 
-test('of strangers’ guesses ten a minute are checked, all together; after them not even the right one gets in', async () => {
+test('of all strangers’ guesses ten a minute are checked; further ones are refused even when right', async () => {
   const site = await raviAtHome();
   expect(await guess(site, 50)).toEqual({ checked: 10, refused: 40 });
   await expect(logIn(site, train)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -53,12 +53,12 @@ test('of strangers’ guesses ten a minute are checked, all together; after them
   expect((await logIn(site, train)).isApproved).toBe('Approved');
 });
 
-test('an account that nobody has is guarded alike', async () => {
+test('an account that does not exist is limited alike', async () => {
   const site = await testSite();
   expect(await guess(site, 30, { email: 'nobody@example.org' })).toEqual({ checked: 10, refused: 20 });
 });
 
-test('a known address and a known browser have ten guesses a minute of their own, and no more', async () => {
+test('a known address and a known browser each have ten guesses a minute of their own', async () => {
   const site = await raviAtHome();
   const wrong = (address: string, device?: string) =>
     logIn(site, address, { password: 'forgotten', device }).catch(({ code }: { code: string }) => code);
@@ -70,14 +70,14 @@ test('a known address and a known browser have ten guesses a minute of their own
   expect((await guess(site, 12)).checked).toBe(10);
 });
 
-test('who guesses at everybody from the owner’s own address keeps out that address, but not the browser', async () => {
+test('guesses at many accounts from the owner’s address block that address, but not the browser', async () => {
   const site = await raviAtHome();
   site.limits.loginByAddress.calls.set(home, 60);
   await expect(logIn(site, home)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect((await logIn(site, home, { device: phone })).isApproved).toBe('Approved');
 });
 
-test('nobody is remembered who did not prove to be the owner', async () => {
+test('only a client whose owner was authenticated becomes known', async () => {
   const site = await raviAtHome();
   await site.join('Editor', { password, standing: 'Pending' });
   const before = await clients(site);
@@ -88,14 +88,14 @@ test('nobody is remembered who did not prove to be the owner', async () => {
   await expect(logIn(site, stranger(1), { device: 'b2'.repeat(16) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-test('one browser is no token for another account', async () => {
+test('a browser’s token is not known for another account', async () => {
   const site = await raviAtHome();
   await site.join('Editor', { password });
   await guess(site, 40, { email: 'meera@example.org' });
   await expect(logIn(site, home, { email: 'meera@example.org', device: phone })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-test('ten addresses and ten browsers are remembered, half a year after their last use, and none can be read', async () => {
+test('ten addresses and ten browsers are stored as hashes, for half a year after their last use', async () => {
   const site = await raviAtHome();
   for (let at = 1; at <= 12; at += 1) {
     site.clock.at += minute + 1;
@@ -117,7 +117,7 @@ test('ten addresses and ten browsers are remembered, half a year after their las
   expect(await clients(site)).toHaveLength(1);
 });
 
-test('a new password leaves only the one known who opened the link, a cancellation nobody', async () => {
+test('a new password forgets all known clients but the one that opened the link, a cancellation all', async () => {
   const site = await raviAtHome();
   const asha = await site.signIn('ADMIN');
   await site.callerWith(undefined, train).auth.forgotPassword({ email: ravi.email });
@@ -130,7 +130,7 @@ test('a new password leaves only the one known who opened the link, a cancellati
   expect(await clients(site)).toEqual([]);
 });
 
-test('a reader who came by a link has letters of their own, however many strangers ask for', async () => {
+test('a reader known by a link has an e-mail allowance of their own, whatever strangers request', async () => {
   const site = await testSite();
   const gita = { email: 'gita@example.org' };
   const ask = (address: string, device?: string) => site.callerWith(undefined, address).subscriptions.requestLink({ ...gita, device });
@@ -150,7 +150,7 @@ test('a reader who came by a link has letters of their own, however many strange
   }
 });
 
-test('what is no browser’s token counts as none', async () => {
+test('an invalid browser token counts as none', async () => {
   const site = await testSite();
   await site.join('Proofreader', { password });
   for (const device of ['', 'x', 'A1'.repeat(16), 'a1'.repeat(17), 7, null, {}])
@@ -158,7 +158,7 @@ test('what is no browser’s token counts as none', async () => {
   expect((await clients(site)).map(({ kind }) => kind)).toEqual(['address']);
 });
 
-test('a hundred and twenty guesses that wait keep no honest login from its turn', async () => {
+test('a hundred and twenty waiting guesses do not delay an honest login', async () => {
   const site = await raviAtHome();
   await site.join('Editor', { password });
   const guesses = [1, 2].flatMap((at) =>
@@ -172,7 +172,7 @@ test('a hundred and twenty guesses that wait keep no honest login from its turn'
   expect(new Set((await refused).map(({ status }) => status))).toEqual(new Set(['rejected']));
 });
 
-test('50,000 invented accounts share fewer counts than a limiter remembers', () => {
+test('50,000 invented accounts share fewer keys than a limiter remembers', () => {
   const key = Buffer.alloc(32, 'key');
   const buckets = new Set(Array.from({ length: 50_000 }, (_, at) => accountBucket(key, `nobody${at}@example.org`)));
   expect(buckets.size).toBeLessThanOrEqual(16_384);

@@ -5,7 +5,7 @@ import { linesOf } from '../../../shared/lyrics.ts';
 import { testSite } from '../../testing/site.ts';
 import { findSong, listTitles } from './queries.ts';
 
-test('a visitor’s list holds the guest songs, each with what it has', async () => {
+test('a visitor’s list has the guest songs, each with what exists for it', async () => {
   const site = await testSite();
   const list = await site.visitor().compositions.list({ language: 'kannada' });
   expect(list.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -19,12 +19,12 @@ test('a visitor’s list holds the guest songs, each with what it has', async ()
   });
 });
 
-test('no language is English, with plain roman titles', async () => {
+test('the language defaults to English, with plain roman titles', async () => {
   const site = await testSite();
   expect((await site.visitor().compositions.list({}))[0]?.title).toBe('Lambodara lakumikara');
 });
 
-test('the admin and a subscriber see all songs, a proofreader the own range', async () => {
+test('an admin and a subscriber see all songs, a proofreader also their own range', async () => {
   const site = await testSite();
   const size = async (caller: ReturnType<typeof site.visitor>) => (await caller.compositions.list({})).length;
   expect(await size(await site.signIn('ADMIN'))).toBe(12);
@@ -32,7 +32,7 @@ test('the admin and a subscriber see all songs, a proofreader the own range', as
   expect(await size(await site.signIn('Proofreader', { range: [11, 11] }))).toBe(10);
 });
 
-test('a song reads in each of the eight languages', async () => {
+test('a song can be read in each of the eight languages', async () => {
   const site = await testSite();
   const firstLines = await Promise.all(
     languages.map(async (language) => linesOf((await site.visitor().compositions.read({ number: 1, language }))?.lyrics ?? [])[0]?.text),
@@ -49,7 +49,7 @@ test('a song reads in each of the eight languages', async () => {
   });
 });
 
-test('a song carries its Devanagari text, neighbours, and English where a meaning is missing', async () => {
+test('a song has its Devanagari text, its neighbours, and the English meaning where its own is missing', async () => {
   const site = await testSite();
   const song = await site.visitor().compositions.read({ number: 1, language: 'Tamil' });
   expect(song?.sanskrit[0]?.stanzas[0]?.[0]?.text).toBe('लंबोदर लकुमिकर');
@@ -63,7 +63,7 @@ test('a song carries its Devanagari text, neighbours, and English where a meanin
   });
 });
 
-test('above the limit a visitor gets the heading alone', async () => {
+test('above the guest limit a visitor gets the heading only', async () => {
   const site = await testSite();
   expect(await site.visitor().compositions.read({ number: 10, language: 'English' })).toMatchObject({
     access: 'sign-in',
@@ -76,13 +76,13 @@ test('above the limit a visitor gets the heading alone', async () => {
   });
 });
 
-test('a number that is not in the edition is nothing', async () => {
+test('a number outside the edition gives null', async () => {
   const site = await testSite();
   expect(await site.visitor().compositions.read({ number: 9999 })).toBeNull();
 });
 
 test.each([{ number: 0 }, { number: -1 }, { number: 1.5 }, { number: 'four' }, { number: 1e12 }, { number: 4, language: 'Klingon' }])(
-  'not valid: %j',
+  'invalid: %j',
   async (input) => {
     const site = await testSite();
     await expect(site.visitor().compositions.read(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -97,7 +97,7 @@ test.each(['1', '1.', '1. anything', '೧', 'Lambodara lakumikara', 'ಲಂಬ�
   },
 );
 
-test('the documented call keeps the threshold above 9 and the subscription', async () => {
+test('the documented call refuses above 9 without a subscription', async () => {
   const site = await testSite();
   const find = (caller: ReturnType<typeof site.visitor>, search: string) => caller.compositions.find({ search });
   await expect(find(site.visitor(), '10')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
@@ -107,19 +107,19 @@ test('the documented call keeps the threshold above 9 and the subscription', asy
   await expect(find(site.visitor(), 'zzzz qqqq xxxx')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'No lyrics found!' });
 });
 
-test.each(['', '   ', 'x'.repeat(201)])('a search text that is not one is refused: %j', async (search) => {
+test.each(['', '   ', 'x'.repeat(201)])('an invalid search text is refused: %j', async (search) => {
   const site = await testSite();
   await expect(site.visitor().compositions.find({ search })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('a search for words gives only what may be read', async () => {
+test('the word search finds only songs that the person may read', async () => {
   const site = await testSite();
   const found = await site.visitor().search.words({ query: 'karivadana', language: 'Telugu' });
   expect(found).toMatchObject([{ number: 1, title: 'లంబోదర లకుమికర', line: expect.stringContaining('కరివదన') }]);
   expect(await site.visitor().search.words({ query: '   ' })).toEqual([]);
 });
 
-test('hot reads keep their query count and use their index', async () => {
+test('frequent reads keep their number of queries and use their index', async () => {
   const site = await testSite();
   let queries = 0;
   const counted = site.db.withPlugin({
