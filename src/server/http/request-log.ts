@@ -32,8 +32,8 @@ export function logRequests(app: FastifyInstance): void {
     });
   });
   const timer = setInterval(() => {
-    const fromMemory = Math.max(0, all - worked);
-    if (fromMemory + unwritten > 0) app.log.info({ fromMemory, unwritten }, 'requests');
+    const fromCache = Math.max(0, all - worked);
+    if (fromCache + unwritten > 0) app.log.info({ fromCache, unwritten }, 'requests');
     [all, worked, unwritten] = [0, 0, 0];
   }, period).unref();
   app.addHook('onClose', () => clearInterval(timer));

@@ -23,10 +23,10 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
 const none: readonly FoundPlace[] = [];
 
 /** The words of a song by section, with the section's name in the margin. */
-export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, speech: heard, ...rest }: Props) {
+export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, speech, ...rest }: Props) {
   const { lang, besideLang } = rest;
   return (
-    <section className="lyrics" aria-label={title} data-spoken={heard ? heard.part : undefined}>
+    <section className="lyrics" aria-label={title} data-spoken={speech ? speech.part : undefined}>
       {!titled && <h2 className="sr-only">{title}</h2>}
       {sections.map(({ name, stanzas }, at) => {
         const shown = sectionName(name, language);
@@ -39,7 +39,7 @@ export function Lyrics({ title, titled = false, language, sections, places, ques
                   {shown.text}
                 </h3>
               )}
-              {heard && at === 0 && <SpeakerButton source={heard} />}
+              {speech && at === 0 && <SpeakerButton source={speech} />}
             </div>
             <div lang={besideLang ? undefined : lang}>
               {stanzas.map((lines, stanza) => (

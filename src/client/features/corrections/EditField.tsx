@@ -29,7 +29,7 @@ export const EditField = memo(function EditField({
   field,
   language,
   text,
-  debouncedText: settledText,
+  debouncedText,
   before,
   findings,
   readOnly,
@@ -44,7 +44,7 @@ export const EditField = memo(function EditField({
   const lang = fieldLang(field, language);
   const name = language === 'Sanskrit' && field === 'sanskrit' ? words.lyricsAndSanskrit : words.fields[field];
   const isLatin = lang === languageFacts.English.song;
-  const tooLong = isTooLong(settledText, field);
+  const tooLong = isTooLong(debouncedText, field);
   const described = [words.hints[field] && `${id}-hint`, tooLong && `${id}-long`].filter(Boolean).join(' ');
   const ref: Ref<HTMLTextAreaElement> = (area) => {
     areaRef(field, area);
@@ -90,7 +90,7 @@ export const EditField = memo(function EditField({
             </p>
           ) : (
             <>
-              <ChangeView before={before} after={settledText} lang={lang} />
+              <ChangeView before={before} after={debouncedText} lang={lang} />
               <FindingList findings={findings} lang={lang} onShow={(finding) => onShow(field, finding)} onPass={onPass} />
             </>
           )}

@@ -6,7 +6,7 @@ import { copyText } from '../../lib/copy-text.ts';
 /** The link by which a reader without an account follows a report's status. */
 export function ReportLink({ token }: { token: string }) {
   const { report: words } = useReportsWords();
-  const [message, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const path = `/report?token=${encodeURIComponent(token)}`;
   const address = window.location.origin + path;
   return (
@@ -19,7 +19,7 @@ export function ReportLink({ token }: { token: string }) {
         <button
           type="button"
           className="button button-primary"
-          onClick={async () => setTold((await copyText(address)) ? words.copied : words.notCopied)}
+          onClick={async () => setMessage((await copyText(address)) ? words.copied : words.notCopied)}
         >
           {words.copy}
         </button>

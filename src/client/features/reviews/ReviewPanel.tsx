@@ -5,7 +5,7 @@ import { useReviewsWords } from '../../words/en.reviews.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 import { FieldDiffs } from './FieldDiffs.tsx';
-import { FindingList } from './FindingList.tsx';
+import { ReviewFindings } from './ReviewFindings.tsx';
 import { NextButton } from './NextButton.tsx';
 import { Returned } from './Returned.tsx';
 import { useReviewActions } from './use-review-actions.ts';
@@ -39,7 +39,7 @@ export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
           {waits && (
             <section aria-labelledby="checks">
               <h2 id="checks">{words.checks}</h2>
-              <FindingList candidate={candidate} findings={findings} />
+              <ReviewFindings candidate={candidate} findings={findings} />
             </section>
           )}
           <Returned returned={candidate.returned} />

@@ -24,7 +24,7 @@ export function SongbookEditor() {
   const { songs, failed, again } = useSongs(language);
   const known = songs ?? noSongs;
   const book = useSongbook(known);
-  const { choice, message: told } = book;
+  const { choice, message } = book;
   const hydrated = useHydrated();
 
   const chosen = useMemo(() => choice.songs.flatMap((number) => known.get(number) ?? []), [choice.songs, known]);
@@ -74,9 +74,9 @@ export function SongbookEditor() {
             </p>
           )}
           <p role="status" className="hint">
-            {told.text}
+            {message.text}
           </p>
-          {told.before && (
+          {message.before && (
             <button type="button" className="button button-quiet" onClick={book.undo}>
               {words.undo}
             </button>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The findings in a correction: errors, and warnings that a click passes. */
-export function FindingList({ candidate: { number, language, actions }, findings }: Props) {
+export function ReviewFindings({ candidate: { number, language, actions }, findings }: Props) {
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const pass = useAct('corrections.passWarning', trpc.corrections.passWarning.useMutation(), {
