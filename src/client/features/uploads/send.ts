@@ -11,7 +11,7 @@ interface Sending {
 
 /**
  * Sends a PDF as documented: in the field `file`, under the e-mail address, an underscore and its name (specification, section 7).
- * @throws as sendFile
+ * @throws as uploadFile
  */
 export async function sendPdf(file: File, email: string, sending: Sending): Promise<void> {
   await uploadFile('/api/lyrics/upload', file, `${email}_${file.name}`, sending);
