@@ -39,7 +39,7 @@ async function startCaller() {
   };
 }
 
-test('no procedure takes a text that is longer than its field', async () => {
+test('no procedure accepts a text over its field’s limit', async () => {
   const ask = await startCaller();
   const random = seeded(5);
   for (const procedure of procedures) {
@@ -56,7 +56,7 @@ test('no procedure takes a text that is longer than its field', async () => {
   }
 });
 
-test('no procedure breaks on a text as long as its field may be', async () => {
+test('no procedure fails on a text of the maximum length', async () => {
   const ask = await startCaller();
   const random = seeded(12);
   const known = {

@@ -37,13 +37,13 @@ const queries: [string, number, (db: Db) => Promise<{ length: number } | { size:
   ['texts', 0, (db) => deleteTexts(db, numbers)],
 ];
 
-test.each(queries)('%s: asked about forty thousand values, the database answers', async (_name, found, ask) => {
+test.each(queries)('%s: works with forty thousand values', async (_name, found, ask) => {
   const { db } = await testSite();
   const rows = (await ask(db)) ?? [];
   expect('size' in rows ? rows.size : rows.length).toBe(found);
 });
 
-test('forty thousand values at once would be refused', async () => {
+test('forty thousand values in one statement would be refused', async () => {
   const { db } = await testSite();
   await expect(db.selectFrom('compositions').select('number').where('number', 'in', numbers).execute()).rejects.toThrow(
     'too many SQL variables',

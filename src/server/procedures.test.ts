@@ -148,11 +148,11 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'witnesses.read': [withoutBadToken, { siglum: 'B' }],
 };
 
-test('every procedure stands in the table', () => {
+test('every procedure is in the table', () => {
   expect(Object.keys(table).toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted());
 });
 
-test.each(Object.entries(table))('%s refuses whom the table says', async (path, [refusals, input]) => {
+test.each(Object.entries(table))('%s refuses the callers that the table says', async (path, [refusals, input]) => {
   const site = await testSite();
   const headers = {
     visitor: undefined,

@@ -103,11 +103,11 @@ async function save({ origin, authorization }: { origin: string; authorization: 
   ).status;
 }
 
-test('all parts of an end together stay under ten seconds', () => {
+test('all steps of stopping together take less than ten seconds', () => {
   expect(Object.values(stopTimeouts).reduce((sum, time) => sum + time)).toBeLessThan(9000);
 });
 
-test('whatever is open, a signal ends the site in order, and what was acknowledged is there', async () => {
+test('whatever connections are open, a signal stops the site in order, and acknowledged writes are stored', async () => {
   const server = await startServer(short);
   await openAll(server.origin);
   expect(await save(server, 'ಕೊನೆಯ ಸಾಲು')).toBe(200);
@@ -118,7 +118,7 @@ test('whatever is open, a signal ends the site in order, and what was acknowledg
   await db.destroy();
 });
 
-test('a running request is still answered while nobody new is let in', async () => {
+test('a running request is still answered while new ones are refused', async () => {
   const { child, origin, exit } = await startServer(endless);
   const socket = await open(origin, halfABody);
   await once(socket, 'data');
@@ -130,7 +130,7 @@ test('a running request is still answered while nobody new is let in', async () 
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a second signal ends it at once', async () => {
+test('a second signal ends the process at once', async () => {
   const { child, origin, exit } = await startServer(endless);
   await openAll(origin);
   child.kill('SIGTERM');
@@ -139,14 +139,14 @@ test('a second signal ends it at once', async () => {
   expect(await exit).toEqual([1, null]);
 });
 
-test('start.mjs passes a signal on and ends as the site ends', async () => {
+test('start.mjs passes a signal on and exits as the site does', async () => {
   const { child, pid, exit } = await startByStarter('start', short);
   child.kill('SIGHUP');
   expect(await exit).toEqual([0, null]);
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a signal that reaches both processes, as from a terminal, is one; the next one ends both at once', async () => {
+test('a signal to both processes, as from a terminal, counts once; the next one ends both at once', async () => {
   const { child, origin, pid, exit } = await startByStarter('start', endless);
   await openAll(origin);
   for (const each of [child.pid ?? 0, pid]) process.kill(each, 'SIGINT');
@@ -157,7 +157,7 @@ test('a signal that reaches both processes, as from a terminal, is one; the next
   expect(await exit.finally(() => clearInterval(again))).toEqual([1, null]);
 });
 
-test('a site that is killed says so in the exit code of start.mjs', async () => {
+test('a killed site is shown by the exit code of start.mjs', async () => {
   const { pid, exit } = await startByStarter('start', short);
   process.kill(pid, 'SIGKILL');
   expect(await exit).toEqual([137, null]);

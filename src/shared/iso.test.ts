@@ -71,6 +71,6 @@ test.each([
   expect(toIso(text)).toBe(toIso(text.normalize('NFD')));
 });
 
-test('tidy composes, takes joiners away and repairs the zero typed for an anusvara, not a number', () => {
+test('tidy composes, removes joiners and repairs a zero typed for an anusvara, not a number', () => {
   expect(tidy('ಕ\u0cc6\u0cd5ಗ್\u200cಕ ತು೦ಬಿ ೨೦ ೦')).toBe('ಕೇಗ್ಕ ತುಂಬಿ ೨೦ ೦');
 });

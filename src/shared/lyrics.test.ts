@@ -11,7 +11,7 @@ const kereya = `[Pallavi]
 
 ಹರಿಯ ಕರುಣದೊಳಾದ ಭಾಗ್ಯವ`;
 
-test('reads sections, stanzas and doubt marks, and prints the same text again', () => {
+test('sections, stanzas and marks of uncertainty are parsed, and print the same text again', () => {
   const sections = parseLyrics(kereya);
   expect(sections.map(({ name, stanzas }) => [name, stanzas.length])).toEqual([
     ['Pallavi', 1],
@@ -36,7 +36,7 @@ test('a text without headings is one unnamed section', () => {
   ]);
 });
 
-test.each(['', ' \n\n ', '\r\n'])('no words are no sections: %j', (text) => expect(parseLyrics(text)).toEqual([]));
+test.each(['', ' \n\n ', '\r\n'])('an empty text has no sections: %j', (text) => expect(parseLyrics(text)).toEqual([]));
 
 test('parse(print(x)) is x for any sections', () => {
   const random = seeded(1564);

@@ -12,7 +12,7 @@ import { convertSyllables } from './notation.ts';
 const tangled = (length: number) => '\u0315\u0300\u0327'.repeat(length / 3);
 const longestRun = (text: string) => Math.max(0, ...Array.from(text.matchAll(/\p{M}+/gu), ([run]) => Array.from(run).length));
 
-test('marks beyond twelve in a row are no text, and all that is text stays', () => {
+test('marks beyond twelve in a row are removed, and all other text stays', () => {
   expect(cutMarks(`a${tangled(300)}b`)).toBe(`a${tangled(mostMarks)}b`);
   expect(cutMarks('a'.concat('\u{1d165}'.repeat(20)))).toBe('a'.concat('\u{1d165}'.repeat(mostMarks)));
   expect(longestRun(compose(`a${tangled(300)} ${tangled(300)}`))).toBe(mostMarks);
@@ -34,7 +34,7 @@ test('no song of the edition has a mark too many', () => {
 // A function with quadratic time would not end within the test's time limit on a million letters.
 const long = 999_999;
 
-test('normal forms take a time that grows with the length alone', () => {
+test('normalising takes linear time', () => {
   for (const form of [compose, decompose, composeLoosely]) {
     expect(longestRun(form(`x${tangled(long)}`))).toBe(mostMarks);
     expect(form('\uff9e\u0315'.repeat(long / 3)).length).toBeLessThanOrEqual(mostMarks);
@@ -53,6 +53,6 @@ test.each([
   ['numbers of verses', '1 ।', (text: string) => wordSpans(text)],
   ['signs that are no letters', '\u202e', (text: string) => lineChunks([{ name: '', stanzas: [[{ text, uncertain: false }]] }])],
   ['held syllables', '- ', (text: string) => convertSyllables(text.split(' '), 'Malayalam')],
-])('%s do not take the square of their number', (_what, piece, read) => {
+])('%s do not take quadratic time', (_what, piece, read) => {
   expect(read(piece.repeat(Math.ceil(long / 2 / piece.length)))).toBeDefined();
 });

@@ -17,7 +17,7 @@ const kereya = `D S' S' | D P | M P || D D P | M M | P P ||
 const rowsOf = (text: string) => parseNotation(text).flatMap(({ rows }) => rows);
 const avartasOf = (row: NotationRow | undefined) => (row && 'avartas' in row ? row.avartas : []);
 
-test('reads song 1: sections, rows, avartas of 2 + 4 aksharas', () => {
+test('song 1 has sections, rows, and avartas of 2 + 4 aksharas', () => {
   const sections = parseNotation(lambodara);
   expect(sections.map(({ name, rows }) => [name, rows.length])).toEqual([
     ['Pallavi', 2],
@@ -34,7 +34,7 @@ test('reads song 1: sections, rows, avartas of 2 + 4 aksharas', () => {
   expect(avartasOf(second)[0]?.[1]?.[1]).toEqual({ swaras: [], held: true, syllable: '-' });
 });
 
-test('reads song 5: without a section name, avartas of 3 + 2 + 2', () => {
+test('song 5 has no section name, and avartas of 3 + 2 + 2', () => {
   const [section] = parseNotation(kereya);
   expect(section?.name).toBe('');
   expect(avartasOf(section?.rows[0]).map((avarta) => avarta.map((anga) => anga.length))).toEqual([
@@ -43,7 +43,7 @@ test('reads song 5: without a section name, avartas of 3 + 2 + 2', () => {
   ]);
 });
 
-test('reads the lower octave and two swaras in one akshara', () => {
+test('the lower octave and two swaras in one akshara are parsed', () => {
   const [row] = rowsOf("R D. | SR' ,");
   expect(avartasOf(row)).toEqual([
     [
@@ -66,7 +66,7 @@ test('reads the lower octave and two swaras in one akshara', () => {
   ]);
 });
 
-test('an odd line is kept as text', () => {
+test('an invalid line is kept as text', () => {
   expect(rowsOf('sung twice\nS R | G M ||\nಲಂ - ಬೋ ದ ||')).toEqual([
     { text: 'sung twice' },
     expect.objectContaining({ avartas: expect.anything() }),
@@ -76,7 +76,7 @@ test('an odd line is kept as text', () => {
   expect(parseNotation('')).toEqual([]);
 });
 
-test('where the numbers differ nothing is lost', () => {
+test('where the numbers of swaras and syllables differ nothing is lost', () => {
   const [row] = rowsOf('S R | G M ||\nಲಂ | ಬೋ ದ ರ ||');
   expect(avartasOf(row)[0]?.map((anga) => anga.map(({ syllable }) => syllable))).toEqual([
     ['ಲಂ', ''],
@@ -103,7 +103,7 @@ test('nothing of any text is dropped', () => {
   }
 });
 
-test('an anusvara sounds as the syllable after it wants', () => {
+test('an anusvara sounds as the following syllable requires', () => {
   const row = ['ಲಂ', '-', 'ಬೋ', '-', 'ದ', 'ರ'];
   expect(convertSyllables(row, 'English')).toEqual(['lam', '-', 'bō', '-', 'da', 'ra']);
   expect(convertSyllables(['ಸಿಂ', 'ಧೂ'], 'English')).toEqual(['sin', 'dhū']);

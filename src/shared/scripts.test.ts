@@ -261,7 +261,7 @@ test.each(languages)('%s is composed and has no letter or vowel sign of another 
 const longVowels = (iso: string) => iso.replaceAll('e', 'ē').replaceAll('o', 'ō');
 const finalAnusvara = (iso: string) => iso.replace(/m(?!\p{L})/gu, 'ṁ');
 
-test('every script but Tamil sounds as the Kannada does', () => {
+test('every script but Tamil has the same sound as the Kannada', () => {
   for (const line of everyLine) {
     const sound = toIso(line);
     expect(convertLine(line, 'English')).toBe(sound);
@@ -278,7 +278,7 @@ const toKannada = (text: string) =>
   });
 const plainEO = (kannada: string) => kannada.replace(/[ಎಒೆೊ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
 
-test('Telugu leads back to the Kannada letters, Devanagari to them but for short e and o', () => {
+test('Telugu converts back to the Kannada letters, Devanagari does but for short e and o', () => {
   for (const line of everyLine) {
     expect(toKannada(convertLine(line, 'Telugu'))).toBe(line);
     expect(toKannada(convertLine(line, 'Hindi'))).toBe(plainEO(line));
@@ -306,7 +306,7 @@ function isoToKannada(iso: string): string {
     .replaceAll('’', 'ಽ');
 }
 
-test('English leads back to the Kannada letters', () => {
+test('English converts back to the Kannada letters', () => {
   for (const line of everyLine) expect(isoToKannada(convertLine(line, 'English'))).toBe(line);
 });
 
@@ -328,7 +328,7 @@ test('Kannada keeps its joiners and is composed', () => {
   expect(convertLine('ರ\u200d್ಯ ಕ\u0cc6\u0cd5', 'Kannada')).toBe('ರ\u200d್ಯ ಕೇ');
 });
 
-test('a song keeps its headings, its marks of doubt and its stanzas', () => {
+test('a song keeps its headings, its marks of uncertainty and its stanzas', () => {
   const song = '[Pallavi]\nಕೆರೆಯ ನೀರನು (?)\n\n[ಚರಣ 1]\nಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ (?)\r\n';
   expect(convertText(song, 'Telugu')).toBe('[Pallavi]\nకెరెయ నీరను (?)\n\n[ಚರಣ 1]\nశ్రీ పురందర విఠలరాయన (?)\r\n');
   expect(convertText(song, 'Kannada')).toBe(song);

@@ -37,7 +37,9 @@ test.each([
   ['1-20', '5-10'],
   ['1-20', '15-21'],
   [null, '1-2'],
-])('of %s nobody can hand over %s', (giver, part) => expect(rangesAfterHandOver(range(giver), null, range(part)!)).toBeNull());
+])('of the range %s songs %s cannot be handed over', (giver, part) =>
+  expect(rangesAfterHandOver(range(giver), null, range(part)!)).toBeNull(),
+);
 
-test('the ranges of the picture grow with the edition', () =>
+test('the ranges of the chart grow with the edition', () =>
   expect([78, 295, 400, 401, 1200, 30_000].map(progressRangeLength)).toEqual([10, 10, 10, 20, 50, 1000]));

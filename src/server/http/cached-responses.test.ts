@@ -95,7 +95,7 @@ const changed = (expected: Map<string, string>, got: Map<string, string>) =>
     .filter(([url, answer]) => got.get(url) !== answer)
     .map(([url, answer]) => [url, answer.slice(0, 300), got.get(url)?.slice(0, 300)]);
 
-test('every cacheable procedure is asked, has one input at most, and reads it in one spelling', () => {
+test('every cacheable procedure is tested, has one input at most, and reads it in one spelling', () => {
   for (const { name, inputs } of cacheable) {
     expect([name, inputs.length <= 1, samplesOf(name).length > 0]).toEqual([name, true, true]);
     for (const sample of inputs.length > 0 ? samplesOf(name) : []) {
@@ -125,14 +125,14 @@ test('no odd request changes what everybody gets, whether it comes first or late
   }
 }, 240_000);
 
-test('the compressed forms are the same answer', async () => {
+test('the compressed forms are the same response', async () => {
   const { site, app } = await servedSite({ limits: unlimited() }, telling);
   await askAll(app);
   for (const { plain, br, gzip } of site.responseCache.responses.values())
     expect([brotliDecompressSync(br).equals(plain), gunzipSync(gzip).equals(plain)]).toEqual([true, true]);
 });
 
-test('a page is rendered for nobody: all odd headers and a token at once leave it as it was', async () => {
+test('a cached page does not depend on any header or token of the request that made it', async () => {
   const addresses = cachedAddresses.filter((url) => !url.startsWith('/trpc') && !url.startsWith('/api'));
   const quiet = await servedSite({ limits: unlimited() }, real);
   const expected = await askAll(quiet.app, addresses);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency.ts';
 
-test('one caller holds so many, all together so many, and what is given back is free', () => {
+test('one client holds a limited number, all together another, and a released slot is free', () => {
   const limit = createConcurrencyLimit({ each: 2, all: 3 });
   const giveBack = limit.take('one');
   limit.take('one');

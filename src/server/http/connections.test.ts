@@ -52,7 +52,7 @@ async function open(port: number, sent = '') {
 const post = (length: number, more = '') =>
   `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${more}\r\n`;
 
-test('headers that do not come to their end are not waited for', async () => {
+test('headers that never end are not waited for', async () => {
   const { port } = await listening({ headers: 200 });
   for (const sent of ['', 'GET / HTTP/1.1\r\nho']) {
     const seen = await open(port, sent);
@@ -62,7 +62,7 @@ test('headers that do not come to their end are not waited for', async () => {
   }
 });
 
-test('neither is a body, whoever sends it and wherever to', async () => {
+test('a body that never ends is not waited for either, whoever sends it and wherever to', async () => {
   const { site, port } = await listening({ body: { atLeast: 200, bytesPerSecond: 1e9 } });
   const { authorization } = await site.join('ADMIN');
   const upload = `POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 20000000\r\n\r\n--x\r\n`;
@@ -79,7 +79,7 @@ test('neither is a body, whoever sends it and wherever to', async () => {
   expect(refused.text).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('a body has time for its size, and an answer that takes long is not cut off', async () => {
+test('a body has time for its size, and a slow response is not cut off', async () => {
   const { port } = await listening({ body: { atLeast: 100, bytesPerSecond: 100 } });
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'x'.repeat(900) });
   const seen = await open(port, post(body.length, 'connection: close\r\n') + body.slice(0, 100));
@@ -120,14 +120,14 @@ test('a response that nobody reads is cut off; one that is read goes on', async 
 const connectionsOf = (server: FastifyInstance) =>
   new Promise<number>((done) => server.server.getConnections((_error, count) => done(count)));
 
-test('a connection without a request is let go', async () => {
+test('a connection without a request is closed', async () => {
   const { port } = await listening({ idle: { direct: 100, behindProxy: 100 } });
   const seen = await open(port, 'GET /api/nothing HTTP/1.1\r\nhost: x\r\n\r\n');
   await seen.closed;
   expect(seen.text).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test('of two thousand connections of one address so many are let in as one address may have', async () => {
+test('of two thousand connections from one address only as many as allowed are accepted', async () => {
   const { port } = await listening({ headers: 200_000 });
   const many: Awaited<ReturnType<typeof open>>[] = [];
   while (many.length < 2000) many.push(...(await Promise.all(Array.from({ length: 100 }, () => open(port)))));
@@ -144,7 +144,7 @@ test('of two thousand connections of one address so many are let in as one addre
   expect(next.text).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test('behind a proxy, whose connections are all of one address, requests under way are counted by who asks', async () => {
+test('behind a proxy running requests are limited by the client’s address', async () => {
   const { port } = await listening({ connections: { each: 1, all: 100 }, requests: { each: 2, all: 100 } }, { TRUST_PROXY: '1' });
   const ask = (from: string) => open(port, `GET /endless HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\n\r\n`);
   const statusOf = async (from: string) => {
@@ -161,7 +161,7 @@ test('behind a proxy, whose connections are all of one address, requests under w
   ]);
 });
 
-test('bodies under way are bounded by what they may hold, and who is refused is not read on', async () => {
+test('the size of arriving bodies is limited, and a refused body is not read', async () => {
   const { port } = await listening({ bodies: { each: 600, all: 1000 } });
   const first = await open(port, `${post(500 * 1024, 'expect: 100-continue\r\n')}{`);
   await once(first.socket, 'data');
@@ -173,7 +173,7 @@ test('bodies under way are bounded by what they may hold, and who is refused is 
 test.each([
   ['no HTTP', 'nonsense\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is answered in words', async (_what, sent, status) => {
+])('%s is answered with a message', async (_what, sent, status) => {
   const { port } = await listening({});
   const seen = await open(port, sent);
   await seen.closed;

@@ -55,7 +55,7 @@ async function wholeSite(settings: Record<string, string>, origin: string) {
   });
 }
 
-test('every kind of answer says what other sites may do with it', async () => {
+test('every kind of response says what other sites may do with it', async () => {
   const app = await wholeSite({}, 'http://localhost:3000');
   for (const [what, request, status, policy] of kinds) {
     const { statusCode, headers } = await app.inject(request);
@@ -75,14 +75,14 @@ test('every kind of answer says what other sites may do with it', async () => {
   }
 });
 
-test('a site that is found by https asks browsers to stay with it, in every kind of answer', async () => {
+test('with an https address every kind of response tells browsers to stay with https', async () => {
   const app = await wholeSite({}, 'https://songs.example.org');
   for (const [what, request] of kinds) {
     expect((await app.inject(request)).headers, what).toMatchObject({ 'strict-transport-security': 'max-age=15552000' });
   }
 });
 
-test('behind a proxy it is the proxy that says https, and nobody else', async () => {
+test('behind a proxy only the proxy’s header decides about https', async () => {
   const requestWith = async (trusted: string, proto: string) => {
     const app = await wholeSite({ TRUST_PROXY: trusted }, 'http://localhost:3000');
     // The second response comes from the cache.

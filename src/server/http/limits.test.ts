@@ -11,7 +11,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is limited as %s', (address, key) => expect(addressKey(address)).toBe(key));
 
-test('the eleventh failed login of an account waits; a success gives its try back', async () => {
+test('the eleventh failed login of an account is refused; a success does not count', async () => {
   const { loginByAccount } = createLimits();
   for (let attempt = 0; attempt < 10; attempt += 1) await count(loginByAccount, 'asha@example.org');
   await expect(count(loginByAccount, 'asha@example.org')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -24,13 +24,13 @@ test('the eleventh failed login of an account waits; a success gives its try bac
   }
 });
 
-test('tries at the same moment are counted before any of them is decided', async () => {
+test('concurrent attempts are counted before any of them is decided', async () => {
   const { loginByAccount } = createLimits();
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => count(loginByAccount, 'asha@example.org')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
-test('a window begins with the first call and is not lengthened by later ones', async () => {
+test('a window begins with the first call, and later ones do not extend it', async () => {
   let at = 1;
   const limiter = createRateLimiter(2, 60, () => at);
   await count(limiter, 'asha');

@@ -7,7 +7,7 @@ import type { Renderer } from './pages.ts';
 const startFor = () => ({ script: '/main.js', styles: [], preloads: [], origin: '', devHead: '' });
 const renderer: Renderer = { normalise: normaliseAddress, render: (url, ctx) => renderPage({ url, router: appRouter, ctx, startFor }) };
 
-test('a page is cached for as long as it is true, and not at all where any word may stand in its address', async () => {
+test('a page is cached for as long as it is valid, and not at all where its address can contain any text', async () => {
   const { site, app } = await servedSite({}, renderer);
   const timeOf = async (address: string) => {
     expect((await app.inject(address)).statusCode).toBe(200);

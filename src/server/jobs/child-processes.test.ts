@@ -28,7 +28,7 @@ const isThere = (pid: number) => {
   return !/\) Z /.test(read(`/proc/${pid}/stat`));
 };
 
-test('a task is done in another process, which knows no secret of the site and is gone afterwards', async () => {
+test('a task runs in another process, which gets no secret of the site and ends afterwards', async () => {
   vi.stubEnv('ADMIN_PASSWORD', 'Lotus@1564');
   vi.stubEnv('SMTP_URL', 'smtps://trust:secret@mail.example.org');
   const { pid, environment } = await processes.run('report', { client, time });
@@ -38,7 +38,7 @@ test('a task is done in another process, which knows no secret of the site and i
   expect(isThere(pid)).toBe(false);
 });
 
-test('parent and child talk while the task is done', async () => {
+test('parent and child exchange messages during the task', async () => {
   const messages: unknown[] = [];
   const { answer } = await processes.run('ask', {
     client,
@@ -55,7 +55,7 @@ test.each<[ChildTask, 'memory' | 'time', number]>([
   ['fill the heap', 'memory', time],
   ['fill buffers', 'memory', time],
   ['loop', 'time', 500],
-])('what is to %s is ended for its %s, and the next task is done', async (wish, limit, most) => {
+])('a task that is told to %s is ended for its %s, and the next task runs', async (wish, limit, most) => {
   await expect(processes.run(wish, { client, time: most })).rejects.toMatchObject({ limit });
   expect(await processes.run('report', { client, time })).toMatchObject({ pid: expect.any(Number) });
 });
@@ -70,7 +70,7 @@ test('an error arrives with its message, a missing program with Node’s', async
   });
 });
 
-test('one task runs at a time, so many wait, and one more is refused', async () => {
+test('one task runs at a time, a limited number waits, and one more is refused', async () => {
   const running = Array.from({ length: 3 }, () => processes.run('report', { client, time }));
   await expect(processes.run('report', { client: '192.0.2.2', time })).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
@@ -79,7 +79,7 @@ test('one task runs at a time, so many wait, and one more is refused', async () 
   expect(new Set((await Promise.all(running)).map(({ pid }) => pid)).size).toBe(3);
 });
 
-test('closing ends what runs, and refuses what waits', async () => {
+test('closing ends running tasks and refuses waiting ones', async () => {
   const own = startChildProcesses<ChildTask, ChildReport>('testing/child-process', { bounds, memory: 150 });
   const running = [own.run('loop', { client, time }), own.run('report', { client, time })].map((run) =>
     expect(run).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' }),
@@ -88,7 +88,7 @@ test('closing ends what runs, and refuses what waits', async () => {
   await Promise.all(running);
 });
 
-test('a child ends with its parent, also in the middle of a loop', async () => {
+test('a child ends with its parent, also during a loop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-child-'));
   const file = join(folder, 'pid');
   const parent = fork(join(import.meta.dirname, '../testing/short-lived-parent.ts'), [file], { execArgv: [], stdio: 'inherit' });

@@ -28,7 +28,7 @@ function opened(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   return { ask, end, began, stopped };
 }
 
-test('a newcomer waits for the running job alone, however much another has asked for', async () => {
+test('a new client waits only for the running job, however many jobs another has queued', async () => {
   const { ask, end, began } = opened();
   const many = Array.from({ length: 20 }, (_, at) => ask('one', `long ${at}`));
   const newcomer = ask('other', 'short');
@@ -40,7 +40,7 @@ test('a newcomer waits for the running job alone, however much another has asked
   expect(began.at(-1)).toBe('long 1');
 });
 
-test('turns go round, also for who asks again as soon as they are served, and as part of what has begun', async () => {
+test('clients take turns, also one that asks again at once, and jobs of something begun', async () => {
   const { ask, end, began } = opened();
   for (let at = 0; at < 4; at += 1) void ask('one', `one ${at}`, { begun: true });
   void ask('two', 'two 0');
@@ -53,7 +53,7 @@ test('turns go round, also for who asks again as soon as they are served, and as
   expect(began.map((what) => what.split(' ')[0])).toEqual(['one', 'two', 'three', 'one', 'two', 'one', 'two']);
 });
 
-test('of two that run at once one is for whoever has none', async () => {
+test('of two slots one goes to a client without a running job', async () => {
   const { ask, end, began } = opened({ width: 2 });
   for (let at = 0; at < 5; at += 1) void ask('one', `one ${at}`);
   expect(began).toEqual(['one 0', 'one 1']);
@@ -66,7 +66,7 @@ test('of two that run at once one is for whoever has none', async () => {
   expect(began.at(-1)).toBe('one 3');
 });
 
-test('one client has so many places, all together so many; what has begun is not refused', async () => {
+test('one client has a limited number of places, all together another; what has begun is not refused', async () => {
   const { ask } = opened({ length: 3, each: 2 });
   void ask('one', 'running');
   void ask('one', 'a');
@@ -77,7 +77,7 @@ test('one client has so many places, all together so many; what has begun is not
   void ask('one', 'f', { begun: true });
 });
 
-test('who goes gives the place back at once, waiting or in the middle of a job', async () => {
+test('a client that disconnects frees its place at once, while waiting or running', async () => {
   const { ask, end, began, stopped } = opened({ length: 1, each: 1 });
   const [first, second] = [new AbortController(), new AbortController()];
   const running = ask('one', 'running', { signal: first.signal });
@@ -129,7 +129,7 @@ test('jobs of one name are one job, which runs at the first client’s turn and 
   expect(await anew).toBe('anew');
 });
 
-test('a job that fails fails for its clients, and the next begins', async () => {
+test('a failed job fails for its clients, and the next begins', async () => {
   const { ask, end, began } = opened();
   const failed = Promise.allSettled([ask('one', 'broken', { name: 'x' }), ask('two', 'broken too', { name: 'x' })]);
   void ask('one', 'next');

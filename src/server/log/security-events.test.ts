@@ -213,13 +213,13 @@ test.each(Object.entries(stories))('%s is recorded', async (event, [act, line]) 
   );
 });
 
-test('what a token was refused for stands in the log', async () => {
+test('the log says why a token was refused', async () => {
   const watched = await watchedSite();
   await stories.authn_token_invalid[0](watched);
   expect(watched.events().map(({ reason }) => reason)).toEqual(['malformed', 'claims', 'signature']);
 });
 
-test('a call of an admin procedure by anybody else is recorded, over every wire; a visitor’s other refusals are not', async () => {
+test('a call of an admin procedure by anybody else is recorded, on every wire; a visitor’s other refusals are not', async () => {
   const { app, post, events } = await watchedSite();
   await app.inject('/api/user/request');
   await app.inject('/api/admin/exports/all.zip');
@@ -233,7 +233,7 @@ test('a call of an admin procedure by anybody else is recorded, over every wire;
   ]);
 });
 
-test('exceeding a limit is recorded over every wire', async () => {
+test('exceeding a limit is recorded on every wire', async () => {
   const { app, events } = await watchedSite();
   for (let call = 0; call < 600; call += 1) await app.inject('/api/user/request');
   for (const url of ['/api/user/request', '/trpc/admin.requests', '/trpc/admin.requests,admin.requests?batch=1', '/nowhere'])
@@ -249,7 +249,7 @@ test('each name in the table is a procedure', () => {
   expect(Object.keys(appRouter._def.procedures)).toEqual(expect.arrayContaining(Object.keys(eventsOfProcedures)));
 });
 
-test('a request is a line without what was asked for, and its id is in the answer', async () => {
+test('a request is logged without its address’s content, with the id that the response has', async () => {
   const { app, lines } = await watchedSite();
   const answers = [
     await app.inject('/api/lyrics/pdf/?search=secret&x=1'),
@@ -277,7 +277,7 @@ test('a request is a line without what was asked for, and its id is in the answe
   expect(lines.join('')).not.toContain('secret');
 });
 
-test('no secret is in the log, wherever it was put', async () => {
+test('no secret is logged, wherever it was put', async () => {
   const watched = await watchedSite();
   const { site, app, lines, post } = watched;
   const secret = 'Sssh@1484';
@@ -341,7 +341,7 @@ test('no secret is in the log, wherever it was put', async () => {
     expect([hidden !== '', log.includes(hidden)], hidden).toEqual([true, false]);
 });
 
-test('an error that somebody can bring about at will fills no disk', async () => {
+test('an error that clients can provoke cannot fill the disk', async () => {
   const { app, lines } = await watchedSite();
   for (let call = 0; call < 110; call += 1) await app.inject({ url: `/broken/${call}`, remoteAddress: `192.0.2.${call}` });
   expect(lines.filter((line) => line.includes('unexpected error'))).toHaveLength(100);

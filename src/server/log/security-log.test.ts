@@ -11,7 +11,7 @@ function capture(addresses?: (typeof addressForms)[number]) {
   return { lines, log };
 }
 
-test('an event is a line with its time, level, request and network, whatever the level of other lines', () => {
+test('an event is a line with its time, level, request and network, whatever the log level', () => {
   const { lines, log } = capture();
   log.record('authz_fail', { address: '192.0.2.7', requestId: 'r1' }, { account: 'a1', procedure: 'admin.approve' });
   expect(lines).toEqual([
@@ -37,7 +37,7 @@ test('a million equal attempts are a line and a count', () => {
   expect(lines.slice(1)).toEqual([expect.objectContaining({ event: 'authn_login_fail', account: 'a...@example.org', repeated: 999_999 })]);
 });
 
-test('neither do ever other ones fill the log, and they hide no other kind', () => {
+test('many different events cannot fill the log either, and do not hide other kinds', () => {
   const { lines, log } = capture();
   for (let attempt = 0; attempt < 10_000; attempt += 1)
     log.record('authn_login_fail', { address: `10.${attempt >> 8}.${attempt & 255}.1` });

@@ -44,7 +44,7 @@ test.each([
   ['reset', passwordResetEmail(origin, 'ravi', token), `${origin}/reset-password?token=${token}`],
   ['reader', readerLinkEmail(origin, 15, token), `${origin}/reader?token=${token}`],
   ['account', accountEmail(origin, 'ravi', 'Approved'), `${origin}/login`],
-] as const)('the %s letter is read back from its file word for word', async (_kind, email, link) => {
+] as const)('the %s e-mail is read back from its file word for word', async (_kind, email, link) => {
   const { send, files, read } = await outbox();
   await send(email);
   expect(await files()).toEqual(['2026-01-15T06-30-00.000Z-one.eml']);
@@ -65,7 +65,7 @@ test.each([
   expect(email.text).toMatch(/^[\x20-\x7e\n]+$/);
 });
 
-test('a long address and other scripts survive', async () => {
+test('a long address and other scripts are preserved', async () => {
   const { send, read } = await outbox();
   const letter = { subject: 'ಪುರಂದರ ದಾಸ', text: `ನಮಸ್ಕಾರ\n${origin}/${'long/'.repeat(40)}?token=${token}\n` };
   await send(letter);
@@ -76,7 +76,7 @@ test('a long address and other scripts survive', async () => {
   ).toBe(letter.text);
 });
 
-test('nobody can write a header or a second recipient into an e-mail', async () => {
+test('nobody can inject a header or a second recipient into an e-mail', async () => {
   const { send, read, files } = await outbox();
   const evil = 'hello\r\nBcc: all@example.org\r\n\r\nanother body';
   for (const recipient of [
@@ -105,7 +105,7 @@ test('nobody can write a header or a second recipient into an e-mail', async () 
   expect(await files()).toHaveLength(1);
 });
 
-test('written twice it is one file, which only its owner reads', async () => {
+test('an e-mail written twice is one file, which only its owner can read', async () => {
   const { folder, send, files } = await outbox();
   const email = readerLinkEmail(origin, 30, token);
   await send(email);

@@ -91,7 +91,7 @@ test('an e-mail is sent by SMTP as it was written, once, and its text is deleted
   expect(await rows(parts.db)).toMatchObject([{ sent_at: at, next_at: null, text: '', attempts: 1 }]);
 });
 
-test('while the mail server is down e-mails wait, longer each time; when it is back all are sent', async () => {
+test('while the mail server is down e-mails wait, longer each time, and are sent when it is back', async () => {
   const server = await smtpServer();
   await server.close();
   const parts = await post(smtp(server.port));
@@ -123,7 +123,7 @@ test('while the mail server is down e-mails wait, longer each time; when it is b
   expect(await rows(parts.db)).toMatchObject([1, 2].map(() => ({ attempts: 3, sent_at: parts.clock.at, last_error: null, text: '' })));
 });
 
-test('one mailbox that refuses does not hold the others up; what comes too late is given up', async () => {
+test('one refusing mailbox does not delay the others; expired e-mails are given up', async () => {
   let full = true;
   const server = await smtpServer(0, () => full);
   const parts = await post(smtp(server.port));
@@ -189,7 +189,7 @@ test('the sender finds e-mails by itself, survives an error, and stops after the
   expect((await rows(parts.db)).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
 });
 
-test('a server that hangs does not hold the stop back', async () => {
+test('a server that hangs does not delay the stop', async () => {
   vi.useFakeTimers();
   const parts = await post(() => new Promise(() => undefined));
   await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);

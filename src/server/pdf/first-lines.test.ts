@@ -37,12 +37,12 @@ const orders: [Language, string[]][] = [
   ['English', ['āḍa hōdalle', 'ambiga nā', 'bhāgyada', 'ḍaṅgurava', 'kāgada', 'kereya', 'ōdi', 'śrī gaṇanātha', 'tārakka']],
 ];
 
-test.each(orders)('%s lines stand in the script’s own order', (language, order) => {
+test.each(orders)('%s lines are in the script’s own order', (language, order) => {
   const lines = order.toReversed().map((text, place) => ({ text, page: 1, place }));
   expect(byLetter(lines, language).flatMap((letter) => letter.lines.map(({ text }) => text))).toEqual(order);
 });
 
-test('lines stand under their letter, in Latin without its marks', () => {
+test('lines are grouped by their letter, in Latin without diacritics', () => {
   const lettersOf = (language: Language, ...texts: string[]) =>
     byLetter(
       texts.map((text, place) => ({ text, page: 1, place })),
@@ -53,7 +53,7 @@ test('lines stand under their letter, in Latin without its marks', () => {
   expect(lettersOf('Tamil', 'ஔவை', 'ஒந்தே')).toEqual(['ஒ 1', 'ஔ 1']);
 });
 
-test('a song’s first line is the first that is sung; without words, its title', () => {
+test('a song’s first line is the first of its lyrics; without lyrics, its title', () => {
   expect(firstLineOf(songWith({ lyrics: '[Pallavi]\nಶ್ರೀ ಗಣನಾಥ (?)\nಕರುಣಾ' }))).toBe('ಶ್ರೀ ಗಣನಾಥ');
   expect(firstLineOf(songWith({ lyrics: '', title: 'ಹರಿ' }))).toBe('ಹರಿ');
 });

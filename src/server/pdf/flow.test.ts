@@ -8,7 +8,7 @@ const mark = (y = 0): Item => ({ kind: 'rule', x: 0, y, toX: 1, toY: y, width: 1
 const block = (height: number, above = 0): Block => ({ height, above, items: [mark()] });
 const tops = (flow: ReturnType<typeof startFlow>) => flow.pages.map(({ items }) => items.map(({ x, y }) => `${x},${y}`));
 
-test('blocks go down the page, without the space above the first', () => {
+test('blocks are placed down the page, without the space above the first', () => {
   const flow = startFlow(measures);
   flow.place([block(20, 10)]);
   flow.place([block(20, 10)]);
@@ -38,7 +38,7 @@ test('columns are filled one after another, under a heading on the first page', 
   ]);
 });
 
-test('fits asks for the whole, on the page that is begun', () => {
+test('fits checks all groups together, on the current page', () => {
   const flow = startFlow(measures);
   expect(flow.fits([[block(10)]])).toBe(false);
   flow.place([block(50)]);

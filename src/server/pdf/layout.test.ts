@@ -14,7 +14,7 @@ const flat = (page: PdfPage) => pageText(page).replaceAll('\n', ' ');
 const textsOf = (pages: readonly PdfPage[]) => pages.flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text'));
 
 test.each(languages)(
-  'the whole edition in %s: no letter is missing, no stanza broken, every number true',
+  'the whole edition in %s: no letter is missing, no stanza broken, every page number right',
   { timeout: 120_000 },
   (language) => {
     const book = books[language];
@@ -68,7 +68,7 @@ test.each([
   ['A4', true],
   ['A5', false],
   ['A5', true],
-] as const)('nothing leaves the paper on %s, large print %s', { timeout: 120_000 }, (paper, large) => {
+] as const)('nothing is outside the paper on %s, large print %s', { timeout: 120_000 }, (paper, large) => {
   const { pages } = layoutBook({ ...books.Kannada, paper, large });
   const outside = pages.flatMap(({ width, height, items }, at) =>
     items.flatMap((item) => {
@@ -98,13 +98,13 @@ test('a stanza longer than a page is broken between lines, and nothing is lost',
   ).toEqual(lines);
 });
 
-test('a song alone is a sheet without cover, contents and index', () => {
+test('a single song has no cover, contents and index', () => {
   const { pages, title } = layoutBook(bookWith([songWith({})]));
   expect([pages.length, title]).toEqual([1, '4. ಜಗದೋದ್ಧಾರನ']);
   expect(layoutBook(bookWith([songWith({})], { title: 'ಭಜನೆ' }))).toMatchObject({ title: 'ಭಜನೆ', songPages: [1] });
 });
 
-test('a wrapped line goes on further right, a doubtful one carries its mark', () => {
+test('a wrapped line is indented, an uncertain one has its mark', () => {
   const long = Array.from({ length: 14 }, () => 'ಪುರಂದರವಿಠಲನ').join(' ');
   const { pages } = layoutBook(bookWith([songWith({ lyrics: `${long} (?)` })]));
   const own = textsOf(pages).filter(({ runs }) => runs.some(({ clusters }) => clusters.some(({ text }) => text === 'ಪು')));
@@ -114,7 +114,7 @@ test('a wrapped line goes on further right, a doubtful one carries its mark', ()
   expect(textsOf(pages).find(({ says }) => says === ' (?)')?.y).toBeLessThan(own.at(-1)!.y);
 });
 
-test('swaras stand over their syllables, and columns under one another', () => {
+test('swaras are above their syllables, and columns align', () => {
   const notation = "[Pallavi]\nS R | M , G' R. ||\nಲಂ - | ಬೋ - ದ ರ ||\nD P | M G R S ||\nಗ ಣ | ನಾ ಥ ಸಿಂ ಧೂ ||";
   const texts = textsOf(layoutBook(bookWith([songWith({ notation })])).pages);
   const at = (text: string) =>

@@ -28,7 +28,7 @@ const songs = (count: number) =>
     songWith({ number: at + 1, lyrics: Array.from({ length: 20 }, (__, line) => `ಪುರಂದರ ವಿಠಲ ${at} ${line}`).join('\n') }),
   );
 
-test('a book is made once for two who ask at once, and kept for the third', { timeout: 60_000 }, async () => {
+test('a book is made once for two concurrent requests, and cached for the third', { timeout: 60_000 }, async () => {
   const { pdfJobs, folder } = open();
   const book = bookWith(songs(3));
   const [first, second] = await Promise.all([pdfJobs.print(book, turn), pdfJobs.print(book, turn)]);
@@ -57,7 +57,7 @@ test('another site’s secret gives other keys', { timeout: 60_000 }, async () =
   await other.close();
 });
 
-test('it tells how far it is', { timeout: 120_000 }, async () => {
+test('the progress is reported', { timeout: 120_000 }, async () => {
   const { pdfJobs } = open();
   const progress: number[][] = [];
   await pdfJobs.print(bookWith(songs(1500)), { ...turn, progress: (done, of) => progress.push([done, of]) });
@@ -65,7 +65,7 @@ test('it tells how far it is', { timeout: 120_000 }, async () => {
   expect(progress.every(([done = 0, of]) => done > 0 && done <= 1500 && of === 1500)).toBe(true);
 });
 
-test('who leaves stops the work, unless another waits for it', { timeout: 120_000 }, async () => {
+test('a client that disconnects stops the work, unless another waits for it', { timeout: 120_000 }, async () => {
   const { pdfJobs, folder } = open();
   const book = bookWith(songs(1500));
   const gone = new AbortController();
@@ -84,7 +84,7 @@ test('who leaves stops the work, unless another waits for it', { timeout: 120_00
   expect(readdirSync(join(folder, 'cache', 'pdf')).filter((name) => !name.endsWith('.pdf'))).toEqual([]);
 });
 
-test('who asks for much is refused, and keeps nobody else waiting', { timeout: 120_000 }, async () => {
+test('a client with too many jobs is refused, and delays nobody else', { timeout: 120_000 }, async () => {
   const { pdfJobs } = open();
   const done: string[] = [];
   const ask = (client: string, title: string) => pdfJobs.print(bookWith(songs(1), { title }), { client }).then(() => void done.push(title));
@@ -96,7 +96,7 @@ test('who asks for much is refused, and keeps nobody else waiting', { timeout: 1
   for (const error of refused) expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS', cause: { seconds: queueBounds.pdf.retryAfter } });
 });
 
-test('of what is kept the least used leaves, also when the site was started anew', () => {
+test('the least recently used cached file is deleted first, also after a restart', () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
   const keep = (cache: ReturnType<typeof openPdfCache>, letter: string) => {
     const key = letter.repeat(64);
@@ -117,7 +117,7 @@ test('of what is kept the least used leaves, also when the site was started anew
   rmSync(folder, { recursive: true });
 });
 
-test('with little room on the disk nothing new is made, and of what is kept the least used makes room', async () => {
+test('on a low disk nothing new is made, and the least recently used files are deleted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
   const disk = await shortDisk(1_000_000);
   const pdfJobs = startPdfJobs(folder, Buffer.alloc(32, 'key'), disk);

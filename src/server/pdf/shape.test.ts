@@ -55,7 +55,7 @@ test('no conjunct of Kannada, Telugu or Devanagari falls apart into a visible vi
   }
 });
 
-test('runs are split by font, dandas and marks staying with the letters before them', () => {
+test('runs are split by font, with dandas and marks in the font of the letters before them', () => {
   const fontsOf = (text: string) =>
     shapeWord(text, 'kn').runs.map(({ font, clusters }) => `${font} ${clusters.map((cluster) => cluster.text).join('')}`);
   expect(fontsOf('ವಿಠಲ,')).toEqual(['kannada ವಿಠಲ', 'latin ,']);

@@ -56,7 +56,7 @@ test.skipIf(!pdftotext)('pdftotext reads the whole edition back', { timeout: 120
   expect(wordsFound(sung(books.Kannada), text)).toBeGreaterThan(least.Kannada);
 });
 
-test('contents lead to the pages they name, as a reader of the file sees it', async () => {
+test('the contents link to the pages they name, as a PDF reader sees it', async () => {
   const book = { ...books.Kannada, songs: books.Kannada.songs.slice(0, 12) };
   const proxy = await getDocumentProxy(new Uint8Array(printed(book)));
   const { text } = await extractText(proxy, { mergePages: false });
@@ -73,7 +73,7 @@ test('contents lead to the pages they name, as a reader of the file sees it', as
   expect(info).toMatchObject({ Title: 'ಪುರಂದರ ದಾಸರ ಹಾಡುಗಳು', Author: 'ಪುರಂದರ ದಾಸರು', Language: 'kn' });
 });
 
-test('every page but the cover says which state of the edition it is', async () => {
+test('every page but the cover names the edition’s revision', async () => {
   const { text } = await extractText(
     await getDocumentProxy(new Uint8Array(printed(bookWith([songWith({}), songWith({ number: 5 })], { language: 'English' })))),
     { mergePages: false },

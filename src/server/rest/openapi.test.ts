@@ -16,14 +16,14 @@ async function described() {
   return { app, document: (await app.inject('/api/openapi.json')).json<Described>() };
 }
 
-test('the document is OpenAPI 3.1, as a validator that is not ours says', async () => {
+test('an independent validator accepts the document as OpenAPI 3.1', async () => {
   const { document } = await described();
   const { valid, errors } = await new Validator().validate(document);
   expect([valid, errors]).toEqual([true, undefined]);
   expect(document.openapi).toBe('3.1.0');
 });
 
-test('it holds every row of the table and nothing else, and each address answers to its method', async () => {
+test('it has every route of the table and no other, and each address answers its method', async () => {
   const { app, document } = await described();
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -36,7 +36,7 @@ test('it holds every row of the table and nothing else, and each address answers
   }
 });
 
-test('it says where an input stands, and who needs a token', async () => {
+test('it says where an input is, and who needs a token', async () => {
   const {
     document: { paths },
   } = await described();

@@ -33,7 +33,7 @@ test('login answers the documented fields', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('the list is plain titles that begin with their number; the email it names counts for nothing', async () => {
+test('the list has plain titles that begin with their number, and ignores the email', async () => {
   const { app } = await servedSite();
   const answer = await app.inject(list);
   expect(answer.json()).toHaveLength(9);
@@ -91,7 +91,7 @@ test('a refusal says when to try again, on both wires', async () => {
   }
 });
 
-test('a signed-in response is never cached, a visitor’s is, in every encoding, until a publication', async () => {
+test('a signed-in response is never cached; a visitor’s is, in every encoding, until a publication', async () => {
   const { site, app } = await servedSite();
   const { authorization } = await site.join('ADMIN');
   expect((await app.inject({ url: song, headers: { authorization } })).headers['cache-control']).toBe('no-store');
@@ -120,14 +120,14 @@ test('HEAD is GET without the body', async () => {
 });
 
 test.each(['/trpc/siteContent.content?input=%7Bbad', '/trpc/siteContent.content?input=a&input=b', '/trpc/search.titles?input=%5B'])(
-  'an input that nobody reads may be anything: %s',
+  'an input that a route does not read may be anything: %s',
   async (url) => {
     const { app } = await servedSite();
     expect((await app.inject(url)).statusCode).toBe(200);
   },
 );
 
-test('pages: cached by the parameters they use, 404 with their own status, and only for GET', async () => {
+test('pages are cached by the parameters they use, have their own 404, and answer only GET', async () => {
   const { app } = await servedSite();
   expect((await app.inject('/musics?utm=1')).body).toBe('<p>/musics</p>');
   expect((await app.inject('/nowhere')).statusCode).toBe(404);
@@ -135,7 +135,7 @@ test('pages: cached by the parameters they use, 404 with their own status, and o
   expect((await app.inject('/result?song=4')).headers.location).toBe('/results?song=4');
 });
 
-test('every answer carries the security headers, and any origin may ask without credentials', async () => {
+test('every response has the security headers, and any origin may call without credentials', async () => {
   const { app } = await servedSite();
   for (const url of ['/', song, '/trpc/siteContent.content', '/api/nothing', song]) {
     const { headers } = await app.inject(url);
@@ -156,7 +156,7 @@ test('every answer carries the security headers, and any origin may ask without 
   ]);
 });
 
-test('the official client, batched, works against it', async () => {
+test('the official tRPC client works with batches', async () => {
   const { site, app } = await servedSite();
   const { authorization } = await site.join('ADMIN');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -175,7 +175,7 @@ test('the official client, batched, works against it', async () => {
   await app.close();
 });
 
-test('every row’s procedure exists, GET rows name queries, cacheable procedures are queries', () => {
+test('every route’s procedure exists, GET routes name queries, cacheable procedures are queries', () => {
   const procedures: AnyTRPCRouter['_def']['procedures'] = appRouter._def.procedures;
   for (const { method, path, procedure } of procedureRoutes) {
     expect(procedures[procedure]?._def.type, path).toBe(method === 'GET' ? 'query' : 'mutation');
@@ -186,7 +186,7 @@ test('every row’s procedure exists, GET rows name queries, cacheable procedure
   }
 });
 
-test('docs/api.md is what the table says', () => {
+test('docs/api.md is as generated from the table', () => {
   expect(readFileSync('docs/api.md', 'utf8')).toBe(describeApi(routes, appRouter));
 });
 

@@ -75,7 +75,7 @@ test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
   expect((await soundJobs.playPiece({ ...piece, shruti: 'E' }, turn)).file).not.toBe(file);
 });
 
-test('what cannot be played is refused with its place', async () => {
+test('a piece that cannot be played is refused with its place', async () => {
   const refused = async (change: Partial<Performance>) =>
     soundJobs.playPiece({ ...piece, ...change }, turn).then(
       () => null,
@@ -94,7 +94,7 @@ test('what cannot be played is refused with its place', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a full queue says so, and the same piece asked for twice is made once', async () => {
+test('a full queue is refused, and the same piece is made once for two requests', async () => {
   const long = (at: number) => ({ ...piece, aksharaSeconds: 2 + at / 100 });
   const [running, waiting] = [soundJobs.playPiece(long(1), turn), soundJobs.playPiece(long(2), turn)];
   await expect
@@ -112,7 +112,7 @@ test('a full queue says so, and the same piece asked for twice is made once', as
   await waiting;
 });
 
-test('who leaves ends the work, unless another waits for the same', async () => {
+test('a client that disconnects ends the work, unless another waits for the same piece', async () => {
   const [one, other] = [new AbortController(), new AbortController()];
   const long = { ...piece, aksharaSeconds: 2, drone: true };
   const [left, cached] = [

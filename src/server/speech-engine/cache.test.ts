@@ -26,7 +26,7 @@ function counted(where = folder) {
   return { made, lines, speaking: withCache(engine, openDiskCache(where, 10_000), (line) => lines.push(line)) };
 }
 
-test('what was spoken is found again, by this process and the next', async () => {
+test('speech is found again in the cache, by this process and the next', async () => {
   const { made, speaking } = counted();
   await speaking.speak(utterance('a'), turn);
   await expect.poll(() => existsSync(pathOf('a'))).toBe(true);
@@ -36,7 +36,7 @@ test('what was spoken is found again, by this process and the next', async () =>
   expect([made, next.made]).toEqual([['a'], []]);
 });
 
-test('text, voice, variant, rate and engine each make another sound', () => {
+test('text, voice, variant, rate and engine each give another key', () => {
   const one = utterance('a');
   const keys = [
     cacheKey('engine', one),
@@ -66,14 +66,14 @@ test.each([
   expect(made).toEqual(['a', 'a']);
 });
 
-test('a folder that cannot be written is logged once, and stops nobody', async () => {
+test('a folder that cannot be written is logged once, and speech goes on', async () => {
   writeFileSync(join(folder, 'file'), '');
   const { speaking, lines } = counted(join(folder, 'file'));
   for (const text of ['a', 'b']) expect(await speaking.speak(utterance(text), turn)).toEqual(sound);
   await expect.poll(() => lines).toEqual([expect.stringMatching(/cannot be kept/)]);
 });
 
-test('who is gone gets nothing, and one who fails leaves nothing', async () => {
+test('an aborted call and a failure leave nothing in the cache', async () => {
   const failing = withCache(
     { name: 'engine', speak: async () => Promise.reject(new Error('no')) },
     openDiskCache(folder, 10_000),

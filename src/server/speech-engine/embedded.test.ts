@@ -21,7 +21,7 @@ const greetings: Record<(typeof voices)[number], string> = {
   en: 'Good morning, how are you?',
 };
 
-test.each(voices)('%s speaks: what is decoded is as long as said, is heard, and holds the words in order', async (voice) => {
+test.each(voices)('%s speaks: the sound has its declared length, is audible, and its words are in order', async (voice) => {
   const { mp3, seconds, words } = await engine.speak({ ...usual, voice, text: greetings[voice] });
   const sound = await decode(mp3);
   expect(sound.errors).toBe(0);
@@ -33,7 +33,7 @@ test.each(voices)('%s speaks: what is decoded is as long as said, is heard, and 
   expect(words.every(({ from }) => from >= 0 && from < seconds)).toBe(true);
 });
 
-test('a word is marked where it stands in the text, past letters of two units', async () => {
+test('a word’s mark has its place in the text, after letters of two units', async () => {
   const text = 'one 𝒳𝒳 three 1234 four';
   const { words } = await engine.speak({ ...usual, voice: 'en', text });
   expect(words.map(({ at }) => at)).toEqual(
@@ -41,7 +41,7 @@ test('a word is marked where it stands in the text, past letters of two units', 
   );
 });
 
-test('a word is heard where its mark says', async () => {
+test('a word sounds at the time of its mark', async () => {
   // The second word begins with a stop consonant, so its mark is at the end of a silence.
   const { mp3, words } = await engine.speak({ ...usual, voice: 'en', text: 'see, cat' });
   const { samples } = await decode(mp3);
@@ -68,7 +68,7 @@ test('a variant changes the pitch, the rate the length', async () => {
   expect(slow.seconds).toBeGreaterThan(plain.seconds * 1.3);
 });
 
-test('what is not on the lists is refused, and leaves no other voice behind', async () => {
+test('an unknown voice or variant is refused, and the voice stays as it was', async () => {
   const text = 'ಅಂಬಾಸುತ';
   const before = await engine.speak({ ...usual, text });
   await expect(engine.speak({ ...usual, voice: 'sa' as never, text })).rejects.toThrow('There is no voice sa');
@@ -83,7 +83,7 @@ test.each(['', ' ', '?!'])('a text without words is silence, not an error: %j', 
   expect(words).toEqual([]);
 });
 
-test('who leaves in the middle ends the speaking, and no thread', async () => {
+test('an abort ends the utterance, but not the thread', async () => {
   const small = startEmbedded({ threads: 1 });
   await small.speak({ ...usual, text: 'ಅಂಬಾಸುತ' });
   const gone = new AbortController();
@@ -94,7 +94,7 @@ test('who leaves in the middle ends the speaking, and no thread', async () => {
   await small.close();
 });
 
-test('a thread that hangs is ended after a while, and the next one speaks', async () => {
+test('a thread that hangs is ended by the time-out, and the next one speaks', async () => {
   const impatient = startEmbedded({ threads: 1, timeoutSeconds: 5, worker: 'testing/hanging-worker' });
   await expect(impatient.speak({ ...usual, text: 'hang' })).rejects.toThrow('did not end within 5 s: hang');
   expect((await impatient.speak({ ...usual, text: 'speak' })).seconds).toBe(1);

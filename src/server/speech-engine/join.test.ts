@@ -20,7 +20,7 @@ test('pieces sound one after the other with silence between them', async () => {
   expect(loudness(second(1.3))).toBeLessThan(0.001);
 });
 
-test('what each piece says of itself is left out, or a player would take the length of the first for the whole', async () => {
+test('the tags of pieces are left out, since a player would take the first one’s length for the whole', async () => {
   const piece = await tone('mp3', 0.5);
   const tag = Buffer.concat([Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0014'), Buffer.alloc(20, 'x')]);
   const info = Buffer.concat([piece.subarray(0, 4), Buffer.alloc(17), Buffer.from('Info')]);
@@ -38,6 +38,6 @@ test('what each piece says of itself is left out, or a player would take the len
   );
 });
 
-test('what is no mp3 adds nothing', () => {
+test('a piece that is no mp3 adds nothing', () => {
   expect(joinMp3([{ mp3: Buffer.from('hello'), pause: 3 }])).toHaveLength(0);
 });

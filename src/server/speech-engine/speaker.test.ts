@@ -73,7 +73,7 @@ test('a voice service is sent the utterance and answers with an mp3', async () =
   expect(lines).toEqual([]);
 });
 
-test('it may answer with JSON, and tell when words sound', async () => {
+test('the service may answer with JSON and the times of words', async () => {
   const address = await serve((_request, response) =>
     response
       .setHeader('content-type', 'application/json')
@@ -118,13 +118,13 @@ test.each<[string, RequestListener]>([
   expect(requests).toBe(3);
 });
 
-test('a service that is not there is no different', async () => {
+test('without the service the embedded voice speaks', async () => {
   const { speaker, lines } = speakerOf('http://127.0.0.1:9/');
   expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
   expect(lines).toHaveLength(1);
 });
 
-test('a listener who leaves is no failure of the service', async () => {
+test('a client that disconnects is no failure of the service', async () => {
   const address = await serve(() => {});
   const { speaker, lines } = speakerOf(address);
   const gone = new AbortController();
@@ -145,7 +145,7 @@ test('too many requests for the service are refused with Retry-After, not sent t
   expect((await first).words).toEqual([]);
 });
 
-test('speech is cached, for each engine apart; the check bypasses the cache', async () => {
+test('speech is cached for each engine; the voice check bypasses the cache', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'speech-'));
   let requests = 0;
   let broken = false;

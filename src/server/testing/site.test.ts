@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testSite } from './site.ts';
 
-it('gives a visitor the guest songs and a proofreader the range as well', async () => {
+it('a visitor has the guest songs, and a proofreader also their range', async () => {
   const site = await testSite();
   const ravi = await site.signIn('Proofreader');
   const numbers = async (person: typeof ravi) => (await person.compositions.list({ language: 'Kannada' })).map(({ number }) => number);
@@ -9,7 +9,7 @@ it('gives a visitor the guest songs and a proofreader the range as well', async 
   expect(await numbers(ravi)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-it('owns the clock: a subscription and a token end when it moves', async () => {
+it('the clock belongs to the test: a subscription and a token end when it moves', async () => {
   const site = await testSite();
   const kiran = await site.signIn('Reader', { subscribedUntil: site.clock.at + 1000 });
   expect((await kiran.compositions.read({ number: 11, language: 'Tamil' }))?.access).toBe('open');
@@ -19,7 +19,7 @@ it('owns the clock: a subscription and a token end when it moves', async () => {
   await expect(kiran.compositions.read({ number: 11, language: 'Tamil' })).rejects.toThrow('not logged in');
 });
 
-it('knows a person again, whatever the header is used for, and logs in whoever has a password', async () => {
+it('a person is the same for every header, and people with a password can log in', async () => {
   const site = await testSite();
   const first = await site.join('ADMIN');
   expect((await site.join('ADMIN')).id).toBe(first.id);

@@ -58,7 +58,7 @@ test.each([
   'm̐',
   '೨',
   'hari',
-])('%s stands on its own', (word) => {
+])('%s has no stray sign', (word) => {
   expect(strayAt(word.normalize('NFC'))).toBe(-1);
 });
 
@@ -82,11 +82,11 @@ test.each([
   ['काा', 2],
   ['ാക', 0],
   ['\u0301a', 0],
-])('%s does not, at %d', (word, at) => {
+])('%s has a stray sign at %d', (word, at) => {
   expect(strayAt(word)).toBe(at);
 });
 
-test('names the word of a stray sign, and a zero in the place of an anusvara', () => {
+test('the word of a stray sign is named, and a zero typed for an anusvara', () => {
   expect(checkScript(['ಹರಿ ಕಾಿ ಬಂದ', '[Pallavi]', 'ಗ೦ಗಾ ೧೦ ೦'], 'kannada')).toEqual([
     { line: 1, at: 7, kind: 'stray-sign', excerpt: 'ಕಾಿ' },
     { line: 3, at: 2, kind: 'zero-for-anusvara', excerpt: 'ಗ೦ಗಾ' },

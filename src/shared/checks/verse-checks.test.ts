@@ -19,7 +19,7 @@ describe('the ankita', () => {
     expect(ankita(words)).toEqual([]);
   });
 
-  test('stands in the last charana, over the end of a line too', () => {
+  test('is in the last charana, also over the end of a line', () => {
     expect(ankita('[Charana 1]\nನಮ್ಮ ಪುರಂದರ\nವಿಠಲ (?)\n\n[Pallavi]\nಹರಿ')).toEqual([]);
     expect(ankita('[Pallavi]\nಪುರಂದರವಿಠಲ\n\n[Charana 1]\nಹರಿ\nರಂಗ (?)\n')).toEqual([
       { line: 6, at: 1, kind: 'ankita-missing', excerpt: 'ರಂಗ' },
@@ -28,7 +28,7 @@ describe('the ankita', () => {
     expect(ankita('[ಚರಣ]\nಪುರಂದರವಿಠಲ\n[ಮಂಗಳ]\nಹರಿ')).toEqual([]);
   });
 
-  test('stands at the end of a song without charanas, and is not asked of no words', () => {
+  test('is at the end of a song without charanas, and not expected of an empty text', () => {
     expect(ankita('ಬಲಿಯ ಮನೆಗೆ\nಶ್ರೀ ಪುರಂದರ ವಿಠ್ಠಲ')).toEqual([]);
     expect(ankita('ಬಲಿಯ ಮನೆಗೆ')).toHaveLength(1);
     expect(ankita('')).toEqual([]);
@@ -58,7 +58,7 @@ describe('the rhyme of the second letters', () => {
     expect(rhyme(`${jj}${n}[Charana 3]\nವಿಷವು ತುಂಬಿದ\nಅಸುರೆಯ ನಾ\nನಿಶಿಚರ\nಶಿಶುಗಾಲಿ`)).toEqual([]);
   });
 
-  test('nothing is said of short stanzas, of two lines apart, or of a song that does not keep it', () => {
+  test('has no findings in short stanzas, in two separate lines, or in a song that does not keep it', () => {
     expect(rhyme(`${jj}${n}ಹರಿ\nರಂಗ\n\nಹರಿ\nಗಿರಿ\nರಂಗ`)).toEqual([]);
     expect(rhyme(`${jj}${n}[Charana 3]\nಅತ್ತಿತ್ತ\nಸಾಧು\nಬೇಗ\nಚಿತ್ತ`)).toEqual([]);
     expect(rhyme(`${jj}[Charana 2]\nಕನಕ\nಮನಕೆ\nಹರಿಯ\nಜನಕ`)).toEqual([]);

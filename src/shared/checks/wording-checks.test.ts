@@ -3,7 +3,7 @@ import { checkWording } from './wording-checks.ts';
 
 const found = (text: string, isEnglishProse = false) => checkWording(text.split('\n'), isEnglishProse);
 
-test('double spaces stand between words', () => {
+test('double spaces are found between words', () => {
   expect(found('ಹರಿ  ಬಂದ\nಹರಿ \u00a0ಬಂದ')).toEqual([
     { line: 1, at: 4, kind: 'double-space', excerpt: 'ಹರಿ  ಬಂದ' },
     { line: 2, at: 4, kind: 'double-space', excerpt: 'ಹರಿ \u00a0ಬಂದ' },
@@ -22,7 +22,7 @@ test.each([
   'ಗೋವಿಂದ ಹರಿ ಗೋವಿಂದ',
   'ಗೋವಿಂದ\nಗೋವಿಂದ',
   'ಗೋವಿಂದ ಗೋವಿಂದನ',
-])('verse says it twice: %j', (text) => expect(found(text)).toEqual([]));
+])('a repetition of verse is no finding: %j', (text) => expect(found(text)).toEqual([]));
 
 test.each([
   ['ಪುರಂದರ ಪುರಂದರ ವಿಠಲ', 8],
@@ -32,10 +32,10 @@ test.each([
   ['புரந்தர புரந்தர', 9],
   ['Purandara purandara', 11],
   ['śrī śrī', 5],
-])('a copyist: %j', (text, at) => {
+])('a copying error is a finding: %j', (text, at) => {
   expect(found(text).filter(({ kind }) => kind === 'repeated-word')).toMatchObject([{ line: 1, at }]);
 });
 
-test('English prose says no word twice', () => {
+test('a repeated word in English prose is a finding', () => {
   expect(found('He is the the lord, joy, joy. That that is.', true).map(({ excerpt }) => excerpt)).toEqual(['the the', 'that that']);
 });

@@ -35,7 +35,7 @@ test.each([
   ['the admin sees all', person('ADMIN'), 295, true],
 ] as const)('%s', (_what, actor, number, listed) => expect(isListed(number, actor, 9, now)).toBe(listed));
 
-test('the admin’s range is everything, a reader without one has none', () => {
+test('the admin’s range is every song, an account without a range has none', () => {
   expect(isInRange(500, person('ADMIN'))).toBe(true);
   expect(isInRange(1, person('Reader'))).toBe(false);
 });

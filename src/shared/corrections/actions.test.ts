@@ -64,14 +64,14 @@ test('the first reason is the one that concerns the person most', () => {
   });
 });
 
-test('what can be done with a song’s text', () => {
+test('the actions on a song’s text', () => {
   expect(songActionsFor(person('Reader'), 5)).toEqual({ save: 'reads only', passWarning: 'reads only', restore: 'not an admin' });
   expect(songActionsFor(person('Editor'), 5)).toEqual({ save: 'allowed', passWarning: 'allowed', restore: 'not an admin' });
   expect(songActionsFor(person('Editor'), 41)).toEqual({ save: 'allowed', passWarning: 'out of range', restore: 'not an admin' });
   expect(songActionsFor(person('ADMIN', 'me', null), 41)).toEqual({ save: 'allowed', passWarning: 'allowed', restore: 'allowed' });
 });
 
-test('only what became of a candidate is a conflict', () => {
+test('only the state of a candidate gives a 409', () => {
   expect(
     Object.entries(refusals)
       .filter(([, { conflict }]) => conflict)

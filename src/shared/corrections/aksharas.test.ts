@@ -32,7 +32,7 @@ test.each([
   expect(aksharas(text).join('|')).toBe(parts.replaceAll(' ', '|').replaceAll('_', ' '));
 });
 
-test('joined they are the text, whatever it is', () => {
+test('the aksharas of any text join to that text', () => {
   const random = seeded(1484);
   const bits = ['ಕ', '್', 'ಷ', 'ಾ', 'ಂ', '\u200c', '\u200d', 'a', '\u0301', ' ', '\r', '\n', 'க', '்', 'ஷ', '\ud800', '👩', '🇮'] as const;
   for (let round = 0; round < 2000; round += 1) {
@@ -43,7 +43,7 @@ test('joined they are the text, whatever it is', () => {
   }
 });
 
-test('in the real songs no grapheme of Unicode is parted, and nothing else is joined but conjuncts', () => {
+test('in the real songs no Unicode grapheme is split, and only conjuncts are joined beyond them', () => {
   const folder = `${import.meta.dirname}/../../../data/seed/songs`;
   const songs = readdirSync(folder)
     .filter((name) => /^\d/.test(name))

@@ -7,7 +7,7 @@ import { checkText, warningKey, type CheckedText } from './checks.ts';
 const kinds = (text: string, options: Partial<CheckedText> = {}) =>
   checkText(text, { language: 'Kannada', part: 'lyrics', isWholeSong: false, ...options }).map(({ kind }) => kind);
 
-test('findings come in the order of the lines, each with its place and weight', () => {
+test('findings are in the order of the lines, each with its place and weight', () => {
   expect(checkText('[Pallavi]\nಹರಿ  ಬಂದ\n\nರಂಗ xರಾಮ', { language: 'Kannada', part: 'lyrics' })).toEqual([
     { line: 2, at: 4, severity: 'warning', kind: 'double-space', excerpt: 'ಹರಿ  ಬಂದ' },
     { line: 4, at: 1, severity: 'warning', kind: 'ankita-missing', excerpt: 'ರಂಗ xರಾಮ' },
@@ -15,7 +15,7 @@ test('findings come in the order of the lines, each with its place and weight', 
   ]);
 });
 
-test('the part says which checks there are', () => {
+test('the field decides which checks apply', () => {
   expect(kinds('श्री  hari', { part: 'sanskrit' })).toEqual(['double-space', 'other-script']);
   expect(kinds('ಹರಿ', { part: 'sanskrit' })).toEqual(['other-script']);
   expect(kinds('The lord  of of श्री', { part: 'meaning', language: 'English' })).toEqual(['double-space', 'repeated-word']);
@@ -25,7 +25,7 @@ test('the part says which checks there are', () => {
   for (const part of ['lyrics', 'sanskrit', 'notation', 'meaning'] as const) expect(kinds('', { part, isWholeSong: true })).toEqual([]);
 });
 
-test('the form of Unicode is made, not asked for', () => {
+test('text is composed, not refused for its Unicode form', () => {
   expect(kinds('ತೊರೊ ಕೋ'.normalize('NFD'))).toEqual([]);
   expect(kinds('śrī kr̥ṣṇa'.normalize('NFD'), { language: 'English' })).toEqual([]);
 });
@@ -37,12 +37,12 @@ describe('a passed warning', () => {
       warningKey(finding, lineOf(text, finding.line)),
     );
 
-  test('is remembered wherever its line moves, until the line changes', () => {
+  test('stays passed wherever its line moves, until the line changes', () => {
     expect(keys('ಹರಿ  ಬಂದ')).toEqual(keys('ರಂಗ\nಹರಿ  ಬಂದ ').slice(0, 1));
     expect(keys('ಹರಿ  ಬಂದ')).not.toEqual(keys('ಹರಿ  ಬಂದ ರಂಗ'));
   });
 
-  test('is not taken for another of the same line', () => {
+  test('does not pass another warning of the same line', () => {
     expect(new Set(keys('ಹರಿ  ಬಂದ  ರಂಗ ಗೋವಿಂದನ ಗೋವಿಂದನ')).size).toBe(3);
   });
 });
@@ -83,7 +83,7 @@ describe('the real songs', () => {
 });
 
 // A check with quadratic time would not end within the test's time limit on a hundred thousand letters.
-test('no text is too odd or too long', () => {
+test('any text, however odd or long, gets a list of findings', () => {
   const odd = ['ಾ', '್ ', ' (?)', '[', '  ', 'ಹರಿ ', 'ಂ\u200d', 'a\u0301', '\ud800', '|', 'S', '೦', 'ಹರಿ', '\n'];
   for (const piece of odd) {
     const text = piece.repeat(100_000);

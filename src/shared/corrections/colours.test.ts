@@ -50,6 +50,6 @@ test.each([
   'constructor',
   '__proto__',
   'red;x',
-])('%j is none', (css) => {
+])('%j is no colour', (css) => {
   expect(nearestColour(css)).toBeUndefined();
 });

@@ -39,18 +39,18 @@ describe('words', () => {
     ['ಅಪರಾಧ ಎನಗಿಲ್ಲ', 'ಅಪರಾಧವೆನಗಿಲ್ಲ', '{-ಅಪರಾಧ< ಎ>ನಗಿಲ್ಲ}{+ಅಪರಾಧ<ವೆ>ನಗಿಲ್ಲ}'],
     ['rama namo', 'rāma namo', '{-r<a>ma}{+r<ā>ma} namo'],
     ['नमो लक्ष्मि', 'नमो लक्ष्मी', 'नमो {-ल<क्ष्मि>}{+ल<क्ष्मी>}'],
-  ])('stresses whole syllables inside a respelt word: %j', (before, after, shown) => {
+  ])('whole syllables of a respelt word are marked: %j', (before, after, shown) => {
     expect(show(diffTexts(before, after))).toBe(shown);
   });
 
-  test('another word is not stressed, and a phrase rewritten is one phrase', () => {
+  test('another word has no marked syllables, and a rewritten phrase is one change', () => {
     expect(show(diffTexts('ನೋಡಿ ಬದುಕಿರೊ', 'ನಂಬಿ ಬದುಕಿರೊ'))).toBe('{-ನೋಡಿ}{+ನಂಬಿ} ಬದುಕಿರೊ');
     expect(show(diffTexts('ಶ್ರೀ ಹರಿ ರಂಗ ಬಾ', 'ಶ್ರೀ ಕೃಷ್ಣ ವಿಠಲ ಬಾ'))).toBe('ಶ್ರೀ {-ಹರಿ ರಂಗ}{+ಕೃಷ್ಣ ವಿಠಲ} ಬಾ');
     expect(show(diffTexts('ಹರಿ\nರಂಗ', 'ಕೃಷ್ಣ\nವಿಠಲ'))).toBe('{-ಹರಿ}{+ಕೃಷ್ಣ}\n{-ರಂಗ}{+ವಿಠಲ}');
   });
 });
 
-describe('changes that cannot be seen are named', () => {
+describe('invisible changes are named', () => {
   test.each([
     ['ಹರಿ  ಬಂದ', 'ಹರಿ ಬಂದ', 'ಹರಿ{-  :space}{+ :space}ಬಂದ'],
     ['ಹರಿ ಬಂದ', 'ಹರಿ\u00a0ಬಂದ', 'ಹರಿ{- :space}{+\u00a0:space}ಬಂದ'],
@@ -75,7 +75,7 @@ describe('changes that cannot be seen are named', () => {
     expect(without(parts, 'removed')).toBe(after);
   });
 
-  test('a change that can be seen has no note', () => {
+  test('a visible change has no note', () => {
     expect(diffTexts('ಹರಿ ಬಂದ', 'ಹರಿ ಬಾ').some(({ note }) => note)).toBe(false);
     expect(diffTexts('a\nb', 'a\nnew\nb').some(({ note }) => note)).toBe(false);
   });
@@ -86,7 +86,7 @@ test('syllables (/textarea)', () => {
   expect(show(diffGraphemes('a b', 'ab'))).toBe('a{- :space}b');
 });
 
-test('for any two texts nothing is lost and no syllable of a word is split', () => {
+test('for any two texts nothing is lost and no akshara is split', () => {
   const random = seeded(1564);
   const bits = [
     'ಹರಿ',
@@ -135,7 +135,7 @@ test('for any two texts nothing is lost and no syllable of a word is split', () 
   }
 });
 
-test('2,000 lines of songs are compared, however much of them has changed', () => {
+test('2,000 lines of songs are compared in time, however many have changed', () => {
   const folder = `${import.meta.dirname}/../../../data/seed/songs`;
   const songs = readdirSync(folder)
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))

@@ -18,7 +18,7 @@ function apply(before: readonly string[], after: readonly string[]): string[] {
   return [...made, ...before.slice(at)];
 }
 
-test('names what was taken away and what was put in', () => {
+test('removed and added items are named', () => {
   expect(diffLists(letters('abcd'), letters('axcde'))).toEqual([
     { from: 1, to: 2, start: 1, end: 2 },
     { from: 4, to: 4, start: 4, end: 5 },
@@ -29,7 +29,7 @@ test('names what was taken away and what was put in', () => {
   expect(diffLists(['a', 'b'], [])).toEqual([{ from: 0, to: 2, start: 0, end: 0 }]);
 });
 
-test('leads from any list to any other, by the shortest way', () => {
+test('the difference leads from any list to any other, by the shortest way', () => {
   const random = seeded(1564);
   for (let round = 0; round < 1000; round += 1) {
     const [before, after] = [0, 1].map(() => Array.from({ length: Math.floor(random() * 12) }, () => pick(random, ['a', 'b', 'c'])));
@@ -40,7 +40,7 @@ test('leads from any list to any other, by the shortest way', () => {
   }
 });
 
-test('when nearly everything changed it stays right and quick', () => {
+test('when nearly everything changed it stays right and fast', () => {
   const random = seeded(78);
   const list = (length: number, kinds: number) => Array.from({ length }, () => String(Math.floor(random() * kinds)));
   for (const [kinds, length] of [

@@ -9,7 +9,7 @@ test('each text is merged by itself', () => {
   expect(mergeFields(base, mine, theirs)).toEqual({ merged: { meaning: 'new', sanskrit: 'हरि', lyrics: 'ಹರಿಯೇ\nರಂಗಯ್ಯ', notation: 'S G' } });
 });
 
-test('names the texts that a person has to choose in, and merges the others', () => {
+test('texts with a conflict are named, and the others are merged', () => {
   const result = mergeFields(base, { ...base, meaning: 'mine', notation: 'S P' }, { ...base, meaning: 'theirs' });
   expect(result).toEqual({
     conflicts: ['meaning'],

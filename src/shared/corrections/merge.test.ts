@@ -30,12 +30,12 @@ describe('clean merges', () => {
     ['', 'ab', '', 'ab'],
     ['', '', 'ab', 'ab'],
     ['ab', '', 'ab', ''],
-  ])('%j: %j and %j make %j', (base, mine, theirs, expected) => {
+  ])('%j: %j and %j give %j', (base, mine, theirs, expected) => {
     expect(merged(merge(base, mine, theirs))).toBe(expected);
     expect(merged(merge(base, theirs, mine))).toBe(expected);
   });
 
-  test('blanks, line ends and forms of Unicode are no change of a line', () => {
+  test('spaces, line ends and Unicode forms are no change of a line', () => {
     expect(mergeLines('ಹರಿ ಬಂದ\nರಂಗ', 'ಹರಿ  ಬಂದ \nರಂಗ', 'ಹರಿ ಬಂದನು\nರಂಗ')).toEqual({ merged: 'ಹರಿ ಬಂದನು\nರಂಗ' });
     expect(mergeLines('a\nb\nc', 'a\r\nb\r\nx\r', 'y\nb\nc')).toEqual({ merged: 'y\nb\r\nx\r' });
     expect(mergeLines('ತೊ\nb', 'ತೊ'.normalize('NFD') + '\nb', 'ತೊರೊ\nb')).toEqual({ merged: 'ತೊರೊ\nb' });
@@ -44,7 +44,7 @@ describe('clean merges', () => {
 });
 
 describe('conflicts', () => {
-  test('show what both found and left, between what is agreed', () => {
+  test('have the base and both sides, between merged lines', () => {
     expect(merge('abcde', 'abxde', 'zbyde')).toEqual({
       conflicts: [{ base: ['c'], theirs: ['y'], mine: ['x'] }],
       regions: [{ agreed: ['z', 'b'] }, { conflict: { base: ['c'], theirs: ['y'], mine: ['x'] } }, { agreed: ['d', 'e'] }],
@@ -63,11 +63,11 @@ describe('conflicts', () => {
     expect(merged(merge(base, mine, theirs))).toEqual([conflict]);
   });
 
-  test('a joiner is a spelling: it is not lost without asking', () => {
+  test('include a joiner, which is part of the spelling', () => {
     expect(mergeLines('ರಾಮ್ನಾಮ ಬಾ', 'ರಾಮ್\u200cನಾಮ ಬಾ', 'ರಾಮ್ನಾಮ ಬಾರೊ')).toHaveProperty('conflicts');
   });
 
-  test('the chosen lines make the text', () => {
+  test('are replaced by the chosen lines', () => {
     const result = merge('abcde', 'xbcye', 'zbcwe');
     if ('merged' in result) throw new Error('there are two conflicts');
     expect(joinRegions(result.regions, [result.conflicts[0]?.mine ?? [], ['w', 'y']])).toBe(text('xbcwye'));
@@ -92,7 +92,7 @@ describe('for any texts', () => {
     return { after, added };
   };
 
-  test('who changed nothing gives way, and what both did alike is done', () => {
+  test('an unchanged side gives way, and equal changes merge', () => {
     for (let round = 0; round < 2000; round += 1) {
       const [base, mine, theirs] = [some('abc\r '), some('abc\r '), some('abc\r ')];
       expect(merge(base, mine, base)).toEqual({ merged: text(mine) });
@@ -101,7 +101,7 @@ describe('for any texts', () => {
     }
   });
 
-  test('all words of both are in the merge or in the conflicts, and who chooses own lines keeps own words', () => {
+  test('all words of both sides are in the merge or in the conflicts, and choosing one’s own lines keeps one’s words', () => {
     for (let round = 0; round < 3000; round += 1) {
       const base = Array.from(some('abcdefg'));
       const [my, their] = [edit(base, 0.25), edit(base, 0.25)];
@@ -120,7 +120,7 @@ describe('for any texts', () => {
     }
   });
 
-  test('however the saves of two people follow on each other, what was added by either is there at the end', () => {
+  test('after any sequence of saves by two people everything that either added is there', () => {
     for (let round = 0; round < 300; round += 1) {
       let published = Array.from(some('abcdefg')).join('\n');
       const lines: string[] = [];

@@ -79,7 +79,7 @@ describe('styles', () => {
     'color:constructor',
   ])('%s is no style', (css) => expect(show(richText(`<span style="${css}">a</span>`))).toBe('[a]'));
 
-  test('what stands inside says more, or otherwise', () => {
+  test('inner styles add to or override outer ones', () => {
     expect(show(richText('<p style="color:red">a<span style="color:black">b</span><span style="color:blue">c</span></p>d'))).toBe(
       '[colour-red(a)bcolour-blue(c)][d]',
     );
@@ -88,12 +88,12 @@ describe('styles', () => {
     expect(show(richText('<font color="green" size=7>a</font><b color=red>b</b>'))).toBe('[colour-green(a)bold(b)]');
   });
 
-  test('its own classes come back, no other', () => {
+  test('only its own classes are kept', () => {
     expect(show(richText('<span class="struck colour-red x toString __proto__ colour-">a</span>'))).toBe('[struck.colour-red(a)]');
   });
 });
 
-describe('the text alone', () => {
+describe('the plain text', () => {
   test('has a line for each paragraph and break', () => {
     expect(plainOf(richText('<p>a  <b>b</b><br>c</p><p><br></p><p>d</p>'))).toBe('a  b\nc\n\nd');
     expect(plainOf([])).toBe('');

@@ -54,7 +54,7 @@ describe('ragas', () => {
     expect(ragas.filter(({ name }) => findRaga(name)?.name !== name)).toEqual([]);
   });
 
-  test('where up and down differ the direction decides, and a swara of one way alone serves both', () => {
+  test('where ascent and descent differ the direction decides, and a swara of one of them serves both', () => {
     const [kapi, malahari] = [findRaga('Kapi'), findRaga('Malahari')];
     if (!kapi || !malahari) throw new Error('the two are in the table');
     expect([variantOf(kapi, 'N', true), variantOf(kapi, 'N', false), variantOf(kapi, 'G', true)]).toEqual(['N3', 'N2', 'G2']);
@@ -62,7 +62,7 @@ describe('ragas', () => {
   });
 });
 
-test('the sixteen names lie on twelve places, in order, the upper tetrachord a pure fifth above the lower', () => {
+test('the sixteen names are on twelve places, in order, the upper tetrachord a pure fifth above the lower', () => {
   expect(swarasthanas).toHaveLength(16);
   expect(new Set(swarasthanas.map(ratioOf)).size).toBe(12);
   for (const [low, high] of [
@@ -96,7 +96,7 @@ describe('talas', () => {
     ['Chaturashra Rupakam', [2, 4]],
   ])('%s', (name, angas) => expect(findTala(name)?.angas).toEqual(angas));
 
-  test('every tala of the seeded songs is known, and what is none is not', () => {
+  test('every tala of the seeded songs is known, and an unknown name is not', () => {
     expect([...heads('tala'), ...wanted(4)].filter((name) => !findTala(name))).toEqual([]);
     for (const name of ['Tala', 'Misra', 'Tisra Adi', 'Eka Dhruva', 'Nowhere', '', null])
       expect([name, findTala(name)]).toEqual([name, null]);

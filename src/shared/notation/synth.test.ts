@@ -84,7 +84,7 @@ test('the same piece sounds the same, whole or in blocks of any size', () => {
   expect(Float32Array.from(parts)).toEqual(whole);
 });
 
-test('it is loud but never above -1 dBFS, and ends in silence', () => {
+test('the sound is loud but never above -1 dBFS, and ends in silence', () => {
   for (const { name } of shrutis) {
     const samples = render(lay({ speeds: [4], aksharaSeconds: 0.8 }), { ...sound, sa: hertzOf(name) });
     expect(peakOf(samples)).toBeLessThanOrEqual(10 ** (-1 / 20));
@@ -96,14 +96,14 @@ test('it is loud but never above -1 dBFS, and ends in silence', () => {
   }
 });
 
-test('nothing clicks: where one pluck damps the other the wave jumps no further than the string itself moves', () => {
+test('nothing clicks: where one pluck damps another the wave jumps no further than the string itself moves', () => {
   const samples = render(lay(), { ...sound, beat: false });
   const jump = (from: number, seconds: number) =>
     cut(samples, from, seconds).reduce((most, sample, at, all) => Math.max(most, at > 0 ? Math.abs(sample - (all[at - 1] ?? 0)) : 0), 0);
   for (const { at, seconds } of lay().notes.slice(1)) expect(jump(at - 0.002, 0.005)).toBeLessThanOrEqual(jump(at + 0.005, seconds - 0.01));
 });
 
-test('melody, drone and beat are each heard alone, and together are their sum', () => {
+test('melody, drone and beat each sound alone, and together are their sum', () => {
   const only = (part: 'melody' | 'drone' | 'beat') => render(lay(), { ...sound, melody: false, drone: false, beat: false, [part]: true });
   const [melody, drone, beat, all] = [only('melody'), only('drone'), only('beat'), render(lay(), sound)];
   for (const part of [melody, drone, beat]) expect(peakOf(part)).toBeGreaterThan(0.05);
@@ -118,7 +118,7 @@ test('the beat is stressed at the sam', () => {
   expect(strength(4)).toBeGreaterThan(strength(1) * 1.3);
 });
 
-test('a loop has no end and no seam, and one may begin anywhere in it', () => {
+test('a loop has no end and no seam, and can begin anywhere', () => {
   const round = Math.round(lay().seconds * sampleRate);
   const player = createSynth(lay(), { ...sound, drone: false, loop: true });
   const [first, second, third] = [player(round), player(round), player(round)];

@@ -12,7 +12,7 @@ function lay(piece: Piece, pace: Partial<TimelineOptions> = {}) {
 }
 const ratios = (piece: Piece) => lay(piece).notes.map(({ ratio }) => ratio);
 
-test('a swara an akshara, each until the next, the tala below it', () => {
+test('each akshara has a swara that lasts until the next, above the beats of the tala', () => {
   const { notes, beats, cellStarts: marks, seconds } = lay({ notation: sarali, ...adi });
   expect(seconds).toBe(16);
   expect(notes.map(({ at }) => at)).toEqual(Array.from({ length: 16 }, (_, at) => at));
@@ -31,7 +31,7 @@ test('a swara an akshara, each until the next, the tala below it', () => {
   ]);
 });
 
-test('a comma lets the swara ring on, over a line too, and is lit itself', () => {
+test('a comma lets the swara ring on, also over a line, and is a cell itself', () => {
   const { notes, cellStarts: marks } = lay({ notation: 'S R G M | P , | G M ||\nP , , , | P , | , , ||', ...adi });
   expect(notes.map(({ at, seconds }) => [at, seconds])).toEqual([
     [0, 1],
@@ -63,7 +63,7 @@ test('swaras without a space share an akshara', () => {
   ]);
 });
 
-test('in the second and third speed two and four swaras go to a beat', () => {
+test('in the second and third speed a beat has two and four swaras', () => {
   const { notes, beats, seconds } = lay({ notation: sarali, ...adi }, { speeds: [1, 2, 4] });
   expect(seconds).toBe(16 + 8 + 4);
   expect(notes.filter(({ at }) => at >= 16 && at < 24).map(({ seconds: long }) => long)).toEqual(Array(16).fill(0.5));
@@ -77,7 +77,7 @@ test('a range of avartas is played alone, its cells still numbered as in the who
   expect([seconds, notes[0]?.at, marks[0]?.cell, marks.at(-1)?.cell]).toEqual([8, 0, 8, 15]);
 });
 
-test('three octaves, and the variant that the direction wants', () => {
+test('three octaves, and the variant that the direction requires', () => {
   expect(ratios({ notation: "P. S P' S ||", raga: 'Mayamalavagowla', tala: null })).toEqual([3 / 4, 1, 3, 1]);
   expect(ratios({ notation: "P N N S' N P ||", raga: 'Kapi', tala: null })).toEqual([3 / 2, 15 / 8, 15 / 8, 2, 9 / 5, 3 / 2]);
   expect(ratios({ notation: 'S G R S', raga: 'Todi', tala: null })).toEqual([1, 6 / 5, 16 / 15, 1]);
@@ -91,7 +91,7 @@ test('a song’s own bars give the beat where its tala is not known', () => {
   expect(beats.map(({ weight }) => weight)).toEqual(['sam', 'akshara', 'anga', 'sam', 'akshara', 'anga']);
 });
 
-test('what cannot be played is told, by line and column where there is one', () => {
+test('a notation that cannot be played is refused, by line and column where there is one', () => {
   const read = (notation: string, raga: string | null = 'Malahari') => readScore({ notation, raga, tala: 'Adi' });
   expect(read('')).toEqual({ why: 'nothing' });
   expect(read('sung as one likes')).toEqual({ why: 'nothing' });

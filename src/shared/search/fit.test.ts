@@ -7,7 +7,7 @@ import { plainCosts, tamilCosts, weigh } from './letter-costs.ts';
 const run = (text: string): Uint8Array => encode(phoneticWords(text));
 const costOf = (query: string, text: string, costs = plainCosts): number => fit(run(query), run(text), costs, Infinity)?.cost ?? Infinity;
 
-test('the same sound costs nothing, and a query that is nowhere hardly less than all of it', () => {
+test('the same sound costs nothing, and a query that is not found costs nearly all of its weight', () => {
   expect(costOf('bhagyada', 'ಭಾಗ್ಯದ')).toBe(0);
   expect(costOf('govinda', 'sri')).toBeGreaterThan(0.7 * weigh(run('govinda')));
 });
@@ -30,29 +30,29 @@ describe('what is cheaper', () => {
     expect(new Set(places).size).toBe(3);
   });
 
-  test('the shorter of two texts that hold the query', () => {
+  test('the shorter of two texts that contain the query', () => {
     expect(costOf('ranga', 'ranga')).toBeLessThan(costOf('ranga', 'ranga baro'));
     expect(costOf('ranga', 'ranga baro')).toBeLessThan(costOf('ranga', 'ranga baro panduranga'));
   });
 
-  test('to sing on after the end than to sing something else', () => {
+  test('a query that goes on after the end of the text than one that differs within it', () => {
     expect(costOf('manava janma doddadu ida hani', 'manava janma doddadu')).toBeLessThan(
       costOf('manava janma doddadu ida hani', 'manava kelage baruva hariya'),
     );
   });
 });
 
-test('Tamil does not write the voice of a stop', () => {
+test('Tamil letters stand for voiced and unvoiced stops alike', () => {
   expect(costOf('தாச', 'dasa', tamilCosts)).toBeLessThan(4);
   expect(costOf('tasa', 'dasa')).toBe(4);
 });
 
-test('a ceiling ends the search', () => {
+test('a maximum cost ends the search', () => {
   expect(fit(run('govinda'), run('lambodara'), plainCosts, 5)).toBeNull();
   expect(fit(run('govinda'), run(''), plainCosts, 5)).toBeNull();
   expect(fit(run('govinda'), run('govinda'), plainCosts, 0)?.cost).toBe(0);
 });
 
-test('it says which letters were matched', () => {
+test('the result names the letters that matched', () => {
   expect(fit(run('ranga'), run('baro ranga baro'), plainCosts, Infinity)).toMatchObject({ letters: expect.closeTo(0), from: 4, to: 9 });
 });

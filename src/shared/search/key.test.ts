@@ -34,11 +34,11 @@ test.each([
   expect(phoneticKey(one)).not.toBe(phoneticKey(other));
 });
 
-test('keys have only the letters that can be compared', () => {
+test('keys have only letters that can be compared', () => {
   expect(phoneticKey('ಫ಼ೂ Ĵoë Žarko 123 #! क़ज़ ôé ळ ॐ 東京')).toMatch(/^[aeioukgcjtdnpbmrlvsh]*$/);
 });
 
-test('a word has a key of its own, also one without letters', () => {
+test('each word has its own key, also one without letters', () => {
   expect(phoneticWords('  ಹೆಂಡತಿ, – ಪ್ರಾಣ\n')).toEqual(['hendati', '', 'prana']);
   expect(phoneticWords('')).toEqual(['']);
 });

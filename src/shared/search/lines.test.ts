@@ -38,27 +38,27 @@ test.each([
 });
 
 describe('order', () => {
-  test('whole words before the beginnings of words, and these before the middle of words', () => {
+  test('whole words come before beginnings of words, and these before the middle of words', () => {
     expect(at('hari')).toEqual([11, 5, 6, 8]);
   });
 
-  test('the very words before the same sound, which keeps the order of the songs', () => {
+  test('the exact word comes before the same sound, and equal lines keep the order of the songs', () => {
     expect(at('ವಿಠ್ಠಲ')).toEqual([10, 4]);
     expect(at('namma').slice(0, 2)).toEqual([5, 11]);
   });
 
-  test('all lines with the word are counted, as many as asked for are given', () => {
+  test('all matching lines are counted, and as many as requested returned', () => {
     expect(at('ಹರಿ', 2)).toEqual([11, 5]);
   });
 });
 
-test('a hit carries what the line came with', () => {
+test('a match carries its line’s data', () => {
   expect(searchLines(index, 'gejje')).toEqual([
     { number: 3, line: 'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ ಧ್ವನಿಯ ತೋರುತ', at: 1, span: { from: 0, to: 6 }, score: expect.closeTo(0.972) },
   ]);
 });
 
-test('one letter is looked for as a word', () => {
+test('a single letter is searched for as a word', () => {
   expect(at('ನೀ')[0]).toBe(0);
   expect(at('z')).toEqual([]);
 });

@@ -31,12 +31,12 @@ test.each([
   expect(found(wanted)).toEqual(expected);
 });
 
-test('nothing runs over from one spelling into the next', () => {
+test('a match never crosses from one spelling into the next', () => {
   expect(found('mantrava ರಾಮ')).toEqual([]);
   expect(found('rama panduranga')).toEqual([]);
 });
 
-test('for a letter or two, what only contains them is looked for when too few start with them', () => {
+test('for one or two letters, titles that only contain them count when too few start with them', () => {
   expect(found('ra', 2).map(([owner]) => owner)).toEqual([0, 3]);
   expect(
     found('ra', 3)

@@ -27,7 +27,7 @@ test.each([
   expect(wordsOf(text, part)).toBe(words);
 });
 
-test('no letters, no words', () => {
+test('a text without letters has no words', () => {
   expect(wordsAt('– –', 0, 1)).toBeNull();
   expect(wordsAt('rama', 4, 4)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { padTitles, seedTitles } from '../../../bench/search/corpus.ts';
 import { recall, readSpellings } from '../../../bench/search/measure.ts';
 import { buildTitleIndex, searchTitles } from './titles.ts';
 
-test('of 1,200 titles the misspelt one is first for 97 in 100 spellings, and among five for 99', () => {
+test('of 1,200 misspelt titles the right one is first for 97 in 100 spellings, and among five for 99', () => {
   const titles = seedTitles();
   const index = buildTitleIndex(padTitles(titles, 1200));
   const known = new Set(titles.map(({ number }) => number));

@@ -74,18 +74,18 @@ describe('order', () => {
     }
   });
 
-  test('a hit by sound says which words sounded so, in the script of the query', () => {
+  test('a match by sound names the words that matched, in the script of the query', () => {
     expect(searchTitles(index, 'laxmikanta')[0]?.reason).toEqual({ kind: 'sounds', matched: 'Lakshmikantha' });
     expect(searchTitles(index, 'ಲಕ್ಷ್ಮಿ ಕಾಂತ')[0]?.reason).toEqual({ kind: 'sounds', matched: 'ಲಕ್ಷ್ಮೀಕಾಂತ' });
     expect(searchTitles(index, 'govinda kinna')[0]).toMatchObject({ number: 38, reason: { kind: 'letters', matched: 'Govinda ninna' } });
   });
 
-  test('the specification has a class for four shared letters, and it is told', () => {
+  test('the specification has a class for four shared letters, which the result names', () => {
     expect(searchTitles(index, 'bhagyadha laxmi')[0]?.relevance).toBe(1);
     expect(searchTitles(index, 'गोपी')[0]).toMatchObject({ number: 150, relevance: 0, reason: { kind: 'sounds', matched: 'ಗೋಪಿ' } });
   });
 
-  test('no song comes twice, and no more come than asked for', () => {
+  test('no song is found twice, and no more than requested', () => {
     expect(new Set(numbers('ba')).size).toBe(numbers('ba').length);
     expect(numbers('a', 3)).toHaveLength(3);
     expect(numbers('4', 1)).toEqual([4]);
@@ -97,19 +97,19 @@ describe('numbers', () => {
     expect(searchTitles(index, query)[0]).toMatchObject({ number: 4, relevance: 3, reason: { kind: 'number' } });
   });
 
-  test('a number alone goes on to the numbers that begin with it, since a title begins with its number', () => {
+  test('a number alone also finds the numbers that begin with it, since a title begins with its number', () => {
     expect(numbers('4')).toEqual([4, 40, 41]);
     expect(numbers('4.')).toEqual([4]);
   });
 
-  test('after the number the words are looked for', () => {
+  test('the words after a number are searched for', () => {
     expect(numbers('4. govinda').slice(0, 3)).toEqual([4, 38, 210]);
     expect(numbers('999. govinda')[0]).toBe(38);
     expect(numbers('999')).toEqual([]);
   });
 });
 
-describe('nothing', () => {
+describe('nothing is found', () => {
   test.each(['', ' ', '\n\t '])('for the blank term %j', (query) => {
     expect(numbers(query)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('nothing', () => {
   });
 });
 
-test('a term is cut at its longest, not refused', () => {
+test('a term is cut at its maximum length, not refused', () => {
   expect(numbers('Bhagyada lakshmi baramma'.padEnd(longestQuery) + 'x'.repeat(1e6))[0]).toBe(3);
   expect(numbers('ಕ್ಷ'.repeat(1e5))).toEqual([]);
 });

@@ -16,7 +16,7 @@ test.each([
   ['তিনি এলেন। তারপর গেলেন।', ['তিনি এলেন।', 'তারপর গেলেন।']],
   ['तो गेला. ती आली.', ['तो गेला.', 'ती आली.']],
   ['One line\nanother\n\nand a paragraph', ['One line', 'another', 'and a paragraph']],
-])('sentences end where they end: %s', (text, sentences) => {
+])('a text is split at the ends of its sentences: %s', (text, sentences) => {
   expect(sentencesOf(text)).toEqual(sentences);
 });
 
@@ -26,15 +26,15 @@ test.each([
   '4. Jagadoddharana is sung in Kapi.',
   'He sang (as they say) etc. and went.',
   'श्री. वि. दा. करंदीकर आए।',
-])('a full stop inside ends nothing: %s', (text) => {
+])('a full stop within a sentence does not split it: %s', (text) => {
   expect(sentencesOf(text)).toEqual([text]);
 });
 
-test('I is no initial at the end of a sentence', () => {
+test('“I” at the end of a sentence is no initial', () => {
   expect(sentencesOf('It is I. You are you.')).toEqual(['It is I.', 'You are you.']);
 });
 
-test('a sentence knows its place in the whole text; what holds no word is left out', () => {
+test('a sentence has its place in the whole text; a piece without words is left out', () => {
   const text = '  First.  …  Second,\n\n॥ ॥\nthird? ';
   expect(sentenceChunks(text)).toEqual([
     { at: 1, text: 'First.', start: 2 },
@@ -49,7 +49,7 @@ test.each([
   ['at a space', 'word '.repeat(100)],
   ['inside a word, when there is nothing else', 'ಕ್ಷಿ'.repeat(200)],
   ['not inside a letter of two units', '𝒳'.repeat(500)],
-])('what is too long is cut %s, and nothing is lost', (_where, long) => {
+])('a text that is too long is cut %s, and nothing is lost', (_where, long) => {
   const chunks = sentenceChunks(`${long}. Next.`);
   const cut = chunks.filter(({ at }) => at === 1);
   expect(cut.length).toBeGreaterThan(1);
@@ -64,7 +64,7 @@ test.each([
   expect(chunks.at(-1)).toMatchObject({ at: 2, text: 'Next.' });
 });
 
-test('lines keep the numbers of the page, without names of sections and marks of doubt', () => {
+test('lines keep the numbers of the page, without section names and marks of uncertainty', () => {
   const chunks = lineChunks(parseLyrics('[Pallavi]\nಒಂದು (?)\n॥ ॥\n\n[Charana 1]\nಮೂರು'));
   expect(chunks).toEqual([
     { at: 1, text: 'ಒಂದು', start: 0 },

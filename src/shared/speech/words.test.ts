@@ -19,11 +19,11 @@ test('a verse number between dandas is not read aloud, another number is', () =>
   expect(wordsIn('ರಾಮ ॥೧॥ ಕೃಷ್ಣ ೨')).toEqual(['ರಾಮ', 'ಕೃಷ್ಣ', '೨']);
 });
 
-test('only words and what a voice breathes at are given to it', () => {
+test('only words and punctuation that makes a pause are passed to the voice', () => {
   expect(spell('“Come,” (he said) <speak> [[kn]] – now… राम॥ ', asWritten).spoken).toBe('Come, he said, speak kn, now. राम.');
 });
 
-test('words of the page are known in the spelling, also past longer ones', () => {
+test('words of the page are found in the respelled text, also after longer ones', () => {
   const { spoken, words } = spell('ಶ್ರೀ ಪುರಂದರ ವಿಠಲ.', (word) => (word === 'ಪುರಂದರ' ? 'ಪುರನ್ ದರಾ' : undefined));
   expect(spoken).toBe('ಶ್ರೀ ಪುರನ್ ದರಾ ವಿಠಲ.');
   expect(words.map(({ at }) => spoken.slice(at).split(' ')[0])).toEqual(['ಶ್ರೀ', 'ಪುರನ್', 'ವಿಠಲ.']);
@@ -36,7 +36,7 @@ test('words of the page are known in the spelling, also past longer ones', () =>
   ]);
 });
 
-test('words the voice told nothing of share the time by their length', () => {
+test('words without a mark of the voice share the time by their length', () => {
   const spelling = spell('aa bbbb cc dd', asWritten);
   expect(
     timesOf(

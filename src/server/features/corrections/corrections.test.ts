@@ -21,7 +21,7 @@ const saved = (answer: SaveResult) => {
   return answer;
 };
 
-test('Meera’s correction is hers alone until it is published', async () => {
+test('Meera’s correction is visible only to her until it is published', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const { candidate, merged } = saved(await edit(meera, (text) => text.replace('ನೋಡಿ', 'ಕಂಡು')));
@@ -49,7 +49,7 @@ test('Meera’s correction is hers alone until it is published', async () => {
   }
 });
 
-test('a second save updates the same candidate, and each is a revision', async () => {
+test('a second save updates the same candidate, and each save is a revision', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const first = saved(await edit(meera, (text) => `${text}\nಒಂದು`));
@@ -60,7 +60,7 @@ test('a second save updates the same candidate, and each is a revision', async (
   expect((await meera.history.of(song)).map(({ kind }) => kind)).toEqual(['saved', 'saved', 'seed']);
 });
 
-test('who may not save: a visitor 401, a Reader 403; a song that is not there 404', async () => {
+test('saving answers 401 to a visitor, 403 to a Reader, and 404 for an unknown song', async () => {
   const site = await testSite();
   const input = { ...song, baseRevision: unknown };
   await expect(site.visitor().corrections.save(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED', message: 'User is not logged in' });
@@ -73,7 +73,7 @@ test('who may not save: a visitor 401, a Reader 403; a song that is not there 40
   await expect(meera.corrections.save({ ...input, lyrics: 'x'.repeat(100_001) })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('saving refuses no text for what it says; markup is cleaned, the meaning keeps its own', async () => {
+test('saving never refuses a text for its content; markup is removed except in the meaning', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const { baseRevision } = await meera.corrections.open(song);
@@ -92,7 +92,7 @@ test('saving refuses no text for what it says; markup is cleaned, the meaning ke
   expect(findings.lyrics.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['other-script', 'stray-sign']));
 });
 
-test('outside the own range a save is a suggestion', async () => {
+test('a save outside the person’s range is a suggestion', async () => {
   const site = await testSite();
   const uma = await site.signIn('Editor', { username: 'uma', range: [1, 4] });
   expect(saved(await edit(uma, (text) => `${text}\nಒಂದು`)).candidate.suggestion).toBe(true);
@@ -102,7 +102,7 @@ test('outside the own range a save is a suggestion', async () => {
   });
 });
 
-test('two windows of one author: other lines merge, the same line shows both sides, and the answer settles it', async () => {
+test('of two windows of one author, changes of different lines merge, and the same line becomes a conflict that the answer resolves', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const opened = await meera.corrections.open(song);
@@ -125,7 +125,7 @@ test('two windows of one author: other lines merge, the same line shows both sid
   expect(saved(await save(third.baseRevision, () => third.mine.lyrics)).candidate.lyrics).toContain('ಉಳಿಯಿರೋ');
 });
 
-test('another’s unpublished words are not given away by naming them as a base', async () => {
+test('naming another’s unpublished revision as a base does not reveal its text', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const { candidate } = saved(await edit(meera, (text) => text.replace('ಬದುಕಿರೋ', 'ಗುಟ್ಟು')));
@@ -134,7 +134,7 @@ test('another’s unpublished words are not given away by naming them as a base'
   expect(JSON.stringify(answer)).not.toContain('ಗುಟ್ಟು');
 });
 
-test('the documented save names no base, starts from the newest words and never conflicts', async () => {
+test('the documented save names no base, starts from the newest revision and never conflicts', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const { texts } = await meera.corrections.open(song);
@@ -151,7 +151,7 @@ test('the documented save names no base, starts from the newest words and never 
   });
 });
 
-test('an admin saves for somebody, who is then the author; the English meaning that stood in is not taken as Tamil', async () => {
+test('an admin can save for another author; the English meaning that was shown instead is not stored as Tamil', async () => {
   const site = await testSite();
   await site.join('Editor');
   const asha = await site.signIn('ADMIN');
@@ -183,7 +183,7 @@ test('the Sanskrit song is its Devanagari text', async () => {
   expect([candidate.lyrics, candidate.sanskrit]).toEqual(['केरेय', 'केरेय']);
 });
 
-test('the list: none for a visitor, own rows, all for the admin', async () => {
+test('the list is empty for a visitor, has the person’s own rows, and all for an admin', async () => {
   const site = await testSite();
   await edit(await site.signIn('Editor'), (text) => `${text}\nಒಂದು`);
   await edit(await site.signIn('Proofreader'), (text) => `${text}\nಎರಡು`);
@@ -195,7 +195,7 @@ test('the list: none for a visitor, own rows, all for the admin', async () => {
   ]);
 });
 
-test('who may read a correction: author, admin, and a proofreader whose range holds it', async () => {
+test('a correction can be read by its author, an admin, and a proofreader with it in range', async () => {
   const site = await testSite();
   const { candidate } = saved(await edit(await site.signIn('Editor'), (text) => `${text}\nಒಂದು`));
   for (const person of [await site.signIn('Editor'), await site.signIn('ADMIN'), await site.signIn('Proofreader')]) {
@@ -209,7 +209,7 @@ test('who may read a correction: author, admin, and a proofreader whose range ho
   await expect(far.corrections.fetch({ id: unknown })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('retitling: author and admin, no proofreader, no empty title; the number stays', async () => {
+test('only author and admin can retitle, not to an empty title, and the number stays', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const { candidate } = saved(await edit(meera, (text) => `${text}\nಒಂದು`));
@@ -226,7 +226,7 @@ test('retitling: author and admin, no proofreader, no empty title; the number st
   await expect(meera.corrections.retitle({ id: unknown, songTitle: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('deleting hides, keeps the history, and a window still open keeps its words', async () => {
+test('deleting hides the candidate, keeps its history, and an open window keeps its text', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const { candidate } = saved(await edit(meera, (text) => text.replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
@@ -246,7 +246,7 @@ test('deleting hides, keeps the history, and a window still open keeps its words
   expect(again.candidate.lyrics).toMatch(/ಕಂಡು[^]*ಬಾಳಿರೋ/);
 });
 
-test('a passed warning is remembered by its line, once, and stands in the history', async () => {
+test('a passed warning is stored once for its line, and is in the history', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   const key = 'double-space\nx  y\nx  y';

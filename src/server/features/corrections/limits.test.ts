@@ -8,7 +8,7 @@ import { testSite } from '../../testing/site.ts';
 const song = { number: 5, language: 'Kannada' } as const;
 const tangled = (count: number) => '\u0315\u0300\u0327'.repeat(count / 3);
 
-test('one person saves sixty times a minute, whatever and however; others go on', async () => {
+test('one person can save sixty times a minute by any call; others are not limited by it', async () => {
   const site = await testSite();
   const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
   const save = (person: typeof meera, time: number) =>
@@ -21,7 +21,7 @@ test('one person saves sixty times a minute, whatever and however; others go on'
   await save(meera, 62);
 });
 
-test('marks heaped on a letter are saved as far as they are text', async () => {
+test('of many combining marks on one letter only twelve are saved', async () => {
   const meera = await (await testSite()).signIn('Editor');
   const { lyrics, meaning } = await changeAndSave(meera, song, () => ({ lyrics: `ಅ${tangled(29_700)}`, meaning: `a${tangled(9_000)} b` }));
   expect(lyrics).toBe(`ಅ${tangled(12)}`.normalize('NFC'));
@@ -29,7 +29,7 @@ test('marks heaped on a letter are saved as far as they are text', async () => {
 });
 
 test.each(['meaning', 'sanskrit', 'lyrics', 'notation'] as const)(
-  'a %s longer than any song is refused by its name, and one as long as that is taken',
+  'a %s over the length limit is refused by its name, and one at the limit is accepted',
   async (field) => {
     const site = await testSite();
     const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
@@ -53,7 +53,7 @@ test.each(['meaning', 'sanskrit', 'lyrics', 'notation'] as const)(
   },
 );
 
-test('the documented save says the same', async () => {
+test('the documented save has the same limits', async () => {
   const { site, app } = await servedSite();
   const { authorization } = await site.join('Editor');
   const answer = await app.inject({
@@ -65,7 +65,7 @@ test('the documented save says the same', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'lyrics: That is more than 30000 characters.' }]);
 });
 
-test('as many findings as anybody looks at are told, and no number of warnings hides an error', async () => {
+test('the number of findings is bounded, and no number of warnings hides an error', async () => {
   const meera = await (await testSite()).signIn('Editor');
   const { id } = await changeAndSave(meera, song, () => ({ lyrics: `${'ಅ  '.repeat(9_000)}abc` }));
   const { lyrics: findings } = (await meera.corrections.fetch({ id })).findings;
@@ -77,7 +77,7 @@ test('as many findings as anybody looks at are told, and no number of warnings h
   expect((await meera.corrections.fetch({ id: long.id })).findings.notation.every(({ excerpt }) => excerpt.length <= 200)).toBe(true);
 });
 
-test('of passed warnings the oldest go', async () => {
+test('of too many passed warnings the oldest are deleted', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   for (let count = 0; count < 505; count += 1) {

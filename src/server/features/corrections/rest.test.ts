@@ -57,7 +57,7 @@ test('save, list, fetch, update, delete', async () => {
   expect((await call('GET', `fetch?id=${row.id}`)).statusCode).toBe(404);
 });
 
-test('without a token the lists are empty and the rest is 401; a bad token is 401 everywhere', async () => {
+test('without a token the lists are empty and other calls answer 401; an invalid token always answers 401', async () => {
   const { call } = await withMeera();
   const id = randomUUID();
   const calls = [
@@ -87,7 +87,7 @@ test.each([
   expect((await call('POST', 'save', { ...payload, ...changes })).statusCode).toBe(status);
 });
 
-test('the header User-Email is one’s own, or an admin’s to choose', async () => {
+test('the header User-Email has to be the caller’s own, unless an admin calls', async () => {
   const { site, call } = await withMeera();
   const { authorization } = await site.join('Editor');
   const ravi = (await site.join('Proofreader')).authorization;
@@ -100,7 +100,7 @@ test('the header User-Email is one’s own, or an admin’s to choose', async ()
   expect((await call('PUT', 'updateSongs', { id: randomUUID(), songTitle: 'x' }, { authorization: ravi })).statusCode).toBe(403);
 });
 
-test('a title of nothing is refused in the documented words', async () => {
+test('an empty title is refused in the documented words', async () => {
   const { call } = await withMeera();
   const answer = await call('PUT', 'updateSongs', { id: randomUUID(), songTitle: ' ' });
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'songTitle: Title cannot be empty!']);

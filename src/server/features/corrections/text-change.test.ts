@@ -9,7 +9,7 @@ async function people() {
   return { site, meera: await site.signIn('Editor'), ravi: await site.signIn('Proofreader'), asha: await site.signIn('ADMIN') };
 }
 
-test('a save is compared with the words before it, a publication with what was public until then', async () => {
+test('a save is compared with its base, a publication with the text published before', async () => {
   const { site, meera, ravi, asha } = await people();
   await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   const second = await changeAndSave(meera, song, replace('ಕಾಣಿರೋ', 'ನೋಡಿರೋ'));
@@ -24,7 +24,7 @@ test('a save is compared with the words before it, a publication with what was p
   expect(made.after).toMatchObject({ songTitle: second.songTitle, lyrics: second.lyrics });
 });
 
-test('what was restored is compared with what stood there before it', async () => {
+test('a restored text is compared with the text that it replaced', async () => {
   const { site, meera, ravi, asha } = await people();
   const first = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await asha.admin.publish(named(await ravi.reviews.approve(named(first))));
@@ -37,7 +37,7 @@ test('what was restored is compared with what stood there before it', async () =
   expect(change.after.lyrics).toContain('ಬದುಕಿರೋ');
 });
 
-test('words that were never published are for their author and those who review them', async () => {
+test('an unpublished text is shown only to its author and its reviewers', async () => {
   const { site, meera, ravi, asha } = await people();
   const { revision } = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   const request = { ...song, revision, act: 'saved' } as const;

@@ -52,7 +52,7 @@ const mistakesOf = (from: string, to: string) => {
 };
 
 describe('an apparatus', () => {
-  it('is read and printed as it is written', () => {
+  it('is printed as it was read', () => {
     const { value, mistakes } = read(song);
     expect(mistakes).toEqual([]);
     expect(value).toMatchObject({ witnesses: ['B', 'Br', 'Sl'], entered: '2026-11-22', source: null });
@@ -138,7 +138,7 @@ describe('an apparatus', () => {
       '19: This line ends with " (?)", but no entry of the apparatus says that it is undecided.',
     ],
     ['an undecided entry without the mark', 'ಬೇಗ (?)', 'ಬೇಗ', '38: This entry is undecided, but line 20 does not end with " (?)".'],
-  ])('with %s is named by its line', (_what, from, to, ...expected) => {
+  ])('with %s is reported by its line', (_what, from, to, ...expected) => {
     const found = mistakesOf(from, to);
     for (const one of expected) expect(found).toContain(one);
     // The mark of uncertainty that an unreadable entry would have explained is reported too.
@@ -182,7 +182,7 @@ trust Kannada: ಎಚ್ಚರ.
 `;
 
 describe('the list of witnesses', () => {
-  it('is read and printed as it is written', () => {
+  it('is printed as it was read', () => {
     const { value, mistakes } = parseWitnesses(witnesses, 'witnesses.txt');
     expect(mistakes).toEqual([]);
     expect(value).toMatchObject([
@@ -214,7 +214,7 @@ describe('the list of witnesses', () => {
     ['read: 2026-11-20', 'read: yesterday', '10: "read" is a day, YYYY-MM-DD, not "yesterday".'],
     ['http://example.org/', 'javascript:alert(1)', '21: "javascript:alert(1)" is no address of the web.'],
     ['from: an older book\n', '', '3: A witness has "from" and "from Kannada", or neither.'],
-  ])('with %s as %s is named by its line', (from, to, expected) => {
+  ])('with %s as %s is reported by its line', (from, to, expected) => {
     expect(parseWitnesses(witnesses.replace(from, to), 'witnesses.txt').mistakes.map(({ line, message }) => `${line}: ${message}`)).toEqual(
       [expected],
     );

@@ -4,17 +4,17 @@ import { smallEdition } from '../../testing/songs.ts';
 import { factColumnsOf, factsOfRow } from './fact-columns.ts';
 import { compositionOf } from './write.ts';
 
-test('every fact comes back from its column as it went', () => {
+test('every fact is read from its column as it was written', () => {
   for (const song of smallEdition()) expect(factsOfRow(compositionOf(song))).toEqual(factsOf(song));
 });
 
-test('every fact has a column of its own', () => {
+test('every fact has its own column', () => {
   const [song] = smallEdition();
   if (!song) throw new Error('no song');
   expect(Object.keys(factColumnsOf(song))).toHaveLength(factNames.length);
 });
 
-test('a column that holds no value of its fact is refused, not guessed', () => {
+test('a column with an invalid value is refused', () => {
   const [song] = smallEdition();
   if (!song) throw new Error('no song');
   expect(() => factsOfRow({ ...compositionOf(song), witnesses: '{}' })).toThrow();

@@ -72,7 +72,7 @@ describe('the first start', () => {
     expect(await readSetting(db, 'conversion_rules')).toBe(conversionRules);
   });
 
-  it('gives a revision to the Kannada and to each language with a meaning of its own', async () => {
+  it('writes a revision for the Kannada and for each language with a meaning of its own', async () => {
     await loadEdition(db, smallEdition(), 1000);
     const revisions = await revisionsOf(11);
     expect(revisions.map(({ language }) => language)).toEqual(['Tamil', 'Kannada', 'English']);
@@ -94,7 +94,7 @@ describe('the first start', () => {
     expect(await revisionsOf(12)).toHaveLength(1);
   });
 
-  it('dates a text by the day its file names, and what follows it behind it', async () => {
+  it('dates a text by the day its file names, and later revisions after it', async () => {
     const [day, now] = [Date.UTC(2026, 0, 2), Date.UTC(2026, 0, 15)];
     const later = (entered: string) => editionWith(1, ({ lyrics }) => ({ entered, lyrics: `${lyrics} ${entered.length}${entered}` }));
     await loadEdition(db, smallEdition(), now);
@@ -106,7 +106,7 @@ describe('the first start', () => {
     expect((await revisionsOf(5)).map(({ created_at }) => created_at)).toEqual([now, now]);
   });
 
-  it('keeps witnesses and apparatus as rows, and takes those away that the seed took away', async () => {
+  it('stores witnesses and apparatus as rows, and deletes those that the seed no longer has', async () => {
     await loadEdition(db, smallEdition(), 1000);
     expect(await db.selectFrom('apparatus').select(['number', 'place', 'locus', 'reason', 'note']).execute()).toEqual([
       { number: 1, place: 0, locus: 'Charana 1, line 2', reason: 'grammar', note: 'The long vowel is needed.' },
@@ -126,7 +126,7 @@ describe('the first start', () => {
     expect([await listWitnesses(db), await version()]).toEqual([smallWitnesses.slice(1), String(Number(before) + 1)]);
   });
 
-  it('stores all or nothing', async () => {
+  it('stores all songs or none', async () => {
     await sql`create trigger full before insert on texts when new.number = 12 begin select raise(abort, 'the disk is full'); end`.execute(
       db,
     );
@@ -156,7 +156,7 @@ describe('a later start', () => {
     expect(await version()).toBe('2');
   });
 
-  it('brings corrected words to a song that nobody has edited', async () => {
+  it('updates the words of a song that nobody has edited', async () => {
     const before = await revisionsOf(5);
     expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
     const after = (await revisionsOf(5)).slice(before.length);
@@ -180,7 +180,7 @@ describe('a later start', () => {
     expect(await db.selectFrom('compositions').select('raga').where('number', '=', 5).executeTakeFirst()).toEqual({ raga: 'Saveri' });
   });
 
-  it('brings words of another script, renews them, and converts again once they are gone', async () => {
+  it('stores a text in another script, updates it, and converts again when it is removed', async () => {
     const before = await textOf(5, 'Tamil');
     const withTamil = (lyrics: string) =>
       editionWith(5, () => ({
@@ -201,7 +201,7 @@ describe('a later start', () => {
     expect(after).toEqual(first);
   });
 
-  it('takes away a meaning that the seed took away', async () => {
+  it('deletes a meaning that the seed no longer has', async () => {
     await loadEdition(
       db,
       editionWith(11, ({ meanings: { English = '', Kannada = '' } }) => ({ meanings: { English, Kannada } })),
@@ -235,7 +235,7 @@ describe('a later start', () => {
     ['meaning', { meanings: {} }],
     ['words of another script', { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: false } } }],
     ['mark on another script', { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: true } } }],
-  ])('sees a change of the %s', async (_field, change) => {
+  ])('notices a change of the %s', async (_field, change) => {
     expect(
       await loadEdition(
         db,
@@ -252,7 +252,7 @@ describe('a later start', () => {
     ).toEqual({ added: 0, updated: 0, left: 0 });
   });
 
-  it.each(factNames)('sees a change of the fact %s', async (changed) => {
+  it.each(factNames)('notices a change of the fact %s', async (changed) => {
     const other = (fact: SongFact, before: FactValue): FactValue => {
       if (fact.kind === 'choice') return fact.choices.find((one) => one !== before) ?? null;
       return isList(fact) ? ['B'] : fact.kind === 'day' ? '2026-01-01' : 'Adi';
@@ -282,7 +282,7 @@ describe('a song that people have edited', () => {
       .execute();
   };
 
-  it('is left wholly alone when a person has saved a candidate', async () => {
+  it('stays as it is when a person has saved a candidate', async () => {
     const [base] = await revisionsOf(5);
     if (!base) throw new Error('no revision');
     await insertRevisions(db, [{ ...base, id: 'ravis', base_id: base.id, author_id: 'ravi', reason: 'save', created_at: 1500 }]);
@@ -291,21 +291,21 @@ describe('a song that people have edited', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is left wholly alone when a published text is edited in any language', async () => {
+  it('stays as it is when a published text is edited in any language', async () => {
     await editTamil();
     const before = await everything();
     expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
     expect(await everything()).toEqual(before);
   });
 
-  it('is left wholly alone when it came by an import', async () => {
+  it('stays as it is when it was imported', async () => {
     const [base] = await revisionsOf(5);
     if (!base) throw new Error('no revision');
     await insertRevisions(db, [{ ...base, id: 'imported', base_id: base.id, reason: 'import', created_at: 1500 }]);
     expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
   });
 
-  it('does not hold back other songs', async () => {
+  it('does not stop the update of other songs', async () => {
     await editTamil();
     const songs = editionWith(5, correct).map((song) => (song.number === 2 ? { ...song, tala: 'Adi' } : song));
     expect(await loadEdition(db, songs, 2000)).toEqual({ added: 0, updated: 1, left: 1 });
@@ -341,7 +341,7 @@ describe('new conversion rules', () => {
     expect(await readSetting(db, 'conversion_rules')).toBe(conversionRules);
   });
 
-  it('leave a text that is edited, and convert the others of its song from the Kannada that is published', async () => {
+  it('leave an edited text as it is, and convert the others of its song from the published Kannada', async () => {
     await db
       .updateTable('texts')
       .set({ origin: 'edited', lyrics: 'ಹರಿ' })
@@ -357,7 +357,7 @@ describe('new conversion rules', () => {
     expect((await textOf(5, 'Malayalam')).lyrics).toBe('ഹരി');
   });
 
-  it('that change no text leave the version as it is', async () => {
+  it('leave the version as it is when they change no text', async () => {
     await loadEdition(db, smallEdition(), 2000);
     await writeSetting(db, 'conversion_rules', 'former');
     const before = await version();

@@ -70,8 +70,8 @@ const song = {
   questions: ['Charana 1, line 1: the collection has ವಿಠ್ಠಲ.'],
 };
 
-describe('a good song file', () => {
-  it('is read whole', () => {
+describe('a valid song file', () => {
+  it('is read completely', () => {
     expect(parseSong(good, `data/seed/songs/${file}`)).toEqual({
       value: song,
       mistakes: [],
@@ -90,7 +90,7 @@ describe('a good song file', () => {
     expect(parseSong(text, file).value).toEqual(song);
   });
 
-  it('needs no more than a header and words', () => {
+  it('needs only a header and words', () => {
     const text = 'number: 7\ntitle: ಹರಿ\nroman: Hari\nform: ugabhoga\nraga:\n\n# Lyrics\n\nಹರಿ ಎನ್ನಿ\u200c, ಹರಿ!\n';
     expect(parseSong(text, '007-hari.txt').value).toEqual({
       number: 7,
@@ -104,7 +104,7 @@ describe('a good song file', () => {
   });
 });
 
-describe('words in other scripts, and words to the letter', () => {
+describe('texts in other scripts, and verbatim texts', () => {
   const withParts = good.replace(
     '# Notation',
     () => `# Lyrics: tamil
@@ -135,7 +135,7 @@ look again: yes
     });
   });
 
-  it('may stand in every place', () => {
+  it('may be in every part', () => {
     const text =
       'number: 7\ntitle: > ಹರಿ 2\nroman: > Hāri\nraga: > > x\nform: ugabhoga\n\n# Lyrics\n\n>\n\n# Notation\n\n> -- \n\n# Meaning: Tamil\n\n> <b>அரி</b>\n> \n';
     expect(parseSong(text, '007-hari.txt').value).toMatchObject({
@@ -170,7 +170,7 @@ look again: yes
     ],
     ['no words', '\n[Pallavi]\nகெரெய நீரனு கெரெகெ செல்லி (?)\n', '', '21: There are no words in Tamil under this heading.'],
     ['a line of a part plainly', '> # 2', 'केरेय', '31: Either every line of a part stands behind ">" or none.'],
-  ])('but not with %s', (_what, from, to, ...expected) => {
+  ])('are reported with %s', (_what, from, to, ...expected) => {
     expect(withParts).toContain(from);
     const { mistakes } = parseSong(
       withParts.replace(from, () => to),
@@ -181,7 +181,7 @@ look again: yes
   });
 });
 
-describe('every mistake of a song file is named with its line', () => {
+describe('every mistake of a song file is reported with its line', () => {
   it.each<[what: string, from: string, to: string, ...expected: string[]]>([
     ['an unknown header', 'raga: Malahari', 'ragam: Malahari', '4: There is no header "ragam"'],
     ['a header in other letters', 'raga: Malahari', 'Raga: Malahari', '4: There is no header "Raga"'],
@@ -316,7 +316,7 @@ describe('wanted.txt', () => {
   const rows =
     '# number | title | roman | raga | tala | form\n\n21 | ಅಪರಾಧಿ ನಾನಲ್ಲ | Aparadhi nanalla | | | devaranama\r\n22 | ಅಂಬಿಗ | Ambiga | Todi | Adi | devaranama\n';
 
-  it('gives songs without words', () => {
+  it('lists songs without words', () => {
     const { form: _form, ...facts } = noFacts();
     const empty = { ...facts, ...noTexts() };
     const { value, numbers } = parseWanted(rows, 'wanted.txt');
@@ -339,7 +339,7 @@ describe('wanted.txt', () => {
     ['x22 | ಅಂಬಿಗ | Ambiga | Todi | Adi | devaranama', '"x22" is no song number.'],
     ['22 | ಅಂಬಿಗ | Ambigā | Todi | Adi | devaranama', 'The roman title takes plain Latin letters without diacritics (ASCII) only.'],
     ['22 | ಅಂಬಿಗ | Ambiga | Todi | Adi | song', '"form" is one of devaranama, gita, ugabhoga, suladi, mangala, not "song".'],
-  ])('names the mistake of %s', (row, message) => {
+  ])('reports the mistake of %s', (row, message) => {
     const { value, mistakes } = parseWanted(rows.replace(/^22.*$/m, row), 'wanted.txt');
     expect(value).toBeNull();
     expect(mistakes).toEqual([{ file: 'wanted.txt', line: 4, message }]);

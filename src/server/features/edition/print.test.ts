@@ -138,7 +138,7 @@ describe('any song that people may publish', () => {
     };
   };
 
-  it('comes back from its file as it went, and the file from it', () => {
+  it('is the same after printing and parsing, and so is its file', () => {
     for (let round = 0; round < 1000; round++) {
       const song = tidySong(anySong());
       if (song.witnesses.length > 0) song.apparatus = Array.from({ length: Math.floor(random() * 4) }, anyEntry);
@@ -152,7 +152,7 @@ describe('any song that people may publish', () => {
     }
   });
 
-  it('comes back from its line of wanted.txt', () => {
+  it('is the same after printing and parsing as a line of wanted.txt', () => {
     const wanted = Array.from({ length: 2000 }, () => {
       const { number, title, roman, raga, tala, form } = tidySong(anySong());
       return { ...noFacts(), ...noTexts(), number, title, roman, raga, tala, form };
@@ -165,7 +165,7 @@ describe('any song that people may publish', () => {
     for (const song of kept) expect(parseSong(printSong(song), fileNameOf(song)).value).toEqual(song);
   });
 
-  it('has a file name that any system takes', () => {
+  it('has a file name that any system accepts', () => {
     const name = (roman: string) => fileNameOf({ number: 7, roman });
     expect(name('Śrī Gaṇanātha!')).toBe('007-sri-gananatha.txt');
     expect(name('../../etc/passwd')).toBe('007-etc-passwd.txt');

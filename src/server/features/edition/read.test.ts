@@ -21,7 +21,7 @@ const mistakesOf = () => {
   }
 };
 
-it('reads song files and wanted.txt in the order of their numbers and passes over what is neither', () => {
+it('song files and wanted.txt are read in the order of their numbers, and other files are ignored', () => {
   write('010-hari.txt', song(10));
   write('wanted.txt', '2 | ಹರಿ | Hari | | | devaranama\n11 | ಹರಿ | Hari | | | devaranama\n');
   write('003-hari.txt', song(3));
@@ -35,7 +35,7 @@ it('reads song files and wanted.txt in the order of their numbers and passes ove
   ]);
 });
 
-it('names every mistake of every file, one a line', () => {
+it('every mistake of every file is reported, one a line', () => {
   write('003-hari.txt', song(3, 'hari'));
   write('004-hari.txt', song(5));
   write('wanted.txt', '2 | Hari | Hari | | | devaranama\n');
@@ -46,7 +46,7 @@ it('names every mistake of every file, one a line', () => {
   ]);
 });
 
-it('names both places of a number that stands twice', () => {
+it('both places of a number that occurs twice are reported', () => {
   write('003-hari.txt', song(3));
   write('003-narahari.txt', song(3));
   write('wanted.txt', '# comment\n3 | ಹರಿ | Hari | | | devaranama\n4 | ಹರಿ | Hari | | | devaranama\n4 | ಹರಿ | Hari | | | devaranama\n');
@@ -57,7 +57,7 @@ it('names both places of a number that stands twice', () => {
   ]);
 });
 
-it('names a file that is not UTF-8', () => {
+it('a file that is not UTF-8 is reported', () => {
   write('003-hari.txt', Buffer.from(song(3), 'utf16le'));
   expect(mistakesOf()).not.toBeNull();
   write('003-hari.txt', Buffer.concat([Buffer.from(song(3)), Buffer.from([0xff])]));

@@ -9,13 +9,13 @@ import { printWitnesses } from './witnesses.ts';
 import { readEdition, readWitnesses } from './read.ts';
 import type { EditionSong } from './source.ts';
 
-describe('the edition that ships', () => {
+describe('the seed', () => {
   let songs: EditionSong[];
   beforeAll(() => {
     songs = readEdition('data/seed/songs', readWitnesses('data/seed'));
   });
 
-  it('holds the 295 songs of the reference list', () => {
+  it('has the 295 songs of the reference list', () => {
     expect(songs.map(({ number }) => number)).toEqual(Array.from({ length: 295 }, (_, at) => at + 1));
   });
 
@@ -24,7 +24,7 @@ describe('the edition that ships', () => {
     expect(bare.map(({ number }) => number)).toEqual([]);
   });
 
-  it('says of every text where it is from: its witnesses and the day it was settled, or a source', () => {
+  it('names for every text its origin: witnesses and a day, or a source', () => {
     const texts = songs.filter(({ lyrics }) => lyrics);
     const converted = texts.filter(({ witnesses, entered }) => witnesses.length > 0 && entered !== null);
     const unnamed = texts.filter((song) => !converted.includes(song) && song.source === null);
@@ -46,7 +46,7 @@ describe('the edition that ships', () => {
     expect(unconverted).toEqual([]);
   });
 
-  it('is stored at the first start and found unchanged at the next', async () => {
+  it('is stored at the first start and unchanged at the next', async () => {
     const db = openDb(':memory:');
     await migrate(db);
     expect(await loadEdition(db, songs, 1000)).toEqual({ added: songs.length, updated: 0, left: 0 });

@@ -9,7 +9,7 @@ beforeEach(async () => {
   site = await testSite();
 });
 
-test('anybody reads the list, each witness with the number of its songs', async () => {
+test('everybody can read the list, each witness with the number of its songs', async () => {
   expect((await site.visitor().witnesses.list()).map(({ siglum, songs, titleKannada }) => [siglum, songs, titleKannada])).toEqual([
     ['B', 1, 'ಸಂಗ್ರಹ'],
     ['Br', 1, 'ಸಂಗ್ರಹ'],
@@ -17,7 +17,7 @@ test('anybody reads the list, each witness with the number of its songs', async 
   ]);
 });
 
-test('a witness names those of its songs that stand in the reader’s list', async () => {
+test('a witness has those of its songs that are in the reader’s list', async () => {
   const song = { number: 1, kannada: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', roman: 'Lambodara lakumikara' };
   expect(await site.visitor().witnesses.read({ siglum: 'Hs' })).toMatchObject({
     siglum: 'Hs',
@@ -32,7 +32,7 @@ test('a witness names those of its songs that stand in the reader’s list', asy
   expect((await (await site.signIn('Reader')).witnesses.read({ siglum: 'Hs' }))?.listed.map(({ number }) => number)).toEqual([1, 11]);
 });
 
-test('what is no siglum is refused, and one that is not there is null', async () => {
+test('an invalid siglum is refused, and an unknown one gives null', async () => {
   expect(await site.visitor().witnesses.read({ siglum: 'Zz' })).toBeNull();
   for (const siglum of ['', 'b', 'B ', 'Bbbbbbbb', '../B'])
     await expect(site.visitor().witnesses.read({ siglum })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -69,14 +69,14 @@ test('a song has its witnesses by name and its readings in the script of the pag
   ]);
 });
 
-test('who may not open a song reads nothing of its apparatus', async () => {
+test('the apparatus of a closed song is not sent', async () => {
   await site.db.updateTable('apparatus').set({ number: 11 }).where('number', '=', 1).execute();
   await site.db.updateTable('compositions').set({ witnesses: '["Hs"]' }).where('number', '=', 11).execute();
   expect(await site.visitor().compositions.read({ number: 11 })).toMatchObject({ access: 'sign-in', witnesses: [], apparatus: [] });
   expect((await (await site.signIn('Reader')).compositions.read({ number: 11 }))?.apparatus).toHaveLength(2);
 });
 
-test('a correction leaves the apparatus, and the day of the text becomes that of its publication', async () => {
+test('a correction keeps the apparatus, and the day of the text becomes that of its publication', async () => {
   const [meera, asha] = [await site.signIn('Editor'), await site.signIn('ADMIN')];
   const candidate = await changeAndSave(meera, { number: 1, language: 'Kannada' }, replace('ಕರುಣಾ', 'ಕರುಣ'));
   const end = 'ಸಿದ್ಧಿ ವಿನಾಯಕ ತೇ ನಮೋ ನಮೋ';
@@ -87,7 +87,7 @@ test('a correction leaves the apparatus, and the day of the text becomes that of
   expect(song?.level.at).toBe(new Date(site.clock.at).toISOString());
 });
 
-test('the pages are rendered by the server, and stand in the sitemap', async () => {
+test('the server renders the pages, and the sitemap lists them', async () => {
   const { app } = await servedSite();
   const sitemap = (await app.inject('/sitemap.xml')).body;
   for (const path of ['/witnesses', '/witnesses/B', '/witnesses/Hs', '/principles']) expect(sitemap).toContain(`${path}</loc>`);

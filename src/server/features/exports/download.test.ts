@@ -35,7 +35,7 @@ const open: DownloadChoice = {
   parts: ['lyrics', 'meanings', 'notation'],
 };
 
-test('nothing is public until an admin says so, and after they say no', async () => {
+test('the public download exists only while an admin has switched it on', async () => {
   const closed = async () => {
     for (const file of downloadFiles) {
       const answer = await get(file);
@@ -58,7 +58,7 @@ test('nothing is public until an admin says so, and after they say no', async ()
   await closed();
 });
 
-test('anybody reads all songs, from any page, with the rights in every place', async () => {
+test('everybody can read all songs, from any page, with the rights in every file', async () => {
   await asha.admin.choosePublicDownload(open);
   const answer = await get('songs.json', { origin: 'https://elsewhere.example' });
   expect(answer.headers).toMatchObject({
@@ -92,7 +92,7 @@ test('anybody reads all songs, from any page, with the rights in every place', a
   for (const name of downloadFiles) expect((await get(name)).rawPayload.length).toBe(sizes[name]);
 });
 
-test('who has the file already is told so, until something is published', async () => {
+test('an unchanged file answers 304 until something is published', async () => {
   await asha.admin.choosePublicDownload(open);
   const etag = String((await get('texts.csv')).headers.etag);
   const same = await get('texts.csv', { 'if-none-match': etag });
@@ -106,7 +106,7 @@ test('who has the file already is told so, until something is published', async 
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(after.rawPayload.length)]);
 });
 
-test('holds only the parts that were chosen', async () => {
+test('a file has only the chosen parts', async () => {
   await asha.admin.choosePublicDownload({
     on: true,
     rights: { kind: 'own', holder: '', words: 'For singing at home.' },
@@ -124,7 +124,7 @@ test('holds only the parts that were chosen', async () => {
   );
 });
 
-test('a choice that says too little is refused', async () => {
+test('an incomplete choice is refused', async () => {
   const rights = open.rights;
   for (const [choice, message] of [
     [{ ...open, parts: [] }, 'Choose at least one part'],
@@ -139,14 +139,14 @@ test('a choice that says too little is refused', async () => {
   expect((await app.inject({ method: 'POST', url: '/dump/songs.json' })).statusCode).toBe(405);
 });
 
-test('a file that was cleared away is written again', async () => {
+test('a file deleted from the cache is written again', async () => {
   await asha.admin.choosePublicDownload(open);
   const before = (await get('songs.csv')).body;
   rmSync(join(folder, 'cache'), { recursive: true });
   expect((await get('songs.csv')).body).toBe(before);
 });
 
-test('a change of what is public holds from its answer on', async () => {
+test('a change of the choice applies from its answer on', async () => {
   await asha.admin.choosePublicDownload(open);
   const under = Promise.all(downloadFiles.map((file) => get(file)));
   await asha.admin.choosePublicDownload({ ...open, parts: ['meanings'] });

@@ -37,8 +37,8 @@ const take = async ({ app, site }: Served, file: string) =>
   app.inject({ url: `/api/admin/exports/${file}`, headers: { authorization: (await site.join('ADMIN')).authorization } });
 const textsOf = (zip: Uint8Array) => new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 
-describe('taking the songs out', () => {
-  test('is for admins, and only what there is', async () => {
+describe('exporting the songs', () => {
+  test('is for admins, and only for known files', async () => {
     const { app, site } = await freshSite();
     const ask = async (file: string, authorization?: string) =>
       app.inject({ url: `/api/admin/exports/${file}`, headers: authorization ? { authorization } : {} });
@@ -53,7 +53,7 @@ describe('taking the songs out', () => {
     expect((await (await site.signIn('ADMIN')).admin.auditLog({})).rows).toEqual([]);
   });
 
-  test('gives everything in one archive, each file as it says', async () => {
+  test('puts all files into one archive, each as its name says', async () => {
     const served = await freshSite();
     const answer = await take(served, 'everything.zip');
     expect(answer.headers).toMatchObject({
@@ -117,7 +117,7 @@ describe('taking the songs out', () => {
     ]);
   });
 
-  test('gives each piece alone, as it is in the whole', async () => {
+  test('gives each file alone, as it is in the archive', async () => {
     const served = await freshSite();
     const whole = textsOf((await take(served, 'everything.zip')).rawPayload);
     for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const)
@@ -133,7 +133,7 @@ describe('taking the songs out', () => {
     }
   });
 
-  test('gives a cell that looks like a formula no power', async () => {
+  test('escapes a cell that looks like a formula', async () => {
     const served = await freshSite();
     const [meera, asha] = [await served.site.signIn('Editor'), await served.site.signIn('ADMIN')];
     const candidate = await changeAndSave(meera, { number: 5, language: 'English' }, () => ({
@@ -144,7 +144,7 @@ describe('taking the songs out', () => {
   });
 });
 
-test('every file is there to be taken', async () => {
+test('offers every file', async () => {
   const served = await freshSite();
   for (const file of exportFiles) expect([file, (await take(served, file)).statusCode]).toEqual([file, 200]);
 });

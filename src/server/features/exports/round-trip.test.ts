@@ -87,7 +87,7 @@ async function correct(site: TestSite): Promise<void> {
   await publish({ number: 6, language: 'Malayalam' }, ({ lyrics }) => ({ lyrics: lyrics.replaceAll('\n\n', '\n\n\n') }));
 }
 
-test('taken out, stored by an empty site as its own seed, and taken out again, the songs are the same to the byte', async () => {
+test('an export that an empty site loads as its seed and exports again is the same to the byte', async () => {
   const first = await correctedSite();
   const archive = await takeAll(first);
   const files = textsOf(archive);
@@ -114,7 +114,7 @@ test('taken out, stored by an empty site as its own seed, and taken out again, t
   }
 });
 
-test('taken out, brought in by an admin of an empty site, and taken out again, everything is the same to the byte', async () => {
+test('an export that an admin of an empty site imports and exports again is the same to the byte', async () => {
   const archive = await takeAll(await correctedSite());
   const second = await siteOn(await emptyDb());
   const asha = await second.site.signIn('ADMIN');

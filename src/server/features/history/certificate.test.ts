@@ -27,7 +27,7 @@ test('a certificate names each person once, by what they did, and every language
   expect((await site.visitor().compositions.list({})).find(({ number }) => number === 5)?.has).toContain('checked');
 });
 
-test('a song that was brought in from elsewhere keeps the names of those who worked on it there', async () => {
+test('an imported song keeps the names of the people who worked on it elsewhere', async () => {
   const site = await testSite();
   const credits = ['Corrected by uma.', 'Tamil: proofread by ravi, published by asha on 2026-01-15.'];
   await loadEdition(
@@ -39,7 +39,7 @@ test('a song that was brought in from elsewhere keeps the names of those who wor
   expect((await site.visitor().history.certificate({ number: 1 }))?.credits).toEqual([]);
 });
 
-test('a song without words has no certificate, and neither has a number that is none', async () => {
+test('a song without words has no certificate, and neither has an unknown number', async () => {
   const { visitor } = await testSite();
   expect(await visitor().history.certificate({ number: 9999 })).toBeNull();
   await expect(visitor().history.certificate({ number: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });

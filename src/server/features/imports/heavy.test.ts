@@ -160,7 +160,7 @@ test.each(files.map(([name, what, file, status, message], at) => ({ name, what, 
   90_000,
 );
 
-test('afterwards a file of songs is taken as ever, and nothing of the others is there', async () => {
+test('afterwards a file of songs is accepted as usual, and nothing of the others is stored', async () => {
   expect((await post('songs.csv', 'number,title\n500,ಹರಿ\n', 200)).statusCode).toBe(200);
   expect((await (await site.signIn('ADMIN')).admin.imports()).map(({ name }) => name)).toEqual(['songs.csv']);
 });

@@ -38,12 +38,12 @@ test.each<[string, Role | null, FormField[] | Buffer, number, RegExp]>([
   expect(await post(role, parts)).toEqual([status, { message: expect.stringMatching(message) }]);
 });
 
-test('what is no form is refused, and other methods are', async () => {
+test('a body that is no form is refused, and so are other methods', async () => {
   expect((await post('ADMIN', Buffer.from('{}'), 'application/json'))[0]).toBe(415);
   expect((await served.app.inject({ url: '/api/imports' })).statusCode).toBe(405);
 });
 
-test('a file becomes a draft under its own plain name', async () => {
+test('a file becomes a draft under its plain name', async () => {
   const [status, { id }] = await post('ADMIN', [csv]);
   expect(status).toBe(200);
   const asha = await served.site.signIn('ADMIN');

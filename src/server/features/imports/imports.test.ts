@@ -23,7 +23,7 @@ const sheet = [
   [3, 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ', null, null, null, null, null, null, null],
 ];
 
-test('a spreadsheet: a new song, a changed one and one that is there already', async () => {
+test('a spreadsheet gives a new song, a changed one and an unchanged one', async () => {
   const draft = await importFile(site, asha, 'songs.xlsx', workbook(sheet));
   expect(draft).toMatchObject({
     name: 'songs.xlsx',
@@ -76,7 +76,7 @@ test('a spreadsheet: a new song, a changed one and one that is there already', a
   await expect(apply(draft)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('an empty cell says nothing, and script that the file gives is a hand’s', async () => {
+test('an empty cell changes nothing, and a script in the file counts as edited by hand', async () => {
   await apply(await importFile(site, asha, 'a.csv', 'number,raga,lyrics Tamil,title Tamil\n11,,ஆட போதல்லே,\n'));
   expect(await read(11)).toMatchObject({ raga: 'Todi', title: 'ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳು' });
   expect(await read(11, 'Tamil')).toMatchObject({ origin: 'edited', lookAgain: false });
@@ -84,7 +84,7 @@ test('an empty cell says nothing, and script that the file gives is a hand’s',
   expect(await read(11, 'Tamil')).toMatchObject({ origin: 'edited', lookAgain: true });
 });
 
-test('every mistake is told by row, and nothing of the file is imported', async () => {
+test('every mistake is reported by row, and nothing of the file is imported', async () => {
   const csv = [
     'number,title,raga,form,lyrics',
     ',ಹರಿ,,,',
@@ -123,12 +123,12 @@ test('every mistake is told by row, and nothing of the file is imported', async 
   expect(await read(506)).toBeNull();
 });
 
-test('without a column of numbers the next free ones are given', async () => {
+test('without a column of numbers songs get the next free ones', async () => {
   await apply(await importFile(site, asha, 'songs.csv', 'title\nಹರಿ\nರಾಮ\n', { uses: ['title'], numbering: 'next' }));
   expect([(await read(13))?.title, (await read(14))?.title]).toEqual(['ಹರಿ', 'ರಾಮ']);
 });
 
-test('a choice of columns that cannot be used is refused', async () => {
+test('a mapping that cannot be used is refused', async () => {
   const id = await send(site, 'songs.csv', 'a,b\n1,2\n');
   const check = (uses: string[], numbering = 'column') => asha.admin.checkImport({ id, mapping: { uses, numbering } } as never);
   await expect(check(['title', 'title'])).rejects.toThrow('Two columns cannot both be “title”.');
@@ -148,7 +148,7 @@ describe('a song that people corrected', () => {
     await changeAndSave(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
   });
 
-  test('becomes a candidate of who imports it; only what nobody corrects on the site is written', async () => {
+  test('becomes a candidate of the importing admin; only facts and apparatus are overwritten', async () => {
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(draft.counts).toMatchObject({ candidate: 1, changed: 0 });
     expect((await asha.admin.importRow({ id: draft.id, place: 0 })).changes.map(({ field, proposed }) => [field, proposed])).toEqual([
@@ -174,7 +174,7 @@ describe('a song that people corrected', () => {
     await expect(apply(again)).rejects.toThrow('nothing to import');
   });
 
-  test('is withdrawn by the undo, unless somebody went on with it', async () => {
+  test('loses the candidate by an undo, unless somebody has continued it', async () => {
     const draft = await importFile(site, asha, 'songs.csv', csv);
     await apply(draft);
     const ravi = await site.signIn('Proofreader');
@@ -190,7 +190,7 @@ describe('a song that people corrected', () => {
     expect((await asha.admin.importRows({ id: second.id }))[0]?.left).toMatch(/gone on with a correction/);
   });
 
-  test('own words under way in the same lines stay, and the row says so', async () => {
+  test('keeps the admin’s own open correction of the same lines, and the row says so', async () => {
     await changeAndSave(asha, { number: 2, language: 'Kannada' }, replace('ಗೌರೀತನಯ', 'ಗೌರೀಪುತ್ರ'));
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(await rowsOf(asha, draft.id)).toEqual([
@@ -200,7 +200,7 @@ describe('a song that people corrected', () => {
 });
 
 describe('an undo', () => {
-  test('brings back what was, and takes new songs away, to the last row', async () => {
+  test('restores the former songs and removes new ones, to the last row', async () => {
     const state = async () =>
       JSON.stringify(
         await Promise.all(
@@ -241,7 +241,7 @@ describe('an undo', () => {
     expect((await read(500))?.title).toBe('ಹರಿ ಎನ್ನಿ');
   });
 
-  test('leaves what people have made of a song since, and says so by row', async () => {
+  test('leaves songs that people have changed since, and says so by row', async () => {
     const first = await importFile(
       site,
       asha,
@@ -272,7 +272,7 @@ describe('an undo', () => {
   });
 });
 
-test('what changed since the dry run refuses, and the new dry run says how it stands now', async () => {
+test('a change since the dry run refuses the import, and stores a new dry run', async () => {
   const draft = await importFile(site, asha, 'songs.csv', 'number,title\n2,ಗಜವದನ\n500,ಹರಿ\n');
   const meera = await site.signIn('Editor');
   await changeAndSave(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
@@ -289,7 +289,7 @@ test('what changed since the dry run refuses, and the new dry run says how it st
   await apply(other);
 });
 
-test('the edition’s own files, with their mistakes by line', async () => {
+test('the edition’s own files are imported, with their mistakes by line', async () => {
   const songs = smallEdition();
   const files = Object.fromEntries(
     songs.filter((song) => !isWanted(song)).map((song) => [`songs/${fileNameOf(song)}`, Buffer.from(printSong(song))]),
@@ -303,7 +303,7 @@ test('the edition’s own files, with their mistakes by line', async () => {
   ]);
 });
 
-test('a start leaves what was imported, and a song that an undo took away can come with the seed', async () => {
+test('a start keeps what was imported, and a song that an undo removed can come with the seed', async () => {
   const draft = await importFile(site, asha, 'songs.csv', 'number,title,raga\n5,,Todi\n13,ಹರಿ,\n');
   await apply(draft);
   const [first] = smallEdition();
@@ -315,7 +315,7 @@ test('a start leaves what was imported, and a song that an undo took away can co
   expect([(await read(5))?.raga, (await read(13))?.title]).toEqual(['Malahari', 'ಲಂಬೋದರ ಲಕುಮಿಕರ']);
 });
 
-test('drafts are listed, thrown away by who wants to, and by themselves after a month', async () => {
+test('drafts are listed, deleted by an admin, and expire after a month', async () => {
   const old = await send(site, 'old.csv', 'a,b\n1,2\n');
   site.clock.at += 31 * 24 * 60 * 60 * 1000;
   asha = await site.signIn('ADMIN');
@@ -329,7 +329,7 @@ test('drafts are listed, thrown away by who wants to, and by themselves after a 
   expect(await site.db.selectFrom('import_parts').select('import_id').execute()).toEqual([{ import_id: two }]);
 });
 
-test('facts of every kind come in from a table, are shown, and go again with an undo', async () => {
+test('facts of every kind are imported from a table, shown, and removed by an undo', async () => {
   const csv = 'number,Deity,Authorship,Themes\n3,"Lakshmi; Vittala, Lakshmi",By its Ankita,"Invocation\nPraise"\n';
   const draft = await importFile(site, asha, 'a.csv', csv);
   expect(await rowsOf(asha, draft.id)).toEqual([{ number: 3, kind: 'changed', note: '', fields: ['deity', 'attribution', 'theme'] }]);
@@ -349,7 +349,7 @@ describe('witnesses and an apparatus in a table', () => {
   const apparatusOf = (number: number) =>
     site.db.selectFrom('apparatus').select(['locus', 'reason']).where('number', '=', number).execute();
 
-  test('come in, date the song, and go again with an undo', async () => {
+  test('are imported, date the song, and are removed by an undo', async () => {
     const draft = await importFile(site, asha, 'a.csv', csv('B; Hs', entry));
     expect(await rowsOf(asha, draft.id)).toEqual([{ number: 3, kind: 'changed', note: '', fields: ['witnesses', 'entered', 'apparatus'] }]);
     await apply(draft);
@@ -370,13 +370,13 @@ describe('witnesses and an apparatus in a table', () => {
       'An entry of the apparatus has at most 5000 characters, and there are at most 500.',
     ],
     ['B, Hs', "{'place':1}", 'Line 1: This is no entry as songs.schema.json describes it.'],
-  ])('say what is wrong in them, case %#', async (witnesses, apparatus, message) => {
+  ])('report their mistakes, case %#', async (witnesses, apparatus, message) => {
     const draft = await importFile(site, asha, 'a.csv', csv(witnesses, apparatus));
     expect(draft.counts).toMatchObject({ mistake: 1 });
     expect((await rowsOf(asha, draft.id))[0]?.note).toContain(message);
   });
 
-  test('name a witness that the site does not know: a warning', async () => {
+  test('warn of a witness that the site does not know', async () => {
     const draft = await importFile(site, asha, 'a.csv', csv('B, Hs, Zz', entry));
     expect(draft.counts).toMatchObject({ changed: 1, mistake: 0 });
     expect((await rowsOf(asha, draft.id))[0]?.note).toContain('This site has no witness Zz in its list.');

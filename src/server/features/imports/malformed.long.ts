@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { importMalformed } from '../../testing/malformed-rows.ts';
 import { testSite } from '../../testing/site.ts';
 
-test('50,000 malformed rows are answered with a dry run or a refusal, never with a fault', async () => {
+test('50,000 malformed rows are answered with a dry run or a refusal, never with an error of the server', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const small = Array.from({ length: 2000 }, (_, at) => 1000 + at);

@@ -40,7 +40,7 @@ afterEach(async () => {
 const songs = (count: number) =>
   `number,title,lyrics\n2,ಗಜವದನ,\n${Array.from({ length: count }, (_, at) => `${500 + at},ಹರಿ ${'ಕಖಗಘಚಛಜಝಟಠ'[at % 10]},"ಹರಿ ಹರಿ ಎನ್ನಿ\nಪುರಂದರ ವಿಠಲ"`).join('\n')}\n`;
 
-test('in a process of its own: people go on saving and reading while songs are written, and nothing of theirs is lost or refused', async () => {
+test('while an import’s own process writes songs, people save and read, and nothing of theirs is lost or refused', async () => {
   const draft = await importFile(site, asha, 'songs.csv', songs(300));
   const meera = await site.signIn('Editor');
   const over = new AbortController();
@@ -61,7 +61,7 @@ test('in a process of its own: people go on saving and reading while songs are w
   expect((await asha.compositions.list({})).length).toBe(12);
 });
 
-test('a save on one of its songs, between the dry run and the import, refuses the whole', async () => {
+test('a save on one of its songs, between the dry run and the import, refuses the whole import', async () => {
   const draft = await importFile(site, asha, 'songs.csv', songs(20));
   await changeAndSave(await site.signIn('Editor'), { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
   await expect(asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -69,7 +69,7 @@ test('a save on one of its songs, between the dry run and the import, refuses th
   expect((await asha.admin.import({ id: draft.id })).counts).toMatchObject({ candidate: 1, added: 20 });
 });
 
-test('two imports of the same songs at once: one is carried out, and the other is told', async () => {
+test('of two concurrent imports of the same songs one is applied, and the other is refused', async () => {
   const [one, two] = [await importFile(site, asha, 'one.csv', songs(20)), await importFile(site, asha, 'two.csv', songs(20))];
   const outcomes = await Promise.allSettled([one, two].map(({ id, check }) => asha.admin.applyImport({ id, check: check ?? '' })));
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -78,7 +78,7 @@ test('two imports of the same songs at once: one is carried out, and the other i
   });
 });
 
-test('what takes more memory than there is is refused with 422, leaves the draft as it was and nobody waiting', async () => {
+test('a file that takes too much memory is refused with 422, leaves the draft as it was and releases the write lock', async () => {
   const draft = await importFile(site, asha, 'songs.csv', songs(20));
   // Less memory than Node itself needs.
   const small = startImportJobs({ memory: 30 });
@@ -93,7 +93,7 @@ test('what takes more memory than there is is refused with 422, leaves the draft
   await small.close();
 });
 
-test('a process that is killed while it writes leaves all or nothing, and who waited to save is answered', async () => {
+test('a process that is killed while it writes leaves all or nothing, and waiting saves are answered', async () => {
   const draft = await importFile(site, asha, 'songs.csv', songs(300));
   const meera = await site.signIn('Editor');
   const applying = asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }).then(() => 'applied', toWire);

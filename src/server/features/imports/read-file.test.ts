@@ -66,7 +66,7 @@ describe('the same table', () => {
   });
 });
 
-test('song files come one by one or many in an archive, and what a system puts beside them is passed over', async () => {
+test('song files are read one by one or in an archive, and files that a system adds are ignored', async () => {
   const text = 'number: 3\ntitle: ಹರಿ\nroman: Hari\nform: gita\n\n# Lyrics\n\nಹರಿ\n';
   expect(await readFile(Buffer.from(text), '003-hari.txt')).toEqual({ kind: 'edition', files: [{ name: '003-hari.txt', text }] });
   const archive = zipSync({
@@ -116,14 +116,14 @@ test.each([
   expect(await refused(bytes, name)).toBe(problem);
 });
 
-test('an archive that says it needs less than it does is cut off there', async () => {
+test('an archive that declares less than it contains is cut off there', async () => {
   // The unpacked size, in the directory at the end of the archive.
   const at = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   lying.writeUInt32LE(10, at + 24);
   expect(await refused(lying, 'songs.zip')).toSatisfy((problem) => problem === undefined || problem === 'broken' || problem === 'text');
 });
 
-test('columns are known by what people call them, in English, in Kannada and in Latin letters', () => {
+test('columns are recognised by their usual names, in English, in Kannada and in Latin letters', () => {
   const guess = (names: string) => guessMapping(names.split(' | '));
   expect(guess('Song no | ಶೀರ್ಷಿಕೆ | ರಾಗ | Tāḷa | Pallavi | Anu-pallavi | Charana 1 | ಚರಣ ೨ | Meaning | ಭಾವಾರ್ಥ | Remarks')).toEqual({
     uses: [
@@ -151,7 +151,7 @@ test('columns are known by what people call them, in English, in Kannada and in 
   });
 });
 
-test('sections are found by their names in any script, and joined from columns', () => {
+test('sections are recognised by their names in any script, and joined from columns', () => {
   expect(plainLyrics('ಪಲ್ಲವಿ:\nಹರಿ ಎನ್ನಿ\nಚರಣ\nಒಂದು\nCharanam 2.\nಎರಡು')).toBe('[Pallavi]\nಹರಿ ಎನ್ನಿ\n\n[Charana 1]\nಒಂದು\n\n[Charana 2]\nಎರಡು');
   expect(plainLyrics('ಹರಿ<br>ಎನ್ನಿ')).toBe('ಹರಿ\nಎನ್ನಿ');
   expect(

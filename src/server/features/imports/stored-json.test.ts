@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { smallEdition } from '../../testing/songs.ts';
 import { readUndo } from './stored-json.ts';
 
-test('an undo that was kept before songs had a fact, and when `sure` was `certainty`, is read with that fact empty', () => {
+test('a stored undo from before a fact existed, and with `certainty` for `sure`, is read with that fact empty', () => {
   const song = smallEdition().find(({ sure }) => sure !== null);
   if (!song) throw new Error('no song');
   const { sure: certainty, deity: _deity, ...old } = song;
@@ -10,6 +10,6 @@ test('an undo that was kept before songs had a fact, and when `sure` was `certai
   expect(readUndo(JSON.stringify(stored))).toEqual({ ...stored, after: { ...song, deity: [] } });
 });
 
-test('what no undo can be is refused', () => {
+test('an invalid stored undo is refused', () => {
   expect(() => readUndo('{}')).toThrow();
 });

@@ -20,7 +20,7 @@ S R M P | D S' | S' , ||
 `;
 const read = (text: string) => parseTeaching(text, 'sarali', 'sarali.txt');
 
-test('reads a set, an exercise having the raga and tala of the set where it says no other', () => {
+test('a set is read, and an exercise without a raga and tala has those of the set', () => {
   expect(read(good)).toEqual({
     mistakes: [],
     value: {
@@ -64,7 +64,7 @@ test.each<[what: string, from: string, to: string, ...expected: string[]]>([
   ['an exercise without a line', "S R M P | D S' | S' , ||\n", '', '12: This exercise is empty.'],
   ['a line before the first exercise', '\n# 1', '\nS R ||\n\n# 1', '7: This line belongs to no exercise'],
   ['a title in Latin letters', 'title: ಎರಡು', 'title: two', '14: A title takes Kannada letters'],
-])('%s is named with its line', (_what, from, to, ...expected) => {
+])('%s is reported with its line', (_what, from, to, ...expected) => {
   expect(good).toContain(from);
   const { value, mistakes } = read(good.replace(from, () => to));
   expect(value).toBeNull();

@@ -28,12 +28,12 @@ function folder() {
 const songsOf = (albums: Awaited<ReturnType<ReturnType<typeof openFolderAlbums>>>) =>
   Object.fromEntries(albums.map(({ folder: name, songs }) => [name, songs.map(({ title }) => title)]));
 
-test('there is nothing where nothing was laid', async () => {
+test('without a folder there are no albums', async () => {
   const { look, lines } = folder();
   expect([await look(), lines]).toEqual([[], []]);
 });
 
-test('a folder appears with its songs in order, without a restart, and leaves when it is taken away', async () => {
+test('a folder appears with its songs in order, without a restart, and disappears when it is removed', async () => {
   const { root, lay, look, albums, lines } = folder();
   expect(await look()).toEqual([]);
   lay('Morning songs/10 last.ogg', ogg);
@@ -69,7 +69,7 @@ test('album.txt gives name, cover, place, order and titles', async () => {
   ]);
 });
 
-test('what is no sound is left out with one line each, however often the folder is looked at', async () => {
+test('a file that is no sound is left out with one log line, however often the folder is read', async () => {
   const { root, lay, look, lines } = folder();
   lay('a/good.mp3', mp3);
   lay('a/empty.mp3', '');
@@ -103,7 +103,7 @@ test('what is no sound is left out with one line each, however often the folder 
   );
 });
 
-test('a file that is mended appears, and one that is spoilt leaves', async () => {
+test('a repaired file appears, and a broken one disappears', async () => {
   const { root, lay, look } = folder();
   lay('a/1.mp3', '');
   lay('a/2.mp3', mp3);
@@ -114,7 +114,7 @@ test('a file that is mended appears, and one that is spoilt leaves', async () =>
   expect(songsOf(await look())).toEqual({ a: ['1'] });
 });
 
-test('the folder of all albums may itself be a link, and a folder nobody may read holds nothing', async () => {
+test('the folder of all albums may be a link, and an unreadable folder has no songs', async () => {
   const { root, lay } = folder();
   lay('a/1.mp3', mp3);
   lay('b/1.mp3', mp3);
@@ -127,7 +127,7 @@ test('the folder of all albums may itself be a link, and a folder nobody may rea
   expect(songsOf(albums)['a']).toEqual(['1']);
 });
 
-test('two who ask at once are answered by one look', async () => {
+test('two concurrent requests read the folder once', async () => {
   const { lay, albums } = folder();
   lay('a/1.mp3', mp3);
   expect(albums()).toBe(albums());

@@ -57,7 +57,7 @@ test.each([
   // A visitor may play the recording of a song whose text they may not read.
   ['songs/10', 15, 300],
 ])(
-  '%s is made at the first play, sounds, and is sent in ranges from then on',
+  '%s is generated at the first play, sounds, and is sent in ranges from then on',
   async (song, shortest, longest) => {
     const { app } = await served();
     const url = `/media/recordings/${song}.mp3`;
@@ -83,7 +83,7 @@ test.each(['sarali/0.mp3', 'sarali/9.mp3', 'janta/11.mp3', 'songs/25.mp3', 'song
   },
 );
 
-test('while too many are being made one is asked to come again', async () => {
+test('while too many are being generated a request is refused with Retry-After', async () => {
   const { app } = await served({
     soundJobs: { ...soundJobs, playPiece: async () => Promise.reject(busy(7)) },
     speaker: quietSpeaker(async () => Promise.reject(busy(5))),
@@ -97,7 +97,7 @@ test('while too many are being made one is asked to come again', async () => {
   }
 });
 
-test('a song is read line by line once, however many ask, and anew when its text is corrected', async () => {
+test('a song is read aloud line by line once for all requests, and again after a correction', async () => {
   const lines: [string, boolean | undefined][] = [];
   const own = openDb(':memory:');
   await migrate(own);
@@ -120,7 +120,7 @@ test('a song is read line by line once, however many ask, and anew when its text
   expect([await ask(), lines]).toEqual([200, [['kn ಗಜವದನ', false]]]);
 });
 
-test('what failed to be made is tried again by the next who asks', async () => {
+test('a failed recording is generated again at the next request', async () => {
   let tries = 0;
   const { app } = await served({
     speaker: quietSpeaker(async () => ((tries += 1) === 2 ? Promise.reject(new Error('the voice broke')) : spoken)),
@@ -129,7 +129,7 @@ test('what failed to be made is tried again by the next who asks', async () => {
   expect((await app.inject('/media/recordings/songs/3.mp3')).statusCode).toBe(200);
 });
 
-test('a folder named as an album of ours takes its place', async () => {
+test('a folder with the name of a generated album replaces it', async () => {
   const data = folder();
   mkdirSync(join(data, 'recordings', 'sarali'), { recursive: true });
   writeFileSync(join(data, 'recordings', 'sarali', '1 by a teacher.mp3'), piece);

@@ -33,7 +33,7 @@ async function withAlbum() {
 
 const album = `/media/recordings/${encodeURIComponent('ಹಾಡು 1')}`;
 
-test('a laid album stands after ours in the specification’s fields, and each of its songs is to be had', async () => {
+test('a folder’s album comes after the generated ones in the specification’s fields, and its songs can be fetched', async () => {
   const { site, get } = await withAlbum();
   const albums = await site.visitor().recordings.albums();
   expect(albums).toHaveLength(5);
@@ -58,7 +58,7 @@ test('a laid album stands after ours in the specification’s fields, and each o
   }
 });
 
-test('a file is sent whole, in part, as a head, or not again', async () => {
+test('a file is sent whole, in part, as a head, or as 304', async () => {
   const { get } = await withAlbum();
   const url = `${album}/1.mp3`;
   const whole = await get(url);
@@ -109,7 +109,7 @@ test.each([
   '',
   '%E0%A4%A',
   '__proto__',
-])('nothing but the songs is to be had: %s', async (name) => {
+])('only the songs of an album can be fetched: %s', async (name) => {
   const { get } = await withAlbum();
   const answer = await get(`${album}/${name}`);
   expect([400, 404]).toContain(answer.statusCode);
@@ -123,12 +123,12 @@ test.each([
   '/media/recordings/%2e%2e/secret.mp3',
   '/media/x',
   `${album}`,
-])('and nothing beside the albums: %s', async (url) => {
+])('nothing outside the albums can be fetched: %s', async (url) => {
   const { get } = await withAlbum();
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('a file that becomes a link after the folder was looked at is not followed', async () => {
+test('a file that becomes a link after the folder was read is not followed', async () => {
   const { get, folder, data } = await withAlbum();
   expect((await get(`${album}/1.mp3`)).statusCode).toBe(200);
   renameSync(join(folder, '1.mp3'), join(data, 'away.mp3'));

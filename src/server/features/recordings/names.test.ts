@@ -11,7 +11,7 @@ test.each([
   ['1484.mp3', '1484'],
   ['07.mp3', '07'],
   ['09 .mp3', '09'],
-])('%s is called %s', (name, title) => {
+])('%s has the title %s', (name, title) => {
   expect(titleOf(name)).toBe(title);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['Short tones', 'Short tones'],
   ['02_songs_of_the_morning', 'songs of the morning'],
   ['Vol. 2', 'Vol. 2'],
-])('the folder %s is called %s', (folder, name) => {
+])('the folder %s has the title %s', (folder, name) => {
   expect(inWords(folder)).toBe(name);
 });
 
@@ -34,7 +34,7 @@ test.each(['a\nb.mp3', 'a\u202egnp.mp3', 'a\u0000.mp3', '..\\a.mp3', `${'a'.repe
   },
 );
 
-test('only mp3, ogg and m4a are sounds, in letters of either case', () => {
+test('only mp3, ogg and m4a are sounds, in either letter case', () => {
   expect(['a.mp3', 'a.MP3', 'a.ogg', 'a.m4a'].map(soundTypeOf)).toEqual(['mp3', 'mp3', 'ogg', 'm4a']);
   expect(['a.wav', 'a', '.mp3x', 'mp3', 'a.mp3.exe'].map(soundTypeOf)).toEqual([null, null, null, null, null]);
 });

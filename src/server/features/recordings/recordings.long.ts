@@ -13,7 +13,7 @@ import { loadEdition } from '../edition/load.ts';
 import { readEdition } from '../edition/read.ts';
 import { openRecordings } from './open.ts';
 
-test('each of the fifty recordings that the site makes decodes and sounds', async () => {
+test('each of the fifty generated recordings decodes and sounds', async () => {
   const db = openDb(':memory:');
   await migrate(db);
   await loadEdition(db, readEdition('data/seed/songs'), Date.now());

@@ -51,7 +51,7 @@ async function lay(site: TestSite, count: number, of: (at: number) => Partial<Sc
   }
 }
 
-test('33,000 reports that wait break no page: each list answers, with a page of them', async () => {
+test('33,000 waiting reports slow down no page: each list answers with one page of them', async () => {
   const site = await testSite();
   await lay(site, 33_000);
   const [asha, ravi, meera] = [
@@ -105,7 +105,7 @@ test('a report names a line of the song as it is published now', async () => {
   await expect(send({})).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a line that many report is one row; the words of the first are kept, the others are counted and have a link', async () => {
+test('many reports of a line are one row; the first comments are stored, other readers are counted and get a link', async () => {
   const site = await testSite();
   const tokens: string[] = [];
   for (let at = 0; at < 30; at += 1) tokens.push((await stranger(site, at).reports.send({ ...report, wrong: `reader ${at}` })).token);
@@ -124,7 +124,7 @@ test('a line that many report is one row; the words of the first are kept, the o
   });
 });
 
-test('so many lines of a song wait, and altogether so many; another reader of a line that waits is still counted', async () => {
+test('the waiting lines of a song and of all songs are bounded; another reader of a waiting line still counts', async () => {
   const ofSong = await testSite();
   await lay(ofSong, maxOpenReportsPerSong - 1, () => ({ number: 5 }));
   await ofSong.visitor().reports.send(report);
@@ -149,7 +149,7 @@ test('so many lines of a song wait, and altogether so many; another reader of a 
   await ofAll.visitor().reports.send(other);
 });
 
-test('one address sends so many a day, whatever a minute allows', async () => {
+test('one address has a daily limit besides the limit per minute', async () => {
   let passed = 0;
   const site = await testSite({ limits: createLimits(() => passed) });
   for (let at = 0; at < maxReportsPerDay; at += 1) {
@@ -163,7 +163,7 @@ test('one address sends so many a day, whatever a minute allows', async () => {
   await site.visitor().reports.send(report);
 });
 
-test('what was answered goes after 13 months, what waits stays', async () => {
+test('answered reports are deleted after 13 months, waiting ones stay', async () => {
   const site = await testSite();
   const asha = await site.join('ADMIN');
   const month = 30 * 24 * 60 * 60 * 1000;

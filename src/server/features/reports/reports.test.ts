@@ -11,7 +11,7 @@ const report = {
   suggestion: 'ವರವ ಪಡೆದವರಂತೆ ಕಂಡಿರೋ',
 };
 
-test('a reader without an account reports a line; those whose range holds the song get it; the link tells the end', async () => {
+test('a reader without an account reports a line; people with the song in range answer; the link shows the answer', async () => {
   const site = await testSite();
   const { token } = await site.visitor().reports.send(report);
   expect(await site.visitor().reports.status({ token })).toMatchObject({
@@ -42,7 +42,7 @@ test('a reader without an account reports a line; those whose range holds the so
   expect(await site.visitor().reports.status({ token })).toMatchObject({ state: 'kept', answer: 'All three books have it so.' });
 });
 
-test('the same line again is one report with one voice more, and nobody’s words are lost', async () => {
+test('a second report of a line raises the number of readers, and every comment is stored', async () => {
   const site = await testSite();
   const tokens = await Promise.all(
     ['It is ಕಂಡಿರೋ.', 'Please look.', 'Third.'].map((wrong) => site.visitor().reports.send({ ...report, wrong })),
@@ -71,7 +71,7 @@ test('the same line again is one report with one voice more, and nobody’s word
   ]);
 });
 
-test('not valid, closed to this reader, or not there', async () => {
+test('a report that is invalid, or on a closed or unknown song, is refused', async () => {
   const site = await testSite();
   const send = (changes: object) => site.visitor().reports.send({ ...report, ...changes });
   await expect(send({ wrong: '  ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -82,7 +82,7 @@ test('not valid, closed to this reader, or not there', async () => {
   await expect((await site.signIn('Reader')).reports.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('ten a minute from one address', async () => {
+test('reports are limited to ten a minute from one address', async () => {
   const site = await testSite();
   for (let sent = 0; sent < 10; sent += 1) await site.visitor().reports.send(report);
   await expect(site.visitor().reports.send(report)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -71,7 +71,7 @@ async function lived() {
   return { site, kept, run, ravi, bring, letters: () => readdirSync(outbox).length };
 }
 
-test('a clock 400 days ahead deletes nothing, whatever is done meanwhile; set right again, all is as before', async () => {
+test('a clock 400 days ahead deletes nothing; corrected again, everything is as before', async () => {
   const { site, kept, ravi, bring, letters } = await lived();
   const before = await countsOf(site);
   expect(Object.values(before).every((count) => count > 0)).toBe(true);
@@ -91,7 +91,7 @@ test('a clock 400 days ahead deletes nothing, whatever is done meanwhile; set ri
   expect(await site.callerWith(ravi.authorization).subscriptions.status()).toBeDefined();
 });
 
-test('what is really old goes: visits, sessions, links, letters, drafts', async () => {
+test('visits, sessions, links, e-mails and drafts are deleted when they are really old', async () => {
   const { site, kept, run, bring, letters } = await lived();
   run(400);
   await cleanUp(kept);
@@ -100,7 +100,7 @@ test('what is really old goes: visits, sessions, links, letters, drafts', async 
   expect(letters()).toBe(0);
 });
 
-test('a letter that waits is not given up because the clock jumped, and is sent', async () => {
+test('a waiting e-mail does not expire because the clock jumped, and is sent', async () => {
   const { site, run } = await watchedSite();
   await insertEmail(site.db, 'ravi@example.org', { subject: 'Greetings', text: 'Dear Ravi' }, site.now(), hour);
   site.clock.at += 400 * day;
@@ -120,7 +120,7 @@ test('a letter that waits is not given up because the clock jumped, and is sent'
   expect(sent).toEqual(['ravi@example.org']);
 });
 
-test('a visit that a wrong clock wrote into the future is not gone on with', async () => {
+test('a visit that a wrong clock dated into the future is not extended', async () => {
   const site = await testSite();
   const { id: userId } = await site.join('Editor');
   const visit = () => site.visits.record({ userId, address: '192.0.2.7', browser: undefined, route: '/', stayed: 0 });
@@ -139,7 +139,7 @@ test('a visit that a wrong clock wrote into the future is not gone on with', asy
   ]);
 });
 
-test('so many new visitors of one address and of all are kept a day; a visit under way goes on, an account always', async () => {
+test('new visits of one address and of all are limited a day; a running visit goes on, and accounts are not limited', async () => {
   const site = await testSite();
   const { id: meera } = await site.join('Editor');
   const visits = createVisitLog(site.db, site.now, { most: { ofAddress: 5, ofAll: 8 } });
@@ -160,7 +160,7 @@ test('so many new visitors of one address and of all are kept a day; a visit und
   expect((await site.db.selectFrom('visits').select('last_at').where('last_at', '=', site.now()).execute()).length).toBe(2);
 });
 
-test('of more visits than are kept the first go, and of more readings the first days', async () => {
+test('of too many visits the first are deleted, and of too many reader counts the first days', async () => {
   const site = await testSite();
   const row = { user_id: null, address: '192.0.2.9', shortened: 0, country: '', region: '', city: '', route: '/', duration: 0 };
   for (let at = 0; at < 450; at += 1)
@@ -177,7 +177,7 @@ test('of more visits than are kept the first go, and of more readings the first 
   ]);
 });
 
-test('of more letters than are kept the first that are done go; one that waits stays', async () => {
+test('of too many e-mails the oldest finished ones are deleted; a waiting one stays', async () => {
   const { db, now } = await testSite();
   for (let at = 0; at < 6; at += 1) await insertEmail(db, `${at}@example.org`, { subject: 'x', text: 'x' }, now() + at, day);
   await db.updateTable('letters').set({ next_at: null }).where('recipient', '<>', '0@example.org').execute();
@@ -189,7 +189,7 @@ test('of more letters than are kept the first that are done go; one that waits s
   ]);
 });
 
-test('the outbox keeps its newest letters, and what is no letter of ours', async () => {
+test('the outbox keeps its newest e-mails, and files that are no e-mails of the site', async () => {
   const folder = emptyFolder();
   const names = Array.from({ length: 6 }, (_, at) => `2026-01-0${at + 1}T06-30-00.000Z-0123abcd-${at}.eml`);
   for (const name of [...names, '.2026-01-01T00-00-00.000Z-0123abcd-9.eml', 'kept by hand.eml'])
@@ -216,7 +216,7 @@ test('the fifty-first session of an account ends its first', async () => {
   expect(await site.db.selectFrom('sessions').selectAll().execute()).toHaveLength(50);
 });
 
-test('nothing else deletes by a time: whoever does is called by the hourly round, which looks at the clock first', () => {
+test('only the hourly cleanup, which checks the clock first, deletes by age', () => {
   const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );

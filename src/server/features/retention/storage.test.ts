@@ -5,12 +5,12 @@ import { insertEmail } from '../../mail/queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-test('while all is well an admin is told nothing', async () => {
+test('without a problem an admin gets no warning', async () => {
   const site = await testSite();
   expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearLimit: [], clock: null });
 });
 
-test('an admin is told of a disk that is nearly full, then of one that takes no writes', async () => {
+test('an admin is warned of a nearly full disk, then of one that cannot be written', async () => {
   const disk = await shortDisk(150_000_000);
   const asha = await (await testSite({ disk })).signIn('ADMIN');
   expect((await asha.admin.storage()).disk).toEqual({ state: 'low', free: 150, total: 100_000, code: null });
@@ -18,7 +18,7 @@ test('an admin is told of a disk that is nearly full, then of one that takes no 
   expect((await asha.admin.storage()).disk).toEqual({ state: 'failing', free: 150, total: 100_000, code: 'ENOSPC' });
 });
 
-test('an admin is told of e-mails that pile up, and of a clock that jumped', async () => {
+test('an admin is warned of too many e-mails, and of a clock that jumped', async () => {
   const site = await testSite({ clockGuard: { mayDelete: () => false, jump: () => ({ days: 400, left: 6.5 * day }) } });
   for (let at = 0; at < 80; at += 1) await insertEmail(site.db, `${at}@example.org`, { subject: 'x', text: 'x' }, site.now(), day);
   expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({

@@ -46,7 +46,7 @@ async function people() {
   };
 }
 
-test.each(candidateStates)('what the server does is what it says: a candidate that is %s', async (state) => {
+test.each(candidateStates)('the server acts as the policy says for a candidate that is %s', async (state) => {
   const site = await people();
   const { meera, uma, ravi, far, asha, kiran } = site;
   let place = 0;

@@ -24,7 +24,7 @@ async function fourPeople() {
   return { site, meera, uma, ravi, asha, publish, read };
 }
 
-test('a published Kannada text goes into every script that nobody touched; one edited by hand is marked', async () => {
+test('a published Kannada text is converted to every script that nobody edited; an edited one is marked', async () => {
   const { site, meera, publish, read } = await fourPeople();
   const version = Number(await readSetting(site.db, 'edition_version'));
   await publish(await changeAndSave(meera, { number: 5, language: 'Telugu' }, replace('చెల్లి', 'సల్లి')));
@@ -50,7 +50,7 @@ test('a published Kannada text goes into every script that nobody touched; one e
   expect(await read('Telugu')).toMatchObject({ lookAgain: false });
 });
 
-test('the one Devanagari text and the one notation change with whichever language they were edited in', async () => {
+test('the Devanagari text and the notation change with whichever language they were edited in', async () => {
   const { meera, publish, read } = await fourPeople();
   await publish(
     await changeAndSave(meera, { number: 5, language: 'Tamil' }, (texts) => ({
@@ -71,7 +71,7 @@ test('the one Devanagari text and the one notation change with whichever languag
   expect(await read('Sanskrit')).toMatchObject({ lookAgain: true, text: expect.stringContaining('चॆल्लि') });
 });
 
-test('a new title in Kannada is converted, one in English is the roman title', async () => {
+test('a new title in Kannada is converted, one in English becomes the roman title', async () => {
   const { meera, publish, read } = await fourPeople();
   const kannada = await changeAndSave(meera, song, (texts) => ({ meaning: `${texts.meaning} ಹರಿ.` }));
   await meera.corrections.retitle({ id: kannada.id, songTitle: '5. ಕೆರೆಯ ಜಲವನು' });
@@ -83,7 +83,7 @@ test('a new title in Kannada is converted, one in English is the roman title', a
   expect(await read('English')).toMatchObject({ title: 'Kereya jalavanu', roman: 'Kereya jalavanu' });
 });
 
-test('two editors’ corrections of other lines are both published', async () => {
+test('two editors’ corrections of different lines are both published', async () => {
   const { meera, uma, publish, read } = await fourPeople();
   const first = await changeAndSave(meera, song, replace('ಕೆರೆಯ ನೀರನು', 'ಕೆರೆಯ ಜಲವನು'));
   const second = await changeAndSave(uma, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
@@ -93,7 +93,7 @@ test('two editors’ corrections of other lines are both published', async () =>
   expect((await read('Telugu')).text).toMatch(/జలవను.*బాళిరో/);
 });
 
-test('corrections of the same line: 409 with both sides, and the author settles it', async () => {
+test('corrections of the same line answer 409 with both sides, and the author resolves the conflict', async () => {
   const { meera, uma, ravi, asha, publish, read } = await fourPeople();
   await publish(
     await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')).then(async (first) => {
@@ -137,7 +137,7 @@ test('corrections of the same line: 409 with both sides, and the author settles 
   expect((await read('Kannada')).text).toContain('ಬಾಳಿ ಉಳಿಯಿರೋ');
 });
 
-test('who opened the text before it was published anew merges when saving', async () => {
+test('a text opened before another publication is merged at the save', async () => {
   const { meera, uma, publish } = await fourPeople();
   const opened = await uma.corrections.open(song);
   await publish(await changeAndSave(meera, song, replace('ಕೆರೆಯ ನೀರನು', 'ಕೆರೆಯ ಜಲವನು')));
@@ -154,7 +154,7 @@ test('who opened the text before it was published anew merges when saving', asyn
   });
 });
 
-test('an admin’s override needs a reason, and shows', async () => {
+test('an admin’s override needs a reason, which is shown', async () => {
   const { site, asha, read } = await fourPeople();
   const own = await changeAndSave(asha, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await expect(asha.admin.publish(named(own))).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -172,7 +172,7 @@ test('an admin’s override needs a reason, and shows', async () => {
   await expect(asha.admin.publish({ ...named(own), override: 'again' })).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('an older text is published again, with its converted scripts; never one that was not public', async () => {
+test('an older published text is restored with its converted scripts; an unpublished one never is', async () => {
   const { site, meera, publish, asha, read } = await fourPeople();
   const before = await read('Kannada');
   const published = await publish(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
@@ -194,7 +194,7 @@ test('an older text is published again, with its converted scripts; never one th
   });
 });
 
-test('what is being published is never half seen: the history and the text agree in one transaction', async () => {
+test('a publication is never read half: history and text change in one transaction', async () => {
   const { site, meera, ravi, asha } = await fourPeople();
   const proofread = await ravi.reviews.approve(named(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))));
   const answers = await Promise.allSettled([

@@ -13,7 +13,7 @@ async function threePeople() {
   return { site, meera, ravi, asha };
 }
 
-test('the queue: what others submitted in the own range, oldest first; for the admin what is proofread too', async () => {
+test('the queue has others’ candidates in range, oldest first; for an admin also the proofread ones', async () => {
   const { site, meera, ravi, asha } = await threePeople();
   const first = await changeAndSave(meera, song, better);
   site.clock.at += 1000;
@@ -36,7 +36,7 @@ test('the queue: what others submitted in the own range, oldest first; for the a
   expect(await ravi.reviews.next({ after: second.id })).toBeNull();
 });
 
-test('a long queue shows its oldest fifty, and goes on to the last', async () => {
+test('a long queue shows the oldest fifty, and the next candidate leads to the last', async () => {
   const { site, meera, ravi } = await threePeople();
   const { id } = await changeAndSave(meera, song, better);
   const row = await site.db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -52,7 +52,7 @@ test('a long queue shows its oldest fifty, and goes on to the last', async () =>
   expect(await ravi.reviews.next({ after: copies[54]?.id })).toBe(copies[55]?.id);
 });
 
-test('a flood of saves hides nothing that made a text public', async () => {
+test('many saves do not hide the acts that published a text', async () => {
   const { site, meera, ravi, asha } = await threePeople();
   const candidate = await changeAndSave(meera, song, better);
   await asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
@@ -64,7 +64,7 @@ test('a flood of saves hides nothing that made a text public', async () => {
   expect(acts.slice(500).map(({ kind }) => kind)).toEqual(['published', 'seed']);
 });
 
-test('who may not approve: the author, one out of range, an editor; and not another revision than was read', async () => {
+test('neither the author, nor a person out of range, nor an editor can approve, nor anybody an outdated revision', async () => {
   const { site, meera, ravi } = await threePeople();
   const candidate = await changeAndSave(meera, song, better);
   const own = await changeAndSave(ravi, song, better);
@@ -79,7 +79,7 @@ test('who may not approve: the author, one out of range, an editor; and not anot
   expect((await meera.corrections.fetch({ id: candidate.id })).state).toBe('submitted');
 });
 
-test('errors hold back a review, warnings until somebody passes them', async () => {
+test('errors stop a review, and warnings do until somebody passes them', async () => {
   const { meera, ravi } = await threePeople();
   const wrong = await changeAndSave(meera, song, replace('ನೋಡಿ', 'नोडि'));
   const refused = ravi.reviews.approve(named(wrong));
@@ -95,7 +95,7 @@ test('errors hold back a review, warnings until somebody passes them', async () 
   expect((await ravi.reviews.approve(named(doubtful))).state).toBe('proofread');
 });
 
-test('the whole way: submitted, returned, again, proofread, published; the public reads it then, and who checked it', async () => {
+test('a correction is submitted, returned, submitted again, proofread and published; readers see it and who checked it', async () => {
   const { site, meera, ravi, asha } = await threePeople();
   const first = await changeAndSave(meera, song, better);
   const returned = await ravi.reviews.return({ ...named(first), reason: 'needs a source', comment: 'Which book?' });
@@ -141,7 +141,7 @@ test('the whole way: submitted, returned, again, proofread, published; the publi
   expect((await meera.corrections.open(song)).baseRevision).toBe(read?.revision);
 });
 
-test('a change after the proofreading starts over', async () => {
+test('a change after the proofreading has to be reviewed anew', async () => {
   const { meera, ravi, asha } = await threePeople();
   const proofread = await ravi.reviews.approve(named(await changeAndSave(meera, song, better)));
   const changed = await changeAndSave(meera, song, (texts) => ({ meaning: `${texts.meaning} ಹರಿ.` }));
@@ -150,7 +150,7 @@ test('a change after the proofreading starts over', async () => {
   await expect(asha.admin.publish(named(changed))).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-test('who changed a text while reviewing it does not publish it; another admin does', async () => {
+test('a reviewer who changed a text cannot publish it, but another admin can', async () => {
   const { site, meera, asha } = await threePeople();
   const candidate = await changeAndSave(meera, song, better);
   const { texts } = await meera.corrections.open(song);
@@ -167,7 +167,7 @@ test('who changed a text while reviewing it does not publish it; another admin d
   expect((await mala.admin.publish(named(amended))).state).toBe('published');
 });
 
-test('who amended does not review the author’s answer to it either', async () => {
+test('a reviewer who amended a text cannot review the author’s next save either', async () => {
   const { meera, ravi } = await threePeople();
   const candidate = await changeAndSave(meera, song, better);
   const { texts } = await meera.corrections.open(song);
@@ -177,7 +177,7 @@ test('who amended does not review the author’s answer to it either', async () 
   expect((await ravi.reviews.return({ ...named(answer), reason: 'other' })).state).toBe('returned');
 });
 
-test('what is published on top of one’s correction later is shown to its author', async () => {
+test('a later publication over a correction is shown to its author', async () => {
   const { site, meera, ravi, asha } = await threePeople();
   await asha.admin.publish(named(await ravi.reviews.approve(named(await changeAndSave(meera, song, better)))));
   const uma = await site.signIn('Editor', { username: 'uma' });

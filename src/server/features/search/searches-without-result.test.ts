@@ -11,7 +11,7 @@ async function searches() {
   };
 }
 
-test('what the edition has nothing of is counted under one spelling, the most wanted first', async () => {
+test('a search without a result is counted in one spelling, the most frequent first', async () => {
   const { site, searchFor, list } = await searches();
   for (const query of ['Wxyzq', '  WXYZQ ', 'ಞಞಞಞ ಙಙಙ']) await searchFor(query);
   expect(await list()).toEqual(['wxyzq 2', 'ಞಞಞಞ ಙಙಙ 1']);
@@ -22,7 +22,7 @@ test('what the edition has nothing of is counted under one spelling, the most wa
   expect(first).toEqual({ query: 'ಞಞಞಞ ಙಙಙ', times: 3, lastAt: '2026-01-15T00:00:01.000Z' });
 });
 
-test('what a title or a line answers is not recorded, even of a song that is closed to who searched', async () => {
+test('a search that finds a title or a line is not stored, even of a song that the person may not read', async () => {
   const { searchFor, list } = await searches();
   for (const query of ['Kereya niranu', 'ಕೆರೆಯ', 'kereya nirannu', 'ನೀಚ ಬುದ್ಧಿಯ ಬಿಡು', '5']) await searchFor(query);
   expect(await list()).toEqual([]);
@@ -40,13 +40,13 @@ test.each([
   '<wxyzq>',
   'wxyzq\u0000',
   'wxyzq '.repeat(11),
-])('«%s» is not kept', async (query) => {
+])('«%s» is not stored', async (query) => {
   const { searchFor, list } = await searches();
   await searchFor(query);
   expect(await list()).toEqual([]);
 });
 
-test('no more than five hundred are kept; the one searched for longest ago goes', async () => {
+test('at most five hundred are stored; the one searched for longest ago is deleted', async () => {
   const { site, list } = await searches();
   const letters = 'bcdfghjklmnpqrstvwxz';
   const name = (at: number) => `zzq${[...at.toString(19)].map((digit) => letters[Number.parseInt(digit, 19)]).join('')}`;
@@ -62,7 +62,7 @@ test('no more than five hundred are kept; the one searched for longest ago goes'
   expect(kept).not.toContain(`${name(0)} 1`);
 });
 
-test('who tells of too many is asked to wait', async () => {
+test('reporting searches is limited by address', async () => {
   const { searchFor } = await searches();
   for (let time = 0; time < 30; time += 1) await searchFor('wxyzq');
   await expect(searchFor('wxyzq')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

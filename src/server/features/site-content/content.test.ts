@@ -15,7 +15,7 @@ const now = Date.UTC(2026, 0, 15);
 const refused = (call: Promise<unknown>) => call.then(() => expect.unreachable(), toWire);
 const saved = (admin: Caller, part: SitePart, value: unknown, base = 1) => admin.admin.saveSitePart({ part, base, value });
 
-test('an admin changes a part, and it stands for everybody at once, in a page begun before too', async () => {
+test('an admin’s change is shown to everybody at once, also in a page that was begun before', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const before = site.responseCache.version();
@@ -36,7 +36,7 @@ test('an admin changes a part, and it stands for everybody at once, in a page be
   expect((await admin.admin.siteParts()).find(({ part: name }) => name === 'introduction')).toMatchObject({ revision: 2, by: 'asha' });
 });
 
-test('every part is listed once, the video and recording albums reach their pages', async () => {
+test('every part is listed once, and the video and recording albums reach their pages', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const parts = await admin.admin.siteParts();
@@ -62,7 +62,7 @@ test('every part is listed once, the video and recording albums reach their page
   );
 });
 
-test('saving what stands there already writes nothing', async () => {
+test('saving an unchanged value writes nothing', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const version = site.responseCache.version();
@@ -122,7 +122,7 @@ const bad: [string, SitePart, unknown, (string | number)[], string][] = [
   ],
 ];
 
-test.each(bad)('%s is not taken', async (_what, part, value, path, why) => {
+test.each(bad)('%s is refused', async (_what, part, value, path, why) => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const { status, details, message } = await refused(saved(admin, part, value));
@@ -132,7 +132,7 @@ test.each(bad)('%s is not taken', async (_what, part, value, path, why) => {
   expect((await admin.admin.sitePart({ part })).revision).toBe(1);
 });
 
-test('a part as a whole has its limit, and what is no part is none', async () => {
+test('the size of a part is limited, and an unknown part is refused', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const long = Array.from({ length: 20 }, (_, at) => ({ title: `Chapter ${at}`, paragraphs: ['ಹ'.repeat(4000), 'ರ'.repeat(4000)] }));
@@ -145,14 +145,14 @@ test('a part as a whole has its limit, and what is no part is none', async () =>
   expect((await refused(admin.admin.saveSitePart({ part: 'email', language: 'kn', base: 0, value: 'a@b.in' }))).status).toBe(400);
 });
 
-test('text is plain: one form of each letter, spaces of one width, nothing that steers a terminal', async () => {
+test('text is normalised: composed, with single spaces, without control characters', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const { value } = await saved(admin, 'introduction', [' Pura\u00a0ndara\r\n\tDa\u0304sa \u001b[31m<b>sang</b> ']);
   expect(value).toEqual(['Pura ndara Dāsa [31m<b>sang</b>']);
 });
 
-test('what is unknown is dropped, and Kannada begins without a revision', async () => {
+test('unknown fields are dropped, and Kannada begins without a revision', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const { value } = await saved(admin, 'footer', { ...siteSeed.en.footer, extra: '<script>' });
@@ -172,7 +172,7 @@ async function restarts() {
   return { db, lines, start };
 }
 
-test('a new seed renews what nobody has changed, and nothing else', async () => {
+test('a new seed updates what nobody has changed, and nothing else', async () => {
   const { db, start } = await restarts();
   const site = await testSite({ db, siteContent: await start(siteSeed) });
   const admin = await site.signIn('ADMIN');
@@ -192,7 +192,7 @@ test('a new seed renews what nobody has changed, and nothing else', async () => 
   expect((await admin.admin.sitePart({ part: 'footer' })).history).toHaveLength(2);
 });
 
-test('what cannot be read gives way to the newest that can, and the site starts', async () => {
+test('an unreadable revision is replaced by the newest readable one, and the site starts', async () => {
   const { db, lines, start } = await restarts();
   const site = await testSite({ db, siteContent: await start(siteSeed) });
   const account = await site.join('ADMIN');
@@ -209,7 +209,7 @@ test('what cannot be read gives way to the newest that can, and the site starts'
   expect((await admin.admin.saveSitePart({ part: 'footer', base: 2, value: siteSeed.en.footer })).revision).toBe(3);
 });
 
-test('whatever is sent for a part is taken or refused, and nothing breaks', async () => {
+test('any input for a part is accepted or refused, and nothing fails', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
   const random = seeded(1564);
@@ -275,14 +275,14 @@ test('whatever is sent for a part is taken or refused, and nothing breaks', asyn
   ).toMatchObject({ issues: { length: 20 } });
 });
 
-test('of two saves the newer stands in memory, whichever is told of first', () => {
+test('of two concurrent saves the newer one is published, in whichever order they are reported', () => {
   const siteContent = storeContent(siteSeed);
   siteContent.take({ part: 'email', language: 'en' }, 3, 'third@trust.example');
   siteContent.take({ part: 'email', language: 'en' }, 2, 'second@trust.example');
   expect(siteContent.read().email).toBe('third@trust.example');
 });
 
-test('the Kannada that ships says as much as the English, with the same links and pictures', () => {
+test('the Kannada seed has the same items as the English one, with the same links and pictures', () => {
   const { en, kn } = readSiteSeed('data/seed');
   const kannada = /\p{Script=Kannada}/u;
   const shapeOf = (value: unknown): unknown => {
@@ -296,7 +296,7 @@ test('the Kannada that ships says as much as the English, with the same links an
   }
 });
 
-test('nobody but an admin', async () => {
+test('only an admin can read and change the parts', async () => {
   const site = await testSite();
   for (const caller of [site.visitor(), await site.signIn('Editor'), await site.signIn('Proofreader'), await site.signIn('Reader')]) {
     expect([401, 403]).toContain((await refused(caller.admin.siteParts())).status);

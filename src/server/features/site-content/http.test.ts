@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { servedSite } from '../../testing/served.ts';
 
-test('the sitemap names the open songs in each language, and none that is closed', async () => {
+test('the sitemap lists the open songs in each language, and no closed one', async () => {
   const { app } = await servedSite();
   const { body, headers, statusCode } = await app.inject('/sitemap.xml');
   expect([statusCode, headers['content-type'], headers['etag']]).toEqual([200, 'application/xml; charset=utf-8', expect.any(String)]);
@@ -12,7 +12,7 @@ test('the sitemap names the open songs in each language, and none that is closed
   expect(body.match(/<url>/g)?.length).toBe(new Set(body.match(/<loc>[^<]+/g)).size);
 });
 
-test('robots are told of the sitemap and kept from what is personal', async () => {
+test('robots.txt names the sitemap and excludes personal pages', async () => {
   const { app } = await servedSite();
   const { body } = await app.inject('/robots.txt');
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');

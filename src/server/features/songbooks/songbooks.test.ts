@@ -22,7 +22,7 @@ const linesOf = (body: string) =>
     .map((line) => JSON.parse(line) as SongbookLine);
 const readyOf = (body: string) => linesOf(body).flatMap((line) => ('ready' in line ? [line] : []))[0]!;
 
-test('the documented download wants a subscription, and says so in the documented words', async () => {
+test('the documented download requires a subscription, and says so in the documented words', async () => {
   const { app, site } = await servedSite();
   const ask = async (authorization?: string) =>
     app.inject({ url: '/api/lyrics/download', headers: authorization ? { authorization } : {} });
@@ -54,7 +54,7 @@ test('the documented download wants a subscription, and says so in the documente
   }
 });
 
-test('the lyrics PDF holds what the caller may read on the screen', async () => {
+test('the lyrics PDF contains the songs that the caller may read', async () => {
   const { app, site } = await servedSite();
   const textFor = async (authorization?: string) =>
     (
@@ -69,7 +69,7 @@ test('the lyrics PDF holds what the caller may read on the screen', async () => 
   expect(await textFor((await site.join('Reader', { username: 'tara', subscribedUntil: null })).authorization)).not.toContain('ಆಚಾರವಿಲ್ಲದ');
 });
 
-test('the titles are everybody’s, in two scripts', async () => {
+test('the titles are for everybody, in two scripts', async () => {
   const { app } = await servedSite();
   const answer = await app.inject({ url: '/api/lyrics/extract-titles' });
   expect(answer.headers['content-disposition']).toBe('attachment; filename="titles-only.pdf"');
@@ -78,7 +78,7 @@ test('the titles are everybody’s, in two scripts', async () => {
   expect(text).toContain('ಆದದ್ದೆಲ್ಲ ಒಳಿತೇ ಆಯಿತು');
 });
 
-test('no such language is no book', async () => {
+test('an unknown language is refused', async () => {
   const { app } = await servedSite();
   for (const path of ['download', 'generate', 'extract-titles']) {
     const answer = await app.inject({ url: `/api/lyrics/${path}?language=Klingon` });
@@ -86,7 +86,7 @@ test('no such language is no book', async () => {
   }
 });
 
-test('a chosen songbook tells how far it is and then where it lies, for whoever holds its address', async () => {
+test('a chosen songbook reports its progress and then its address, from which anybody who knows it can fetch it', async () => {
   const { app } = await servedSite();
   const payload = { songs: [5, 1], language: 'Kannada', title: 'ಗುರುವಾರದ ಭಜನೆ' };
   const answer = await app.inject({ method: 'POST', url: '/api/songbooks', payload });
@@ -107,7 +107,7 @@ test('a chosen songbook tells how far it is and then where it lies, for whoever 
   expect((await app.inject({ url: '/api/songbooks/..%2f..%2fpurandara.sqlite' })).statusCode).toBe(404);
 });
 
-test('songs that one may not read are refused by name', async () => {
+test('songs that the person may not read are refused by name', async () => {
   const { app, site } = await servedSite();
   const ask = async (songs: number[], authorization?: string, url = '/api/songbooks') => {
     const answer = await app.inject({ method: 'POST', url, payload: { songs }, headers: authorization ? { authorization } : {} });
@@ -133,13 +133,13 @@ test.each([
   ['no such language', { language: 'Klingon' }],
   ['no such paper', { paper: 'A3' }],
   ['a title of 81 letters', { title: 'x'.repeat(81) }],
-])('not valid: %s', async (_what, payload) => {
+])('invalid: %s', async (_what, payload) => {
   const { app } = await servedSite();
   for (const url of ['/api/songbooks', '/api/songbooks/preview'])
     expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(400);
 });
 
-test('a preview is the first pages as pictures that say their text', async () => {
+test('a preview has the first pages as pictures with their text', async () => {
   const { app } = await servedSite();
   const answer = await app.inject({
     method: 'POST',
@@ -154,7 +154,7 @@ test('a preview is the first pages as pictures that say their text', async () =>
   expect(pages.join('')).not.toContain('style=');
 });
 
-test('a full queue answers 503 with Retry-After, and too many from one address 429', async () => {
+test('a full queue answers 503 with Retry-After, and too many jobs from one address 429', async () => {
   const full = {
     print: async () => {
       throw busy(5);
@@ -179,7 +179,7 @@ test('a song’s sharing picture is a PNG of its title in any script, for everyb
   expect((await app.inject('/songs/4/picture.png?lang=Klingon')).statusCode).toBe(400);
 });
 
-test('a book of more than can be laid out at once is refused before it is begun', async () => {
+test('a book that is too large is refused before it is begun', async () => {
   const { app, site } = await servedSite();
   const [first] = smallEdition();
   const many = Array.from({ length: 180 }, (_, at) => ({ ...first!, number: 100 + at, lyrics: 'ಅ\n'.repeat(1190) }));

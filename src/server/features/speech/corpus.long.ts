@@ -29,7 +29,7 @@ const engine: Engine = {
 };
 const speaker = createSpeaker({ embedded: engine });
 
-test('every text of every song is spoken, decodes, is heard, and its words light in order inside the sound', async () => {
+test('every text of every song is spoken, decodes, sounds, and has its words in order within the sound', async () => {
   const db = openDb(':memory:');
   await migrate(db);
   const edition = readEdition('data/seed/songs');

@@ -50,13 +50,13 @@ test.each(languages)('a known song sent in %s is spoken from its Kannada', async
   );
 });
 
-test('a stanza of it, the title without its number, and marks in between make no difference', async () => {
+test('a stanza of it, the title without its number, and added punctuation make no difference', async () => {
   const { post, takeUtterances } = await listening();
   await post({ language: 'Tamil', title: 'Lambodara lakumikara', lyrics: '<b>லம்போதர</b> லகுமிகர, ||' });
   expect(takeUtterances()).toEqual(['kn ಲಂಬೋದರ ಲಕುಮಿಕರ']);
 });
 
-test('anything else is spoken as sent, in the language’s voice', async () => {
+test('any other text is spoken as sent, in the language’s voice', async () => {
   const { post, takeUtterances } = await listening();
   await post({ language: 'Tamil', title: '1. லம்போதர', lyrics: 'லம்போதர லகுமிகர\nவேறு வரி', meaning: 'ஒன்று. இரண்டு.' });
   expect(takeUtterances()).toEqual(['ta லம்போதர லகுமிகர', 'ta வேறு வரி', 'ta ஒன்று.', 'ta இரண்டு.']);
@@ -72,7 +72,7 @@ test('a Sanskrit meaning of a known song is spoken from its English', async () =
   expect(takeUtterances()).toEqual(['en Ganesha, the son of Amba, is praised by his names.']);
 });
 
-test('a song the caller may not read lends none of its text', async () => {
+test('the text of a song that the caller may not read is not used', async () => {
   const { site, post, takeUtterances } = await listening();
   const song = (await (await site.signIn('ADMIN')).compositions.read({ number: 10, language: 'Tamil' }))!;
   const sent = { language: 'Tamil', title: `10. ${song.title}`, lyrics: printLyrics(song.lyrics) };
@@ -82,7 +82,7 @@ test('a song the caller may not read lends none of its text', async () => {
   expect(takeUtterances().every((line) => line.startsWith('kn '))).toBe(true);
 });
 
-test('without text there are two empty lists; too much text and a bad token are refused', async () => {
+test('without text there are two empty lists; too much text and an invalid token are refused', async () => {
   const { post } = await listening();
   expect((await post({})).json()).toEqual({ lyrics: [], meaning: [] });
   expect((await post({ meaning: 'x'.repeat(5001) })).json()).toEqual({ message: 'meaning: That is more than 5000 characters.' });
@@ -90,7 +90,7 @@ test('without text there are two empty lists; too much text and a bad token are 
   expect((await post({}, 'Bearer nonsense')).statusCode).toBe(401);
 });
 
-test('a caller who leaves stops the speaking', async () => {
+test('a client that disconnects stops the speech', async () => {
   let utterances = 0;
   let stopped: AbortSignal | undefined;
   const speaker = quietSpeaker(async (_utterance, options) => {

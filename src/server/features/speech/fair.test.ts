@@ -36,7 +36,7 @@ async function listening() {
 
 const longText = (name: string) => Array.from({ length: 30 }, (_, line) => `${name} line ${line}`).join('\n');
 
-test('twenty long texts from one address keep nobody else waiting', async () => {
+test('twenty long texts from one address do not delay other clients', async () => {
   const { ask, requests, began, endUntil, endOne, statuses } = await listening();
   const many = [stream, whole].flatMap((url) => Array.from({ length: 20 }, (_, at) => ask('192.0.2.1', url, longText(`${url} ${at}`))));
   await expect.poll(() => statuses.length).toBe(40 - 6);
@@ -59,7 +59,7 @@ test('twenty long texts from one address keep nobody else waiting', async () => 
 test.each([
   [stream, ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3', '2001:db8:1:2::4'], '2001:db8:1:2:9::9', '2001:db8:1:3::1'],
   [whole, ['192.0.2.1', '::ffff:192.0.2.1'], '192.0.2.1', '192.0.2.2'],
-])('%s: a household has so many places, whichever of its addresses it uses', async (url, held, refused, other) => {
+])('%s: all addresses of a household share its places in the queue', async (url, held, refused, other) => {
   const { ask, endUntil, began } = await listening();
   const taken = held.map((address) => ask(address, url, `Said for ${address.replace(/\W/g, ' ')}`));
   await expect.poll(() => began.length).toBe(1);
@@ -82,7 +82,7 @@ async function listen(app: FastifyInstance, text: string) {
   return call;
 }
 
-test('who goes away gives their places back at once, also in the middle of a line', async () => {
+test('a client that disconnects frees its places at once, also in the middle of a line', async () => {
   const { app, requests, began, running, ask, endOne } = await listening();
   const calls = [];
   for (const name of ['first', 'second', 'third', 'fourth']) calls.push(await listen(app, `${name}.`));
@@ -106,7 +106,7 @@ test('who goes away gives their places back at once, also in the middle of a lin
   await app.close();
 });
 
-test('a listener who does not read holds nobody up, and has no more made than a little ahead', async () => {
+test('a client that does not read delays nobody, and only a little is made ahead', async () => {
   let spokenCount = 0;
   const { app } = await servedSite({
     speaker: quietSpeaker(async () => ((spokenCount += 1), { ...silence, mp3: Buffer.alloc(4 * 1024 * 1024) })),

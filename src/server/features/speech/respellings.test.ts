@@ -44,20 +44,20 @@ test('a saved respelling takes effect at once, for whole words only, in its own 
   expect(await hear('ವಿಠಲ')).toEqual(['ವಿಠಲ']);
 });
 
-test('names in English are read as they are said, in any letter case and with an ending', async () => {
+test('names in English are respelled in any letter case and with an ending', async () => {
   const { hear } = await listening();
   expect(await hear('Purandara sings of VITTHALA, Vitthala’s son and the Purandaras.', 'en')).toEqual([
     'Poorundera sings of Vitterla, Vitterla’s son and the Purandaras.',
   ]);
 });
 
-test('the English voice is given Kannada in Latin letters without signs it would name', async () => {
+test('the English voice gets Kannada in Latin letters without diacritics', async () => {
   const { hear } = await listening();
   expect(await hear('lambōdara śrī kr̥ṣṇa façade', 'en')).toEqual(['lambodara shri krishna facade']);
   expect(await hear('lambōdara', 'kn')).toEqual(['lambōdara']);
 });
 
-test('the list says who wrote what and when; a change replaces, a removal removes', async () => {
+test('the list has who wrote what and when; respellings are replaced and removed', async () => {
   const { site, admin } = await listening();
   const before = await admin.respellings.list();
   expect(before.every(({ voice, by }) => voice === 'en' && by === null)).toBe(true);
@@ -82,12 +82,12 @@ test.each([
   { voice: 'kn', written: '', spoken: 'x' },
   { voice: 'kn', written: 'ಪದ', spoken: ' ?! ' },
   { voice: 'kn', written: 'ಪದ', spoken: 'x'.repeat(201) },
-])('not valid: %j', async (input) => {
+])('invalid: %j', async (input) => {
   const { admin } = await listening();
   await expect(admin.respellings.save(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('the words of the page light in order, also where they are respelled', async () => {
+test('the words of the page are marked in order, also where they are respelled', async () => {
   const speaker = createSpeaker();
   const { app, site } = await servedSite({ speaker });
   await (await site.signIn('ADMIN')).respellings.save({ voice: 'kn', written: 'ಅಮರವಿನುತ', spoken: 'ಅಮರ ವಿನು ತ' });

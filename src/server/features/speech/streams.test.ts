@@ -66,7 +66,7 @@ test('a missing meaning is spoken in English, and so is a Sanskrit one', async (
   expect(new Set(voices)).toEqual(new Set(['en']));
 });
 
-test('speech is for whom the song is open, and for nobody else', async () => {
+test('speech of a song requires access to it', async () => {
   const { app, site } = await servedSite();
   const status = async (number: number, authorization?: string) =>
     (await app.inject({ url: `/api/speech/song?number=${number}&part=lyrics`, headers: authorization ? { authorization } : {} }))
@@ -87,7 +87,7 @@ test.each([
   ['number=1', 400, /part/],
   ['number=1&part=lyrics&language=Klingon', 400, /language/],
   ['number=1&part=lyrics&from=-1', 400, /from/],
-])('not valid, as JSON: %s', async (query, status, message) => {
+])('invalid, as JSON: %s', async (query, status, message) => {
   const { app } = await servedSite();
   const answer = await app.inject(`/api/speech/song?${query}`);
   expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringMatching(message) }]);
@@ -120,7 +120,7 @@ test('any text is spoken in a named voice', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/speech/text', payload: { text: 'x'.repeat(5001) } })).statusCode).toBe(400);
 });
 
-test('what is refused before the first chunk has its status; what fails later ends the stream in words', async () => {
+test('an error before the first chunk has its status; a later one ends the stream with a message', async () => {
   const full = await servedSite({ speaker: quietSpeaker(async () => Promise.reject(busy(7))) });
   const refused = await full.app.inject('/api/speech/song?number=1&part=lyrics');
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
@@ -138,14 +138,14 @@ test('what is refused before the first chunk has its status; what fails later en
   expect(lines.at(-1)).toEqual({ message: 'Something went wrong on our side. It has been logged.' });
 });
 
-test('only the first chunk may find no room', async () => {
+test('only the first chunk can be refused for a full queue', async () => {
   const begun: unknown[] = [];
   const { app } = await servedSite({ speaker: quietSpeaker(async (_utterance, options) => (begun.push(options?.begun), silence)) });
   await app.inject('/api/speech/song?number=1&part=lyrics');
   expect(begun).toEqual([false, true, true, true, true, true]);
 });
 
-test('a listener who leaves stops the song', async () => {
+test('a client that disconnects stops the song', async () => {
   let spokenCount = 0;
   let stopped: AbortSignal | undefined;
   const { app } = await servedSite({
@@ -167,7 +167,7 @@ test('a listener who leaves stops the song', async () => {
   expect(spokenCount).toBe(2);
 });
 
-test('speech is limited by address, and counted first', async () => {
+test('speech is limited by address, counted before anything else', async () => {
   const { app } = await servedSite();
   const statuses: number[] = [];
   for (let call = 0; call < 121; call += 1) statuses.push((await app.inject('/api/speech/song?number=9999&part=lyrics')).statusCode);
@@ -175,7 +175,7 @@ test('speech is limited by address, and counted first', async () => {
   expect(statuses[120]).toBe(429);
 });
 
-test('the voices are named once the engine has spoken', { timeout: 60_000 }, async () => {
+test('the voices are listed once the engine has spoken', { timeout: 60_000 }, async () => {
   const speaker = createSpeaker();
   const { site } = await servedSite({ speaker });
   expect(await site.visitor().speech.voices()).toHaveLength(6);

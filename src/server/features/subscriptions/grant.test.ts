@@ -8,7 +8,7 @@ const endOf = async (site: TestSite, username: string) =>
   (await site.db.selectFrom('users').select('subscribed_until').where('username', '=', username).executeTakeFirstOrThrow())
     .subscribed_until;
 
-test('days run from now, then from the present end; who got them reads everything and gets a letter', async () => {
+test('days run from now, then from the present end; the account reads everything and gets an e-mail', async () => {
   const site = await testSite();
   const [asha, meera] = [await site.signIn('ADMIN'), await site.signIn('Editor', { range: [1, 10] })];
   expect(await meera.compositions.list({})).toHaveLength(10);
@@ -31,7 +31,7 @@ test('days run from now, then from the present end; who got them reads everythin
   );
 });
 
-test('a date is the whole day in Indian time, and a reader is told the way to a new link', async () => {
+test('a date is the whole day in Indian time, and a reader’s e-mail has the way to a new link', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.join('Reader');
@@ -41,7 +41,7 @@ test('a date is the whole day in Indian time, and a reader is told the way to a 
   expect((await letters(site)).at(-1)?.text).toMatch(/28 February 2026, 23:59, Indian time\.[^]*http:\/\/localhost:3000\/subscribe/);
 });
 
-test('two grants at once both count', async () => {
+test('two concurrent grants both count', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.join('Editor');
@@ -49,7 +49,7 @@ test('two grants at once both count', async () => {
   expect(await endOf(site, 'meera')).toBe(site.now() + 30 * day);
 });
 
-test('what cannot be granted is refused, and leaves neither letter nor row', async () => {
+test('an impossible grant is refused, and leaves neither e-mail nor row', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.join('Reader');
@@ -91,7 +91,7 @@ test('what cannot be granted is refused, and leaves neither letter nor row', asy
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('what runs is ended at once with a letter; a second time there is nothing to end', async () => {
+test('a running subscription is ended at once with an e-mail; a second time there is nothing to end', async () => {
   const site = await testSite();
   const [asha, kiran] = [await site.signIn('ADMIN'), await site.signIn('Reader')];
   expect((await kiran.subscriptions.status()).isActive).toBe(true);
@@ -103,7 +103,7 @@ test('what runs is ended at once with a letter; a second time there is nothing t
   await expect(asha.admin.endSubscription({ email: 'kiran@example.org', reason: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('the documented calls of an admin for somebody else stand in the trail too; one’s own do not', async () => {
+test('an admin’s documented calls for others are in the audit log, those for themselves are not', async () => {
   const site = await testSite();
   const [asha, meera] = [await site.signIn('ADMIN'), await site.signIn('Editor')];
   await meera.subscriptions.subscribe({ days: 15 });

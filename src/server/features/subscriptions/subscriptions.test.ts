@@ -10,7 +10,7 @@ const linkFor = async (site: TestSite, email: string, days: 15 | 30 = 15) => {
 const readers = (site: TestSite) =>
   site.db.selectFrom('users').select(['email', 'username', 'role', 'standing', 'subscribed_until']).where('role', '=', 'Reader').execute();
 
-test('Meera subscribes, renews, and it ends by the clock', async () => {
+test('Meera subscribes, renews, and the subscription ends by the clock', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   expect(await meera.subscriptions.status()).toEqual({ isActive: false, until: null });
@@ -28,14 +28,14 @@ test('Meera subscribes, renews, and it ends by the clock', async () => {
   expect(await meera.subscriptions.status()).toEqual({ isActive: true, until: new Date(site.now() + 15 * day).toISOString() });
 });
 
-test('two renewals at the same moment both count', async () => {
+test('two concurrent renewals both count', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
   await Promise.all([meera.subscriptions.subscribe({ days: 30 }), meera.subscriptions.subscribe({ days: 30 })]);
   expect((await meera.subscriptions.status()).until).toBe(new Date(site.now() + 60 * day).toISOString());
 });
 
-test('cancelling ends it at once, and the list shrinks with it', async () => {
+test('cancelling ends it at once, and the list gets shorter', async () => {
   const site = await testSite();
   const uma = await site.signIn('Editor', { username: 'uma', range: null });
   await uma.subscriptions.subscribe({ days: 30 });
@@ -45,7 +45,7 @@ test('cancelling ends it at once, and the list shrinks with it', async () => {
   expect(await uma.subscriptions.cancel({})).toMatchObject({ isActive: false });
 });
 
-test('oneself, or anyone for an admin', async () => {
+test('a caller can subscribe themselves, and an admin anyone', async () => {
   const site = await testSite();
   const [asha, ravi, meera] = [await site.signIn('ADMIN'), await site.signIn('Proofreader'), await site.signIn('Editor')];
   for (const email of ['meera@example.org', 'nobody@example.org']) {
@@ -64,7 +64,7 @@ test('oneself, or anyone for an admin', async () => {
   });
 });
 
-test('a visitor without an account reads everything by a letter', async () => {
+test('a visitor without an account can read everything by an e-mailed link', async () => {
   const site = await testSite();
   const answer = await site.visitor().subscriptions.openLink({ token: await linkFor(site, 'gita@example.org', 30) });
   expect(answer).toMatchObject({
@@ -105,7 +105,7 @@ test('a link is good once, for a day, and for nothing else', async () => {
   await expect(site.visitor().subscriptions.openLink({ token: reset })).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('of two links to one address the newer works', async () => {
+test('of two links to one address only the newer works', async () => {
   const site = await testSite();
   const [older, newer] = [await linkFor(site, 'gita@example.org'), await linkFor(site, 'gita@example.org')];
   const tries = await Promise.allSettled([older, newer].map((token) => site.visitor().subscriptions.openLink({ token })));
@@ -135,7 +135,7 @@ test('an address with an account is told to log in, and never signed in', async 
   });
 });
 
-test('renewals reach 400 days ahead and no further, also at the same moment and by letters', async () => {
+test('renewals reach at most 400 days ahead, also concurrent ones and those by e-mail', async () => {
   const site = await testSite();
   const kiran = await site.signIn('Reader', { subscribedUntil: null });
   const tries = await Promise.allSettled(Array.from({ length: 30 }, () => kiran.subscriptions.subscribe({ days: 30 })));
@@ -155,7 +155,7 @@ test('renewals reach 400 days ahead and no further, also at the same moment and 
   expect((await kiran.subscriptions.status()).until).toBe(new Date(site.now() + 400 * day).toISOString());
 });
 
-test('renewals are counted, by person and by address, whether they do anything or not', async () => {
+test('renewals are limited, by person and by address, whether they change anything or not', async () => {
   const site = await testSite();
   const renew = async (caller: Awaited<ReturnType<TestSite['signIn']>>) =>
     caller.subscriptions.subscribe({ days: 15 }).then(
@@ -172,7 +172,7 @@ test('renewals are counted, by person and by address, whether they do anything o
   expect(await renew(await site.signIn('Editor'))).toBe('done');
 });
 
-test('a reader whom an admin closes is out at once, and no letter and no link brings them back', async () => {
+test('a reader whose account an admin closes is signed out at once, and no e-mail or link reopens it', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   const open = (token: string) => site.visitor().subscriptions.openLink({ token });

@@ -16,10 +16,10 @@ test.each([
   ['', 'lyrics.pdf'],
   ['.pdf', 'lyrics.pdf'],
   [`${'ರಾ'.repeat(200)}.pdf`, `${'ರಾ'.repeat(60)}.pdf`],
-])('%j is called %j', (sent, name) => {
+])('%j is stored as %j', (sent, name) => {
   expect(cleanFileName(sent, 'kiran@example.org')).toBe(name);
 });
 
-test('an own address with an underscore in it goes as a whole', () => {
+test('an address with an underscore in it is removed completely', () => {
   expect(cleanFileName('my_kiran@example.org_songs.pdf', 'my_kiran@example.org')).toBe('songs.pdf');
 });

@@ -15,7 +15,7 @@ interface Started {
   authorization: string;
 }
 
-test('a file that a killed process was receiving lies in the data folder alone, and is gone at the next start', async () => {
+test('a file that a killed process was receiving is in the data folder only, and is deleted at the next start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-incoming-'));
   const database = join(folder, 'site.sqlite');
   const temporary = mkdtempSync(join(tmpdir(), 'purandara-incoming-'));
@@ -61,7 +61,7 @@ test.each(['/api/lyrics/upload', '/api/imports'])('with little room on the disk 
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
 });
 
-test('one address cannot take every place, nor one person', async () => {
+test('one address or person cannot take every place', async () => {
   const { site, send, close } = await uploadSite();
   const [kiran, uma] = [await site.join('Reader'), await site.join('Reader', { username: 'uma' })];
   for (let at = 0; at < 8; at += 1) site.limits.uploadsAtOnce.take('198.51.100.1');

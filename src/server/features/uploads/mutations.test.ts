@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendMutations } from '../../testing/mutations.ts';
 import { uploadSite } from '../../testing/uploads.ts';
 
-test('mutated PDFs: never a 500, never kept with what acts in it; a sample of mutations.long.ts', async () => {
+test('mutated PDFs: never a 500, and no active file is stored; a sample of mutations.long.ts', async () => {
   const served = await uploadSite();
   const { tally, faults } = await sendMutations(served, 60, 1540);
   expect(faults).toEqual([]);

@@ -24,7 +24,7 @@ const download = (id: string, authorization?: string) =>
   served.app.inject({ url: `/api/uploads/${id}`, headers: authorization ? { authorization } : {} });
 const day = 24 * 60 * 60 * 1000;
 
-test('a subscriber’s PDF: kept, told to the admin with who, when, size and pages, the same bytes come back, and it goes', async () => {
+test('a subscriber’s PDF is stored, listed for the admin with sender, time, size and pages, downloaded unchanged, and removed', async () => {
   const { site, send, stored } = served;
   const kiran = await site.join('Reader');
   const [asha, admin] = [await site.signIn('ADMIN'), await site.join('ADMIN')];
@@ -71,7 +71,7 @@ test('a subscriber’s PDF: kept, told to the admin with who, when, size and pag
   await expect(asha.admin.removeUpload({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('who is not signed in, not subscribed or no longer so is refused before the file is looked at', async () => {
+test('a person who is not signed in or not subscribed is refused before the file is read', async () => {
   const { site, app, send, stored } = served;
   const refused = { message: 'Access denied. Subscription is required to upload.' };
   // A form that cannot be read answers 400 to a person who may send one.
@@ -99,7 +99,7 @@ test('who is not signed in, not subscribed or no longer so is refused before the
   expect([other.statusCode, other.headers['allow']]).toEqual([405, 'POST, OPTIONS']);
 });
 
-test('only an admin sees, fetches and removes uploads', async () => {
+test('only an admin can list, download and remove uploads', async () => {
   const { site, send } = served;
   const kiran = await site.join('Reader');
   await send(kiran.authorization, writtenPdf());
@@ -127,14 +127,14 @@ test.each([
   ],
   ['packed objects', () => packedPdf('', (objects) => ({ body: deflateSync(objects), keys: '/Filter/FlateDecode' })), 1],
   ['an end with blank lines after it', () => Buffer.concat([writtenPdf(), Buffer.from('\r\n\r\n')]), 1],
-] as const)('%s is as good as any', async (_what, make, pages) => {
+] as const)('%s is accepted', async (_what, make, pages) => {
   const { authorization } = await served.site.join('Reader');
   const answer = await served.send(authorization, await make());
   expect([answer.statusCode, answer.body]).toEqual([200, 'PDF uploaded successfully!']);
   expect((await (await served.site.signIn('ADMIN')).admin.uploads())[0]?.pages).toBe(pages);
 });
 
-test('25 MB to the byte is taken and comes back', async () => {
+test('a file of exactly 25 MB is accepted and comes back', async () => {
   const { site, send, stored } = served;
   const whole = writtenPdf({ objects: { 9: Buffer.alloc(25 * 1024 * 1024 - 700, '%') } });
   const file = Buffer.concat([whole, Buffer.alloc(25 * 1024 * 1024 - whole.length, '\n')]);
@@ -144,7 +144,7 @@ test('25 MB to the byte is taken and comes back', async () => {
   expect(digest((await download(row?.id ?? '', (await site.join('ADMIN')).authorization)).rawPayload)).toBe(digest(file));
 });
 
-test('the same file of the same person is kept once, even sent twice at once; of another it is theirs', async () => {
+test('the same file of a person is stored once, even sent twice at once; another person’s copy is their own', async () => {
   const { site, send, stored } = served;
   const [kiran, uma] = [await site.join('Reader'), await site.join('Reader', { username: 'uma' })];
   const file = writtenPdf();
@@ -156,7 +156,7 @@ test('the same file of the same person is kept once, even sent twice at once; of
   expect((await (await site.signIn('ADMIN')).admin.uploads()).map(({ username }) => username).toSorted()).toEqual(['kiran', 'uma']);
 });
 
-test('what one person may store is bounded, and what never came to its end goes with the next', async () => {
+test('what one person may store is limited, and unfinished uploads are deleted with the next one', async () => {
   const { site, send, stored } = served;
   const kiran = await site.join('Reader');
   const row = {
@@ -180,7 +180,7 @@ test('what one person may store is bounded, and what never came to its end goes 
   expect(await stored()).toEqual({ rows: 1, parts: 1 });
 });
 
-test('tries are counted before they are looked at: sixty an hour of one person, sixty a minute from one address', async () => {
+test('attempts are counted before the file is read: sixty an hour by person, sixty a minute by address', async () => {
   const { site, send } = served;
   const kiran = await site.join('Reader');
   const tries = async (count: number, authorization: string | undefined, address: (at: number) => string) => {
@@ -195,7 +195,7 @@ test('tries are counted before they are looked at: sixty an hour of one person, 
   expect(await tries(1, undefined, () => '203.0.113.9')).toBe(429);
 });
 
-test('a draft is offered beside a song to those whose range holds it, and does not say who sent it', async () => {
+test('an upload’s text is offered beside a song to people with it in range, without its sender', async () => {
   const { site, send } = served;
   const kiran = await site.join('Reader');
   await send(kiran.authorization, [{ filename: 'songs.pdf', body: await goodPdf(['Kereya niranu', 'kerege chelli']) }]);
@@ -219,7 +219,7 @@ test('a draft is offered beside a song to those whose range holds it, and does n
   await expect(ravi.uploads.drafts({ number: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('a line that goes dead half way leaves nothing behind', async () => {
+test('a connection that breaks half way leaves nothing stored', async () => {
   const { site, app, stored, leftovers } = served;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { authorization } = await site.join('Reader');

@@ -8,7 +8,7 @@ const seed = readSiteSeed('data/seed');
 const siteContent = storeContent(seed);
 const { videoAlbums } = seed.en;
 
-test('the video page gets four albums in the specification’s names, of at most ten songs', async () => {
+test('the video page has four albums in the specification’s names, of at most ten songs', async () => {
   const site = await testSite({ siteContent });
   const albums = await site.visitor().videos.albums();
   expect(albums.map(({ videos }) => videos.length)).toEqual([9, 10, 8, 10]);
@@ -22,17 +22,17 @@ test('the video page gets four albums in the specification’s names, of at most
   });
 });
 
-test('no song stands in two albums', () => {
+test('no song is in two albums', () => {
   const ids = videoAlbums.flatMap(({ videos }) => videos.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('other pages do not carry the albums', async () => {
+test('other pages do not contain the albums', async () => {
   const site = await testSite({ siteContent });
   expect(await site.visitor().siteContent.content()).not.toHaveProperty('videoAlbums');
 });
 
-test('an id that is none, an eleventh song and a fifth album are refused', () => {
+test('an invalid id, an eleventh song and a fifth album are refused', () => {
   const [first] = videoAlbums;
   const changed = (change: object) => videoAlbumsSchema.safeParse(videoAlbums.with(0, { ...first!, ...change })).success;
   expect(changed({})).toBe(true);

@@ -30,7 +30,7 @@ function fileOf(bytes: string | Uint8Array, name = 'places.mmdb'): string {
 }
 
 test.each(['GeoLite2-City', 'DBIP-City-Lite', 'DBIP-Location (compat=City)'])(
-  'a file of %s says country, region and city in English',
+  'a file of %s gives country, region and city in English',
   async (type) => {
     const placeOf = await openGeoDatabase(fileOf(writeMmdb(networks, type)));
     expect(placeOf('198.51.100.77')).toEqual({ country: 'India', region: 'Karnataka', city: 'Hampi' });
@@ -53,7 +53,7 @@ test.each([
   expect(String(error)).toMatch(/^Error: GEO_DB cannot be used: .+$/);
 });
 
-test('a file damaged in its middle costs a place, not the visit', async () => {
+test('a file damaged in the middle loses a place, but no visit', async () => {
   const bytes = writeMmdb(networks);
   const at = bytes.indexOf('India') - 60;
   bytes.fill(0xff, at, at + 50);
@@ -81,7 +81,7 @@ async function seen(trust: '0' | '1', connection: string, forwarded?: string) {
   return [row.ipAddress, row.city];
 }
 
-test('the address is the connection’s, and a header that claims another is nothing', async () => {
+test('the address is the connection’s, and a header with another is ignored', async () => {
   expect(await seen('0', '198.51.100.7')).toEqual(['198.51.100.7', 'Hampi']);
   expect(await seen('0', '192.0.2.1', '198.51.100.7')).toEqual(['192.0.2.1', '']);
   expect(await seen('0', '::ffff:198.51.100.7', '2001:db8:5::1')).toEqual(['198.51.100.7', 'Hampi']);
@@ -94,7 +94,7 @@ test('behind the trust’s own proxy it is the one that the proxy saw', async ()
   expect(await seen('1', '127.0.0.1')).toEqual(['127.0.0.1', '']);
 });
 
-test('what a visitor wrote before it, and proxies farther out, are not believed', async () => {
+test('addresses that a visitor or outer proxies wrote before it are ignored', async () => {
   expect(await seen('1', '127.0.0.1', '198.51.100.7, 192.0.2.9')).toEqual(['192.0.2.9', '']);
   expect(await seen('1', '127.0.0.1', '10.0.0.1, 2001:db8:5::2,198.51.100.7')).toEqual(['198.51.100.7', 'Hampi']);
 });

@@ -59,7 +59,7 @@ test('a reader counts once a day for a song in a language, and once for the day'
   ]);
 });
 
-test('nothing is counted of robots, of songs that are closed or not there, and of other pages', async () => {
+test('robots, closed or unknown songs, and other pages do not count', async () => {
   const { site, leave, readings, readersOn } = await read();
   await leave('/songs/4', { agent: 'Googlebot/2.1' });
   for (const address of [
@@ -79,7 +79,7 @@ test('nothing is counted of robots, of songs that are closed or not there, and o
   expect(await readings()).toEqual(['2026-01 10 English 1', '2026-01-15 10 English 1']);
 });
 
-test('after 13 months readers of single days go, their months stay', async () => {
+test('after 13 months reader counts of days are deleted, those of months stay', async () => {
   const { site, leave, readings } = await read();
   await leave('/songs/4');
   await readings();
@@ -89,7 +89,7 @@ test('after 13 months readers of single days go, their months stay', async () =>
   expect(await readings()).toEqual(['2026-01 4 English 1']);
 });
 
-test('a flood of songs is counted as far as there is room', () => {
+test('too many different songs are counted only up to a limit', () => {
   const count = createReaderCounter();
   for (let number = 1; number <= 6000; number += 1) count.count('v', { number, language: 'Tamil' }, 0);
   expect(count.take()?.songs).toHaveLength(5000);
@@ -106,14 +106,14 @@ test.each([
   ['', null],
 ])('the song at %s', (address, song) => expect(songOfAddress(address)).toEqual(song));
 
-test('the charts’ days are covered by months where they can be', () => {
+test('the days of a chart are covered by months where possible', () => {
   const at = Date.parse('2026-03-10T12:00:00+05:30');
   expect(fewestPeriods(daysUntil(at, 3))).toEqual(['2026-03-08', '2026-03-09', '2026-03-10']);
   expect(fewestPeriods(daysUntil(at, 12))).toEqual(['2026-02-27', '2026-02-28', '2026-03']);
   expect(fewestPeriods(daysUntil(at, 365))).toHaveLength(21 + 12);
 });
 
-test('the admin sees readers by day, song and language of a span; others do not', async () => {
+test('an admin sees readers by day, song and language of a period; others do not', async () => {
   const { site, leave } = await read('2026-03-01T12:00:00+05:30');
   await leave('/songs/5?lang=Tamil');
   site.clock.at += 29 * day;

@@ -55,7 +55,7 @@ async function visited(at = '2026-01-14T12:00:00') {
   };
 }
 
-test('a visitor’s moments less than half an hour apart are one visit, with the page seen last; later is another', async () => {
+test('page views less than half an hour apart are one visit, with the page seen last; a later one is another', async () => {
   const { site, post, leave, logs } = await visited();
   expect((await post('/api/user/home')).statusCode).toBe(200);
   site.clock.at += 29 * minute;
@@ -81,7 +81,7 @@ test('a visitor’s moments less than half an hour apart are one visit, with the
   ]);
 });
 
-test('who it is comes from the token alone, whatever the body says; a token gone bad is a visitor’s', async () => {
+test('the visitor is identified by the token alone, whatever the body says; an invalid token is a visitor’s', async () => {
   const { site, post, leave, logs } = await visited();
   const ravi = await site.join('Proofreader');
   await leave('/edited', 30, { headers: { authorization: ravi.authorization } });
@@ -93,7 +93,7 @@ test('who it is comes from the token alone, whatever the body says; a token gone
   ]);
 });
 
-test('active after four minutes, not after six', async () => {
+test('a visitor is active after four minutes, not after six', async () => {
   const { site, post, active } = await visited();
   await post('/api/user/home');
   site.clock.at += 4 * minute;
@@ -102,7 +102,7 @@ test('active after four minutes, not after six', async () => {
   expect(await active()).toEqual({ activeUsers: 0 });
 });
 
-test('two browsers behind one address are two, one address of a household’s IPv6 network is as good as another', async () => {
+test('two browsers behind one address are two visitors, and all addresses of an IPv6 household are one', async () => {
   const { post, active } = await visited();
   await post('/api/user/home', { from: '2001:db8:1:2::a' });
   await post('/api/user/home', { from: '2001:db8:1:2::b' });
@@ -141,7 +141,7 @@ test('somebody with an account is counted once a year, a visitor once a day', as
   expect(await counts()).toEqual({ Year: 4, Month: 4, Week: 4, ActiveUsers: 0 });
 });
 
-test('the days on which weeks, months and years begin', () => {
+test('weeks, months and years begin on the right days', () => {
   expect(periodsOf(indian('2026-01-04T23:59:59'))).toEqual({ week: '2025-12-29', month: '2026-01-01', year: '2026-01-01' });
   expect(periodsOf(indian('2026-01-05T00:00:00'))).toEqual({ week: '2026-01-05', month: '2026-01-01', year: '2026-01-01' });
   expect(periodsOf(Date.parse('2025-12-31T18:29:59Z'))).toMatchObject({ year: '2025-01-01' });
@@ -162,7 +162,7 @@ test.each([
   expect(await counts()).toEqual({ Year: 0, Month: 0, Week: 0, ActiveUsers: 0 });
 });
 
-test('a page made ahead does not count; a phone called Cubot and a plain client do', async () => {
+test('a prerendered page does not count; a phone called Cubot and a plain client do', async () => {
   const { post, logs } = await visited();
   await post('/api/user/home', { headers: { 'sec-purpose': 'prefetch;prerender' } });
   expect(await logs()).toEqual([]);
@@ -171,7 +171,7 @@ test('a page made ahead does not count; a phone called Cubot and a plain client 
   expect(await logs()).toHaveLength(2);
 });
 
-test('the logs go page by page, newest first or longest first', async () => {
+test('the logs have pages, newest first or longest first', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   const seconds = [5, 70, 20];
@@ -198,7 +198,7 @@ test('the logs go page by page, newest first or longest first', async () => {
     await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('the logs give the rows that hold every word, and those with or without an account', async () => {
+test('the logs are filtered by every word, and by with or without an account', async () => {
   const site = await testSite();
   const [asha, ravi] = [await site.signIn('ADMIN'), await site.join('Proofreader')];
   const seen = (visitor: string, userId: string | null, route: string, at: number) => ({
@@ -226,7 +226,7 @@ test('the logs give the rows that hold every word, and those with or without an 
     await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('addresses lose their end after 30 days, rows go after 13 months, numbers stay', async () => {
+test('addresses are shortened after 30 days, rows deleted after 13 months, and counts stay', async () => {
   const { site, post, logs, counts } = await visited('2026-01-01T12:00:00');
   await post('/api/user/home');
   await site.visits.flush();
@@ -242,7 +242,7 @@ test('addresses lose their end after 30 days, rows go after 13 months, numbers s
   expect([shortAddress('2001:db8:a:b::1'), shortAddress('::ffff:192.0.2.9')]).toEqual(['2001:db8:a::/48', '192.0.2.0']);
 });
 
-test('more old rows than one round takes are all tidied', async () => {
+test('more old rows than one batch are all deleted', async () => {
   const site = await testSite();
   const old = {
     user_id: null,
@@ -262,7 +262,7 @@ test('more old rows than one round takes are all tidied', async () => {
   expect([rows.length, new Set(rows.map(({ ipAddress }) => ipAddress))]).toEqual([225, new Set(['192.0.2.0'])]);
 });
 
-test('yesterday’s secret is written over', async () => {
+test('yesterday’s secret is overwritten', async () => {
   const { site, post } = await visited();
   const secretNow = async () => {
     await post('/api/user/home');
@@ -275,13 +275,13 @@ test('yesterday’s secret is written over', async () => {
   expect(await secretNow()).not.toContain(first?.split(' ')[1]);
 });
 
-test('a time that cannot be is cut to four hours, and never lies ahead', async () => {
+test('an impossible duration is cut to four hours, and never ends in the future', async () => {
   const { post, logs } = await visited();
   await post('/api/activity-logs', { payload: { route: '/', startTime: 0, endTime: 8.64e15, requestUri: '/' } });
   expect(await logs()).toMatchObject([{ endTime: '2026-01-14T06:30:00.000Z', duration: 4 * 60 * 60 }]);
 });
 
-test('what waits is written at the end, and of an account that went meanwhile only a visitor is left', async () => {
+test('pending page views are written at shutdown, as a visitor’s if the account was deleted meanwhile', async () => {
   const { site, post, logs } = await visited();
   const { id, authorization } = await site.join('Editor');
   await post('/api/user/home', { headers: { authorization } });

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 const song = { number: 5, language: 'Kannada' } as const;
 const lettersOf = (site: TestSite) => site.db.selectFrom('letters').select(['recipient', 'subject', 'text']).orderBy('subject').execute();
 
-test('what waits is counted as its own page shows it', async () => {
+test('each count of what waits is the number of rows on its page', async () => {
   const site = await testSite();
   const [asha, meera, ravi] = [await site.signIn('ADMIN'), await site.signIn('Editor'), await site.signIn('Proofreader')];
   expect(await asha.admin.waiting()).toEqual({ requests: 0, toReview: 0, toPublish: 0, reports: 0, uploads: 0 });
@@ -39,7 +39,7 @@ test('what waits is counted as its own page shows it', async () => {
   expect(await asha.admin.waiting()).toMatchObject({ toReview: 0, toPublish: 0 });
 });
 
-test('the edition by how far its songs have come, in all and by tens', async () => {
+test('the stages of the songs are counted, in all and by tens', async () => {
   const site = await testSite();
   const [asha, meera, ravi] = [await site.signIn('ADMIN'), await site.signIn('Editor'), await site.signIn('Proofreader')];
   const of = (counts: object) => ({ proofread: 0, unread: 0, correcting: 0, entered: 0, wanted: 0, ...counts });
@@ -58,7 +58,7 @@ test('the edition by how far its songs have come, in all and by tens', async () 
   expect((await asha.admin.progress()).all).toEqual(of({ proofread: 1, unread: 1, entered: 9, wanted: 1 }));
 });
 
-test('who cares for what, and who has been quiet for thirty days', async () => {
+test('the assignments, and people who have been inactive for thirty days', async () => {
   const site = await testSite();
   await site.join('Proofreader', { range: [1, 40] });
   await site.join('Editor', { range: [31, 50] });
@@ -111,7 +111,7 @@ async function cared() {
   return { site, asha, handOver, ranges };
 }
 
-test('a part is handed over: both ranges change, both get a letter, rights follow at once', async () => {
+test('a part is handed over: both ranges change, both get an e-mail, and rights follow at once', async () => {
   const { site, handOver, ranges } = await cared();
   const meera = await site.signIn('Editor');
   expect((await meera.corrections.open({ number: 11, language: 'Kannada' })).inRange).toBe(false);
@@ -132,7 +132,7 @@ test('a part is handed over: both ranges change, both get a letter, rights follo
   ]);
 });
 
-test('all of it is handed over, to one who had nothing and to one whose songs lie farther off', async () => {
+test('a whole range is handed over, to a person without one and to one whose songs are elsewhere', async () => {
   const { handOver, ranges } = await cared();
   await handOver('meera', 'uma', 21, 30);
   expect(await ranges()).toEqual({ ravi: '1-20', meera: null, uma: '21-30' });
@@ -140,7 +140,7 @@ test('all of it is handed over, to one who had nothing and to one whose songs li
   expect(await ranges()).toEqual({ ravi: '6-20', meera: null, uma: '1-30' });
 });
 
-test('nothing is handed over that is not one’s own, lies in the middle, or goes to nobody; and then nobody gets a letter', async () => {
+test('songs of another, in the middle, or to nobody cannot be handed over, and then nobody gets an e-mail', async () => {
   const { site, asha, handOver, ranges } = await cared();
   await site.join('Proofreader', { username: 'mala', range: [40, 50], standing: 'Cancelled' });
   await site.join('Editor', { username: 'gita', range: [40, 50], standing: 'Pending' });
@@ -174,7 +174,7 @@ test('nothing is handed over that is not one’s own, lies in the middle, or goe
   expect((await asha.admin.auditLog({})).rows).toEqual([]);
 });
 
-test('of two admins who hand over the same songs one succeeds', async () => {
+test('of two admins who hand over the same songs only one succeeds', async () => {
   const { handOver, ranges } = await cared();
   const tries = await Promise.allSettled([handOver('ravi', 'meera', 11, 20), handOver('ravi', 'uma', 11, 20)]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -17,7 +17,7 @@ function write(name: string, bytes: Buffer): string {
   return path;
 }
 
-test('what takes too long is ended with its process, and the next file is looked at as if nothing had been', async () => {
+test('a file that takes too long ends with its process, and the next file is inspected as usual', async () => {
   const { inspect, close } = startInspection();
   const slow = write(
     'slow.pdf',
@@ -31,7 +31,7 @@ test('what takes too long is ended with its process, and the next file is looked
   await close();
 }, 120_000);
 
-test('what takes more memory than there is ends its process and not the site', async () => {
+test('a file that takes too much memory ends its process and not the site', async () => {
   const { inspect, close } = startInspection({ memory: 128 });
   const heavy = write(
     'heavy.pdf',
