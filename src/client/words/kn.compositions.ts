@@ -1,6 +1,6 @@
 import type { compositionsWords as English } from './en.compositions.ts';
 import { inKannada } from './kn.languages.ts';
-import { modeInKannada } from './kn.modes.ts';
+import { modeInKannada } from '../../shared/compositions/kannada-modes.ts';
 import type { ShownChoice } from '../../shared/song-facts.ts';
 
 const choices: Record<ShownChoice, string> = { certain: 'ಖಚಿತ', 'by its ankita': 'ಅಂಕಿತದಿಂದ', traditional: 'ಸಂಪ್ರದಾಯದಂತೆ', disputed: 'ವಿವಾದಿತ' };

@@ -1,5 +1,5 @@
 import type { notationWords as English } from './en.notation.ts';
-import { modeInKannada } from './kn.modes.ts';
+import { modeInKannada } from '../../shared/compositions/kannada-modes.ts';
 
 /** The words of the notation player. */
 export const notationWords: typeof English = {
