@@ -18,6 +18,7 @@ import * as witnesses from './0016_witnesses.ts';
 import * as deity from './0017_deity.ts';
 import * as attribution from './0018_attribution.ts';
 import * as theme from './0019_theme.ts';
+import * as placeAndStory from './0020_place_and_story.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017_deity': deity,
   '0018_attribution': attribution,
   '0019_theme': theme,
+  '0020_place_and_story': placeAndStory,
 };

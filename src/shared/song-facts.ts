@@ -36,6 +36,10 @@ export const songFacts = {
   },
   /** The subjects of the song, each in a word or two. */
   theme: { kind: 'list', column: 'theme', shown: true, longest: 500, called: ['theme', 'themes', 'subject', 'topic', 'ವಿಷಯ'] },
+  /** The places that the song names: towns, shrines, rivers, and those of the stories. */
+  place: { kind: 'list', column: 'place', shown: true, longest: 500, called: ['place', 'places', 'shrine', 'ಸ್ಥಳ', 'ಕ್ಷೇತ್ರ'] },
+  /** The stories that the song tells or alludes to, each by its person or its event. */
+  story: { kind: 'list', column: 'story', shown: true, longest: 1_000, called: ['story', 'stories', 'persons', 'ಕಥೆ', 'ಪಾತ್ರ'] },
   questions: {
     kind: 'lines',
     column: 'questions',

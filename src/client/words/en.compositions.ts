@@ -24,11 +24,13 @@ export const compositionsWords = {
     deity: 'Deity',
     attribution: 'Attribution',
     theme: 'Theme',
+    place: 'Place',
+    story: 'Story',
     questions: 'Questions',
     credits: 'Credits',
   } satisfies Record<FactName, string>,
-  /** A fact as the page shows it: a choice in words, or a name as the edition spells it. */
-  factValue: (value: string): string => values[value] ?? value,
+  /** The value of a fact as the page shows it: a choice in words, or a name as the edition spells it. */
+  factValue: (_fact: FactName, value: string): string => values[value] ?? value,
   song: {
     none: 'No lyrics found!',
     noneText: 'There is no song with this number.',

@@ -1,12 +1,7 @@
 import type { compositionsWords as English } from './en.compositions.ts';
 import { inKannada } from './kn.languages.ts';
 import { modeInKannada } from '../../shared/compositions/kannada-modes.ts';
-import type { ShownChoice } from '../../shared/song-facts.ts';
-
-const choices: Record<ShownChoice, string> = { certain: 'ಖಚಿತ', 'by its ankita': 'ಅಂಕಿತದಿಂದ', traditional: 'ಸಂಪ್ರದಾಯದಂತೆ', disputed: 'ವಿವಾದಿತ' };
-/** Names in the edition as Kannada writes them; a name that is not listed stays as its file spells it. */
-const names = { Ganesha: 'ಗಣೇಶ', Krishna: 'ಕೃಷ್ಣ', Lakshmi: 'ಲಕ್ಷ್ಮಿ', Vittala: 'ವಿಠಲ', Invocation: 'ಆವಾಹನೆ', Praise: 'ಸ್ತುತಿ' };
-const values: Partial<Record<string, string>> = { ...choices, ...names };
+import { formsInKannada, nameInKannada } from '../../shared/compositions/kannada-names.ts';
 
 /** The words of the song page: reading settings, search in the lyrics, characters. */
 export const compositionsWords: typeof English = {
@@ -21,10 +16,12 @@ export const compositionsWords: typeof English = {
     deity: 'ದೇವತೆ',
     attribution: 'ಕರ್ತೃತ್ವ',
     theme: 'ವಿಷಯ',
+    place: 'ಸ್ಥಳ',
+    story: 'ಕಥೆ',
     questions: 'ಪ್ರಶ್ನೆಗಳು',
     credits: 'ಕೆಲಸ ಮಾಡಿದವರು',
   },
-  factValue: (value) => values[value] ?? value,
+  factValue: nameInKannada,
   song: {
     none: 'ಸಾಹಿತ್ಯ ಸಿಗಲಿಲ್ಲ!',
     noneText: 'ಈ ಸಂಖ್ಯೆಯ ಹಾಡು ಇಲ್ಲ.',
@@ -35,7 +32,7 @@ export const compositionsWords: typeof English = {
     mode: modeInKannada,
     raga: (name: string) => `ರಾಗ ${modeInKannada(name)}`,
     tala: (name: string) => `ತಾಳ ${modeInKannada(name)}`,
-    forms: { devaranama: 'ದೇವರನಾಮ', gita: 'ಗೀತೆ', ugabhoga: 'ಉಗಾಭೋಗ', suladi: 'ಸುಳಾದಿ', mangala: 'ಮಂಗಳ' },
+    forms: formsInKannada,
     trust: {
       doubtful: 'ಸಾಹಿತ್ಯದಲ್ಲಿ ಸಂದೇಹವಿದೆ; ಎರಡನೆಯವರು ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ',
       'one source': 'ಸಾಹಿತ್ಯ ಒಂದೇ ಮೂಲದಿಂದ; ಎರಡನೆಯವರು ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ',

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readEdition } from '../../server/features/edition/read.ts';
 import { kn } from './kn.ts';
 
 /** The key of a feature's words: `savedSongs` for `en.saved-songs.ts`. */
@@ -65,14 +65,11 @@ describe('the words in English and in Kannada', () => {
   });
 });
 
-test('every raga and tala of the edition has a Kannada name', () => {
-  const folder = new URL('../../../data/seed/songs/', import.meta.url);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt') || name.endsWith('.md'));
-  const modes = new Set(
-    files.flatMap((name) =>
-      Array.from(readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:raga|tala): (.+)$/gm), ([, mode = '']) => mode),
-    ),
+test('every name in the facts of the edition has a Kannada name', () => {
+  const songs = readEdition('data/seed/songs');
+  const named = (['raga', 'tala', 'form', 'deity', 'theme', 'place', 'story'] as const).flatMap((fact) =>
+    [...new Set(songs.flatMap((song) => song[fact] ?? []))].map((name) => ({ fact, name })),
   );
-  expect(modes.size).toBeGreaterThan(20);
-  expect([...modes].filter((mode) => !/^[\p{Script=Kannada}\s]+$/u.test(kn.compositions.song.mode(mode)))).toEqual([]);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ fact, name }) => !/^[\p{Script=Kannada}\s]+$/u.test(kn.compositions.factValue(fact, name)))).toEqual([]);
 });

@@ -34,6 +34,10 @@ export interface Compositions {
   entered: string | null;
   /** A JSON list of words. */
   theme: string;
+  /** A JSON list of names. */
+  place: string;
+  /** A JSON list of names. */
+  story: string;
   /** What the attribution to the composer rests on. */
   attribution: Attribution | null;
   /** A JSON list of names. */

@@ -14,7 +14,11 @@ export function SongHead({ song }: { song: Song }) {
     origin === 'edited' && words.edited,
   ];
   const known = (Object.entries(facts) as [ShownFact, FactValue][]).map(
-    ([name, value]) => `${names[name]}: ${[value ?? []].flat().map(factValue).join(', ')}`,
+    ([name, value]) =>
+      `${names[name]}: ${[value ?? []]
+        .flat()
+        .map((one) => factValue(name, one))
+        .join(', ')}`,
   );
   return (
     <header className="song-head">
