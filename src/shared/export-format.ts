@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reasons, type ApparatusEntry, type Witness } from './edition/apparatus.ts';
+import { referenceKinds, type Reference } from './edition/references.ts';
 import { origins } from './kinds.ts';
 import { licenceAddress, rightsKinds, type Rights } from './exports.ts';
 import { languages } from './languages.ts';
@@ -23,6 +24,16 @@ export const entrySchema: z.ZodType<ApparatusEntry> = z.object({
   place: z.string().min(1),
   readings: z.array(z.object({ text: z.string().min(1), sigla: z.array(z.string()).min(1) })).min(2),
   reason: z.enum(reasons),
+  note: z.string().nullable(),
+  noteKannada: z.string().nullable(),
+});
+
+export const referenceSchema: z.ZodType<Reference> = z.object({
+  /** `Charana 2, line 2`, or `Song` for the whole song */
+  place: z.string().min(1),
+  /** `Bhagavata Purana 8.2-4`, `Purandara Dasa 16` */
+  to: z.string().min(1),
+  kind: z.enum(referenceKinds),
   note: z.string().nullable(),
   noteKannada: z.string().nullable(),
 });
@@ -55,6 +66,7 @@ export const exportedSongSchema = z.object({
   notation: z.string(),
   meanings: z.partialRecord(language, z.string()),
   apparatus: z.array(entrySchema),
+  references: z.array(referenceSchema),
 });
 export type ExportedSong = z.output<typeof exportedSongSchema>;
 

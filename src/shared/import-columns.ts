@@ -8,7 +8,7 @@ const scripts = languages.filter((language) => language !== 'Kannada');
 export const columnUses = [
   ...(['ignore', 'number', 'title', 'roman'] as const),
   ...factNames,
-  ...(['lyrics', 'pallavi', 'anupallavi', 'charana', 'notation', 'apparatus'] as const),
+  ...(['lyrics', 'pallavi', 'anupallavi', 'charana', 'notation', 'apparatus', 'references'] as const),
   ...languages.map((language) => `meaning ${language}` as const),
   ...scripts.map((language) => `lyrics ${language}` as const),
   ...scripts.filter((language) => language !== 'English').map((language) => `title ${language}` as const),

@@ -1,7 +1,7 @@
 import { certainties, forms } from './kinds.ts';
 
 /**
- * The facts of a song: what is known of it beside its number, titles, words, notation and apparatus. One row a fact, by the name
+ * The facts of a song: what is known of it beside its number, titles, words, notation, apparatus and references. One row a fact, by the name
  * that the header of a song's file, the column of a table and songs.json give it. Everything that reads, compares, stores or
  * writes songs goes over this table, so a fact is added here, to the database, and to the words that people read.
  */

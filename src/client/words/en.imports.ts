@@ -50,6 +50,7 @@ export const importWords = {
     charana: 'Charana (one of several)',
     notation: 'Notation',
     apparatus: 'Apparatus',
+    references: 'References',
   } satisfies Record<PlainUse, string>,
   ofLanguage: {
     meaning: (language: string) => `Meaning: ${language}`,

@@ -43,6 +43,7 @@ export const importWords: typeof english = {
     charana: 'ಚರಣ (ಹಲವುಗಳಲ್ಲಿ ಒಂದು)',
     notation: 'ಸ್ವರಲಿಪಿ',
     apparatus: 'ಪಾಠಾಂತರಗಳು',
+    references: 'ಉಲ್ಲೇಖಗಳು',
   },
   ofLanguage: {
     meaning: (language) => `ಅರ್ಥ: ${inKannada(language)}`,

@@ -15,6 +15,7 @@ import type {
   ReportVoices,
   Reports,
   Revisions,
+  SongReferences,
   Talas,
   Texts,
   Witnesses,
@@ -29,6 +30,7 @@ export interface Schema extends VisitTables {
   compositions: Compositions;
   witnesses: Witnesses;
   apparatus: Apparatus;
+  song_references: SongReferences;
   revisions: Revisions;
   texts: Texts;
   candidates: Candidates;

@@ -1,4 +1,5 @@
 import type { Reason } from '../../shared/edition/apparatus.ts';
+import type { ReferenceKind } from '../../shared/edition/references.ts';
 import type { CandidateState, Certainty, Form, Origin } from '../../shared/kinds.ts';
 import type { HistoryEntry } from '../../shared/history.ts';
 import type { Language } from '../../shared/languages.ts';
@@ -69,6 +70,17 @@ export interface Apparatus {
   /** A JSON list of readings, each with its sigla. */
   readings: string;
   reason: Reason;
+  note: string | null;
+  note_kannada: string | null;
+}
+
+/** The references of a song to sources and to other songs, in the order of `place`. */
+export interface SongReferences {
+  number: number;
+  place: number;
+  locus: string;
+  source: string;
+  kind: ReferenceKind;
   note: string | null;
   note_kannada: string | null;
 }

@@ -53,7 +53,17 @@ note: The long vowel is needed.
 note Kannada: ದೀರ್ಘ ಸ್ವರ ಬೇಕು.
 
 Charana 2: ಸಿದ್ಧ … ನಮೋ ನಮೋ (B, Br) | - (Hs)
-reason: witnesses`,
+reason: witnesses
+
+# References
+
+Song: Purandara Dasa 2
+kind: parallel
+note: Both praise Ganesha.
+note Kannada: ಎರಡೂ ಗಣೇಶನ ಸ್ತುತಿ.
+
+Charana 1, line 2: Bhagavata Purana 8.2-4
+kind: alludes`,
   `number: 5
 title: ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ
 roman: Kereya niranu kerege chelli
@@ -165,7 +175,7 @@ export const smallWitnesses: readonly Witness[] = ['B', 'Br', 'Hs'].map((siglum)
 }));
 
 /**
- * A small edition: songs 1, 5 and 11 have a meaning and notation, 1 has witnesses and an apparatus, 11 also a Tamil meaning, 12 has no
+ * A small edition: songs 1, 5 and 11 have a meaning and notation, 1 has witnesses, an apparatus and references, 11 also a Tamil meaning, 12 has no
  * words yet, the others have words alone. The guest limit (9) and a range of 1 to 40 fall into it. Each call makes a new copy.
  */
 export function smallEdition(): EditionSong[] {

@@ -9,57 +9,24 @@ import {
   type Reading,
 } from '../../../shared/edition/apparatus.ts';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { printNotes, readEntries, readNotes, readValues, type Placed } from './entries.ts';
 import type { SourceLine, MistakeReporter } from './source.ts';
 
-/** An entry with the line it stands on. */
-export interface PlacedEntry {
-  at: number;
-  entry: ApparatusEntry;
-}
+/** Reads the entries of `# Apparatus`; one with a mistake is left out after saying so. */
+export const readApparatus = (lines: readonly SourceLine[], report: MistakeReporter): Placed<ApparatusEntry>[] =>
+  readEntries(lines, report, readEntry);
 
-const names = ['reason', 'note', 'note Kannada'] as const;
-
-/** Reads the entries of `# Apparatus`, parted by empty lines; one with a mistake is left out after saying so. */
-export function readApparatus(lines: readonly SourceLine[], report: MistakeReporter): PlacedEntry[] {
-  const blocks: SourceLine[][] = [];
-  lines.forEach((line, index) => {
-    if (!line.text) return;
-    if (index === 0 || !lines[index - 1]?.text) blocks.push([]);
-    blocks.at(-1)?.push(line);
-  });
-  return blocks.flatMap((block) => readEntry(block, report) ?? []);
-}
-
-function readEntry([first, ...rest]: readonly SourceLine[], report: MistakeReporter): PlacedEntry | null {
-  if (!first) return null;
-  let isSound = true;
-  const fault: MistakeReporter = (line, message) => {
-    isSound = false;
-    report(line, message);
-  };
+function readEntry(first: SourceLine, rest: readonly SourceLine[], report: MistakeReporter): ApparatusEntry | null {
   const [, place = '', given = ''] = /^(.+?): (.+)$/.exec(first.text) ?? [];
-  if (!place) fault(first.at, 'An entry of the apparatus begins "place: reading (sigla) | reading (sigla)".');
-  const readings = place ? given.split(' | ').map((text) => readReading({ at: first.at, text }, fault)) : [];
-  if (readings.length === 1) fault(first.at, 'An entry of the apparatus has two readings or more, parted by " | ".');
-
-  const values: Partial<Record<(typeof names)[number], string>> = {};
-  let last = -1;
-  for (const { at, text } of rest) {
-    const [, name = '', value = ''] = /^([^:]+): (.+)$/.exec(text) ?? [];
-    const index = names.findIndex((known) => known === name);
-    const known = names[index];
-    if (!known) fault(at, `Under the readings stand ${names.map((one) => `"${one}:"`).join(', ')}, a line each.`);
-    else if (index <= last) fault(at, `"${name}" stands twice or too late; the order is ${names.join(', ')}.`);
-    else values[known] = value;
-    last = Math.max(last, index);
-  }
+  if (!place) report(first.at, 'An entry of the apparatus begins "place: reading (sigla) | reading (sigla)".');
+  const readings = place ? given.split(' | ').map((text) => readReading({ at: first.at, text }, report)) : [];
+  if (readings.length === 1) report(first.at, 'An entry of the apparatus has two readings or more, parted by " | ".');
+  const values = readValues(rest, ['reason', 'note', 'note Kannada'], 'the readings', report);
   const reason = reasons.find((one) => one === values.reason);
   if (!reason)
-    fault(first.at, `The "reason" of an entry is one of ${reasons.join(', ')}${values.reason ? `, not "${values.reason}"` : ''}.`);
-  const [note, noteKannada] = [values.note ?? null, values['note Kannada'] ?? null];
-  if ((note === null) !== (noteKannada === null)) fault(first.at, 'An entry has its note in English and in Kannada, or none.');
-  if (!isSound || !reason) return null;
-  return { at: first.at, entry: { place, readings, reason, note, noteKannada } };
+    report(first.at, `The "reason" of an entry is one of ${reasons.join(', ')}${values.reason ? `, not "${values.reason}"` : ''}.`);
+  const notes = readNotes(values, first.at, report);
+  return reason ? { place, readings, reason, ...notes } : null;
 }
 
 function readReading({ at, text }: SourceLine, report: MistakeReporter): Reading {
@@ -73,18 +40,13 @@ export function printApparatus(entries: readonly ApparatusEntry[]): string {
   return entries.map(printEntry).join('\n\n');
 }
 
-function printEntry({ place, readings, reason, note, noteKannada }: ApparatusEntry): string {
+function printEntry({ place, readings, reason, ...notes }: ApparatusEntry): string {
   const words = readings.map(({ text, sigla }) => `${text} (${sigla.join(', ')})`).join(' | ');
-  return [
-    `${place}: ${words}`,
-    `reason: ${reason}`,
-    ...(note ? [`note: ${note}`] : []),
-    ...(noteKannada ? [`note Kannada: ${noteKannada}`] : []),
-  ].join('\n');
+  return [`${place}: ${words}`, `reason: ${reason}`, ...printNotes(notes)].join('\n');
 }
 
 /** Reports sigla that the song does not name among its witnesses. */
-export function checkSigla(entries: readonly PlacedEntry[], witnesses: readonly string[], report: MistakeReporter): void {
+export function checkSigla(entries: readonly Placed<ApparatusEntry>[], witnesses: readonly string[], report: MistakeReporter): void {
   for (const { at, entry } of entries) {
     for (const siglum of entry.readings.flatMap(({ sigla }) => sigla)) {
       if (siglum !== editorsSiglum && !witnesses.includes(siglum)) report(at, `The witness ${siglum} is not named under "witnesses".`);
@@ -102,7 +64,7 @@ interface TitleAndLyrics {
  * are marked as uncertain. `lineOf` gives the file's line of the nth line of lyrics, from 1.
  */
 export function checkAgainstWords(
-  entries: readonly PlacedEntry[],
+  entries: readonly Placed<ApparatusEntry>[],
   { title, lyrics }: TitleAndLyrics,
   lineOf: (line: number) => number,
   report: MistakeReporter,

@@ -16,7 +16,7 @@ const required: readonly HeaderName[] = [
 export type SongFileHeader = Partial<Record<HeaderName, SourceLine>>;
 
 /** What the header of a file says of its song. Facts that have a part of their own are empty in it. */
-export type Heading = Omit<EditionSong, 'lyrics' | 'scripts' | 'notation' | 'meanings' | 'apparatus'>;
+export type Heading = Omit<EditionSong, 'lyrics' | 'scripts' | 'notation' | 'meanings' | 'apparatus' | 'references'>;
 
 /** Reads `name: value` lines. */
 export function readHeader(lines: readonly SourceLine[], report: MistakeReporter): SongFileHeader {

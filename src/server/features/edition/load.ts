@@ -7,6 +7,7 @@ import {
   findEditedNumbers,
   listApparatus,
   listCompositions,
+  listReferences,
   listSourceTexts,
   listWitnesses,
   replaceWitnesses,
@@ -73,9 +74,17 @@ export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Prom
 /** A fingerprint of each stored song, which is compared with the seed's without converting any script. */
 async function readStoredFingerprints(db: Db): Promise<Map<number, string>> {
   const apparatus = await listApparatus(db);
+  const references = await listReferences(db);
   const sources = new Map<number, Source>();
   for (const { number, language, title, lyrics, meaning, origin, look_again } of await listSourceTexts(db)) {
-    const source = sources.get(number) ?? { title: '', lyrics: '', meanings: {}, scripts: {}, apparatus: apparatus.get(number) ?? [] };
+    const source = sources.get(number) ?? {
+      title: '',
+      lyrics: '',
+      meanings: {},
+      scripts: {},
+      apparatus: apparatus.get(number) ?? [],
+      references: references.get(number) ?? [],
+    };
     if (language === 'Kannada') Object.assign(source, { title, lyrics });
     else if (origin === 'edited') source.scripts[language] = { title, lyrics, lookAgain: look_again === 1 };
     source.meanings[language] = meaning;
@@ -86,7 +95,7 @@ async function readStoredFingerprints(db: Db): Promise<Map<number, string>> {
   return new Map(compositions.map((row) => [row.number, fingerprint(row, sources.get(row.number))]));
 }
 
-type Source = Pick<EditionSong, 'title' | 'lyrics' | 'meanings' | 'scripts' | 'apparatus'>;
+type Source = Pick<EditionSong, 'title' | 'lyrics' | 'meanings' | 'scripts' | 'apparatus' | 'references'>;
 
 /** All of a song but its number, including every column of its row, in a fixed order. */
 function fingerprint({ number: _number, ...row }: CompositionRow, source: Source | undefined): string {
@@ -95,5 +104,5 @@ function fingerprint({ number: _number, ...row }: CompositionRow, source: Source
     return [source?.meanings[language] ?? '', script?.title, script?.lyrics, script?.lookAgain];
   });
   const columns = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([columns, source?.title, source?.lyrics, source?.apparatus, own]);
+  return JSON.stringify([columns, source?.title, source?.lyrics, source?.apparatus, source?.references, own]);
 }

@@ -59,6 +59,7 @@ const song = {
   source: 'oral tradition; compared with one collection',
   sure: 'one source',
   apparatus: [],
+  references: [],
   lyrics: '[Pallavi]\nಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\nವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ\n\n[Charana 1]\nಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ (?)\nಚರಣಕಮಲವ ನೋಡಿ ಬದುಕಿರೋ',
   scripts: {},
   credits: [],

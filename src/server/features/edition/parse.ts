@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { partFacts } from '../../../shared/song-facts.ts';
 import { checkAgainstWords, checkSigla, readApparatus } from './apparatus.ts';
+import { checkReferences, readReferences } from './references.ts';
 import { checkHeader, readHeader, readValue } from './header.ts';
 import { byLanguage, readList, readSongParts } from './parts.ts';
 import { verbatimOf } from './verbatim.ts';
@@ -31,18 +32,22 @@ export function parseSong(text: string, file: string, known?: ReadonlySet<string
   const parts = readSongParts(end < 0 ? [] : lines.slice(end), report);
   if (!parts.has('Lyrics')) report(1, 'The part "# Lyrics" is missing; a song without words is a line of wanted.txt.');
   const apparatus = readApparatus(parts.get('Apparatus') ?? [], report);
+  const references = readReferences(parts.get('References') ?? [], report);
   const texts = {
     lyrics: readLyrics(parts.get('Lyrics') ?? [], 'Kannada', report),
     notation: readNotation(parts.get('Notation') ?? [], findTala(readValue(header.tala)), report),
     meanings: byName(byLanguage(parts, 'Meaning').map(([language, own]) => [language, readProse(own, report)])),
     apparatus: apparatus.map(({ entry }) => entry),
+    references: references.map(({ entry }) => entry),
   };
   const lists = Object.fromEntries(partFacts.map(({ name, part, entry }) => [name, readList(parts.get(part) ?? [], entry, report)]));
   if (heading) checkSigla(apparatus, heading.witnesses, report);
   // Verbatim words (behind `>`) were changed on a site, so no entry is compared with them; a song without witnesses has no entries.
   const sungLines = (parts.get('Lyrics') ?? []).filter((line) => line.text && !line.text.startsWith('['));
-  if (heading && (heading.witnesses.length > 0 || apparatus.length > 0) && sungLines.every((line) => verbatimOf(line.text) === null)) {
-    checkAgainstWords(apparatus, { title: heading.title, lyrics: texts.lyrics }, (line) => sungLines[line - 1]?.at ?? 1, report);
+  if (heading && sungLines.every((line) => verbatimOf(line.text) === null)) {
+    if (heading.witnesses.length > 0 || apparatus.length > 0)
+      checkAgainstWords(apparatus, { title: heading.title, lyrics: texts.lyrics }, (line) => sungLines[line - 1]?.at ?? 1, report);
+    checkReferences(references, { number: heading.number, lyrics: texts.lyrics }, report);
   }
   const written = byLanguage(parts, 'Lyrics').map(([language, own]) => ({ language, ...readScript(own, language, report) }));
 
@@ -59,7 +64,7 @@ export function parseSong(text: string, file: string, known?: ReadonlySet<string
 const byName = <T>(entries: [Language, T][]) => Object.fromEntries(entries) as Partial<Record<Language, T>>;
 
 /** The texts of a song without words. */
-export const noTexts = () => ({ lyrics: '', scripts: {}, notation: '', meanings: {}, apparatus: [] });
+export const noTexts = () => ({ lyrics: '', scripts: {}, notation: '', meanings: {}, apparatus: [], references: [] });
 
 const columns = ['number', 'title', 'roman', 'raga', 'tala', 'form'] as const;
 

@@ -2,11 +2,11 @@ import { languages, findLanguage, type Language } from '../../../shared/language
 import { partFacts, type FactPart } from '../../../shared/song-facts.ts';
 import type { SourceLine, MistakeReporter } from './source.ts';
 
-/** `Lyrics`, `Lyrics: Tamil`, `Notation`, `Meaning: English`, `Apparatus`, or a fact that has a part of its own, as `Questions`. */
+/** `Lyrics`, `Lyrics: Tamil`, `Notation`, `Meaning: English`, `Apparatus`, `References`, or a fact that has a part of its own, as `Questions`. */
 export type PartName = (typeof simple)[number] | `Lyrics: ${Language}` | `Meaning: ${Language}`;
 
 const ownParts: readonly FactPart[] = partFacts.map(({ part }) => part);
-const simple = ['Lyrics', 'Notation', 'Apparatus', ...ownParts] as const;
+const simple = ['Lyrics', 'Notation', 'Apparatus', 'References', ...ownParts] as const;
 
 /** The lines under each `# Part`. A part that is unknown or there twice is reported and left out. */
 export function readSongParts(lines: readonly SourceLine[], report: MistakeReporter): Map<PartName, SourceLine[]> {
@@ -46,7 +46,7 @@ function partName({ at, text }: SourceLine, report: MistakeReporter): PartName |
   else
     report(
       at,
-      `There is no part "${text}"; the parts are Lyrics, Lyrics: and a language, Notation, Meaning: and a language, Apparatus, ${ownParts.join(', ')}.`,
+      `There is no part "${text}"; the parts are Lyrics, Lyrics: and a language, Notation, Meaning: and a language, Apparatus, References, ${ownParts.join(', ')}.`,
     );
   return null;
 }

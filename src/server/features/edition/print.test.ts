@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reasons, type ApparatusEntry } from '../../../shared/edition/apparatus.ts';
+import { referenceKinds, type Reference } from '../../../shared/edition/references.ts';
 import { pick, seeded } from '../../../shared/corrections/seeded.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { factsBy, isList, noFacts, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
@@ -106,6 +107,7 @@ describe('any song that people may publish', () => {
     Object.fromEntries(languages.filter(() => chance(0.3)).map((language) => [language, make(language)])) as Partial<Record<Language, T>>;
   /** Entries come from the same reader wherever they are entered, so they are always well-formed; the texts may be anything. */
   const words = ['ಕೆರೆಯ', 'ನೀರನು ಕೆರೆಗೆ', '-', 'ಹರಿ … ರಾಮ', 'a (b) c', 'x: y'] as const;
+  const anyNotes = () => (chance(0.5) ? { note: 'Older: so', noteKannada: 'ಹಳೆಯದು' } : { note: null, noteKannada: null });
   const anyEntry = (): ApparatusEntry => ({
     place: pick(random, ['Charana 1, line 2', 'Pallavi', 'line 1', 'lines 1-2', 'Title', 'Anupallavi, lines 1-2']),
     readings: Array.from({ length: 2 + Math.floor(random() * 2) }, () => ({
@@ -113,7 +115,13 @@ describe('any song that people may publish', () => {
       sigla: chance(0.5) ? ['B', 'Br'] : ['Ed'],
     })),
     reason: pick(random, reasons),
-    ...(chance(0.5) ? { note: 'Older: so', noteKannada: 'ಹಳೆಯದು' } : { note: null, noteKannada: null }),
+    ...anyNotes(),
+  });
+  const anyReference = (): Reference => ({
+    place: pick(random, ['Song', 'line 1', 'Charana 1, lines 1-2']),
+    to: pick(random, ['Purandara Dasa 16', 'Bhagavata Purana 8.2-4', 'a: b | c']),
+    kind: pick(random, referenceKinds),
+    ...anyNotes(),
   });
   const anyFact = (fact: SongFact): FactValue => {
     if (fact.kind === 'choice')
@@ -131,6 +139,7 @@ describe('any song that people may publish', () => {
       roman: given(first?.roman, line),
       ...factsBy((name, fact) => (fact.kind === 'sigla' ? anyFact(fact) : given(first?.[name], () => anyFact(fact)))),
       apparatus: [],
+      references: Array.from({ length: Math.floor(random() * 3) }, anyReference),
       lyrics: given(second?.lyrics, () => text(12)),
       scripts: some(() => ({ title: line(), lyrics: given(second?.lyrics, () => text(12)), lookAgain: chance(0.5) })),
       notation: given(second?.notation, () => text(12)),

@@ -3,6 +3,7 @@ import { languages, type Language } from '../../../shared/languages.ts';
 import { factNames, factText, headerFacts, noFacts, partFacts } from '../../../shared/song-facts.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { checkAgainstWords, printApparatus } from './apparatus.ts';
+import { checkReferences, printReferences } from './references.ts';
 import { checkRoman, type Heading } from './header.ts';
 import { checkTitle } from './sections.ts';
 import { readLines, type EditionSong, type MistakeReporter } from './source.ts';
@@ -25,14 +26,15 @@ export function printSong(song: EditionSong): string {
     ...part('Notation', song.notation, (lines, report) => readNotation(lines, tala, report)),
     ...meanings,
     ...(song.apparatus.length > 0 ? [`# Apparatus\n\n${printApparatus(song.apparatus)}`] : []),
+    ...(song.references.length > 0 ? [`# References\n\n${printReferences(song.references)}`] : []),
     ...partFacts.flatMap(({ name, part: heading }) => list(heading, factText(song, name))),
   ]
     .map((block) => `${block}\n`)
     .join('\n');
 }
 
-/** Whether the apparatus still agrees with the words, which a correction on a site may have changed. */
-function fits({ witnesses, apparatus, title, lyrics }: EditionSong): boolean {
+/** Whether apparatus and references still agree with the words, which a correction on a site may have changed. */
+function fits({ number, witnesses, apparatus, references, title, lyrics }: EditionSong): boolean {
   let isFit = true;
   const fault = () => {
     isFit = false;
@@ -44,18 +46,23 @@ function fits({ witnesses, apparatus, title, lyrics }: EditionSong): boolean {
       () => 1,
       fault,
     );
+  checkReferences(
+    references.map((entry) => ({ at: 1, entry })),
+    { number, lyrics },
+    fault,
+  );
   return isFit;
 }
 
 /** Whether a song has no more than the fields of a line of wanted.txt. */
 export function isWanted(song: EditionSong): boolean {
-  const { title, roman, raga, tala, form, lyrics, scripts, notation, meanings, apparatus } = song;
+  const { title, roman, raga, tala, form, lyrics, scripts, notation, meanings, apparatus, references } = song;
   const beyond = { ...song, ...noFacts(), raga, tala, form };
   const isBare =
     !lyrics &&
     !notation &&
     factNames.every((name) => factText(song, name) === factText(beyond, name)) &&
-    [scripts, meanings, apparatus].every((one) => Object.keys(one).length === 0);
+    [scripts, meanings, apparatus, references].every((one) => Object.keys(one).length === 0);
   return isBare && !printHeader(song).includes('>') && ![title, roman, raga, tala].some((value) => value?.includes('|'));
 }
 

@@ -1,4 +1,5 @@
 import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
+import type { Reference } from '../../../shared/edition/references.ts';
 import { languages } from '../../../shared/languages.ts';
 import { factsOfRow } from './fact-columns.ts';
 import type { CompositionRow, listSourceTexts } from './queries.ts';
@@ -11,6 +12,7 @@ export function publishedSong(
   row: CompositionRow,
   texts: readonly SourceText[] = [],
   apparatus: ApparatusEntry[] = [],
+  references: Reference[] = [],
 ): EditionSong | null {
   const kannada = texts.find(({ language }) => language === 'Kannada');
   if (!kannada) return null;
@@ -23,5 +25,6 @@ export function publishedSong(
     if (text?.meaning) meanings[language] = text.meaning;
   }
   const { number, roman, notation } = row;
-  return { number, title: kannada.title, roman, ...factsOfRow(row), lyrics: kannada.lyrics, scripts, notation, meanings, apparatus };
+  const { title, lyrics } = kannada;
+  return { number, title, roman, ...factsOfRow(row), lyrics, scripts, notation, meanings, apparatus, references };
 }

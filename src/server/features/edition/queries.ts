@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ApparatusEntry, Witness } from '../../../shared/edition/apparatus.ts';
+import type { Reference } from '../../../shared/edition/references.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
@@ -11,6 +12,7 @@ export type CompositionRow = Selectable<Schema['compositions']>;
 export type RevisionRow = Insertable<Schema['revisions']>;
 export type TextRow = Insertable<Schema['texts']>;
 export type ApparatusRow = Schema['apparatus'];
+export type ReferenceRow = Schema['song_references'];
 
 export function listCompositions(db: Db): Promise<CompositionRow[]> {
   return db.selectFrom('compositions').selectAll().execute();
@@ -51,6 +53,24 @@ function entriesBySong(rows: readonly ApparatusRow[]): Map<number, ApparatusEntr
 export async function replaceApparatus(db: Db, numbers: number[], rows: ApparatusRow[]): Promise<void> {
   await inChunks(numbers, (chunk) => db.deleteFrom('apparatus').where('number', 'in', chunk).execute());
   await inChunks(rows, (chunk) => db.insertInto('apparatus').values(chunk).execute());
+}
+
+/** The references of these songs, or of all, by number. */
+export async function listReferences(db: Db, numbers?: number[]): Promise<Map<number, Reference[]>> {
+  const all = db.selectFrom('song_references').selectAll().orderBy('number').orderBy('place');
+  const rows = numbers ? await inChunks(numbers, (chunk) => all.where('number', 'in', chunk).execute()) : await all.execute();
+  const references = rows.map(({ number, locus, source, kind, note, note_kannada }) => ({
+    number,
+    reference: { place: locus, to: source, kind, note, noteKannada: note_kannada },
+  }));
+  const songs = Map.groupBy(references, ({ number }) => number);
+  return new Map([...songs].map(([number, own]) => [number, own.map(({ reference }) => reference)]));
+}
+
+/** Replaces the references of these songs. */
+export async function replaceReferences(db: Db, numbers: number[], rows: ReferenceRow[]): Promise<void> {
+  await inChunks(numbers, (chunk) => db.deleteFrom('song_references').where('number', 'in', chunk).execute());
+  await inChunks(rows, (chunk) => db.insertInto('song_references').values(chunk).execute());
 }
 
 /** In the order of the edition's file. */

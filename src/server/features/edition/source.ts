@@ -1,4 +1,5 @@
 import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
+import type { Reference } from '../../../shared/edition/references.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { compose } from '../../../shared/normal-form.ts';
 import type { SongFacts } from '../../../shared/song-facts.ts';
@@ -27,6 +28,7 @@ export interface EditionSong extends SongFacts {
   meanings: Partial<Record<Language, string>>;
   /** The readings that are not printed, with their witnesses and the reason. */
   apparatus: ApparatusEntry[];
+  references: Reference[];
 }
 
 /** A mistake in a file, in a sentence for the editor. Lines count from 1. */

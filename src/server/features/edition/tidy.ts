@@ -31,6 +31,7 @@ export function tidySong(song: EditionSong): EditionSong {
     notation: cleanText(song.notation),
     meanings: Object.fromEntries(meanings) as Partial<Record<Language, string>>,
     apparatus: song.apparatus,
+    references: song.references,
   };
 }
 

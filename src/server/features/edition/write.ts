@@ -10,8 +10,10 @@ import {
   putCompositions,
   putTexts,
   replaceApparatus,
+  replaceReferences,
   type ApparatusRow,
   type CompositionRow,
+  type ReferenceRow,
   type RevisionRow,
   type TextRow,
 } from './queries.ts';
@@ -57,6 +59,7 @@ export interface FactRows {
   talas: (string | null)[];
   compositions: CompositionRow[];
   apparatus: ApparatusRow[];
+  references: ReferenceRow[];
 }
 
 export function factRowsOf(songs: readonly EditionSong[]): FactRows {
@@ -75,18 +78,27 @@ export function factRowsOf(songs: readonly EditionSong[]): FactRows {
         note_kannada: noteKannada,
       })),
     ),
+    references: songs.flatMap(({ number, references }) =>
+      references.map(({ place: locus, to: source, kind, note, noteKannada }, place) => ({
+        number,
+        place,
+        locus,
+        source,
+        kind,
+        note,
+        note_kannada: noteKannada,
+      })),
+    ),
   };
 }
 
-export async function putFacts(db: Db, { ragas, talas, compositions, apparatus }: FactRows): Promise<void> {
+export async function putFacts(db: Db, { ragas, talas, compositions, apparatus, references }: FactRows): Promise<void> {
   await insertNames(db, 'ragas', ragas);
   await insertNames(db, 'talas', talas);
   await putCompositions(db, compositions);
-  await replaceApparatus(
-    db,
-    compositions.map(({ number }) => number),
-    apparatus,
-  );
+  const numbers = compositions.map(({ number }) => number);
+  await replaceApparatus(db, numbers, apparatus);
+  await replaceReferences(db, numbers, references);
 }
 
 export const compositionOf = (song: EditionSong): CompositionRow => ({

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { publishedSong } from '../edition/published.ts';
-import { listApparatusOf } from '../edition/queries.ts';
+import { listApparatusOf, listReferences } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
 import { listCompositionsByNumber, listTextReviewers, listCorrectorNames, listWritten, type TextReviewersRow } from './queries.ts';
@@ -12,9 +12,10 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
   const levels = Map.groupBy(await listTextReviewers(db, numbers), ({ number }) => number);
   const writers = Map.groupBy(await listCorrectorNames(db, numbers), ({ number }) => number);
   const apparatus = await listApparatusOf(db, numbers);
+  const references = await listReferences(db, numbers);
   return compositions.flatMap((row) => {
     const { number } = row;
-    const song = publishedSong(row, written.get(number), apparatus.get(number));
+    const song = publishedSong(row, written.get(number), apparatus.get(number), references.get(number));
     const own = creditsOf(
       levels.get(number) ?? [],
       (writers.get(number) ?? []).map(({ username }) => username),

@@ -3,6 +3,7 @@ import type { ExportedText } from '../../../shared/export-format.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
 import { factNames, factText } from '../../../shared/song-facts.ts';
 import { printApparatus } from '../edition/apparatus.ts';
+import { printReferences } from '../edition/references.ts';
 import { textsInAllLanguages } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
 
@@ -26,6 +27,7 @@ const songColumns = [
   'lyrics',
   'notation',
   'apparatus',
+  'references',
   ...languages.map((language) => `meaning ${language}`),
   ...scriptColumns,
 ];
@@ -36,7 +38,7 @@ export const songsHead = () => `\uFEFF${rowOf(songColumns)}`;
 export const textsHead = () => `\uFEFF${rowOf(textColumns)}`;
 
 export function songRow(song: EditionSong): string {
-  const { number, title, roman, lyrics, scripts, notation, meanings, apparatus } = song;
+  const { number, title, roman, lyrics, scripts, notation, meanings, apparatus, references } = song;
   const titleOf = (language: Language) => (language === 'English' ? [] : [scripts[language]?.title ?? '']);
   return rowOf([
     number,
@@ -46,6 +48,7 @@ export function songRow(song: EditionSong): string {
     lyrics,
     notation,
     printApparatus(apparatus),
+    printReferences(references),
     ...languages.map((language) => meanings[language] ?? ''),
     ...byHand.flatMap((language) => [scripts[language]?.lyrics ?? '', ...titleOf(language)]),
   ]);

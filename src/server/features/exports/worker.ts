@@ -48,7 +48,7 @@ function only(song: EditionSong, parts: readonly DownloadPart[]): EditionSong {
   const has = (part: DownloadPart) => parts.includes(part);
   return {
     ...song,
-    ...(!has('lyrics') && { lyrics: '', scripts: {}, apparatus: [] }),
+    ...(!has('lyrics') && { lyrics: '', scripts: {}, apparatus: [], references: [] }),
     ...(!has('meanings') && { meanings: {} }),
     ...(!has('notation') && { notation: '' }),
   };

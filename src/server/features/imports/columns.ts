@@ -57,6 +57,7 @@ const names: Partial<Record<ColumnUse, readonly string[]>> = {
   charana: ['charana', 'charanam', 'charanas', 'ಚರಣ', 'ಚರಣಗಳು'],
   notation: ['notation', 'swara', 'svara', 'swaras', 'swaralipi', 'ಸ್ವರಲಿಪಿ', 'ಸ್ವರ'],
   apparatus: ['apparatus', 'variants', 'readings', 'ಪಾಠಾಂತರ', 'ಪಾಠಾಂತರಗಳು'],
+  references: ['references', 'cross references', 'ಉಲ್ಲೇಖಗಳು'],
   'meaning English': ['meaning', 'translation', 'meanings'],
   'meaning Kannada': ['ಅರ್ಥ', 'ಭಾವಾರ್ಥ', 'ತಾತ್ಪರ್ಯ', 'artha', 'bhavartha', 'tatparya'],
   'lyrics Sanskrit': ['devanagari', 'sanskrit', 'ದೇವನಾಗರಿ'],

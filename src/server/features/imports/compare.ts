@@ -1,4 +1,5 @@
 import { printApparatus } from '../edition/apparatus.ts';
+import { printReferences } from '../edition/references.ts';
 import type { ColumnUse } from '../../../shared/import-columns.ts';
 import type { RowChange } from '../../../shared/imports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
@@ -14,6 +15,7 @@ function fieldsOf(song: EditionSong): Map<ColumnUse, string> {
     ['lyrics', song.lyrics],
     ['notation', song.notation],
     ['apparatus', printApparatus(song.apparatus)],
+    ['references', printReferences(song.references)],
   ]);
   for (const language of languages) {
     fields.set(`meaning ${language}`, song.meanings[language] ?? '');
@@ -34,8 +36,9 @@ export function changesBetween(before: EditionSong | null, after: EditionSong): 
   });
 }
 
-/** Whether a field is a fact or the apparatus, which an import overwrites since nobody corrects them on the site. */
-export const isFact = (field: ColumnUse): boolean => field === 'apparatus' || factNames.some((name) => name === field);
+/** Whether a field is a fact, the apparatus or the references, which an import overwrites since nobody corrects them on the site. */
+export const isFact = (field: ColumnUse): boolean =>
+  field === 'apparatus' || field === 'references' || factNames.some((name) => name === field);
 
 /** The language whose candidate corrects a field on the site; null for a field that is not corrected there. */
 export function correctedIn(field: ColumnUse): Language | null {

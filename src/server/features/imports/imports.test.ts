@@ -343,6 +343,18 @@ test('facts of every kind are imported from a table, shown, and removed by an un
   );
 });
 
+test('references in a table come in, as text or as JSON, and go again with an undo', async () => {
+  const placesOf = () => site.db.selectFrom('song_references').select(['locus', 'source', 'kind']).where('number', '=', 3).execute();
+  const reference = { place: 'Pallavi, line 1', to: 'Sri Sukta', kind: 'alludes', note: null, noteKannada: null };
+  for (const cell of ['Pallavi, line 1: Sri Sukta\nkind: alludes', JSON.stringify(reference).replaceAll('"', '""')]) {
+    const draft = await importFile(site, asha, 'a.csv', `number,references\n3,"${cell}"\n`);
+    await apply(draft);
+    expect(await placesOf()).toEqual([{ locus: 'Pallavi, line 1', source: 'Sri Sukta', kind: 'alludes' }]);
+    await asha.admin.undoImport({ id: draft.id });
+    expect(await placesOf()).toEqual([]);
+  }
+});
+
 describe('witnesses and an apparatus in a table', () => {
   const csv = (witnesses: string, apparatus: string) => `number,witnesses,entered,apparatus\n3,"${witnesses}",2026-01-10,"${apparatus}"\n`;
   const entry = 'Pallavi, line 1: ಭಾಗ್ಯದ (B) | ಸೌಭಾಗ್ಯದ (Hs)\nreason: sense';

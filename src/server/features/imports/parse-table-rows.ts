@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { textColumnOf, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { Mapping } from '../../../shared/imports.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
@@ -5,16 +6,18 @@ import { findTala } from '../../../shared/notation/talas.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { isFactName, songFacts, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
 import { bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts';
-import { isSiglum, type ApparatusEntry } from '../../../shared/edition/apparatus.ts';
-import { entrySchema } from '../../../shared/export-format.ts';
+import { isSiglum } from '../../../shared/edition/apparatus.ts';
+import { entrySchema, referenceSchema } from '../../../shared/export-format.ts';
 import { printApparatus, readApparatus } from '../edition/apparatus.ts';
+import type { Placed } from '../edition/entries.ts';
+import { printReferences, readReferences } from '../edition/references.ts';
 import { checkLyrics, checkSongNotation, checkTitle } from '../edition/sections.ts';
-import { isDay, readLines, type MistakeReporter } from '../edition/source.ts';
+import { isDay, readLines, type MistakeReporter, type SourceLine } from '../edition/source.ts';
 import { collectNotes, type ParsedRow, type SongInput } from './parsed-row.ts';
 import { joinSections, plainLyrics } from './sections.ts';
 import type { TableSource } from './source.ts';
 
-const longest: Partial<Record<string, number>> = { title: 300, roman: 300, apparatus: 50_000 };
+const longest: Partial<Record<string, number>> = { title: 300, roman: 300, apparatus: 50_000, references: 50_000 };
 const longestIn = (use: ColumnUse): number | undefined => (isFactName(use) ? songFacts[use].longest : longest[use.split(' ')[0] ?? '']);
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
@@ -89,7 +92,9 @@ function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): vo
   } else if (use === 'notation') {
     input.notation = plainLyrics(text);
   } else if (use === 'apparatus') {
-    input.apparatus = readEntries(text, (at, message) => mistake(column, `Line ${at}: ${message}`));
+    input.apparatus = readEntries(text, apparatusForm, (at, message) => mistake(column, `Line ${at}: ${message}`));
+  } else if (use === 'references') {
+    input.references = readEntries(text, referencesForm, (at, message) => mistake(column, `Line ${at}: ${message}`));
   } else if (isFactName(use)) {
     const value = readFact(songFacts[use], text, (message) => mistake(column, message));
     if (value !== null) Object.assign(input, { [use]: value });
@@ -149,16 +154,25 @@ const short = (text: string) => ([...text].length > 60 ? `${[...text].slice(0, 5
 const nameOf = (columns: readonly string[], uses: readonly ColumnUse[], wanted: readonly ColumnUse[]) =>
   columns[uses.findIndex((use) => wanted.includes(use))] ?? '';
 
-/** The apparatus in a cell of a table: as a file of the edition writes it, or the entries of songs.json, one a line. */
-function readEntries(text: string, report: MistakeReporter): ApparatusEntry[] {
-  const written = text.trimStart().startsWith('{') ? printApparatus(fromJson(text, report)) : text;
-  return readApparatus(readLines(written, report), report).map(({ entry }) => entry);
+/** How apparatus and references are read and written as a part of a song's file, and their schema in songs.json. */
+interface EntryForm<Entry> {
+  schema: z.ZodType<Entry>;
+  read: (lines: readonly SourceLine[], report: MistakeReporter) => Placed<Entry>[];
+  print: (entries: readonly Entry[]) => string;
+}
+const apparatusForm = { schema: entrySchema, read: readApparatus, print: printApparatus };
+const referencesForm = { schema: referenceSchema, read: readReferences, print: printReferences };
+
+/** The entries in a cell of a table: as a file of the edition writes them, or those of songs.json, one a line. */
+function readEntries<Entry>(text: string, { schema, read, print }: EntryForm<Entry>, report: MistakeReporter): Entry[] {
+  const written = text.trimStart().startsWith('{') ? print(fromJson(text, schema, report)) : text;
+  return read(readLines(written, report), report).map(({ entry }) => entry);
 }
 
-function fromJson(text: string, report: MistakeReporter): ApparatusEntry[] {
+function fromJson<Entry>(text: string, schema: z.ZodType<Entry>, report: MistakeReporter): Entry[] {
   return text.split('\n').flatMap((line, index) => {
     try {
-      return entrySchema.parse(JSON.parse(line));
+      return schema.parse(JSON.parse(line));
     } catch {
       report(index + 1, 'This is no entry as songs.schema.json describes it.');
       return [];

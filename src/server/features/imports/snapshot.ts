@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { publishedSong } from '../edition/published.ts';
-import { listApparatus, listCompositions, listSourceTexts, listWitnesses } from '../edition/queries.ts';
+import { listApparatus, listCompositions, listReferences, listSourceTexts, listWitnesses } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import type { SongTexts } from '../corrections/texts.ts';
 import { findCorrectedNumbers, listOpenCandidates } from './queries.ts';
@@ -22,7 +22,10 @@ export async function readSnapshot(db: Db, userId: string): Promise<EditionSnaps
   const texts = Map.groupBy(await listSourceTexts(db), ({ number }) => number);
   const compositions = await listCompositions(db);
   const apparatus = await listApparatus(db);
-  const songs = compositions.flatMap((row) => publishedSong(row, texts.get(row.number), apparatus.get(row.number)) ?? []);
+  const references = await listReferences(db);
+  const songs = compositions.flatMap(
+    (row) => publishedSong(row, texts.get(row.number), apparatus.get(row.number), references.get(row.number)) ?? [],
+  );
   const own = await listOpenCandidates(db, userId);
   return {
     songs: new Map(songs.map((song) => [song.number, song])),

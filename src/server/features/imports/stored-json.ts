@@ -38,7 +38,7 @@ export const readSourceJson = readAs(z.discriminatedUnion('kind', [editionSource
 /** A song as an undo keeps it. An older one lacks the facts that came since, and has `sure` under its former name, `certainty`. */
 const storedSong = z.preprocess((stored) => {
   const song = z.looseObject({}).nullable().parse(stored);
-  return song && { ...noFacts(), apparatus: [], sure: song['certainty'] ?? null, ...song };
+  return song && { ...noFacts(), apparatus: [], references: [], sure: song['certainty'] ?? null, ...song };
 }, exportedSongSchema.nullable());
 const revisions = z.partialRecord(z.enum(languages), z.string());
 export const readUndo = readAs(
