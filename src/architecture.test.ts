@@ -130,7 +130,7 @@ test('published texts are changed only by publishEdition, which raises the versi
   expect(filesWith(/[rR]esponseCache\.drop\(\)/)).toEqual(['src/server/features/edition/publish-edition.ts']);
 });
 
-test('JSON is read through a schema or a guard: no cast says what stands in it, and none passes by unknown', () => {
+test('JSON is parsed through a schema or a guard, never by a cast, not even one by way of unknown', () => {
   const cast = /JSON\.parse\([^;]*?\)\)? as\b|\.json\(\)[^;]*? as\b|: (?!unknown\b)[\w<>[\]]+ = JSON\.parse|\bas unknown as\b/;
   for (const written of [
     'JSON.parse(text) as Draft',

@@ -8,7 +8,7 @@ interface Props {
   /** The search's matches in this line, and the current one. */
   places: readonly FoundPlace[];
   current: FoundPlace | null;
-  /** Marks of the apparatus, each bound to the word it stands behind. */
+  /** Marks of the apparatus, each joined to the word before it. */
   marks?: readonly ApparatusMark[];
   markOf?: (mark: ApparatusMark) => ReactNode;
 }

@@ -15,7 +15,7 @@ function goToLine(): void {
 export function useLineTarget(song: string | null): void {
   useEffect(() => {
     if (!song || !lineId.test(window.location.hash)) return;
-    // A page opened by its link stands at the line already.
+    // A page opened by its link shows the line already.
     if (!document.querySelector(window.location.hash)?.matches(':target')) goToLine();
   }, [song]);
 

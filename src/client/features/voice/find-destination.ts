@@ -46,7 +46,7 @@ function piecesOf(text: string): Uint8Array[] {
   );
 }
 
-/** The weighted edit distance between two whole runs, in the costs of the search (near.ts). */
+/** The weighted edit distance between two whole runs, by the letter costs of the search (shared/search/letter-costs.ts). */
 function distance(one: Uint8Array, other: Uint8Array): number {
   let above = [0];
   for (const code of other) above.push(above.at(-1)! + lossOf[code & letterMask]!);

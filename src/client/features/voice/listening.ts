@@ -2,7 +2,7 @@ import { startOnlySound } from '../../lib/only-sound.ts';
 import { readTranscript, type Transcript } from './transcript.ts';
 import type { Recogniser } from './recogniser.ts';
 
-/** What the caller is told while the recogniser runs. */
+/** The callbacks of a running recogniser. */
 export interface ListeningEvents {
   /** At each new guess; the last one of an utterance is final. */
   onTranscript: (transcript: Transcript) => void;
@@ -90,7 +90,7 @@ export function startListening(recogniser: Recogniser, ears: ListeningEvents): L
     interimResults: true,
     maxAlternatives: 5,
     onstart() {
-      // The limit starts anew, since the time before went to the question for the microphone.
+      // The limit starts again, since the time until now went to the browser’s question for permission.
       clearTimeout(limit);
       limit = setTimeout(force, longestListening);
     },
