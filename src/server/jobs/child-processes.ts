@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
 import pLimit from 'p-limit';
 import type { FromChild, Start } from './child-task.ts';
@@ -45,6 +46,9 @@ interface Options {
   memory: number;
 }
 
+/** Defined where Node keeps what it compiles, as it does for tests. */
+const compileCache = getCompileCacheDir();
+
 /** One child process at a time, of any kind: a machine with 1 GB has no memory for more beside the site. */
 const oneAtATime = pLimit(1);
 
@@ -57,8 +61,8 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
   async function runOne(task: Task, { time, onMessage }: Omit<RunOptions, 'client'>): Promise<Result> {
     if (isClosed) throw busy(bounds.retryAfter);
     const child = fork(programFile(file), {
-      // The child gets no secret of the site's, and no variable that changes how Node runs.
-      env: {},
+      // The child gets no secret of the site's, and of the variables that change how Node runs only where compiled modules are kept.
+      env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
       // Less than the limit, since memory outside the heap counts too.
       execArgv: ['--enable-source-maps', `--max-old-space-size=${Math.round(memory * 0.7)}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

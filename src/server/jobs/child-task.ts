@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
 /** The first message to a child process: its task, the memory that it may use in bytes, and its parent's process id. */
@@ -28,6 +29,8 @@ export async function runTaskOfParent<Task, Result, ToParent = never>(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   const { task, mostBytes, parent } = (await hear()) as Start<Task>;
+  // The parent ends this process by a signal, after which Node would not write what it compiled.
+  flushCompileCache();
   const watcher = new Worker(watch, { eval: true, workerData: { mostBytes, parent } });
   await once(watcher, 'message');
   watcher.unref();

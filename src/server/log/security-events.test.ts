@@ -195,7 +195,7 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
       const folder = mkdtempSync(join(tmpdir(), 'taken-'));
       takeDataFolder(folder);
       const { stdout, stderr, status } = spawnSync(process.execPath, ['src/server/main.ts'], {
-        env: { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' },
+        env: { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
         encoding: 'utf8',
       });
       expect([status, stderr]).toEqual([1, expect.stringContaining('Another process of the site uses the data folder')]);
