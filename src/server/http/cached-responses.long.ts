@@ -1,2 +1,2 @@
-/** All odd requests against every cacheable address; `npm test` takes a sixth of them. */
+/** All odd requests against every cacheable address; `npm test` takes a twelfth of them. */
 import './cached-responses.test.ts';

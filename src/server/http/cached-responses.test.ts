@@ -57,8 +57,8 @@ const cachedAddresses = [
   '/robots.txt',
 ];
 
-/** Every sixth request; `npm run test:long` sends all of them. */
-const each = process.env['LONG'] ? 1 : 6;
+/** Every twelfth request; `npm run test:long` sends all of them. */
+const each = process.env['LONG'] ? 1 : 12;
 
 /** Renders as the client does, or prints everything that a page could be given: what is missing there cannot be in any page. */
 const real: Renderer = {

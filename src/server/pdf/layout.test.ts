@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { languages } from '../../shared/languages.ts';
+import { languages, type Language } from '../../shared/languages.ts';
 import { parseLyrics } from '../../shared/lyrics.ts';
 import { bookWith, songWith, wholeEdition } from '../testing/books.ts';
 import { layoutBook, type Pages } from './layout.ts';
@@ -13,11 +13,14 @@ beforeAll(async () => {
 const flat = (page: PdfPage) => pageText(page).replaceAll('\n', ' ');
 const textsOf = (pages: readonly PdfPage[]) => pages.flatMap(({ items }) => items.filter((item): item is TextItem => item.kind === 'text'));
 
+/** The whole edition in Kannada, which the others are converted from; of the others a quarter, and all with `npm run test:long`. */
+const isPrinted = (language: Language, at: number) => language === 'Kannada' || process.env['LONG'] || at % 4 === 0;
+
 test.each(languages)(
-  'the whole edition in %s: no letter is missing, no stanza broken, every page number right',
+  'the edition in %s: no letter is missing, no stanza broken, every page number right',
   { timeout: 120_000 },
   (language) => {
-    const book = books[language];
+    const book = { ...books[language], songs: books[language].songs.filter((_, at) => isPrinted(language, at)) };
     const laid = layoutBook(book);
     const { pages, songPages } = laid;
 

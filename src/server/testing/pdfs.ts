@@ -1,8 +1,8 @@
 import PdfKit from 'pdfkit';
 
-/** A valid PDF with a text on each page, as a word processor writes it. */
+/** A valid PDF with a text on each page, as a word processor writes it. The same texts give the same bytes. */
 export async function goodPdf(texts: readonly string[] = ['Rama mantrava japiso']): Promise<Buffer> {
-  const document = new PdfKit({ autoFirstPage: false });
+  const document = new PdfKit({ autoFirstPage: false, info: { CreationDate: new Date(0) } });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve) => void document.on('end', resolve));
