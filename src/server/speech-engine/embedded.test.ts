@@ -95,8 +95,12 @@ test('an abort ends the utterance, but not the thread', async () => {
 });
 
 test('a thread that hangs is ended by the time-out, and the next one speaks', async () => {
-  const impatient = startEmbedded({ threads: 1, timeoutSeconds: 5, worker: 'testing/hanging-worker' });
-  await expect(impatient.speak({ ...usual, text: 'hang' })).rejects.toThrow('did not end within 5 s: hang');
-  expect((await impatient.speak({ ...usual, text: 'speak' })).seconds).toBe(1);
-  await impatient.close();
+  const own = startEmbedded({ threads: 1, worker: 'testing/hanging-worker' });
+  const soon = AbortSignal.timeout(300);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(soon);
+  await expect(own.speak({ ...usual, text: 'hang' })).rejects.toThrow('did not end within 60 s: hang');
+  expect((await own.speak({ ...usual, text: 'speak' })).seconds).toBe(1);
+  expect(timeout).toHaveBeenCalledWith(60_000);
+  timeout.mockRestore();
+  await own.close();
 });
