@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
 import type { ImportDetail, ImportRow, Mapping } from '../../shared/imports.ts';
 import { receiveImport } from '../features/imports/service.ts';
 import type { Caller, TestSite } from './site.ts';
@@ -38,6 +39,20 @@ export async function rowsOf(admin: Caller, id: string): Promise<Pick<ImportRow,
   return rows.toSorted((one, other) => one.place - other.place).map(({ number, kind, note, fields }) => ({ number, kind, note, fields }));
 }
 
+/** A ZIP archive. Node's zlib deflates a hundred megabytes in a tenth of the time that fflate needs. */
+export function zip(files: Record<string, string | Uint8Array>): Buffer {
+  const chunks: Uint8Array[] = [];
+  const archive = new Zip((_error, chunk) => chunks.push(chunk));
+  for (const [filename, content] of Object.entries(files)) {
+    const body = Buffer.from(content as string);
+    const entry: ZipInputFile = { filename, size: body.length, crc: crc32(body), compression: 8 };
+    archive.add(entry);
+    entry.ondata?.(null, deflateRawSync(body, { level: 1 }), true);
+  }
+  archive.end();
+  return Buffer.concat(chunks);
+}
+
 /** A workbook as a spreadsheet program writes it: shared strings, inline strings, numbers, and rows with missing cells. */
 export function workbook(
   rows: (string | number | null)[][],
@@ -59,33 +74,30 @@ export function workbook(
   const sheet =
     sheetXml ??
     `<worksheet xmlns="${main}">${dimension ? `<dimension ref="A1:${columnName(width - 1)}${rows.length}"/>` : ''}<sheetData>${data}</sheetData></worksheet>`;
-  return zipSync(
-    {
-      '[Content_Types].xml': xml(
-        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>',
-      ),
-      '_rels/.rels': xml(
-        `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      ),
-      'xl/workbook.xml': xml(
-        `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Songs" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      ),
-      'xl/_rels/workbook.xml.rels': xml(
-        `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
-      ),
-      'xl/sharedStrings.xml': xml(
-        `<sst xmlns="${main}" count="${strings.length}" uniqueCount="${strings.length}">${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`,
-      ),
-      'xl/worksheets/sheet1.xml': xml(sheet),
-    },
-    { level: 1 },
-  );
+  return zip({
+    '[Content_Types].xml': xml(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>',
+    ),
+    '_rels/.rels': xml(
+      `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    'xl/workbook.xml': xml(
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Songs" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': xml(
+      `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    ),
+    'xl/sharedStrings.xml': xml(
+      `<sst xmlns="${main}" count="${strings.length}" uniqueCount="${strings.length}">${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`,
+    ),
+    'xl/worksheets/sheet1.xml': xml(sheet),
+  });
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`);
+const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`;
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function columnName(at: number): string {

@@ -182,11 +182,11 @@ test('a song’s sharing picture is a PNG of its title in any script, for everyb
 test('a book that is too large is refused before it is begun', async () => {
   const { app, site } = await servedSite();
   const [first] = smallEdition();
-  const many = Array.from({ length: 180 }, (_, at) => ({ ...first!, number: 100 + at, lyrics: 'ಅ\n'.repeat(1190) }));
+  const many = Array.from({ length: 180 }, (_, at) => ({ ...first!, number: 100 + at, meanings: { English: 'a\n'.repeat(1190) } }));
   await loadEdition(site.db, many, site.now());
   const { authorization } = await site.join('ADMIN');
   const ask = (songs?: number[]) =>
-    app.inject({ method: 'POST', url: '/api/songbooks', headers: { authorization }, payload: { songs, meaning: false } });
+    app.inject({ method: 'POST', url: '/api/songbooks', headers: { authorization }, payload: { songs, notation: false } });
   const answer = await ask();
   expect([answer.statusCode, answer.json()]).toEqual([
     413,
