@@ -1,5 +1,6 @@
 import type { ReadingAccess } from './compositions/access.ts';
 import type { Section } from './lyrics.ts';
+import type { Reference } from './edition/references.ts';
 import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
 import type { CandidateState, Certainty, Form, Holding, Origin } from './kinds.ts';
 import type { ShownFacts } from './song-facts.ts';
@@ -31,6 +32,14 @@ export interface SongEntry extends Omit<ApparatusEntry, 'readings'> {
   readings: (Reading & { shown: string | null })[];
 }
 
+/** A reference as the song's page shows it. */
+export interface SongReference extends Reference {
+  /** The source in Kannada. */
+  toKannada: string;
+  /** The other song of the edition, with its title in the language of the page; null for another source. */
+  song: Neighbour | null;
+}
+
 /** How far a published text has been checked, and by whom; the interface puts it into words. */
 export interface Level {
   level: 'entered' | 'proofread and published';
@@ -59,6 +68,8 @@ export interface Song {
   source: string | null;
   certainty: Certainty | null;
   apparatus: SongEntry[];
+  /** Absent in responses that a browser cached before songs had references. */
+  references?: SongReference[];
   questions: string[];
   lyrics: Section[];
   origin: Origin;

@@ -1,4 +1,5 @@
 import type { Reason } from '../../shared/edition/apparatus.ts';
+import type { ReferenceKind } from '../../shared/edition/references.ts';
 import type { Certainty, Form } from '../../shared/kinds.ts';
 import type { FactName, ShownChoice } from '../../shared/song-facts.ts';
 import { areaWords } from './choice.ts';
@@ -126,6 +127,15 @@ export const compositionsWords = {
     lines: (first: number, last: number) => (first === last ? `line ${first}` : `lines ${first}-${last}`),
     witnesses: 'Witnesses',
     principles: 'Principles of the edition',
+  },
+  references: {
+    title: 'References',
+    count: (count: number) => (count === 1 ? 'One source or like song' : `${count} sources and like songs`),
+    wholeSong: 'The song',
+    kinds: { quotes: 'Quotes', tells: 'Tells', alludes: 'Alludes to', proverb: 'Uses a', parallel: 'Compare' } satisfies Record<
+      ReferenceKind,
+      string
+    >,
   },
   ownBook: {
     make: 'Make a songbook',

@@ -112,6 +112,12 @@ export const compositionsWords: typeof English = {
     witnesses: 'ಆಕರ ಪ್ರತಿಗಳು',
     principles: 'ಸಂಪಾದನೆಯ ತತ್ವಗಳು',
   },
+  references: {
+    title: 'ಉಲ್ಲೇಖಗಳು',
+    count: (count) => (count === 1 ? 'ಒಂದು ಆಕರ ಅಥವಾ ಹೋಲುವ ಹಾಡು' : `${count} ಆಕರಗಳು ಮತ್ತು ಹೋಲುವ ಹಾಡುಗಳು`),
+    wholeSong: 'ಹಾಡು',
+    kinds: { quotes: 'ಮಾತುಗಳ ಮೂಲ:', tells: 'ಕಥೆಯ ಮೂಲ:', alludes: 'ಸೂಚನೆ:', proverb: 'ಮಾತು:', parallel: 'ಹೋಲಿಸಿ:' },
+  },
   ownBook: {
     make: 'ಹಾಡಿನ ಪುಸ್ತಕ ಮಾಡಿ',
     add: 'ನನ್ನ ಹಾಡಿನ ಪುಸ್ತಕಕ್ಕೆ ಸೇರಿಸಿ',

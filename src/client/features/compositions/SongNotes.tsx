@@ -2,6 +2,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { ApparatusList, WitnessLine } from '../edition/ApparatusList.tsx';
+import { ReferenceList } from '../edition/ReferenceList.tsx';
 import { ReportMistake } from '../reports/ReportMistake.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { placeOfQuestion } from '../../lib/song-text.ts';
@@ -22,6 +23,7 @@ export function SongNotes({ song, sections, lang }: { song: Song; sections: read
   return (
     <>
       <ApparatusList song={song} sections={sections} lang={lang} />
+      <ReferenceList song={song} sections={sections} />
       {questions.length > 0 && (
         <section className="section notes" aria-labelledby={questionsId}>
           <h2 className="section-name" id={questionsId}>

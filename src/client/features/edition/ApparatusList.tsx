@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { linesAt, parsePlace, type EntryPlace } from '../../../shared/edition/apparatus.ts';
+import { linesAt, parsePlace } from '../../../shared/edition/apparatus.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
-import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { entryId } from './Variants.tsx';
 
 /** The apparatus below the song: every place where a witness has another reading. */
@@ -22,19 +22,10 @@ export function ApparatusList({ song, sections, lang }: { song: Song; sections: 
         <summary>{words.count(apparatus.length)}</summary>
         <ol className="entries">
           {apparatus.map((entry, at) => {
-            const place = parsePlace(entry.place);
-            const line = linesAt(place, sections)?.[0];
+            const line = linesAt(parsePlace(entry.place), sections)?.[0];
             return (
               <li key={at} id={entryId(at)}>
-                <p className="entry-place">
-                  {line ? (
-                    <a href={`#line-${line}`}>
-                      <PlaceName place={place} />
-                    </a>
-                  ) : (
-                    <PlaceName place={place} />
-                  )}
-                </p>
+                <PlaceLink place={entry.place} line={line} />
                 <EntryText entry={entry} witnesses={witnesses} lang={lang} />
               </li>
             );
@@ -43,14 +34,6 @@ export function ApparatusList({ song, sections, lang }: { song: Song; sections: 
       </details>
     </section>
   );
-}
-
-function PlaceName({ place }: { place: EntryPlace }) {
-  const { apparatus: words } = useCompositionsWords();
-  const language = useWordsLanguage();
-  if (place.title) return words.titlePlace;
-  const section = sectionName(place.section, language === 'kn' ? 'Kannada' : 'English').text;
-  return [section, place.lines && words.lines(...place.lines)].filter(Boolean).join(', ');
 }
 
 /** The witnesses of the song, by name. */

@@ -137,3 +137,21 @@ test('frequent reads keep their number of queries and use their index', async ()
   const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(song.sql.replaceAll('?', '1'))}`.execute(site.db);
   expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/SEARCH texts USING INDEX \w+ \(language=\? AND number=\?\)/);
 });
+
+test('a song has its references, with the titles of songs in the language of the page', async () => {
+  const { visitor } = await testSite();
+  const read = await visitor().compositions.read({ number: 1, language: 'Tamil' });
+  expect(read?.references).toEqual([
+    {
+      place: 'Song',
+      to: 'Purandara Dasa 2',
+      toKannada: 'ಪುರಂದರದಾಸ 2',
+      kind: 'parallel',
+      note: 'Both praise Ganesha.',
+      noteKannada: 'ಎರಡೂ ಗಣೇಶನ ಸ್ತುತಿ.',
+      song: { number: 2, title: 'கஜவதன பேடுவெ' },
+    },
+    expect.objectContaining({ toKannada: 'ಭಾಗವತ ಪುರಾಣ 8.2-4', kind: 'alludes', song: null }),
+  ]);
+  expect((await visitor().compositions.read({ number: 2, language: 'Tamil' }))?.references).toEqual([]);
+});

@@ -1,5 +1,7 @@
+import { songOfReference } from '../../../shared/edition/references.ts';
+import { nameSource } from '../../../shared/edition/works.ts';
 import { gap } from '../../../shared/edition/apparatus.ts';
-import type { Composition, ListEntry, Song, SongEntry } from '../../../shared/compositions.ts';
+import type { Composition, ListEntry, Song, SongEntry, SongReference } from '../../../shared/compositions.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
@@ -11,9 +13,9 @@ import { searchTitles } from '../../../shared/search/titles.ts';
 import { notFound, notSignedIn, refuseClosed } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../trpc.ts';
 import { factsOfRow } from '../edition/fact-columns.ts';
-import { listApparatusOf, listWitnesses } from '../edition/queries.ts';
+import { listApparatusOf, listReferences, listWitnesses } from '../edition/queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
-import { findNeighbour, findOwnTexts, findSong, findTexts, listTitles } from './queries.ts';
+import { findNeighbour, findOwnTexts, findSong, findTexts, findTitles, listTitles } from './queries.ts';
 import { titleIndex } from './title-index.ts';
 
 /** The songs in a person's list. */
@@ -69,6 +71,7 @@ export async function readSong(reader: ReaderContext, number: number, language: 
     source: null,
     certainty: null,
     apparatus: [],
+    references: [],
     questions: [],
     lyrics: [],
     origin: row.origin,
@@ -83,6 +86,7 @@ export async function readSong(reader: ReaderContext, number: number, language: 
     source,
     certainty: sure,
     apparatus: await apparatusOf(reader, number, language),
+    references: await referencesOf(reader, number, language),
     questions,
     lyrics: parseLyrics(row.lyrics),
     origin: row.origin,
@@ -112,6 +116,24 @@ async function apparatusOf({ db, responseCache }: ReaderContext, number: number,
           .map((part) => convertLine(part, script))
           .join(gap);
   return entries.map((entry) => ({ ...entry, readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })) }));
+}
+
+/** The references of a song, with the titles of the songs that they name. */
+function referencesOf({ db, responseCache }: ReaderContext, number: number, language: Language): Promise<SongReference[]> {
+  return responseCache.cacheRow(`references ${number} ${language}`, async () => {
+    const references = (await listReferences(db, [number])).get(number) ?? [];
+    const titles = await findTitles(
+      db,
+      references.flatMap(({ to }) => songOfReference(to) ?? []),
+      language,
+    );
+    return references.map((reference) => {
+      const other = songOfReference(reference.to);
+      const title = other === null ? undefined : titles.get(other);
+      const song = other === null || title === undefined ? null : { number: other, title };
+      return { ...reference, toKannada: nameSource(reference.to).toKannada, song };
+    });
+  });
 }
 
 /**

@@ -1,0 +1,21 @@
+import { parsePlace } from '../../../shared/edition/apparatus.ts';
+import { wholeSong } from '../../../shared/edition/references.ts';
+import { sectionName } from '../../../shared/compositions/section-names.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+
+/** The place of an entry in words, with a link to its first line where it has one. */
+export function PlaceLink({ place, line }: { place: string; line: number | undefined }) {
+  const name = usePlaceName(place);
+  return <p className="entry-place">{line ? <a href={`#line-${line}`}>{name}</a> : name}</p>;
+}
+
+function usePlaceName(text: string): string {
+  const { apparatus: words, references } = useCompositionsWords();
+  const language = useWordsLanguage();
+  if (text === wholeSong) return references.wholeSong;
+  const place = parsePlace(text);
+  if (place.title) return words.titlePlace;
+  const section = sectionName(place.section, language === 'kn' ? 'Kannada' : 'English').text;
+  return [section, place.lines && words.lines(...place.lines)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,56 @@
+import { Link } from 'wouter';
+import { linesOfReference } from '../../../shared/edition/references.ts';
+import type { Song, SongReference } from '../../../shared/compositions.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
+import type { Section } from '../../../shared/lyrics.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { permanentAddress } from '../../lib/song-address.ts';
+import { MixedText } from '../../ui/MixedText.tsx';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+
+/** The references below the song: sources of its lines, and songs that say the same. */
+export function ReferenceList({ song: { references = [], language }, sections }: { song: Song; sections: readonly Section[] }) {
+  const { references: words } = useCompositionsWords();
+  const shown = useWordsLanguage();
+  if (references.length === 0) return null;
+  return (
+    <section className="section notes no-print" aria-labelledby="references">
+      <h2 className="section-name" id="references">
+        {words.title}
+      </h2>
+      <details>
+        <summary>{words.count(references.length)}</summary>
+        <ol className="entries">
+          {references.map((reference, at) => {
+            const note = shown === 'kn' ? reference.noteKannada : reference.note;
+            return (
+              <li key={at}>
+                <PlaceLink place={reference.place} line={linesOfReference(reference.place, sections)?.[0]} />
+                <p>
+                  {words.kinds[reference.kind]} <Source of={reference} language={language} />
+                </p>
+                {note && (
+                  <p className="reading-why" lang={shown}>
+                    <MixedText text={note} />
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </details>
+    </section>
+  );
+}
+
+function Source({ of: { to, toKannada, song }, language }: { of: SongReference; language: Language }) {
+  const shown = useWordsLanguage();
+  if (!song) return <cite lang={shown}>{shown === 'kn' ? toKannada : to}</cite>;
+  return (
+    <Link href={permanentAddress(song.number, language)} lang={languageFacts[language].song}>
+      {numberedTitle(song.number, song.title)}
+    </Link>
+  );
+}
