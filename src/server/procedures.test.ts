@@ -88,6 +88,8 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'auth.login': [nobody(401), { email: 'nobody@example.org', password: 'x' }],
   'auth.logout': [signedIn],
   'auth.setUp': [nobody(403), { token: 'x', username: 'gita', email: 'gita@example.org', password: 'Tambura@1484' }],
+  'compositions.index': [withoutBadToken, { kind: 'deity' }],
+  'compositions.indexes': [withoutBadToken],
   'compositions.find': [withoutBadToken, { search: '1' }],
   'compositions.list': [withoutBadToken, {}],
   'compositions.read': [withoutBadToken, { number: 1 }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { largestSongNumber, maxSearchLength } from './compositions.ts';
+import { indexKinds } from './compositions/indexes.ts';
 import { type Language, findLanguage, defaultLanguage } from './languages.ts';
 
 /** A language by name in any letter case; absent or empty means English (design, section 5). */
@@ -19,6 +20,7 @@ export const readInput = z.object({
   number: z.coerce.number('A song is named by its number.').int('A song is named by its number.').min(1).max(largestSongNumber),
   language: languageInput,
 });
+export const indexInput = z.object({ kind: z.enum(indexKinds), language: languageInput });
 export const findInput = z.object({
   search: z
     .string('Say which song: its title or its number.')

@@ -1,4 +1,6 @@
 import type { ReadingAccess } from './compositions/access.ts';
+import type { ListedNames } from './compositions/indexes.ts';
+import type { LikeSong } from './compositions/like-songs.ts';
 import type { Section } from './lyrics.ts';
 import type { Reference } from './edition/references.ts';
 import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
@@ -19,6 +21,8 @@ export interface ListEntry {
   tala: string | null;
   form: Form;
   has: Holding[];
+  /** The other names under which indexes list the song; absent in responses that a browser cached before there were any. */
+  names?: ListedNames;
 }
 
 export interface Neighbour {
@@ -77,6 +81,8 @@ export interface Song {
   notation: string;
   /** The meaning; in English where the language has none of its own. */
   meaning: { language: Language; text: string } | null;
+  /** The songs that are like this one; absent in responses that a browser cached before there were any. */
+  like?: LikeSong[];
   previous: Neighbour | null;
   next: Neighbour | null;
   /** The published revision: what a save starts from when there is no `own`. */

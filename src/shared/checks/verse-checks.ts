@@ -1,11 +1,10 @@
+import { ankitaOf } from '../edition/ankita.ts';
 import { toIso } from '../iso.ts';
 import type { UnratedFinding } from './finding.ts';
 import { versesOf, type VerseLine } from './verse.ts';
-import { decompose } from '../normal-form.ts';
 
 /** No word of a song is longer; toIso is slow for very long words. */
 const longestWord = 200;
-const ankita = /pur[ae]?[nm]tara[a-z]{0,12}vital/;
 
 /** Warns when the last charana (or the last section of a song without charanas) does not contain the ankita Purandara Vitthala, in any spelling or script. */
 export function checkAnkita(lines: readonly string[]): UnratedFinding[] {
@@ -13,21 +12,8 @@ export function checkAnkita(lines: readonly string[]): UnratedFinding[] {
   const last = verses.findLast(({ name }) => /^ch?ara[nṇ]/.test(toIso(name))) ?? verses.at(-1);
   const sung = last?.stanzas.flat() ?? [];
   const end = sung.at(-1);
-  if (!end || ankita.test(fold(sung.map(({ text }) => text).join(' ')))) return [];
+  if (!end || ankitaOf(sung.map(({ text }) => text).join(' ')) !== 'none') return [];
   return [{ line: end.line, at: 1, kind: 'ankita-missing', excerpt: end.text }];
-}
-
-/** Reduces a text to plain letters in which spellings and scripts agree: ವಿಠ್ಠಲ, विठल, விட்டல and Vitthala all give vitala. */
-function fold(text: string): string {
-  const iso = text
-    .split(/\s+/)
-    .map((word) => toIso(word.slice(0, longestWord)))
-    .join('');
-  return decompose(iso)
-    .replace(/[^a-z]/g, '')
-    .replace(/([kgcjtdpb])h/g, '$1')
-    .replaceAll('d', 't')
-    .replace(/([a-z])\1+/g, '$1');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Form } from '../kinds.ts';
+import type { Ankita } from '../edition/ankita.ts';
 import type { FactName, ShownChoice } from '../song-facts.ts';
 import { modeInKannada } from './kannada-modes.ts';
 
@@ -15,6 +16,12 @@ const attributions: Record<ShownChoice, string> = {
   'by its ankita': 'ಅಂಕಿತದಿಂದ',
   traditional: 'ಸಂಪ್ರದಾಯದಂತೆ',
   disputed: 'ವಿವಾದಿತ',
+};
+
+const ankitas: Record<Ankita, string> = {
+  'Purandara Vittala': 'ಪುರಂದರವಿಠಲ',
+  'Abhinava Purandara Vittala': 'ಅಭಿನವ ಪುರಂದರವಿಠಲ',
+  none: 'ಅಂಕಿತವಿಲ್ಲ',
 };
 
 const deities = {
@@ -210,15 +217,16 @@ const stories = {
   Yudhishthira: 'ಯುಧಿಷ್ಠಿರ',
 };
 
-const names: Partial<Record<FactName, Partial<Record<string, string>>>> = {
+const names: Partial<Record<FactName | 'ankita', Partial<Record<string, string>>>> = {
   form: formsInKannada,
   attribution: attributions,
+  ankita: ankitas,
   deity: deities,
   theme: themes,
   place: places,
   story: stories,
 };
 
-/** The value of a fact as Kannada writes it; a name that is not listed stays as the song's file spells it. */
-export const nameInKannada = (fact: FactName, value: string): string =>
+/** The value of a fact, or an ankita, as Kannada writes it; a name that is not listed stays as the song's file spells it. */
+export const nameInKannada = (fact: FactName | 'ankita', value: string): string =>
   fact === 'raga' || fact === 'tala' ? modeInKannada(value) : (names[fact]?.[value] ?? value);

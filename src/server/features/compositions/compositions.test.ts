@@ -16,6 +16,7 @@ test('a visitor’s list has the guest songs, each with what exists for it', asy
     tala: 'Chaturasra Rupaka',
     form: 'gita',
     has: ['lyrics', 'meaning', 'notation', 'recording'],
+    names: { deity: ['Ganesha'], ankita: ['none'] },
   });
 });
 

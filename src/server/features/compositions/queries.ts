@@ -102,11 +102,21 @@ export function listSearchableTitles(db: Db) {
     .execute();
 }
 
-/** The Kannada words of every song that has some. */
-export function listLyrics(db: Db) {
+/** What the indexes list of every song beside raga, tala and form, as JSON, with its Kannada words, from which its ankita is read. */
+export function listIndexed(db: Db) {
+  return db
+    .selectFrom('compositions')
+    .innerJoin('texts', 'texts.number', 'compositions.number')
+    .where('texts.language', '=', 'Kannada')
+    .select(['compositions.number', 'compositions.deity', 'compositions.place', 'compositions.story', 'compositions.theme', 'texts.lyrics'])
+    .execute();
+}
+
+/** The words of every song in a language that has some. */
+export function listLyrics(db: Db, language: Language) {
   return db
     .selectFrom('texts')
-    .where('language', '=', 'Kannada')
+    .where('language', '=', language)
     .where('lyrics', '<>', '')
     .orderBy('number')
     .select(['number', 'lyrics'])

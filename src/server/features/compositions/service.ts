@@ -15,13 +15,16 @@ import type { ReaderContext, Site } from '../../trpc.ts';
 import { factsOfRow } from '../edition/fact-columns.ts';
 import { listApparatusOf, listReferences, listWitnesses } from '../edition/queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
-import { findNeighbour, findOwnTexts, findSong, findTexts, findTitles, listTitles } from './queries.ts';
+import { findNeighbour, findOwnTexts, findSong, findTexts, findTitles } from './queries.ts';
+import { allSongs, readLikeSongs } from './song-indexes.ts';
 import { titleIndex } from './title-index.ts';
 
 /** The songs in a person's list. */
 export async function listSongs(reader: ReaderContext & Pick<Site, 'recordings'>, language: Language): Promise<ListEntry[]> {
   const { db, env, responseCache, actor, now, recordings } = reader;
-  const all = await responseCache.derive(`titles ${language}`, async () => withRecordings(await listTitles(db, language), recordings));
+  const all = await responseCache.derive(`list ${language}`, async () =>
+    withRecordings(await allSongs({ db, responseCache }, language), recordings),
+  );
   return all.filter(({ number }) => isListed(number, actor, env.GUEST_SONG_LIMIT, now()));
 }
 
@@ -68,6 +71,7 @@ export async function readSong(reader: ReaderContext, number: number, language: 
   };
   const closed = {
     witnesses: [],
+    like: [],
     source: null,
     certainty: null,
     apparatus: [],
@@ -82,6 +86,7 @@ export async function readSong(reader: ReaderContext, number: number, language: 
   if (access !== 'open') return { ...heading, ...closed };
   return {
     ...heading,
+    like: await readLikeSongs(reader, number, language),
     witnesses: await namedWitnesses(reader, facts.witnesses),
     source,
     certainty: sure,

@@ -9,7 +9,7 @@ import { listLyrics } from '../compositions/queries.ts';
 export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: number) {
   return responseCache.derive(`line index ${lastNumber}`, async () => {
     const lines: IndexedLine[] = [];
-    for (const [place, { number, lyrics }] of (await listLyrics(db)).entries()) {
+    for (const [place, { number, lyrics }] of (await listLyrics(db, 'Kannada')).entries()) {
       if (number <= lastNumber)
         lines.push(...linesOf(parseLyrics(lyrics)).map(({ text }, at) => ({ number, line: text, at: String(at + 1) })));
       if (place % songsAtOnce === 0) await setImmediate();

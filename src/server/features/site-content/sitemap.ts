@@ -1,3 +1,4 @@
+import { indexKinds } from '../../../shared/compositions/indexes.ts';
 import { defaultLanguage, languageFacts, languages, type Language } from '../../../shared/languages.ts';
 
 /** The pages that a search engine may show, apart from the songs. */
@@ -17,13 +18,13 @@ const pages = [
 ];
 
 /**
- * The sitemap (sitemaps.org): public pages, and the list and the open songs in each language with their alternates in the
+ * The sitemap (sitemaps.org): public pages, and the list, the indexes and the open songs in each language with their alternates in the
  * other languages. `more` are pages that are not always public.
  */
 export function writeSitemap(origin: string, songs: readonly number[], more: readonly string[] = []): string {
   const entries = [
     ...[...pages, ...more].map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...inLanguages(origin, '/musics'),
+    ...['/musics', '/indexes', ...indexKinds.map((kind) => `/indexes/${kind}`)].flatMap((path) => inLanguages(origin, path)),
     ...songs.flatMap((number) => inLanguages(origin, `/songs/${number}`)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;

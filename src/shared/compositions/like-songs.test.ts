@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ListEntry } from '../compositions.ts';
+import type { ListedNames } from './indexes.ts';
+import { likeSongs } from './like-songs.ts';
+
+const song = (number: number, names: ListedNames, raga: string | null = null, tala: string | null = null): ListEntry => ({
+  number,
+  title: `Song ${number}`,
+  raga,
+  tala,
+  form: 'devaranama',
+  has: ['lyrics'],
+  names,
+});
+const others = Array.from({ length: 20 }, (_, at) => song(100 + at, { deity: ['Shiva'] }));
+const like = (one: ListEntry, more: readonly ListEntry[], parallels: number[] = []) =>
+  likeSongs(one, [one, ...more, ...others], parallels).map(({ number, reasons }) => [number, ...reasons.map(({ kind }) => kind)]);
+
+const gajendra = song(1, { story: ['Gajendra'], deity: ['Vishnu'], theme: ['Surrender'] }, 'Todi', 'Adi');
+
+test('a story counts more than theme and deity, and these more than raga and tala', () => {
+  const raga = song(2, {}, 'Todi', 'Adi');
+  const theme = song(3, { deity: ['Vishnu'], theme: ['Surrender'] });
+  const story = song(4, { story: ['Gajendra'] });
+  expect(like(gajendra, [raga, theme, story])).toEqual([
+    [4, 'story'],
+    [3, 'theme', 'deity'],
+    [2, 'raga', 'tala'],
+  ]);
+});
+
+test('a name that few songs have counts more', () => {
+  const one = song(1, { story: ['Ahalya', 'Prahlada'] });
+  const frequent = [2, 3, 4, 5].map((number) => song(number, { story: ['Prahlada'] }));
+  expect(like(one, [...frequent, song(6, { story: ['Ahalya'] })]).map(([number]) => number)).toEqual([6, 2, 3, 4, 5]);
+});
+
+test('one theme, deity, raga or tala alone makes no song like another; a place does', () => {
+  const deity = song(2, { deity: ['Vishnu'] });
+  expect(like(gajendra, [deity, song(3, {}, 'Todi'), song(4, {}, null, 'Adi'), song(5, { theme: ['Surrender'] })])).toEqual([]);
+  expect(like(song(1, { place: ['Udupi'] }), [song(2, { place: ['Udupi', 'Hampi'] })])).toEqual([[2, 'place']]);
+});
+
+test('a song with a parallel comes first and says so', () => {
+  const plain = song(3, {});
+  expect(like(gajendra, [song(2, { story: ['Gajendra'] }), plain], [3])).toEqual([
+    [3, 'parallel'],
+    [2, 'story'],
+  ]);
+});
+
+test('at most six songs, none without words, and three reasons each', () => {
+  const whole = Array.from({ length: 9 }, (_, at) => ({ ...gajendra, number: at + 2, ...(at === 0 && { has: [] }) }));
+  expect(like(gajendra, whole)).toEqual([3, 4, 5, 6, 7, 8].map((number) => [number, 'story', 'theme', 'deity']));
+});

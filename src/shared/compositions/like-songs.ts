@@ -1,0 +1,60 @@
+import type { ListEntry, Neighbour } from '../compositions.ts';
+import { namesIn, type NamedIndex } from './indexes.ts';
+
+/** How much a shared name counts, if no other song has it: a story more than theme and deity together, these more than raga and tala. */
+const weights = { story: 4, place: 2, theme: 1.5, deity: 1, raga: 0.7, tala: 0.3 } as const satisfies Partial<Record<NamedIndex, number>>;
+type SharedKind = keyof typeof weights;
+const sharedKinds = Object.keys(weights) as SharedKind[];
+
+/** What a song shares with another: names of an index, or lines that say the same (a parallel, which has no names). */
+export interface LikeReason {
+  kind: SharedKind | 'parallel';
+  names: string[];
+}
+
+/** A song that is like another, with the reasons. */
+export interface LikeSong extends Neighbour {
+  reasons: LikeReason[];
+}
+
+const most = 6;
+const mostReasons = 3;
+
+/**
+ * The songs that are most like a song, at most six, the likest first, and equal ones in the order of the edition. Songs with a parallel
+ * (`parallels`, by number) come before all others. Names that few songs have count more. A song is like another by a story, a place, or
+ * two other things; songs without words are like none.
+ */
+export function likeSongs(song: ListEntry, songs: readonly ListEntry[], parallels: readonly number[]): LikeSong[] {
+  const counts = countNames(songs);
+  const rarity = (kind: SharedKind, name: string) => Math.log(songs.length / (counts[kind].get(name) ?? 1)) / Math.log(songs.length);
+  return songs
+    .filter(({ number, has }) => number !== song.number && has.includes('lyrics'))
+    .map((other) => {
+      const shared = sharedKinds.flatMap((kind): { kind: SharedKind; names: string[] }[] => {
+        const own = namesIn(kind, song);
+        const names = namesIn(kind, other).filter((name) => own.includes(name));
+        return names.length > 0 ? [{ kind, names }] : [];
+      });
+      const parallel = parallels.includes(other.number);
+      const score = shared.reduce(
+        (sum, { kind, names }) => sum + weights[kind] * names.reduce((all, name) => all + rarity(kind, name), 0),
+        0,
+      );
+      const reasons: LikeReason[] = [...(parallel ? [{ kind: 'parallel' as const, names: [] }] : []), ...shared];
+      return { number: other.number, title: other.title, reasons, parallel, score };
+    })
+    .filter(
+      ({ reasons: [first, second] }) => first && (second || first.kind === 'parallel' || first.kind === 'story' || first.kind === 'place'),
+    )
+    .toSorted((a, b) => Number(b.parallel) - Number(a.parallel) || b.score - a.score || a.number - b.number)
+    .slice(0, most)
+    .map(({ number, title, reasons }) => ({ number, title, reasons: reasons.slice(0, mostReasons) }));
+}
+
+function countNames(songs: readonly ListEntry[]): Record<SharedKind, Map<string, number>> {
+  const counts = { story: new Map(), place: new Map(), theme: new Map(), deity: new Map(), raga: new Map(), tala: new Map() };
+  for (const kind of sharedKinds)
+    for (const name of songs.flatMap((song) => namesIn(kind, song))) counts[kind].set(name, (counts[kind].get(name) ?? 0) + 1);
+  return counts;
+}
