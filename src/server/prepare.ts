@@ -2,12 +2,16 @@ import { dirname, resolve } from 'node:path';
 import { migrate } from './db/migrate.ts';
 import { openDb, type Db } from './db/open.ts';
 import type { Witness } from '../shared/edition/apparatus.ts';
+import type { GlossaryEntry } from '../shared/glossary/glossary.ts';
 import type { Disk } from './disk/free-space.ts';
 import type { Env } from './env.ts';
 import { diskErrorOf } from './errors.ts';
 import { ensureAdmin } from './features/auth/service.ts';
 import { loadEdition, loadWitnesses } from './features/edition/load.ts';
 import { readEdition, readWitnesses } from './features/edition/read.ts';
+import type { EditionSong } from './features/edition/source.ts';
+import { loadGlossary } from './features/glossary/load.ts';
+import { readGlossary } from './features/glossary/read.ts';
 
 /** Opens the database; failed writes are reported to the disk guard. @throws Error with one line when the file cannot be used */
 export function openDatabase(file: string, disk: Disk): Db {
@@ -20,6 +24,19 @@ export function openDatabase(file: string, disk: Disk): Db {
   }
 }
 
+/** What the program ships in data/seed. */
+interface Seed {
+  witnesses: Witness[];
+  songs: EditionSong[];
+  glossary: GlossaryEntry[];
+}
+
+function readSeed(): Seed {
+  const witnesses = readWitnesses(resolve('data/seed'));
+  const songs = readEdition(resolve('data/seed/songs'), witnesses);
+  return { witnesses, songs, glossary: readGlossary(resolve('data/seed/glossary'), songs) };
+}
+
 /**
  * Migrates the database and loads the seed. On a full disk the site serves what the database holds: the seed and the admin of
  * the environment are added once there is room.
@@ -29,7 +46,7 @@ export async function prepareDatabase(
   db: Db,
   disk: Disk,
   env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'PUBLIC_URL'>>,
-  readSongs = (witnesses: readonly Witness[]) => readEdition(resolve('data/seed/songs'), witnesses),
+  read: () => Seed = readSeed,
 ): Promise<void> {
   await migrate(db).catch((error: unknown) => {
     const found = diskErrorOf(error);
@@ -41,9 +58,10 @@ export async function prepareDatabase(
       : error;
   });
   await disk.whenWritable(async () => {
-    const witnesses = readWitnesses(resolve('data/seed'));
+    const { witnesses, songs, glossary } = read();
     await loadWitnesses(db, witnesses);
-    const { added, updated, left } = await loadEdition(db, readSongs(witnesses), Date.now());
+    await loadGlossary(db, glossary);
+    const { added, updated, left } = await loadEdition(db, songs, Date.now());
     if (added + updated > 0) console.log(`Songs from the seed: ${added} added, ${updated} renewed, ${left} left as people corrected them.`);
   });
   await disk.whenWritable(async () => {

@@ -9,6 +9,7 @@ import type {
   Apparatus,
   Candidates,
   Compositions,
+  Glossary,
   Levels,
   PassedWarnings,
   Ragas,
@@ -31,6 +32,7 @@ export interface Schema extends VisitTables {
   witnesses: Witnesses;
   apparatus: Apparatus;
   song_references: SongReferences;
+  glossary: Glossary;
   revisions: Revisions;
   texts: Texts;
   candidates: Candidates;

@@ -1,6 +1,7 @@
 import type { Reason } from '../../shared/edition/apparatus.ts';
 import type { ReferenceKind } from '../../shared/edition/references.ts';
 import type { CandidateState, Certainty, Form, Origin } from '../../shared/kinds.ts';
+import type { WordKind, WordOrigin } from '../../shared/glossary/glossary.ts';
 import type { HistoryEntry } from '../../shared/history.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Attribution } from '../../shared/song-facts.ts';
@@ -60,6 +61,20 @@ export interface Witnesses {
   derived_kannada: string | null;
   trust: string;
   trust_kannada: string;
+}
+
+/** The senses of the glossary's words. */
+export interface Glossary {
+  head: string;
+  /** From 1. */
+  sense: number;
+  kind: WordKind;
+  origin: WordOrigin;
+  english: string;
+  kannada: string;
+  unsure: number;
+  /** JSON list of the forms in which the songs have the word. */
+  forms: string;
 }
 
 /** The entries of a song's apparatus, in the order of `place`. */

@@ -11,7 +11,7 @@ import { openSiteContentStore } from '../features/site-content/store.ts';
 import { openDatabase, prepareDatabase } from '../prepare.ts';
 import { servedSite } from '../testing/served.ts';
 import { siteSeed } from '../testing/site.ts';
-import { smallEdition } from '../testing/songs.ts';
+import { smallSeed } from '../testing/glossary.ts';
 
 const gigabyte = 1_000_000_000;
 
@@ -24,7 +24,7 @@ function watchedDisk(folder: string, space?: { free: number; total: number }) {
 /** A site on a database file, with a person who reads, and who saves some kilobytes of text. */
 async function siteOn(file: string, disk: ReturnType<typeof openDisk>) {
   const db = openDatabase(file, disk);
-  await prepareDatabase(db, disk, {}, smallEdition);
+  await prepareDatabase(db, disk, {}, smallSeed);
   const siteContent = await openSiteContentStore(db, siteSeed, Date.now(), () => {}, disk.whenWritable);
   const { site, app } = await servedSite({ db, disk, siteContent });
   const read = async () => (await app.inject(`/trpc/compositions.read?input=${encodeURIComponent('{"number":1}')}`)).statusCode;

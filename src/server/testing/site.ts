@@ -15,6 +15,7 @@ import { findUserByEmail, insertSession, insertUser } from '../features/auth/que
 import { insertSignUp } from '../features/accounts/queries.ts';
 import { signToken, tokenLifetime } from '../features/auth/token.ts';
 import { loadEdition, loadWitnesses } from '../features/edition/load.ts';
+import { loadGlossary } from '../features/glossary/load.ts';
 import { startExporter } from '../features/exports/exporter.ts';
 import { startImportJobs } from '../features/imports/import-jobs.ts';
 import { openRecordings } from '../features/recordings/open.ts';
@@ -31,7 +32,7 @@ import { startInspection } from '../pdf/inspect/inspection.ts';
 import { startPdfJobs } from '../pdf/pdf-jobs.ts';
 import { createSecurityLog } from '../log/security-log.ts';
 import { createCallerFactory, type Site } from '../trpc.ts';
-import { smallEdition, smallWitnesses } from './songs.ts';
+import { smallSeed } from './glossary.ts';
 import { quietSpeaker } from './voices.ts';
 
 const createCaller = createCallerFactory(appRouter);
@@ -163,8 +164,10 @@ async function writeSmallDatabase(): Promise<Buffer> {
   const file = joinPath(folder, 'purandara.sqlite');
   const db = openDb(file);
   await migrate(db);
-  await loadWitnesses(db, smallWitnesses);
-  await loadEdition(db, smallEdition(), begin);
+  const { witnesses, songs, glossary } = smallSeed();
+  await loadWitnesses(db, witnesses);
+  await loadGlossary(db, glossary);
+  await loadEdition(db, songs, begin);
   await db.destroy();
   const sqlite = new Sqlite(file);
   // SQLite does not open serialised bytes whose header says that there is a write-ahead log.

@@ -66,8 +66,8 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
 
   async function make<Name extends ExportFile | DownloadFile>(
     files: readonly Name[],
-    { slices, witnesses, digest }: Gathered,
-    choice: Omit<ExportTask, 'slices' | 'witnesses' | 'files'>,
+    { slices, witnesses, glossary, digest }: Gathered,
+    choice: Omit<ExportTask, 'slices' | 'witnesses' | 'glossary' | 'files'>,
   ): Promise<ExportedFile<Name>[]> {
     const all = createHash('sha256')
       .update(JSON.stringify([engine, conversionRules, digest, choice]))
@@ -78,7 +78,7 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
     const missing = files.filter((file) => !paths.has(file));
     if (missing.length > 0) {
       const drafts = await Promise.all(missing.map(async (file) => ({ file, path: await cache.draft() })));
-      await workers.run({ ...choice, slices, witnesses, files: drafts }).catch(async (error: unknown) => {
+      await workers.run({ ...choice, slices, witnesses, glossary, files: drafts }).catch(async (error: unknown) => {
         await Promise.all(drafts.map(({ path }) => rm(path, { force: true })));
         throw error;
       });

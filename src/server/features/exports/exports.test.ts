@@ -65,6 +65,7 @@ describe('exporting the songs', () => {
     expect([...files.keys()].filter((name) => !/^(?:songs|texts|teaching)\//.test(name))).toEqual([
       'README.txt',
       'witnesses.txt',
+      'glossary.txt',
       'songs.json',
       'songs.csv',
       'texts.json',
@@ -123,7 +124,7 @@ describe('exporting the songs', () => {
     for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const)
       expect((await take(served, file)).body).toBe(whole.get(file));
     expect([...textsOf((await take(served, 'edition.zip')).rawPayload)]).toEqual(
-      [...whole].filter(([name]) => name.startsWith('songs/') || name === 'witnesses.txt'),
+      [...whole].filter(([name]) => name.startsWith('songs/') || name === 'witnesses.txt' || name === 'glossary.txt'),
     );
     for (const language of languages) {
       const alone = textsOf((await take(served, `texts-${language}.zip`)).rawPayload);

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Witness } from '../../../shared/edition/apparatus.ts';
+import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
 import { exportedSongSchema } from '../../../shared/export-format.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting } from '../../db/settings.ts';
 import { busy, tooLarge } from '../../errors.ts';
 import { listWitnesses } from '../edition/queries.ts';
+import { listGlossary } from '../glossary/queries.ts';
 import { listNumbers } from './queries.ts';
 import { publishedSongs } from './songs.ts';
 
@@ -16,8 +18,9 @@ export type Slice = SharedArrayBuffer;
 export interface Gathered {
   slices: Slice[];
   witnesses: Witness[];
+  glossary: GlossaryEntry[];
   songs: number;
-  /** SHA-256 of all songs and witnesses. */
+  /** SHA-256 of all songs, the witnesses and the glossary. */
   digest: string;
 }
 
@@ -43,7 +46,8 @@ export async function gatherSongs(db: Db, most = mostBytes): Promise<Gathered> {
 async function readAll(db: Db, most: number): Promise<Gathered> {
   const numbers = await listNumbers(db);
   const witnesses = await listWitnesses(db);
-  const hash = createHash('sha256').update(JSON.stringify(witnesses));
+  const glossary = await listGlossary(db);
+  const hash = createHash('sha256').update(JSON.stringify([witnesses, glossary]));
   const slices: Slice[] = [];
   let size = 0;
   for (let from = 0; from < numbers.length; from += sliceOf) {
@@ -56,7 +60,7 @@ async function readAll(db: Db, most: number): Promise<Gathered> {
     slices.push(slice);
     await nextTurn();
   }
-  return { slices, witnesses, songs: numbers.length, digest: hash.digest('hex') };
+  return { slices, witnesses, glossary, songs: numbers.length, digest: hash.digest('hex') };
 }
 
 const slicesSchema = z.array(exportedSongSchema);

@@ -7,10 +7,12 @@ import { migrate } from '../../db/migrate.ts';
 import { openDb, type Db } from '../../db/open.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { importFile } from '../../testing/imports.ts';
+import { smallGlossary } from '../../testing/glossary.ts';
 import { smallWitnesses } from '../../testing/songs.ts';
 import { servedSite } from '../../testing/served.ts';
 import type { TestSite } from '../../testing/site.ts';
 import { loadEdition, loadWitnesses } from '../edition/load.ts';
+import { loadGlossary } from '../glossary/load.ts';
 import { parseSong, parseWanted } from '../edition/parse.ts';
 import { readEdition } from '../edition/read.ts';
 import type { EditionSong } from '../edition/source.ts';
@@ -44,8 +46,9 @@ function freshExporter(): Exporter {
 async function emptyDb(): Promise<Db> {
   const db = openDb(':memory:');
   await migrate(db);
-  // The program adds its witnesses to every site.
+  // The program adds its witnesses and its glossary to every site.
   await loadWitnesses(db, smallWitnesses);
+  await loadGlossary(db, smallGlossary);
   return db;
 }
 async function takeAll({ app, site }: Served): Promise<Buffer> {

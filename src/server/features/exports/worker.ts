@@ -1,12 +1,14 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { z } from 'zod';
 import type { Witness } from '../../../shared/edition/apparatus.ts';
+import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
 import { exportVersion, exportedRights, songsFileSchema, textsFileSchema, type ExportedText } from '../../../shared/export-format.ts';
 import { downloadParts, type DownloadFile, type DownloadPart, type ExportFile, type Rights } from '../../../shared/exports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { fileNameOf, isWanted, printSong, printWanted } from '../edition/print.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { printWitnesses } from '../edition/witnesses.ts';
+import { printGlossary } from '../glossary/parse.ts';
 import { writeArchive, type ArchiveEntry } from './archive.ts';
 import { readSlice, type Slice } from './gather.ts';
 import { readmeOf } from './readme.ts';
@@ -18,6 +20,7 @@ export interface ExportTask {
   files: readonly { file: ExportFile | DownloadFile; path: string }[];
   slices: readonly Slice[];
   witnesses: readonly Witness[];
+  glossary: readonly GlossaryEntry[];
   parts: readonly DownloadPart[];
   /** The rights that README.txt states; in the public download each file states them too. */
   rights: Rights | null;
@@ -82,11 +85,12 @@ function* everything(songs: readonly SongToWrite[], task: ExportTask, whole: boo
   if (whole) for (const { name, text } of task.more) yield { name, content: [text] };
 }
 
-function* editionFiles(songs: readonly SongToWrite[], { witnesses }: ExportTask): Iterable<ArchiveEntry> {
+function* editionFiles(songs: readonly SongToWrite[], { witnesses, glossary, parts }: ExportTask): Iterable<ArchiveEntry> {
   const all = songs.map(({ song }) => song);
   for (const song of all) if (!isWanted(song)) yield { name: `songs/${fileNameOf(song)}`, content: [printSong(song)] };
   yield { name: 'songs/wanted.txt', content: [printWanted(all.filter(isWanted))] };
   yield { name: 'witnesses.txt', content: [printWitnesses(witnesses)] };
+  if (parts.includes('lyrics')) yield { name: 'glossary.txt', content: [printGlossary(glossary)] };
 }
 
 /** Plain texts in one language, a file for each song that has lyrics or a meaning. */

@@ -6,9 +6,11 @@ import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
 import { formOf } from '../../testing/uploads.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
+import { smallGlossary } from '../../testing/glossary.ts';
 import { smallWitnesses } from '../../testing/songs.ts';
 import { servedSite } from '../../testing/served.ts';
 import { loadWitnesses } from '../edition/load.ts';
+import { loadGlossary } from '../glossary/load.ts';
 import { startExporter, type Exporter } from '../exports/exporter.ts';
 
 // The tests start threads, which takes a while on a busy machine.
@@ -32,8 +34,9 @@ async function site(file: string | null): Promise<Served> {
   if (file === null) return servedSite({ exporter });
   const db = openDb(join(folder, file));
   await migrate(db);
-  // The program adds its witnesses to every site.
+  // The program adds its witnesses and its glossary to every site.
   await loadWitnesses(db, smallWitnesses);
+  await loadGlossary(db, smallGlossary);
   return servedSite({ exporter, db });
 }
 const take = async ({ app, site: { join: enter } }: Served, file: string) =>

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
+import { wordsOf } from '../../../shared/glossary/words-of.ts';
+import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { EditionError } from '../edition/read.ts';
+import type { EditionSong } from '../edition/source.ts';
+import { parseGlossary } from './parse.ts';
+
+/**
+ * Reads the glossary in a folder (data/seed/glossary), all or nothing, sorted by headword. Every form must stand in the words of a song.
+ * @throws EditionError when anything is wrong in any file; what the file system threw when the folder cannot be read
+ */
+export function readGlossary(folder: string, songs: readonly Pick<EditionSong, 'lyrics'>[]): GlossaryEntry[] {
+  const words = new Set(
+    songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsOf(text).map((word) => word.text))),
+  );
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.txt') && !name.startsWith('.'))
+    .toSorted();
+  const heads = new Set<string>();
+  const read = files.map((name) => {
+    const file = join(folder, name);
+    const { entries, forms, mistakes } = parseGlossary(readFileSync(file, 'utf8'), file);
+    for (const { form, line } of forms)
+      if (!words.has(form)) mistakes.push({ file, line, message: `The form "${form}" stands in no song.` });
+    for (const { head } of entries) {
+      if (heads.has(head))
+        mistakes.push({ file, line: 1, message: `The headword "${head}" stands twice; its meanings belong into one entry.` });
+      heads.add(head);
+    }
+    return { entries, mistakes };
+  });
+  const mistakes = read.flatMap((one) => one.mistakes);
+  if (mistakes.length > 0) throw new EditionError(mistakes);
+  return read.flatMap(({ entries }) => entries).toSorted((a, b) => (a.head < b.head ? -1 : 1));
+}
