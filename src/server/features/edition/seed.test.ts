@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { songOfReference } from '../../../shared/edition/references.ts';
+import { nameSource } from '../../../shared/edition/works.ts';
 import { languages } from '../../../shared/languages.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDb } from '../../db/open.ts';
@@ -34,6 +36,18 @@ describe('the seed', () => {
 
   it('has its list of witnesses as it is printed', () => {
     expect(printWitnesses(readWitnesses('data/seed'))).toBe(readFileSync('data/seed/witnesses.txt', 'utf8'));
+  });
+
+  it('names parallels in both of their songs, and every source in Kannada too', () => {
+    const pairs = songs.flatMap(({ number, references }) =>
+      references.flatMap(({ to }) => {
+        const other = songOfReference(to);
+        return other === null ? [] : [`${number} ${other}`];
+      }),
+    );
+    expect(pairs.filter((pair) => !pairs.includes(pair.split(' ').toReversed().join(' ')))).toEqual([]);
+    const sources = songs.flatMap(({ references }) => references.map(({ to }) => to));
+    expect(sources.filter((to) => /[A-Za-z]/.test(nameSource(to).toKannada))).toEqual([]);
   });
 
   it('leaves no Kannada letter in another script', () => {
