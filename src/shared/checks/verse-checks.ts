@@ -19,13 +19,14 @@ export function checkAnkita(lines: readonly string[]): UnratedFinding[] {
 /**
  * Warns where one line of a stanza breaks the second-letter rhyme (dvitiyakshara prasa) of the others. Old verse keeps the rule
  * loosely, so the check is lenient: related letters rhyme, a first word or ಶ್ರೀ may be skipped, and there is no warning when
- * more than one line of a stanza differs or when such stanzas are common in the song.
+ * more than one line of a stanza differs, or when several stanzas have such a line and they are more than a third of those that
+ * rhyme.
  */
 export function checkRhyme(lines: readonly string[]): UnratedFinding[] {
   const stanzas = versesOf(lines).flatMap((verse) => verse.stanzas);
   const apart = stanzas.map(linesApart).filter((found) => found !== undefined);
   const broken = apart.flat();
-  if (broken.length * 3 > apart.length) return [];
+  if (broken.length > 1 && broken.length * 3 > apart.length) return [];
   return broken.map(({ line, text }) => ({ line, at: 1, kind: 'rhyme-broken', excerpt: text }));
 }
 
@@ -51,5 +52,6 @@ function secondConsonants(line: string): string[] {
     .replace(/[śṣ]/g, 's')
     .replaceAll('ḷ', 'l')
     .replace(/[ṁṃṅñṇnm](?=[kgcjṭḍtdpb])/g, '')
+    .replaceAll('ṇ', 'n')
     .split('');
 }
