@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { admin } from './people.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3199);
-// Each worker reads the configuration again; only the first reading creates the folder, and deletes it at the end.
+// The run has a temporary folder, which the workers, the browser and the site inherit. Each worker reads the configuration again;
+// only the first reading creates the folder, and deletes it at the end.
 if (!process.env['E2E_DATA']) {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-e2e-'));
+  process.env['TMPDIR'] = folder;
   process.env['E2E_DATA'] = join(folder, 'data');
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }
 const data = process.env['E2E_DATA'];
-/** The temporary files of Chromium and of the site are beside the site's data. */
-const temporary = { TMPDIR: dirname(data) };
 
 export default defineConfig({
   testDir: '.',
@@ -23,10 +23,10 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
-  // A shared machine may stall for a moment. A second failure fails the run, and a first one is still reported as flaky.
+  // A shared machine may stall for a moment. A second failure fails the run, and a first one is reported at its end.
   retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./retries-reporter.ts']],
   outputDir: '../test-results',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -38,7 +38,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      env: { ...process.env, ...temporary },
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -55,7 +54,7 @@ export default defineConfig({
     cwd: '..',
     url: `http://localhost:${port}/healthz`,
     timeout: 180_000,
-    env: { ...temporary, PORT: String(port), DATA_DIR: data, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    env: { PORT: String(port), DATA_DIR: data, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });
