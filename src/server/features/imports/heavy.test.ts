@@ -82,7 +82,7 @@ const files: [name: string, what: string, file: () => Uint8Array | string, statu
   ['a.xlsx', '20,000,000 shared strings', () => strings('<si/>'.repeat(12_000_000)), ...heavy],
   ['a.xlsx', 'a shared string of 60 MB', () => strings(`<si><t>${'a'.repeat(60_000_000)}</t></si>`), 400, /no rows/],
   ['a.xlsx', 'elements in elements', () => sheet('<a>'.repeat(15_000_000)), ...heavy],
-  ['a.xlsx', 'attributes without end', () => sheet(`<row ${many(4_000_000, (at) => `a${at}="" `)}/>`), ...heavy],
+  ['a.xlsx', 'attributes without end', () => sheet(`<row ${many(1_500_000, (at) => `a${at}="" `)}/>`), ...heavy],
   ['a.xlsx', '5,000,000 cells in one place', () => sheet(`<row r="1">${'<c r="A1"/>'.repeat(5_000_000)}</row>`), ...heavy],
   ['a.xlsx', 'cells without a place', () => sheet(`<row>${'<c><v>1</v></c>'.repeat(4_000_000)}</row>`), ...heavy],
   [
