@@ -69,6 +69,7 @@ export const correctionsWords = {
       title: 'To look at',
       error: 'error',
       warning: 'warning',
+      hint: 'hint',
       errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
       warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
       blockingHint: 'Errors hold back review and publishing. Saving is always possible.',
@@ -93,6 +94,7 @@ export const correctionsWords = {
         'repeated-word': 'a word twice in a row',
         'ankita-missing': 'the last charana does not name Purandara Vitthala',
         'rhyme-broken': 'the second-letter rhyme is broken',
+        'metre-differs': 'longer or shorter than this line of the other stanzas',
       } satisfies Record<FindingKind, string>,
     },
     panel: {

@@ -62,6 +62,7 @@ export const correctionsWords: typeof English = {
       title: 'ಗಮನಿಸಬೇಕಾದದ್ದು',
       error: 'ದೋಷ',
       warning: 'ಎಚ್ಚರಿಕೆ',
+      hint: 'ಸೂಚನೆ',
       errors: (count: number) => (count === 1 ? '1 ದೋಷ' : `${count} ದೋಷಗಳು`),
       warnings: (count: number) => (count === 1 ? '1 ಎಚ್ಚರಿಕೆ' : `${count} ಎಚ್ಚರಿಕೆಗಳು`),
       blockingHint: 'ದೋಷಗಳಿದ್ದರೆ ಪರಿಶೀಲನೆ, ಪ್ರಕಟಣೆ ತಡೆಯುತ್ತವೆ. ಉಳಿಸುವುದು ಸದಾ ಸಾಧ್ಯ.',
@@ -85,6 +86,7 @@ export const correctionsWords: typeof English = {
         'repeated-word': 'ಒಂದೇ ಪದ ಎರಡು ಬಾರಿ',
         'ankita-missing': 'ಕೊನೆಯ ಚರಣದಲ್ಲಿ ಪುರಂದರವಿಠಲ ಅಂಕಿತವಿಲ್ಲ',
         'rhyme-broken': 'ದ್ವಿತೀಯಾಕ್ಷರ ಪ್ರಾಸ ತಪ್ಪಿದೆ',
+        'metre-differs': 'ಬೇರೆ ಚರಣಗಳ ಇದೇ ಸಾಲಿಗಿಂತ ಮಾತ್ರೆಗಳು ಹೆಚ್ಚು ಅಥವಾ ಕಡಿಮೆ',
       },
     },
     panel: {

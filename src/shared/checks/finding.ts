@@ -1,4 +1,6 @@
-/** The kinds of findings. An error blocks approval and publishing; a warning blocks them until a person passes it. */
+export type Severity = 'error' | 'warning' | 'hint';
+
+/** The kinds of findings. An error blocks approval and publishing; a warning blocks them until a person passes it; a hint never does. */
 export const severities = {
   'other-script': 'error',
   'stray-sign': 'error',
@@ -13,14 +15,15 @@ export const severities = {
   'repeated-word': 'warning',
   'ankita-missing': 'warning',
   'rhyme-broken': 'warning',
-} as const;
+  'metre-differs': 'hint',
+} as const satisfies Record<string, Severity>;
 export type FindingKind = keyof typeof severities;
 
 /** Line and column count from 1, the column (`at`) in UTF-16 units of the composed (NFC) line; the excerpt is the text in question. */
 export interface Finding {
   line: number;
   at: number;
-  severity: 'error' | 'warning';
+  severity: Severity;
   kind: FindingKind;
   excerpt: string;
   /** Actual and expected number of aksharas: of an avarta with `tala-count`, of an anga with `tala-bars`. */

@@ -58,6 +58,16 @@ describe('the rhyme of the second letters', () => {
     expect(rhyme(`${jj}${n}[Charana 3]\nವಿಷವು ತುಂಬಿದ\nಅಸುರೆಯ ನಾ\nನಿಶಿಚರ\nಶಿಶುಗಾಲಿ`)).toEqual([]);
   });
 
+  test.each([
+    ['ಹಣ್ಣನು ತಂದು\nಮನ್ನಿಸಿ ಎನ್ನ\nಕಣ್ಣಿನ ಮುಂದೆ\nಚಿನ್ನದ ಬೊಂಬೆ', []],
+    ['ಬಾಳೆಯ ಹಣ್ಣು\nಕಾಲಿಗೆ ಎರಗಿ\nಕೇಳೆನು ಮಾತ\nಪಾಲಿಸು ಎನ್ನ', []],
+    // Song 12 with the reading of a witness that breaks the rhyme: ದಂಡಿಗೆ, ಮುಂದೆ, ಹೆಂಡತಿ.
+    ['ದಂಡಿಗೆ ಬೆತ್ತ ಹಿಡಿಯುವುದಕ್ಕೆ\nಮುಂದೆ ಬಾಗಿ ನಾಚುತಲಿದ್ದೆ\nಹೆಂಡತಿ ಸಂತತಿ ಸಾವಿರವಾಗಲಿ\nದಂಡಿಗೆ ಬೆತ್ತ ಹಿಡಿಸಿದಳಯ್ಯ', [2]],
+  ])('is checked in a single stanza, where ṇ rhymes with n and ḷ with l: %j', (stanza, lines) => {
+    expect(rhyme(stanza)).toEqual(lines);
+    expect(rhyme(`${stanza}\n\n${n}`)).toEqual(lines);
+  });
+
   test('has no findings in short stanzas, in two separate lines, or in a song that does not keep it', () => {
     expect(rhyme(`${jj}${n}ಹರಿ\nರಂಗ\n\nಹರಿ\nಗಿರಿ\nರಂಗ`)).toEqual([]);
     expect(rhyme(`${jj}${n}[Charana 3]\nಅತ್ತಿತ್ತ\nಸಾಧು\nಬೇಗ\nಚಿತ್ತ`)).toEqual([]);

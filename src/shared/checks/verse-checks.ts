@@ -4,7 +4,7 @@ import type { UnratedFinding } from './finding.ts';
 import { versesOf, type VerseLine } from './verse.ts';
 
 /** No word of a song is longer; toIso is slow for very long words. */
-const longestWord = 200;
+export const longestWord = 200;
 
 /** Warns when the last charana (or the last section of a song without charanas) does not contain the ankita Purandara Vitthala, in any spelling or script. */
 export function checkAnkita(lines: readonly string[]): UnratedFinding[] {

@@ -5,6 +5,7 @@ import { scriptOf } from '../scripts.ts';
 import { severities, type Finding, type UnratedFinding } from '../checks/finding.ts';
 import { checkScript } from '../checks/script-checks.ts';
 import { editedFields, type EditedField, type EditedTexts, type Findings } from '../corrections.ts';
+import { checkMetre } from '../checks/metre-check.ts';
 import { checkNotation } from '../notation/notation-checks.ts';
 import { checkAnkita, checkRhyme } from '../checks/verse-checks.ts';
 import { checkWording } from '../checks/wording-checks.ts';
@@ -44,11 +45,12 @@ export function checkText(text: string, { language, part, isWholeSong = true, so
 const mostFindings = 500;
 const longestExcerpt = 200;
 
-/** Keeps errors before warnings, so that many warnings cannot hide an error. */
+/** Keeps errors before warnings, and warnings before hints, so that many of one cannot hide another. */
 function foremost(found: Finding[]): Finding[] {
   if (found.length <= mostFindings) return found;
-  const [errors, warnings] = (['error', 'warning'] as const).map((severity) => found.filter((one) => one.severity === severity));
-  return [...(errors ?? []), ...(warnings ?? [])].slice(0, mostFindings);
+  return (['error', 'warning', 'hint'] as const)
+    .flatMap((severity) => found.filter((one) => one.severity === severity))
+    .slice(0, mostFindings);
 }
 
 /** The lines of a text as findings number them: composed (NFC), split at any kind of line end. */
@@ -62,7 +64,14 @@ function findingsOf(
 ): UnratedFinding[] {
   if (part === 'meaning') return checkWording(lines, language === 'English');
   const script = part === 'sanskrit' ? 'devanagari' : scriptOf(language);
-  return [...checkScript(lines, script), ...checkWording(lines, false), ...checkRhyme(lines), ...(isWholeSong ? checkAnkita(lines) : [])];
+  return [
+    ...checkScript(lines, script),
+    ...checkWording(lines, false),
+    ...checkRhyme(lines),
+    // Other scripts do not write every length of a vowel.
+    ...(language === 'Kannada' && part === 'lyrics' ? checkMetre(lines) : []),
+    ...(isWholeSong ? checkAnkita(lines) : []),
+  ];
 }
 
 /** A finding with the key under which its warning can be passed. */
@@ -89,7 +98,7 @@ export function isPassed({ severity, key }: KeyedFinding, passedWarnings: Readon
 
 /**
  * The findings in the texts that a correction changes. Findings in other texts do not count: an old error in the lyrics
- * must not keep anybody from correcting a meaning. Every finding that is not passed blocks approval and publishing.
+ * must not keep anybody from correcting a meaning. Every error and every warning that is not passed blocks approval and publishing.
  */
 export function findingsOfChanges(
   before: EditedTexts,

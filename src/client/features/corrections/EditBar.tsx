@@ -29,7 +29,7 @@ export function EditBar({
   const { edit: words } = useCorrectionsWords();
   const all = Object.values(findings).flat();
   const errors = all.filter(({ severity }) => severity === 'error').length;
-  const warnings = all.length - errors;
+  const warnings = all.filter(({ severity }) => severity === 'warning').length;
   return (
     <div className="edit-bar">
       <div className="edit-buttons">
@@ -52,7 +52,7 @@ export function EditBar({
       </div>
       <div className="edit-state">
         <p role="status">{!stored && changed ? words.notStored : changed ? words.unsaved : words.unchanged}</p>
-        {all.length > 0 && (
+        {errors + warnings > 0 && (
           <p>{[errors > 0 && words.checks.errors(errors), warnings > 0 && words.checks.warnings(warnings)].filter(Boolean).join(' · ')}</p>
         )}
       </div>

@@ -49,7 +49,7 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
 function Where({ finding: { line, at, kind, excerpt, count }, lang }: { finding: KeyedFinding; lang: string }) {
   const { checks: words, change } = useCorrectionsWords().edit;
   const shown = excerpt.trim();
-  const isWholeLine = kind === 'ankita-missing' || kind === 'rhyme-broken';
+  const isWholeLine = kind === 'ankita-missing' || kind === 'rhyme-broken' || kind === 'metre-differs';
   return (
     <>
       {change.line(line)}

@@ -22,7 +22,9 @@ export async function refuseUnlessSound(
   texts: EditedTexts,
 ): Promise<void> {
   const passedWarnings = new Set(await listPassedWarnings(db, song.number, song.language));
-  const open = findingsOfChanges(base, texts, findingsOfTexts(texts, song.language, song), passedWarnings).filter(({ passed }) => !passed);
+  const open = findingsOfChanges(base, texts, findingsOfTexts(texts, song.language, song), passedWarnings).filter(
+    ({ severity, passed }) => severity !== 'hint' && !passed,
+  );
   if (open.length === 0) return;
   const words = open
     .slice(0, 5)

@@ -1,0 +1,61 @@
+import { ankitaOf } from '../edition/ankita.ts';
+import { toIso } from '../iso.ts';
+import type { UnratedFinding } from './finding.ts';
+import { longestWord } from './verse-checks.ts';
+import { versesOf, type VerseLine } from './verse.ts';
+
+const vowels = 'aāiīuūeēoōêôṛṝ';
+const syllables = new RegExp(`(ai|au|[${vowels}])([^${vowels}]*)`, 'g');
+
+/**
+ * How many matras a line in Kannada has. A syllable is guru (2) when its vowel is long or a diphthong, or when a conjunct, an anusvara,
+ * a visarga or a consonant without a vowel follows, across the spaces between words too; every other syllable is laghu (1). So
+ * Nagavarma's Chandombudhi (ed. Kittel, 1875). The end of a line is counted as it is written.
+ */
+export function matrasOf(line: string): number {
+  const sounds = line
+    .split(/\s+/)
+    .map((word) => toIso(word.slice(0, longestWord)))
+    .join('')
+    .replace(/[^\p{L}]/gu, '')
+    .replace(/([kgcjṭḍtdpb])h/g, '$1');
+  const found = [...sounds.matchAll(syllables)];
+  return found.reduce((sum, [, vowel = '', after = ''], at) => {
+    const isClosed = after.length > 1 || /[ṁḥ]/.test(after) || (at === found.length - 1 && after !== '');
+    return sum + (isClosed || /ai|au|[āīūēōṝ]/.test(vowel) ? 2 : 1);
+  }, 0);
+}
+
+/** Stanzas that are compared, at least; matras by which the other lines may differ, and by which a line is outside their range. */
+const fewestStanzas = 3;
+const widestRange = 2;
+const leastDistance = 4;
+
+/**
+ * Points to lines that are longer or shorter than the lines at the same place in the other stanzas of the charanas. It is a hint: singing
+ * stretches and joins syllables. Nothing is said where the other lines differ among themselves, of lines with the ankita, which is as long
+ * as it is, or of a last line that is short in every stanza, as the one that leads back to the pallavi. Of a stanza one line is named,
+ * because a word on the wrong side of a line's end makes two.
+ */
+export function checkMetre(lines: readonly string[]): UnratedFinding[] {
+  const stanzas = versesOf(lines)
+    .filter(({ name }) => /^ch?ara[nṇ]/.test(toIso(name).toLowerCase()))
+    .flatMap((verse) => verse.stanzas);
+  const comparable = [...Map.groupBy(stanzas, ({ length }) => length).values()].filter(({ length }) => length >= fewestStanzas);
+  return comparable
+    .flatMap((alike) => {
+      const counts = alike.map((stanza) => stanza.map(({ text }) => matrasOf(text)));
+      return alike.flatMap((stanza, at) => stanza.find((line, place) => isOdd(line, counts, at, place)) ?? []);
+    })
+    .map(({ line, text }) => ({ line, at: 1, kind: 'metre-differs', excerpt: text }));
+}
+
+function isOdd({ text }: VerseLine, counts: readonly number[][], at: number, place: number): boolean {
+  const own = counts[at]?.[place] ?? 0;
+  const others = counts.flatMap((stanza, index) => (index === at ? [] : (stanza[place] ?? 0)));
+  const [least, most] = [Math.min(...others), Math.max(...others)];
+  if (most - least > widestRange || (own < most + leastDistance && own > least - leastDistance)) return false;
+  const isLast = place > 0 && place === (counts[at]?.length ?? 0) - 1;
+  const before = counts.map((stanza) => stanza[place - 1] ?? 0);
+  return !(isLast && most * 3 < Math.min(...before) * 2) && ankitaOf(text) === 'none';
+}
