@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exportRoutes } from './features/exports/http.ts';
+import { historyRoutes } from './features/history/http.ts';
 import { importRoutes } from './features/imports/http.ts';
 import { recordingRoutes } from './features/recordings/http.ts';
 import { crawlerRoutes } from './features/site-content/http.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...speechRoutes,
   ...recordingRoutes,
   ...songbookRoutes,
+  ...historyRoutes,
   ...uploadRoutes,
   ...importRoutes,
   ...exportRoutes,

@@ -1,4 +1,36 @@
 import { z } from 'zod';
+import { parseCitedPlace } from './citations.ts';
 import { largestSongNumber } from './compositions.ts';
+import { languageInput } from './compositions-input.ts';
 
-export const certificateInput = z.object({ number: z.coerce.number().int().min(1).max(largestSongNumber) });
+const number = z.coerce.number().int().min(1).max(largestSongNumber);
+
+export const certificateInput = z.object({ number });
+
+const largestVersion = 100_000;
+const versionNumber = z.coerce.number().int().min(1).max(largestVersion);
+
+/** The number of a version, or a day. */
+export const versionChoice = z.union([versionNumber, z.iso.date()]);
+export const versionInput = z.object({ number, language: languageInput, version: versionChoice });
+
+/** `4`, `4.2`, `4.2.1` */
+const citedPlace = z
+  .string()
+  .max(20, { abort: true })
+  .transform((text, context) => {
+    const place = parseCitedPlace(text);
+    if (place) return place;
+    context.addIssue({ code: 'custom', message: 'A place is a song, its section and its line, as 4.2.1.' });
+    return z.NEVER;
+  });
+
+export const citationInput = z.object({ place: citedPlace, language: languageInput, version: versionChoice.optional() });
+
+/** The address that leads to a cited place: in the newest text, in a version, or in the text of a day. */
+export const citeAddressInput = z.object({
+  place: citedPlace,
+  lang: languageInput,
+  version: versionNumber.optional(),
+  on: z.iso.date().optional(),
+});

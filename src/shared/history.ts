@@ -1,5 +1,7 @@
-import type { Level } from './compositions.ts';
+import type { Level, Song } from './compositions.ts';
+import type { EditedTexts } from './corrections.ts';
 import type { Origin } from './kinds.ts';
+import type { Section } from './lyrics.ts';
 import type { Language } from './languages.ts';
 
 /**
@@ -15,6 +17,35 @@ export interface Certificate {
   people: { corrected: string[]; read: string[]; published: string[] };
   /** English sentences about who worked on the song on the site from which it was imported. */
   credits: string[];
+}
+
+/** Something that made a text of a song public. */
+export interface Publication {
+  kind: Extract<HistoryEntry['kind'], 'seed' | 'published' | 'restored' | 'imported' | 'import undone'>;
+  /** Empty for the seed, which no person wrote. */
+  who: string;
+  language: Language;
+  reason: string;
+}
+
+/** A published version of a song as its page shows it. Without access it has the heading alone. */
+export interface SongVersion {
+  number: number;
+  language: Language;
+  /** Counted from 1; `of` versions there are now. */
+  version: number;
+  of: number;
+  at: string;
+  newestAt: string;
+  publications: Publication[];
+  title: string;
+  access: Song['access'];
+  /** The words in the script that the language shows. */
+  sections: Section[];
+  meaning: Song['meaning'];
+  /** The texts of the version before, and of this one; null for the first. */
+  before: (EditedTexts & { songTitle: string }) | null;
+  after: EditedTexts & { songTitle: string };
 }
 
 /** One entry in the history of a song. */
@@ -38,6 +69,8 @@ export interface HistoryEntry {
   language: Language;
   revision: string | null;
   reason: string;
+  /** The number of the version that the entry made; null where it made none. */
+  version: number | null;
   /** Whether the person who asked may restore this text. */
   restorable: boolean;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../shared/languages.ts';
 import { longestHistory } from '../../../shared/history.ts';
+import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -19,6 +20,7 @@ export async function insertHistoryEntry(db: Db, act: NewHistoryEntry): Promise<
     .execute();
 }
 
+const publicationKinds = ['published', 'restored', 'imported', 'import undone'] as const;
 const publishing = ['overridden', 'published', 'restored', 'imported', 'import undone'] as const;
 
 /** The newest entries of a song in a language, newest first, including publications of the Kannada text, from which other scripts are converted. */
@@ -127,6 +129,44 @@ export function listPeople(db: Db, number: number) {
 /** A JSON list of the people who worked on the song before it came to this site. */
 export async function findCredits(db: Db, number: number): Promise<string> {
   return (await db.selectFrom('compositions').where('number', '=', number).select('credits').executeTakeFirst())?.credits ?? '[]';
+}
+
+/** The texts of a revision. */
+export type RevisionTexts = Pick<Schema['revisions'], 'title' | 'lyrics' | 'meaning' | 'sanskrit' | 'notation'>;
+
+/** The revisions of a song that the seed, an import or a conversion published, oldest first. */
+export function listProgramRevisions(db: Db, number: number) {
+  return db
+    .selectFrom('revisions')
+    .where('number', '=', number)
+    .where('reason', 'in', ['seed', 'import', 'conversion'])
+    .orderBy('created_at')
+    .select(['id', 'language', 'created_at', 'reason'])
+    .execute();
+}
+
+/** The acts by which people published a text of a song, oldest first. */
+export function listPublicationActs(db: Db, number: number) {
+  return db
+    .selectFrom('acts')
+    .innerJoin('users', 'users.id', 'acts.user_id')
+    .where('acts.number', '=', number)
+    .where('acts.kind', 'in', publicationKinds)
+    .orderBy('acts.place')
+    .select(['acts.at', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.username'])
+    .select((where) => where.ref('acts.kind').$castTo<(typeof publicationKinds)[number]>().as('kind'))
+    .execute();
+}
+
+export function findRevisions(db: Db, ids: string[]) {
+  return inChunks(ids, (chunk) =>
+    db.selectFrom('revisions').where('id', 'in', chunk).select(['id', 'title', 'lyrics', 'meaning', 'sanskrit', 'notation']).execute(),
+  );
+}
+
+/** What a citation names beside the text. */
+export function findHeading(db: Db, number: number) {
+  return db.selectFrom('compositions').where('number', '=', number).select(['roman', 'witnesses']).executeTakeFirst();
 }
 
 /** The publications of a song's text in a language, oldest first. */

@@ -1,7 +1,9 @@
 import { listInput } from '../../../shared/compositions-input.ts';
 import { songInput } from '../../../shared/corrections-input.ts';
-import { certificateInput } from '../../../shared/history-input.ts';
+import { certificateInput, citationInput, versionInput } from '../../../shared/history-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';
+import { citationOf } from './citations.ts';
+import { readVersion } from './versions.ts';
 import { certificateOf, historyOf, listPublishedLevels } from './service.ts';
 
 export const historyRouter = router({
@@ -10,6 +12,18 @@ export const historyRouter = router({
 
   /** Who corrected, proofread and published a song's texts, for everybody. */
   certificate: publicProcedure.input(certificateInput).query(({ ctx, input }) => certificateOf(ctx.db, input.number)),
+
+  /** A version of a song that was published, with what changed in it; null where there is none. */
+  version: publicProcedure
+    .meta({ cacheable: true })
+    .input(versionInput)
+    .query(({ ctx, input }) => readVersion(ctx, input.number, input.language, input.version)),
+
+  /** How a song or one of its lines is cited, in four forms; null where there is no such place. */
+  citation: publicProcedure
+    .meta({ cacheable: true })
+    .input(citationInput)
+    .query(({ ctx, input }) => citationOf(ctx, input.place, input.language, input.version ?? null)),
 
   levels: publicProcedure
     .meta({ cacheable: true })

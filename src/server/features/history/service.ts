@@ -6,6 +6,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
+import { listVersions } from './versions.ts';
 import { findCredits, listHistoryEntries, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';
 
 const creditsSchema = z.array(z.string());
@@ -43,10 +44,16 @@ export async function historyOf(db: Db, actor: Actor | null, number: number, lan
       reason: '',
     })),
   ];
+  const versions = await listVersions(db, number);
+  const versionAt = (time: string) => versions.findIndex(({ at }) => isoTime(at) === time) + 1 || null;
   // The newest publication is the current text. A publication in another language is restored from that language's history.
   const mayRestore = actor !== null && songActionsFor(actor, number).restore === 'allowed';
   const earlier = entries.filter((entry) => publications.has(entry.kind) && entry.language === language).slice(1);
-  return entries.map((entry) => ({ ...entry, restorable: mayRestore && entry.revision !== null && earlier.includes(entry) }));
+  return entries.map((entry) => ({
+    ...entry,
+    version: publications.has(entry.kind) ? versionAt(entry.at) : null,
+    restorable: mayRestore && entry.revision !== null && earlier.includes(entry),
+  }));
 }
 
 /** When a text was entered, in epoch milliseconds: the date in its file, else when this site loaded it. */

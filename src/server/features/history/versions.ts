@@ -1,0 +1,176 @@
+import { accessTo } from '../../../shared/compositions/access.ts';
+import { lineOfPlace, type CitedPlace } from '../../../shared/citations.ts';
+import type { Publication, SongVersion } from '../../../shared/history.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
+import { showsSanskrit, type Language } from '../../../shared/languages.ts';
+import { parseLyrics, type Section } from '../../../shared/lyrics.ts';
+import { startOfIndianDay } from '../../../shared/visits.ts';
+import type { Db } from '../../db/open.ts';
+import type { ReaderContext } from '../../trpc.ts';
+import { convertSong } from '../edition/convert.ts';
+import { findHeading, findRevisions, listProgramRevisions, listPublicationActs, type RevisionTexts } from './queries.ts';
+
+/** A state of a song that was published: what made it so, and the revision that each language had then. */
+interface Version {
+  /** Epoch milliseconds. */
+  at: number;
+  publications: Publication[];
+  /** Without a Kannada one the song was withdrawn: the import that added it was undone. */
+  revisions: Partial<Record<Language, string>>;
+}
+
+/** A version by its number from 1, the version of the end of a day (YYYY-MM-DD, Indian time), or the newest. */
+export type VersionChoice = number | string | null;
+
+/**
+ * Every published version of a song, oldest first. Whatever was published at one moment in any language is one version. A conversion by new
+ * rules is none: it changes how the newest version is written, and no word.
+ */
+export async function listVersions(db: Db, number: number): Promise<Version[]> {
+  const acts = await listPublicationActs(db, number);
+  const revisions = await listProgramRevisions(db, number);
+  const events = [
+    ...revisions.map(({ id, language, created_at: at, reason }) => {
+      const imported = reason === 'import' ? acts.find(({ kind, revision_id }) => kind === 'imported' && revision_id === id) : undefined;
+      return { at, id, language, reason, act: imported };
+    }),
+    ...acts
+      .filter(({ kind }) => kind !== 'imported')
+      .map((act) => ({ at: act.at, id: act.revision_id, language: act.language, reason: act.kind, act })),
+  ].toSorted((one, other) => one.at - other.at);
+
+  const versions: Version[] = [];
+  for (const [at, own] of Map.groupBy(events, (event) => event.at)) {
+    const last = versions.at(-1);
+    const changed = Object.fromEntries(own.flatMap(({ language, id }) => (id ? [[language, id]] : [])));
+    const undone = own.find(({ reason }) => reason === 'import undone');
+    if (undone) {
+      const former = versions.findLast(({ revisions: known }) => undone.id !== null && known.Kannada === undone.id);
+      versions.push({ at, publications: publicationsOf(own), revisions: { ...former?.revisions, ...changed } });
+    } else if (last && own.every(({ reason }) => reason === 'conversion')) {
+      Object.assign(last.revisions, changed);
+    } else {
+      versions.push({ at, publications: publicationsOf(own), revisions: { ...last?.revisions, ...changed } });
+    }
+  }
+  return versions;
+}
+
+type PublicationEvent = {
+  language: Language;
+  reason: string;
+  act?: { kind: Publication['kind']; username: string; reason: string } | undefined;
+};
+
+/** What was published at one moment: the acts of people; without one, that the seed or an import wrote the texts. */
+function publicationsOf(events: readonly PublicationEvent[]): Publication[] {
+  const byPeople = events.flatMap(({ language, act }) =>
+    act ? [{ kind: act.kind, who: act.username, language, reason: act.reason }] : [],
+  );
+  const unique = [...new Map(byPeople.map((one) => [`${one.kind} ${one.language}`, one])).values()];
+  const isImport = events.some(({ reason }) => reason === 'import');
+  return unique.length > 0 ? unique : [{ kind: isImport ? 'imported' : 'seed', who: '', language: 'Kannada', reason: '' }];
+}
+
+type Texts = SongVersion['after'];
+
+/** The texts of a version in a language: its own, or converted from the Kannada of that version. */
+async function textsOf(db: Db, number: number, { revisions }: Version, language: Language): Promise<Texts & { englishMeaning: string }> {
+  const found = await findRevisions(
+    db,
+    [revisions.Kannada, revisions[language], revisions.English].filter((id) => id !== undefined),
+  );
+  const [kannada, own, english] = [revisions.Kannada, revisions[language], revisions.English].map((id) =>
+    found.find((one) => one.id === id),
+  );
+  const source: RevisionTexts = kannada ?? { title: '', lyrics: '', meaning: '', sanskrit: '', notation: '' };
+  const { roman = '' } = (await findHeading(db, number)) ?? {};
+  const { title, lyrics } = own ?? convertSong({ ...source, roman }, language);
+  const { sanskrit, notation } = own ?? source;
+  return { songTitle: title, lyrics, meaning: own?.meaning ?? '', sanskrit, notation, englishMeaning: english?.meaning ?? '' };
+}
+
+const versionsOf = ({ db, responseCache }: Pick<ReaderContext, 'db' | 'responseCache'>, number: number) =>
+  responseCache.cacheRow(`versions ${number}`, () => listVersions(db, number));
+
+/** The chosen version with its index among all; null where the song has none, or was withdrawn. */
+function choose(versions: readonly Version[], choice: VersionChoice): { version: Version; index: number } | null {
+  if (!versions.at(-1)?.revisions.Kannada) return null;
+  const index =
+    typeof choice === 'string'
+      ? versions.findLastIndex(({ at }) => at < startOfIndianDay(choice) + 24 * 60 * 60 * 1000)
+      : (choice ?? versions.length) - 1;
+  const version = versions[index];
+  return version?.revisions.Kannada ? { version, index } : null;
+}
+
+/** A version for its page; the heading alone without access, null where there is no such version. */
+export async function readVersion(
+  reader: ReaderContext,
+  number: number,
+  language: Language,
+  choice: VersionChoice,
+): Promise<SongVersion | null> {
+  const { db, env, actor, now } = reader;
+  const versions = await versionsOf(reader, number);
+  const chosen = choose(versions, choice);
+  if (!chosen) return null;
+  const { version, index } = chosen;
+  const { englishMeaning, ...after } = await textsOf(db, number, version, language);
+  const before = versions[index - 1];
+  const access = accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
+  const heading = {
+    number,
+    language,
+    version: index + 1,
+    of: versions.length,
+    at: isoTime(version.at),
+    newestAt: isoTime(versions.at(-1)?.at ?? version.at),
+    publications: version.publications,
+    title: after.songTitle,
+    access,
+  };
+  if (access !== 'open')
+    return { ...heading, sections: [], meaning: null, before: null, after: { ...noTexts, songTitle: after.songTitle } };
+  const { englishMeaning: _english, ...earlier } = before
+    ? await textsOf(db, number, before, language)
+    : { ...noTexts, englishMeaning: '' };
+  return {
+    ...heading,
+    sections: parseLyrics(showsSanskrit(language) && after.sanskrit ? after.sanskrit : after.lyrics),
+    meaning: after.meaning ? { language, text: after.meaning } : englishMeaning ? { language: 'English', text: englishMeaning } : null,
+    before: before ? earlier : null,
+    after,
+  };
+}
+
+const noTexts: Texts = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation: '' };
+
+/** A cited place in a version of its song. */
+export interface FoundPlace {
+  version: number;
+  isNewest: boolean;
+  at: number;
+  /** The title, and the sections of the words, in Kannada. */
+  title: string;
+  sections: Section[];
+  /** The line where the place begins, counted from 1 through the song; null for the whole song. */
+  line: number | null;
+}
+
+/** Finds a cited place; null where the song, the version or the place in it does not exist. */
+export async function findPlace(
+  reader: Pick<ReaderContext, 'db' | 'responseCache'>,
+  place: CitedPlace,
+  choice: VersionChoice,
+): Promise<FoundPlace | null> {
+  const versions = await versionsOf(reader, place.number);
+  const chosen = choose(versions, choice);
+  if (!chosen) return null;
+  const { version, index } = chosen;
+  const { songTitle: title, lyrics } = await textsOf(reader.db, place.number, version, 'Kannada');
+  const sections = parseLyrics(lyrics);
+  const line = place.section === null ? null : lineOfPlace(place, sections);
+  if (place.section !== null && line === null) return null;
+  return { version: index + 1, isNewest: index === versions.length - 1, at: version.at, title, sections, line };
+}
