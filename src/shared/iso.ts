@@ -13,8 +13,8 @@ const blocks: Readonly<Record<number, Script | undefined>> = {
 
 // The Indic blocks of Unicode are parallel: the same sound has the same position in each, so that one chart of sixteen
 // positions a row serves all scripts. `-` is a position without a sound of its own. The chart differs from ISO 15919 in three
-// points: the vocalic r is ṛ and not r̥, because no web font has the ring; the vocalic l is lṛ, as Kannada itself writes it in
-// ಕ್ಲೃಪ್ತ, because ḷ is ಳ; and Tamil ன is n, because it is only a spelling of the sound of ந.
+// points, so readers are told “ISO, simplified”: the vocalic r is ṛ and not r̥, because no web font has the ring; the vocalic l
+// is lṛ, as Kannada itself writes it in ಕ್ಲೃಪ್ತ, because ḷ is ಳ; and Tamil ன is n, because it is only a spelling of the sound of ந.
 const sounds = `
   -   ṁ  ṁ  ḥ  -  a  ā  i   ī  u  ū  ṛ  lṛ ê  e  ē
   ai  ô  o  ō  au k  kh g   gh ṅ  c  ch j  jh ñ  ṭ
@@ -76,7 +76,8 @@ export function detectScript(text: string): Script {
  * Transliterates text in any of the scripts, also mixed, to lower-case ISO 15919; Latin text is only composed and put into lower
  * case. The anusvara follows the "strict nasalization" of the standard: it is ṅ ñ ṇ n m before a stop, as it is
  * sung (raṅga, not raṁga), and ṁ before y r l v ś ṣ s h, before another nasal and at the end of a word. Kannada always writes
- * the nasal before a stop of its own row as ಂ, so the conversion loses nothing.
+ * the nasal before a stop of its own row as ಂ, so the conversion loses nothing. A doubled aspirate is breathed out once, at its
+ * end: viṭṭhala, not viṭhṭhala.
  */
 export function toIso(text: string): string {
   let iso = '';
@@ -94,5 +95,5 @@ export function toIso(text: string): string {
     wantsStop = isAnusvara(place);
   }
   if (wantsStop) iso += 'ṁ';
-  return compose((wantsVowel ? iso + 'a' : iso).toLowerCase());
+  return compose((wantsVowel ? iso + 'a' : iso).toLowerCase().replace(/([kgcjṭḍtdpb])h(?=\1h)/g, '$1'));
 }

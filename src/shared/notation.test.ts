@@ -113,5 +113,7 @@ test('an anusvara sounds as the following syllable requires', () => {
   expect(convertSyllables(['ಸಂ', 'ಗ'], 'Tamil')).toEqual(['ஸங்', 'க']);
   expect(convertSyllables(['ದಂ'], 'English')).toEqual(['daṁ']);
   expect(convertSyllables(['ನೀ', '-', 'ರ', 'ನು'], 'Tamil')).toEqual(['நீ', '-', 'ர', 'னு']);
+  expect(convertSyllables(['ವಿ', 'ಠ', 'ಲ', 'ರಾ'], 'Tamil')).toEqual(['விட்', 'ட', 'ல', 'ரா']);
+  expect(convertSyllables(['ಗ', 'ಣ', 'ನಾ', '-', 'ಥ'], 'Tamil')).toEqual(['க', 'ண', 'நா', '-', 'த']);
   expect(convertSyllables(row, 'Kannada')).toEqual(row);
 });

@@ -107,8 +107,8 @@ export function convertRow(avartas: readonly Avarta[], language: Language): Avar
 
 /**
  * The syllables of a row in the script of a language, in order. Notation does not say where words begin, so each syllable
- * except the first is spelt as inside a word (Tamil ன, not ந), which is usually right. The sound of an anusvara depends on the next
- * syllable, which is in another cell, so the two are converted together.
+ * except the first is spelt as inside a word (Tamil ன, not ந), which is usually right. The spelling of some syllables depends on the
+ * next ones, which are in other cells, so they are converted together: an anusvara, and in Tamil ವಿ before ಠ or ನಾ before ಥ.
  */
 export function convertSyllables(syllables: readonly string[], language: Language): string[] {
   const following = nextSyllables(syllables);
@@ -116,7 +116,7 @@ export function convertSyllables(syllables: readonly string[], language: Languag
     const convert = at === 0 ? convertLine : convertInside;
     const alone = convert(syllable, language);
     const next = following[at];
-    if (!next || !/[ಁಂ]$/.test(syllable)) return alone;
+    if (!next || syllable === '-' || !(language === 'Tamil' || /[ಁಂ]$/.test(syllable))) return alone;
     const both = convert(syllable + next, language);
     const tail = convertInside(next, language);
     if (!both.endsWith(tail)) return alone;
@@ -126,14 +126,14 @@ export function convertSyllables(syllables: readonly string[], language: Languag
   });
 }
 
-/** For each position the next one with a syllable of its own. */
-function nextSyllables(syllables: readonly string[]): (string | undefined)[] {
-  let next: string | undefined;
+/** For each position the next two syllables, without those that continue. */
+function nextSyllables(syllables: readonly string[]): string[] {
+  let [first, second] = ['', ''];
   return syllables
     .toReversed()
     .map((syllable) => {
-      const after = next;
-      if (syllable !== '-' && syllable !== '') next = syllable;
+      const after = first + second;
+      if (syllable !== '-' && syllable !== '') [first, second] = [syllable, first];
       return after;
     })
     .toReversed();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toIso } from './iso.ts';
 import { languages, type Language } from './languages.ts';
-import { convertLine, convertText, scriptOf } from './scripts.ts';
+import { convertLine, convertText, scriptOf, type TamilSpelling } from './scripts.ts';
 
 /** Kannada, then English, Hindi, Telugu, Malayalam, Tamil. */
 type Row = [string, string, string, string, string, string];
@@ -14,7 +14,7 @@ const songs: Row[] = [
     'श्री गणनाथ सिंधूर वर्ण',
     'శ్రీ గణనాథ సింధూర వర్ణ',
     'ശ്രീ ഗണനാഥ സിന്ധൂര വർണ',
-    'ஶ்ரீ கணனாத ஸிந்தூர வர்ண',
+    'ஶ்ரீ கணநாத ஸிந்தூர வர்ண',
   ],
   [
     'ಲಂಬೋದರ ಲಕುಮಿಕರ ಅಂಬಾಸುತ',
@@ -103,7 +103,7 @@ const songs: Row[] = [
     'पुल्ललोचन श्रीकृष्णनामवेंब',
     'పుల్లలోచన శ్రీకృష్ణనామవెంబ',
     'പുല്ലലോചന ശ്രീകൃഷ്ണനാമവെംബ',
-    'புல்லலோசன ஶ்ரீக்ருஷ்ணனாமவெம்ப',
+    'புல்லலோசன ஶ்ரீக்ருஷ்ணநாமவெம்ப',
   ],
   ['ದುರ್ಜನರ ಸಂಸರ್ಗದ ತಪ್ಪು', 'durjanara saṁsargada tappu', 'दुर्जनर संसर्गद तप्पु', 'దుర్జనర సంసర్గద తప్పు', 'ദുർജനര സംസർഗദ തപ്പു', 'துர்ஜனர ஸம்ஸர்கத தப்பு'],
   ['ವೇದಶಾಸ್ತ್ರವನೋದಿತಂತೆ', 'vēdaśāstravanōditante', 'वेदशास्त्रवनोदितंते', 'వేదశాస్త్రవనోదితంతె', 'വേദശാസ്ത്രവനോദിതന്തെ', 'வேதஶாஸ்த்ரவனோதிதந்தெ'],
@@ -130,7 +130,7 @@ const songs: Row[] = [
     'प्रातः कालदोळेद्दु नालिगे',
     'ప్రాతః కాలదొళెద్దు నాలిగె',
     'പ്രാതഃ കാലദൊളെദ്ദു നാലിഗെ',
-    'ப்ராதஃ காலதொளெத்து நாலிகெ',
+    'ப்ராத: காலதொளெத்து நாலிகெ',
   ],
   ['ಋತು ವತ್ಸರವು ನೀನೆ', 'ṛtu vatsaravu nīne', 'ऋतु वत्सरवु नीने', 'ఋతు వత్సరవు నీనె', 'ഋതു വത്സരവു നീനെ', 'ருது வத்ஸரவு நீனெ'],
 ];
@@ -306,8 +306,8 @@ function isoToKannada(iso: string): string {
     .replaceAll('’', 'ಽ');
 }
 
-test('English converts back to the Kannada letters', () => {
-  for (const line of everyLine) expect(isoToKannada(convertLine(line, 'English'))).toBe(line);
+test('English converts back to the Kannada letters, but for an aspirate that is doubled', () => {
+  for (const line of everyLine) expect(isoToKannada(convertLine(line, 'English'))).toBe(line.replaceAll('ಠ್ಠ', 'ಟ್ಠ'));
 });
 
 test.each<[string, Language, string]>([
@@ -322,6 +322,62 @@ test.each<[string, Language, string]>([
   ['', 'Malayalam', ''],
 ])('%s in %s', (kannada, language, expected) => {
   expect(convertLine(kannada.normalize('NFD'), language)).toBe(expected);
+});
+
+/** Words of the songs, with their spelling in Tamil: plain, and as songbooks have it. */
+test.each([
+  ['ಭರತನಾಟ್ಯವ', 'பரதநாட்யவ', 'ப⁴ரதநாட்யவ'],
+  ['ಉಪನಯನ', 'உபநயன', 'உபநயன'],
+  ['ಪದುಮನಾಭನ', 'பதுமநாபன', 'பது³மநாப⁴ன'],
+  ['ಮುತ್ತಿನಾಭರಣವ', 'முத்தினாபரணவ', 'முத்தினாப⁴ரணவ'],
+  ['ರಂಗನಾಥನ', 'ரங்கநாதன', 'ரங்க³நாத²ன'],
+  ['ಜಡನಾದರೇನು', 'ஜடனாதரேனு', 'ஜட³னாத³ரேனு'],
+  ['ಜಗನ್ನಾಥನೆ', 'ஜகந்நாதனெ', 'ஜக³ந்நாத²னெ'],
+  ['ರಾಮನಾಮವ', 'ராமநாமவ', 'ராமநாமவ'],
+  ['ನಂದತನಯನಿಗೆ', 'நந்ததனயனிகெ', 'நந்த³தனயனிகெ³'],
+  ['ಕಮಲದಳನೇತ್ರೆಯೆ', 'கமலதளநேத்ரெயெ', 'கமலத³ளநேத்ரெயெ'],
+  ['ಶ್ರೀನಿವಾಸ', 'ஶ்ரீநிவாஸ', 'ஶ்ரீநிவாஸ'],
+  ['ಪಂಢರಪುರನಿಲಯ', 'பண்டரபுரநிலய', 'பண்ட⁴ரபுரநிலய'],
+  ['ನಂದನಂದನ', 'நந்தநந்தன', 'நந்த³நந்த³ன'],
+  ['ಯದುಕುಲಾನಂದನನಿಗೆ', 'யதுகுலானந்தனனிகெ', 'யது³குலானந்த³னனிகெ³'],
+  ['ವಿಘ್ನವಿನಾಯಕ', 'விக்னவிநாயக', 'விக்⁴னவிநாயக'],
+  ['ಕರುಣಾನಿಧಿಯ', 'கருணாநிதிய', 'கருணாநிதி⁴ய'],
+  ['ಲಕ್ಷ್ಮೀನಾರಾಯಣನ', 'லக்ஷ்மீநாராயணன', 'லக்ஷ்மீநாராயணன'],
+  ['ಪುರಂದರವಿಠಲನ', 'புரந்தரவிட்டலன', 'புரந்த³ரவிட்ட²லன'],
+  ['ವಿಠ್ಠಲ', 'விட்டல', 'விட்ட²ல'],
+  ['ವಿಠೋಬನೆಂಬ', 'விட்டோபனெம்ப', 'விட்டோ²ப³னெம்ப³'],
+  ['ದುಃಖವ', 'துக்கவ', 'து³க்க²வ'],
+  ['ಪ್ರಾತಃಕಾಲದೊಳೆದ್ದು', 'ப்ராதக்காலதொளெத்து', 'ப்ராதக்காலதொ³ளெத்³து³'],
+  ['ಝಂಪೆತಾಳದಿ', 'ஜம்பெதாளதி', 'ஜ²ம்பெதாளதி³'],
+  ['ಛಿದ್ರವು', 'சித்ரவு', 'சி²த்³ரவு'],
+  ['ಗೃಹ', 'க்ருஹ', 'க்³ருஹ'],
+])('%s is %s in Tamil, and %s with raised digits', (kannada, plain, raised) => {
+  expect(convertLine(kannada, 'Tamil')).toBe(plain);
+  expect(convertLine(kannada, 'Tamil', { digits: true, sha: 'ஶ' })).toBe(raised);
+  expect(raised.replace(/[²³⁴]/g, '')).toBe(plain);
+});
+
+test('ಶ is the letter that a Tamil reader chose, except in ஶ்ரீ', () => {
+  const line = 'ಶ್ರೀ ಶಿವ ಶರಣು ವಿಶ್ವ';
+  const spelt = (sha: TamilSpelling['sha']) => convertLine(line, 'Tamil', { digits: false, sha });
+  expect(spelt('ஶ')).toBe('ஶ்ரீ ஶிவ ஶரணு விஶ்வ');
+  expect(spelt('ஸ')).toBe('ஶ்ரீ ஸிவ ஸரணு விஸ்வ');
+  expect(spelt('ச')).toBe('ஶ்ரீ சிவ சரணு விச்வ');
+});
+
+test.each([
+  ['ಕೇಳ್ವ', 'കേൾവ'],
+  ['ಬೀಳ್ವ', 'ബീൾവ'],
+  ['ರಮೆಯನಾಳ್ವ', 'രമെയനാൾവ'],
+])('%s is %s in Malayalam', (kannada, expected) => {
+  expect(convertLine(kannada, 'Malayalam')).toBe(expected);
+});
+
+test.each([
+  ['ಪುರಂದರವಿಠ್ಠಲನ', 'purandaraviṭṭhalana'],
+  ['ಪುರಂದರವಿಠಲ', 'purandaraviṭhala'],
+])('%s is %s in ISO', (kannada, expected) => {
+  expect(convertLine(kannada, 'English')).toBe(expected);
 });
 
 test('Kannada keeps its joiners and is composed', () => {

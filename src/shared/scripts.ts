@@ -37,41 +37,81 @@ const malayalam: Rules = [
   [/ന്(?![ത-നമയരവ])/g, 'ൻ'],
   [/ര്(?![യര])/g, 'ർ'],
   [/ല്(?![ലയവ])/g, 'ൽ'],
-  [/ള്(?![ളയവ])/g, 'ൾ'],
+  [/ള്(?![ളയ])/g, 'ൾ'],
   [/മ്(?![\u0d00-\u0d7f])/g, 'ം'],
   [/ൌ/g, 'ൗ'],
 ];
 
-// Sounds without a Tamil letter are replaced before the conversion. Each row of stops has one letter, without the small digits
-// of some songbooks (க³), which split words in search, in copied text and in screen readers; the English text distinguishes
-// g from k. ಜ ಶ ಷ ಸ ಹ have grantha letters, so ಶ್ರೀ is ஶ்ரீ.
+// Each row of stops has one Tamil letter, where Kannada has five to distinguish voice and breath; ಜ ಶ ಷ ಸ ಹ have grantha letters.
+// These rules apply before the sounds are exchanged for the letters. A visarga before a consonant doubles it (ದುಃಖ துக்க); any other
+// is `:`, as songbooks print it. The god's name is always விட்டல, which ವಿಠಲ alone would not be: விடல is read viḍala.
 const beforeTamil: Rules = [
-  [/[ಖ-ಘ]/g, 'ಕ'],
-  [/ಛ/g, 'ಚ'],
-  [/ಝ/g, 'ಜ'],
-  [/[ಠ-ಢ]/g, 'ಟ'],
-  [/[ಥ-ಧ]/g, 'ತ'],
-  [/[ಫ-ಭ]/g, 'ಪ'],
+  [/ವಿಠ(?!್)/g, 'ವಿಠ್ಠ'],
+  [/ಃ([ಕ-ಹ])/g, '$1್$1'],
+  [/ಃ/g, ':'],
   [/ಋ/g, 'ರು'],
   [/ೠ/g, 'ರೂ'],
   [/ೃ/g, '್ರು'],
   [/ೄ/g, '್ರೂ'],
   [/[ಌೡ]/g, 'ಲು'],
   [/[ೢೣ]/g, '್ಲು'],
-  [/[ಁಂ](?=ಕ)/g, 'ಙ್'],
-  [/[ಁಂ](?=[ಚಜ])/g, 'ಞ್'],
-  [/[ಁಂ](?=ಟ)/g, 'ಣ್'],
-  [/[ಁಂ](?=ತ)/g, 'ನ್'],
+  [/[ಁಂ](?=[ಕ-ಘ])/g, 'ಙ್'],
+  [/[ಁಂ](?=[ಚ-ಝ])/g, 'ಞ್'],
+  [/[ಁಂ](?=[ಟ-ಢ])/g, 'ಣ್'],
+  [/[ಁಂ](?=[ತ-ಧ])/g, 'ನ್'],
   [/[ಁಂ]/g, 'ಮ್'],
   [/ಽ/g, '’'],
 ];
 
-// Tamil writes the same sound as ந at the beginning of a word, also after ஸ் (ஸ்நான), and before த, and as ன everywhere else.
-const tamil: Rules = [
-  [/ந/g, 'ன'],
-  [/(^|[^\u0b80-\u0bff])(ஸ்)?ன/g, '$1$2ந'],
+// Tamil writes the same sound as ந at the beginning of a word, also inside a compound and after ஸ் (ஸ்நான), and before த, and as ன
+// everywhere else. Only words that are known to begin inside compounds are looked for, since ನ also ends many words before a
+// vowel: ಆಭರಣ, ಆನಂದ and ತನಯ are the ones that look alike.
+const insideCompounds: Rules = [
+  [/(?<!್)ನ(?=ಾಭ(?!ರಣ)|ಾಥ|ಾಮ|ಾಟ್ಯ|ೇತ್ರ|ಿವಾಸ|ಿಲಯ|ಿಧಿ|ಾಯಕ|ಾರಾಯಣ)/g, 'ந'],
+  [/(?<!ತ)ನ(?=ಯನ)/g, 'ந'],
+  [/(?<![ಆಾಸ])ನ(?=ಂದನ)/g, 'ந'],
+  [/(ಜಗ|ಸ)ನ್ನ(?=ಾಥ|ಿಧಿ)/g, '$1ந್ந'],
+];
+const afterTamil: Rules = [
+  [/(^|[^\u0b80-\u0bff²³⁴])(ஸ்)?ன/g, '$1$2ந'],
   [/ன்த/g, 'ந்த'],
 ];
+
+/** How Tamil readers want the sounds written for which Tamil has one letter or none. */
+export interface TamilSpelling {
+  /** Whether the second, third and fourth stop of a row have raised digits, as in songbooks: க² க³ க⁴. */
+  digits: boolean;
+  /** The letter for ಶ; ஶ்ரீ keeps its own. */
+  sha: TamilSha;
+}
+
+export const tamilShas = ['ஶ', 'ஸ', 'ச'] as const;
+export type TamilSha = (typeof tamilShas)[number];
+
+/** Without digits, which split words in search, in copied text and in screen readers; the English text distinguishes g from k. */
+export const plainTamil: TamilSpelling = { digits: false, sha: 'ஶ' };
+
+function convertToTamil(kannada: string, { digits, sha }: TamilSpelling): string {
+  const letters = apply(apply(kannada, insideCompounds), beforeTamil).replaceAll('ನ', 'ன');
+  const stops = withoutDoubleBreath(letters).replace(/([ಖ-ಘಛಝಠ-ಢಥ-ಧಫ-ಭ])([ಾ-್]?)/g, (_, stop: string, sign: string) => {
+    const [letter, digit] = tamilStop(stop);
+    return letter + sign + (digits ? digit : '');
+  });
+  const tamil = apply(shift(stops, 0x0b80), afterTamil);
+  return sha === 'ஶ' ? tamil : tamil.replace(/ஶ(?!்ரீ)/g, sha);
+}
+
+/** The stops that share a Tamil letter, in the order of their raised digits. */
+const rowsOfStops = ['ಕಖಗಘ', 'ಚಛ', 'ಜಝ', 'ಟಠಡಢ', 'ತಥದಧ', 'ಪಫಬಭ'];
+
+function tamilStop(stop: string): [letter: string, digit: string] {
+  const row = rowsOfStops.find((one) => one.includes(stop)) ?? stop;
+  return [row.charAt(0), ['', '²', '³', '⁴'][row.indexOf(stop)] ?? ''];
+}
+
+/** A doubled stop is breathed out once, at its end: ಠ್ಠ is ಟ್ಠ. */
+const withoutDoubleBreath = (kannada: string) =>
+  kannada.replace(/([ಖಘಛಝಠಢಥಧಫಭ])್(?=\1)/g, (_, stop: string) => `${String.fromCharCode(stop.charCodeAt(0) - 1)}್`);
 
 const apply = (text: string, rules: Rules) => rules.reduce((line, [from, to]) => line.replace(from, to), text);
 
@@ -96,17 +136,17 @@ export function scriptOf(language: Language): Script {
  * Telugu, Malayalam and ISO 15919 keep every sound; Devanagari loses the length of e and o, Tamil the voicing and aspiration
  * of stops, so the source must always be the Kannada. The rules above say how each script follows its readers' habits.
  */
-export function convertLine(kannada: string, language: Language): string {
+export function convertLine(kannada: string, language: Language, spelling: TamilSpelling = plainTamil): string {
   const script = scriptOf(language);
-  return compose(script === 'kannada' ? kannada : convert(tidy(kannada), script));
+  return compose(script === 'kannada' ? kannada : convert(tidy(kannada), script, spelling));
 }
 
-function convert(text: string, script: Script): string {
+function convert(text: string, script: Script, spelling: TamilSpelling): string {
   if (script === 'latin') return text.replace(/[\u0c80-\u0cff]+/g, toIso);
   const line = text.replace(withoutCounterpart, '').replace(/[೦-೯]/g, (digit) => String(digit.charCodeAt(0) - 0x0ce6));
   if (script === 'devanagari') return apply(shift(line, 0x0900), devanagari);
   if (script === 'malayalam') return apply(shift(line, 0x0d00), malayalam);
-  if (script === 'tamil') return apply(shift(apply(line, beforeTamil), 0x0b80), tamil);
+  if (script === 'tamil') return convertToTamil(line, spelling);
   return shift(line, 0x0c00);
 }
 
@@ -114,9 +154,9 @@ function convert(text: string, script: Script): string {
  * Converts lyrics in the plain form (docs/edition-format.md) to the script of a language, line by line. Headings in
  * brackets on a line of their own stay, and so does the ` (?)` of uncertain lines.
  */
-export function convertText(kannada: string, language: Language): string {
+export function convertText(kannada: string, language: Language, spelling: TamilSpelling = plainTamil): string {
   return kannada
     .split('\n')
-    .map((line) => (/^\s*\[.*\]\s*$/.test(line) ? line : convertLine(line, language)))
+    .map((line) => (/^\s*\[.*\]\s*$/.test(line) ? line : convertLine(line, language, spelling)))
     .join('\n');
 }

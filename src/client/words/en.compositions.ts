@@ -53,6 +53,7 @@ export const compositionsWords = {
       compared: 'Words compared with a second source, not yet checked by a second reader',
     } satisfies Record<Certainty, string>,
     converted: 'Converted from the Kannada',
+    convertedToIso: 'Converted from the Kannada to ISO, simplified',
     edited: 'Corrected by hand',
     lyrics: 'Lyrics',
     showLyrics: (language: string) => `Lyrics in ${language} with notation`,

@@ -39,6 +39,7 @@ export const compositionsWords: typeof English = {
       compared: 'ಸಾಹಿತ್ಯವನ್ನು ಇನ್ನೊಂದು ಮೂಲದೊಡನೆ ಹೋಲಿಸಿದೆ; ಎರಡನೆಯವರು ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ',
     },
     converted: 'ಕನ್ನಡದಿಂದ ಲಿಪ್ಯಂತರಿಸಿದ್ದು',
+    convertedToIso: 'ಕನ್ನಡದಿಂದ ISO ಗೆ (ಸರಳ ರೂಪ) ಲಿಪ್ಯಂತರಿಸಿದ್ದು',
     edited: 'ಕೈಯಿಂದ ತಿದ್ದಿದ್ದು',
     lyrics: 'ಸಾಹಿತ್ಯ',
     showLyrics: (language: string) => `${inKannada(language)} ಲಿಪಿಯಲ್ಲಿ ಸಾಹಿತ್ಯ, ಸ್ವರಲಿಪಿಸಹಿತ`,

@@ -10,7 +10,7 @@ export function SongHead({ song }: { song: Song }) {
   const { number, language, title, roman, facts = {}, lyrics, certainty, origin, level } = song;
   const trust = [
     !level.publishedBy && certainty && words.trust[certainty],
-    origin === 'converted' && words.converted,
+    origin === 'converted' && (language === 'English' ? words.convertedToIso : words.converted),
     origin === 'edited' && words.edited,
   ];
   const known = (Object.entries(facts) as [ShownFact, FactValue][]).map(

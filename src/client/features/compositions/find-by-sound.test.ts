@@ -21,7 +21,7 @@ test.each(languages)('a word typed in any script is found in %s', (language) => 
 test('parts of words, several words, and words written apart are found', () => {
   expect(found('Kannada', 'vitthala')).toEqual(['4 ವಿಠ್ಠಲನ']);
   expect(found('English', 'lakshmi baramma')).toEqual(['1 lakṣmī bāramma', '2 lakṣmī bāramma']);
-  expect(found('English', 'purandaravitthala')).toEqual(['4 purandara viṭhṭhalana']);
+  expect(found('English', 'purandaravitthala')).toEqual(['4 purandara viṭṭhalana']);
 });
 
 test('every place in a line is found, without punctuation', () => {
