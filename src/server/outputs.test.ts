@@ -99,6 +99,11 @@ async function busySite() {
     'search.words': { query: 'ಲಂಬೋದರ', language: 'Kannada' },
     'uploads.draft': { number: 1, id: upload },
     'uploads.drafts': { number: 1 },
+    'glossary.concordance': { word: 'ಕೆರೆ' },
+    'glossary.find': { word: 'ಕೆರೆ' },
+    'glossary.list': {},
+    'glossary.ofSong': song,
+    'glossary.read': { head: 'ಕೆರೆ' },
     'witnesses.read': { siglum: 'B' },
   };
   return { site, people, inputs };

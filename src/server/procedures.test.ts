@@ -148,6 +148,11 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'visits.counts': [admins],
   'visits.home': [everybody],
   'visits.logs': [admins],
+  'glossary.concordance': [withoutBadToken, { word: 'ಕೆರೆ' }],
+  'glossary.find': [withoutBadToken, { word: 'ಕೆರೆ' }],
+  'glossary.list': [withoutBadToken],
+  'glossary.ofSong': [withoutBadToken, { number: 1 }],
+  'glossary.read': [withoutBadToken, { head: 'ಕೆರೆ' }],
   'witnesses.list': [withoutBadToken],
   'witnesses.read': [withoutBadToken, { siglum: 'B' }],
 };

@@ -5,6 +5,7 @@ import { compositionsRouter } from './features/compositions/router.ts';
 import { workloadRouter } from './features/workload/router.ts';
 import { correctionsRouter } from './features/corrections/router.ts';
 import { exportsRouter, exportsAdminRouter } from './features/exports/router.ts';
+import { glossaryRouter } from './features/glossary/router.ts';
 import { healthRouter } from './features/health/router.ts';
 import { importsRouter } from './features/imports/router.ts';
 import { historyRouter } from './features/history/router.ts';
@@ -45,6 +46,7 @@ export const appRouter = router({
   compositions: compositionsRouter,
   exports: exportsRouter,
   corrections: correctionsRouter,
+  glossary: glossaryRouter,
   health: healthRouter,
   history: historyRouter,
   recordings: recordingsRouter,

@@ -243,6 +243,22 @@ export const procedureRoutes: ProcedureRoute[] = [
   }),
   row({
     method: 'GET',
+    path: '/api/glossary',
+    procedure: 'glossary.find',
+    purpose: 'The entries of the glossary for a `word` in any script and spelling, or with it in their meaning; 50 at most.',
+    output: ({ entries }) => entries,
+    response: 'list of head, shown (in the script of `language`), senses (english, kannada)',
+  }),
+  row({
+    method: 'GET',
+    path: '/api/concordance',
+    procedure: 'glossary.concordance',
+    purpose:
+      'Every place of a `word` in the songs that the caller may read, 50 a `page`, in the script of `language`; `exact` leaves its other forms out.',
+    response: 'heads, forms, formCount, places (number, title, line, section, sectionLine, text, start, end), open, closed, page, pages',
+  }),
+  row({
+    method: 'GET',
     path: '/healthz',
     procedure: 'health.check',
     purpose:

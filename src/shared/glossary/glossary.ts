@@ -104,3 +104,9 @@ export interface EntryDetail {
   senses: Omit<Sense, 'forms'>[];
   concordance: Concordance;
 }
+
+/** The longest word that is looked for, in characters. */
+export const longestWord = 60;
+
+/** The last page of a concordance that can be asked for. */
+export const mostPages = 1000;

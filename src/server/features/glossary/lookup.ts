@@ -1,0 +1,78 @@
+import { basesOf, spellingOf } from '../../../shared/glossary/endings.ts';
+import type { GlossaryEntry, Sense } from '../../../shared/glossary/glossary.ts';
+import { wordsOf } from '../../../shared/glossary/words-of.ts';
+import { phoneticKey } from '../../../shared/search/key.ts';
+import { normalise } from '../../../shared/search/normalise.ts';
+
+/** A sense with its headword. */
+export interface HeadedSense extends Sense {
+  head: string;
+}
+
+/** What the glossary has for a word; not sure where the word was only found by its ending or its sound. */
+export interface Found {
+  senses: readonly HeadedSense[];
+  sure: boolean;
+}
+
+export interface Lookup {
+  /** Each entry with its search key and the words of its meanings. */
+  entries: readonly { entry: GlossaryEntry; key: string; meanings: ReadonlySet<string> }[];
+  forms: ReadonlyMap<string, HeadedSense[]>;
+  /** By the spelling of headwords and forms. */
+  spellings: ReadonlyMap<string, HeadedSense[]>;
+  /** By the spelling of headwords alone. */
+  heads: ReadonlyMap<string, HeadedSense[]>;
+  /** By the search key of headwords and forms. */
+  keys: ReadonlyMap<string, HeadedSense[]>;
+}
+
+/** The shortest search key by which a word is found: a short one is that of too many words. Kannada words have their spelling as well. */
+const shortestKey = 5;
+const shortestKeyOfKannada = 7;
+
+export function buildLookup(entries: readonly GlossaryEntry[]): Lookup {
+  const senses = entries.flatMap(({ head, senses: own }) => own.map((sense): HeadedSense => ({ ...sense, head })));
+  const by = (namesOf: (sense: HeadedSense) => string[]) => {
+    const map = new Map<string, HeadedSense[]>();
+    for (const sense of senses) for (const name of new Set(namesOf(sense))) map.set(name, [...(map.get(name) ?? []), sense]);
+    return map;
+  };
+  return {
+    entries: entries.map((entry) => ({
+      entry,
+      key: phoneticKey(entry.head),
+      meanings: new Set(
+        entry.senses.flatMap(({ english, kannada }) => wordsOf(normalise(`${english} ${kannada}`)).map(({ text }) => text)),
+      ),
+    })),
+    forms: by(({ forms }) => forms),
+    spellings: by(({ head, forms }) => [head, ...forms].map(spellingOf)),
+    heads: by(({ head }) => [spellingOf(head)]),
+    keys: by(({ head, forms }) => [head, ...forms].map(phoneticKey)),
+  };
+}
+
+/**
+ * Looks a Kannada word up: as a form of the glossary, then by its spelling, then without an ending of the table, then by its sound.
+ * The last two are not sure.
+ */
+export function lookUp({ forms, spellings, heads, keys }: Lookup, word: string): Found {
+  const exact = forms.get(word) ?? spellings.get(spellingOf(word));
+  if (exact) return { senses: exact, sure: true };
+  const { nouns, verbs } = basesOf(word);
+  const withEnding = longestFirst(new Set([...nouns, ...verbs])).flatMap((base) =>
+    (heads.get(base) ?? []).filter(({ kind }) => (kind === 'verb' ? verbs : nouns).has(base)),
+  );
+  const [best] = withEnding;
+  if (best) return { senses: withEnding.filter(({ head }) => head === best.head), sure: false };
+  return { senses: soundsLike(keys, word, shortestKeyOfKannada), sure: false };
+}
+
+/** The senses of words that sound like a word in any script. */
+export function soundsLike(keys: Lookup['keys'], word: string, shortest = shortestKey): readonly HeadedSense[] {
+  const key = phoneticKey(word);
+  return key.length < shortest ? [] : (keys.get(key) ?? []);
+}
+
+const longestFirst = (bases: ReadonlySet<string>): string[] => [...bases].toSorted((a, b) => b.length - a.length);

@@ -1,0 +1,42 @@
+import {
+  concordanceInput,
+  glossaryFindInput,
+  glossaryListInput,
+  glossaryReadInput,
+  songWordsInput,
+} from '../../../shared/glossary/glossary-input.ts';
+import { publicProcedure, router } from '../../trpc.ts';
+import { readConcordance } from './concordance.ts';
+import { findEntries, listLetter, readEntry, readSongWords } from './service.ts';
+
+export const glossaryRouter = router({
+  /** The entries under a letter. */
+  list: publicProcedure
+    .meta({ cacheable: true })
+    .input(glossaryListInput)
+    .query(({ ctx, input }) => listLetter(ctx, input.letter, input.language)),
+
+  /** The entries for a word in any script and spelling. */
+  find: publicProcedure
+    .meta({ cacheable: true })
+    .input(glossaryFindInput)
+    .query(({ ctx, input }) => findEntries(ctx, input.word, input.language)),
+
+  /** One entry, with the first places of its word. */
+  read: publicProcedure
+    .meta({ cacheable: true })
+    .input(glossaryReadInput)
+    .query(({ ctx, input }) => readEntry(ctx, input.head, input.language)),
+
+  /** What is known of each word of a song. */
+  ofSong: publicProcedure
+    .meta({ cacheable: true })
+    .input(songWordsInput)
+    .query(({ ctx, input }) => readSongWords(ctx, input.number, input.language)),
+
+  /** Every place of a word in the songs. */
+  concordance: publicProcedure
+    .meta({ cacheable: true })
+    .input(concordanceInput)
+    .query(({ ctx, input }) => readConcordance(ctx, input)),
+});
