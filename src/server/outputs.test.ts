@@ -87,6 +87,7 @@ async function busySite() {
     'admin.sitePart': { part: 'email' },
     'compositions.find': { search: '1' },
     'compositions.list': {},
+    'compositions.index': { kind: 'deity', language: 'Kannada' },
     'compositions.read': song,
     'corrections.fetch': { id: candidate.id },
     'corrections.open': song,

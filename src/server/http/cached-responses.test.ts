@@ -23,6 +23,7 @@ const samples = [
   { number: 1, language: 'Tamil' },
   { number: 11 },
   { siglum: 'B' },
+  { kind: 'deity', language: 'English' },
   { search: '1' },
   { search: 'Jagadoddharana', language: 'Telugu' },
 ];
