@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
@@ -56,7 +57,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 10 } },
     // No test leaves state in a module, so test files may share a worker, which saves two thirds of the time.
     isolate: false,
-    // By default one core of two would stay unused.
-    maxWorkers: '100%',
+    // One more than the cores: while a test waits for a limit of time, another computes. By default one core of two would stay unused.
+    maxWorkers: availableParallelism() + 1,
   },
 });
