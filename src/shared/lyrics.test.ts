@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, parseLyrics, printLyrics, type Section } from './lyrics.ts';
+import { linesOf, parseLyrics, printLyrics, withWholeWords, type Section } from './lyrics.ts';
 
 const kereya = `[Pallavi]
 ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ
@@ -34,6 +34,11 @@ test('a text without headings is one unnamed section', () => {
       ],
     },
   ]);
+});
+
+test('a word that is broken at the end of a line is whole there, with its hyphen, and a hyphen elsewhere breaks none', () => {
+  const lines = linesOf(parseLyrics('ದೇವಕಿ ಹೆತ್ತಳಂತೆ ವಸು-\nದೇವನೆಂಬವ ಪಿತನಂತೆ ಶು- (?)\nಭಾಂಗ -\nಮರಿ-ಯಾನೆ ಪಾ-'));
+  expect(withWholeWords(lines)).toEqual(['ದೇವಕಿ ಹೆತ್ತಳಂತೆ ವಸು-ದೇವನೆಂಬವ', 'ದೇವನೆಂಬವ ಪಿತನಂತೆ ಶು-ಭಾಂಗ', 'ಭಾಂಗ -', 'ಮರಿ-ಯಾನೆ ಪಾ-']);
 });
 
 test.each(['', ' \n\n ', '\r\n'])('an empty text has no sections: %j', (text) => expect(parseLyrics(text)).toEqual([]));

@@ -57,6 +57,14 @@ export function linesOf(sections: readonly Section[]): Line[] {
   return sections.flatMap((section) => section.stanzas.flat());
 }
 
+/** Whether a word of the line goes on in the next one: the edition prints a hyphen there (docs/edition-format.md). */
+export const breaksWord = (line: string): boolean => /[\p{L}\p{M}]-$/u.test(line);
+
+/** The texts of lines in which no word is broken: the rest of a broken word stands behind its beginning, and in its own line too. */
+export function withWholeWords(lines: readonly Line[]): string[] {
+  return lines.map(({ text }, at) => (breaksWord(text) ? text + (lines[at + 1]?.text.split(' ')[0] ?? '') : text));
+}
+
 function parseLine(line: string): Line {
   const uncertain = line.endsWith(uncertainMark);
   return { text: uncertain ? line.slice(0, -uncertainMark.length).trimEnd() : line, uncertain };

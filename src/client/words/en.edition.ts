@@ -35,6 +35,7 @@ export const editionWords = {
           'The sound reading. Where the rhyme of the second letters (dvitiyakshara prasa), the metre, the grammar, the sense, an older form, or more or better independent witnesses decide, their reading is printed, and the others stand in the apparatus with their sigla and the reason.',
           'A reading that no witness has is printed only where one of these reasons is plain. The apparatus gives it the siglum Ed, for the editors.',
           'The division into lines and sections is the edition’s own. The repeat of the pallavi, dandas, and the numbers of verses are not printed.',
+          'Where the second part of a word carries the rhyme at the head of a line, the word is parted there, and a hyphen stands at the end of the line before. The hyphen is neither sung nor read aloud, and the word is found as one.',
         ],
       },
       {

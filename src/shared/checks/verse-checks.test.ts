@@ -68,6 +68,12 @@ describe('the rhyme of the second letters', () => {
     expect(rhyme(`${stanza}\n\n${n}`)).toEqual(lines);
   });
 
+  test('is that of the line’s beginning, also where a word was broken for it', () => {
+    const stanza = '[Charana 3]\nದೇವಕಿ ಹೆತ್ತಳಂತೆ ವಸು-\nದೇವನೆಂಬವ ಪಿತನಂತೆ\nಕಾವಲಲ್ಲಿ ಹುಟ್ಟಿ ಭೂ-\nಪಾಲನಾದನಂತೆ';
+    expect(rhyme(jj + n + stanza)).toEqual([14 + 3]);
+    expect(rhyme(jj + n + stanza.replace('ಪಾಲನಾದ', 'ದೇವನಾದ'))).toEqual([]);
+  });
+
   test('has no findings in short stanzas, in two separate lines, or in a song that does not keep it', () => {
     expect(rhyme(`${jj}${n}ಹರಿ\nರಂಗ\n\nಹರಿ\nಗಿರಿ\nರಂಗ`)).toEqual([]);
     expect(rhyme(`${jj}${n}[Charana 3]\nಅತ್ತಿತ್ತ\nಸಾಧು\nಬೇಗ\nಚಿತ್ತ`)).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { linesOf, parseLyrics, withWholeWords } from '../lyrics.ts';
 import { buildLineIndex, lineIndexSteps, searchLines } from './lines.ts';
 
 const index = buildLineIndex(
@@ -35,6 +36,15 @@ test.each([
 ])('%s is found as %s', (query, words) => {
   const [hit] = searchLines(index, query);
   expect(hit?.span && hit.line.slice(hit.span.from, hit.span.to)).toBe(words);
+});
+
+test('a word that is broken at the end of a line is found whole, where it begins', () => {
+  const lines = withWholeWords(linesOf(parseLyrics('ದೇವಕಿ ಹೆತ್ತಳಂತೆ ವಸು-\nದೇವನೆಂಬವ ಪಿತನಂತೆ')));
+  const broken = buildLineIndex(lines.map((line, place) => ({ number: 11, line, at: place + 1 })));
+  const found = (query: string) =>
+    searchLines(broken, query).map((hit) => [hit.at, hit.span && hit.line.slice(hit.span.from, hit.span.to)]);
+  expect(found('vasudevanembava')[0]).toEqual([1, 'ವಸು-ದೇವನೆಂಬವ']);
+  expect(found('ದೇವನೆಂಬವ ಪಿತನಂತೆ')[0]).toEqual([2, 'ದೇವನೆಂಬವ ಪಿತನಂತೆ']);
 });
 
 describe('order', () => {

@@ -20,6 +20,7 @@ test('a verse number between dandas is not read aloud, another number is', () =>
 });
 
 test('only words and punctuation that makes a pause are passed to the voice', () => {
+  expect(spell('ಹೆತ್ತಳಂತೆ ವಸು-', asWritten).spoken).toBe('ಹೆತ್ತಳಂತೆ ವಸು');
   expect(spell('“Come,” (he said) <speak> [[kn]] – now… राम॥ ', asWritten).spoken).toBe('Come, he said, speak kn, now. राम.');
 });
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { linesOf, parseLyrics, withWholeWords } from '../../../shared/lyrics.ts';
 import { lineIndexSteps, type LineIndex, type IndexedLine } from '../../../shared/search/lines.ts';
 import type { Db } from '../../db/open.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
@@ -11,7 +11,7 @@ export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: numb
     const lines: IndexedLine[] = [];
     for (const [place, { number, lyrics }] of (await listLyrics(db, 'Kannada')).entries()) {
       if (number <= lastNumber)
-        lines.push(...linesOf(parseLyrics(lyrics)).map(({ text }, at) => ({ number, line: text, at: String(at + 1) })));
+        lines.push(...withWholeWords(linesOf(parseLyrics(lyrics))).map((line, at) => ({ number, line, at: String(at + 1) })));
       if (place % songsAtOnce === 0) await setImmediate();
     }
     return runYielding(lineIndexSteps(lines));
