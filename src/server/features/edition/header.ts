@@ -1,6 +1,7 @@
 import { isSiglum } from '../../../shared/edition/apparatus.ts';
 import { factEntries, factsBy, headerFacts, type FactName, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
-import { checkKannada, isDay, type EditionSong, type MistakeReporter, type SourceLine } from './source.ts';
+import type { MistakeReporter, SourceLine } from '../../../shared/edition/entries.ts';
+import { checkKannada, isDay, type EditionSong } from './source.ts';
 import { verbatimOf } from './verbatim.ts';
 
 type HeaderName = 'number' | 'title' | 'roman' | FactName;

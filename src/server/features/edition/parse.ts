@@ -1,12 +1,13 @@
 import type { Language } from '../../../shared/languages.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { partFacts } from '../../../shared/song-facts.ts';
-import { checkAgainstWords, checkSigla, readApparatus } from './apparatus.ts';
+import { checkAgainstWords, checkSigla, readApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { checkReferences, readReferences } from './references.ts';
 import { checkHeader, readHeader, readValue } from './header.ts';
 import { byLanguage, readList, readSongParts } from './parts.ts';
 import { verbatimOf } from './verbatim.ts';
-import { readLines, type EditionSong, type Mistake, type Parsed, type MistakeReporter } from './source.ts';
+import type { MistakeReporter } from '../../../shared/edition/entries.ts';
+import { readLines, type EditionSong, type Mistake, type Parsed } from './source.ts';
 import { convertedTitle, readLyrics, readNotation, readProse, readScript } from './text-parts.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { SourceLine, MistakeReporter } from '../../../shared/edition/entries.ts';
 import { languages, findLanguage, type Language } from '../../../shared/languages.ts';
 import { partFacts, type FactPart } from '../../../shared/song-facts.ts';
-import type { SourceLine, MistakeReporter } from './source.ts';
 
 /** `Lyrics`, `Lyrics: Tamil`, `Notation`, `Meaning: English`, `Apparatus`, `References`, or a fact that has a part of its own, as `Questions`. */
 export type PartName = (typeof simple)[number] | `Lyrics: ${Language}` | `Meaning: ${Language}`;

@@ -1,7 +1,14 @@
 import { linesOfReference, referenceKinds, songOfReference, type Reference } from '../../../shared/edition/references.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
-import { printNotes, readEntries, readNotes, readValues, type Placed } from './entries.ts';
-import type { MistakeReporter, SourceLine } from './source.ts';
+import {
+  printNotes,
+  readEntries,
+  readNotes,
+  readValues,
+  type Placed,
+  type MistakeReporter,
+  type SourceLine,
+} from '../../../shared/edition/entries.ts';
 
 /** Reads the entries of `# References`; one with a mistake is left out after saying so. */
 export const readReferences = (lines: readonly SourceLine[], report: MistakeReporter): Placed<Reference>[] =>

@@ -3,7 +3,8 @@ import type { Language } from '../../../shared/languages.ts';
 import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/notation/signs.ts';
 import { countLine, type Tala } from '../../../shared/notation/talas.ts';
 import { scriptOf } from '../../../shared/scripts.ts';
-import { checkKannada, type SourceLine, type MistakeReporter } from './source.ts';
+import type { SourceLine, MistakeReporter } from '../../../shared/edition/entries.ts';
+import { checkKannada } from './source.ts';
 
 /** Checks lyrics: section names are in order, no section is empty, and all letters are of the language's script. */
 export function checkLyrics(lines: readonly SourceLine[], language: Language, report: MistakeReporter): void {

@@ -1,4 +1,5 @@
 import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
+import type { MistakeReporter, SourceLine } from '../../../shared/edition/entries.ts';
 import type { Reference } from '../../../shared/edition/references.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { compose } from '../../../shared/normal-form.ts';
@@ -44,13 +45,6 @@ export interface Parsed<T> {
   mistakes: Mistake[];
   numbers: { number: number; file: string; line: number }[];
 }
-
-export interface SourceLine {
-  at: number;
-  text: string;
-}
-
-export type MistakeReporter = (line: number, message: string) => void;
 
 /**
  * Trimmed, composed lines of a file with any line ends. Bytes that are not UTF-8 are reported and removed. A verbatim line

@@ -1,4 +1,4 @@
-import type { SourceLine, MistakeReporter } from './source.ts';
+import type { SourceLine, MistakeReporter } from '../../../shared/edition/entries.ts';
 
 /** The text of a line or value behind `>`; null where it is not verbatim. */
 export function verbatimOf(text: string): string | null {

@@ -1,5 +1,6 @@
 import { editorsSiglum, isSiglum, type Witness } from '../../../shared/edition/apparatus.ts';
-import { isDay, readLines, type SourceLine, type Mistake, type MistakeReporter } from './source.ts';
+import type { SourceLine, MistakeReporter } from '../../../shared/edition/entries.ts';
+import { isDay, readLines, type Mistake } from './source.ts';
 
 /** The fields of a witness in the order of the file: the name there and the property. */
 const fields = [

@@ -2,7 +2,7 @@ import papa from 'papaparse';
 import type { ExportedText } from '../../../shared/export-format.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
 import { factNames, factText } from '../../../shared/song-facts.ts';
-import { printApparatus } from '../edition/apparatus.ts';
+import { printApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { printReferences } from '../edition/references.ts';
 import { textsInAllLanguages } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';

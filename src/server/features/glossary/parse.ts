@@ -1,5 +1,6 @@
 import { wordKinds, wordOrigins, type GlossaryEntry, type Sense } from '../../../shared/glossary/glossary.ts';
-import { readLines, type Mistake, type MistakeReporter, type SourceLine } from '../edition/source.ts';
+import type { MistakeReporter, SourceLine } from '../../../shared/edition/entries.ts';
+import { readLines, type Mistake } from '../edition/source.ts';
 
 const names = ['head', 'kind', 'origin', 'en', 'kn', 'unsure', 'forms'] as const;
 type Name = (typeof names)[number];

@@ -1,4 +1,4 @@
-import { printApparatus } from '../edition/apparatus.ts';
+import { printApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { printReferences } from '../edition/references.ts';
 import type { ColumnUse } from '../../../shared/import-columns.ts';
 import type { RowChange } from '../../../shared/imports.ts';

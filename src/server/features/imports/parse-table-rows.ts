@@ -8,11 +8,11 @@ import { isFactName, songFacts, type FactValue, type SongFact } from '../../../s
 import { bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts';
 import { isSiglum } from '../../../shared/edition/apparatus.ts';
 import { entrySchema, referenceSchema } from '../../../shared/export-format.ts';
-import { printApparatus, readApparatus } from '../edition/apparatus.ts';
-import type { Placed } from '../edition/entries.ts';
+import { printApparatus, readApparatus } from '../../../shared/edition/apparatus-text.ts';
+import type { Placed, MistakeReporter, SourceLine } from '../../../shared/edition/entries.ts';
 import { printReferences, readReferences } from '../edition/references.ts';
 import { checkLyrics, checkSongNotation, checkTitle } from '../edition/sections.ts';
-import { isDay, readLines, type MistakeReporter, type SourceLine } from '../edition/source.ts';
+import { isDay, readLines } from '../edition/source.ts';
 import { collectNotes, type ParsedRow, type SongInput } from './parsed-row.ts';
 import { joinSections, plainLyrics } from './sections.ts';
 import type { TableSource } from './source.ts';

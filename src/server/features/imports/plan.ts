@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RowChange, RowKind, RowNote } from '../../../shared/imports.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { factsOf } from '../../../shared/song-facts.ts';
-import { checkSigla } from '../edition/apparatus.ts';
+import { checkSigla } from '../../../shared/edition/apparatus-text.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { changesBetween, correctedIn } from './compare.ts';
 import { collectNotes, type ParsedRow } from './parsed-row.ts';

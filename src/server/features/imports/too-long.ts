@@ -1,6 +1,6 @@
 import { isTooLong, longestTexts, longestTitle, mostLines } from '../../../shared/text-limits.ts';
 import { factsOf, type FactValue } from '../../../shared/song-facts.ts';
-import { printApparatus } from '../edition/apparatus.ts';
+import { printApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { printReferences } from '../edition/references.ts';
 import type { EditionSong } from '../edition/source.ts';
 

@@ -1,16 +1,6 @@
-import {
-  editorsSiglum,
-  findLemma,
-  linesAt,
-  noWords,
-  parsePlace,
-  reasons,
-  type ApparatusEntry,
-  type Reading,
-} from '../../../shared/edition/apparatus.ts';
-import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
-import { printNotes, readEntries, readNotes, readValues, type Placed } from './entries.ts';
-import type { SourceLine, MistakeReporter } from './source.ts';
+import { editorsSiglum, findLemma, linesAt, noWords, parsePlace, reasons, type ApparatusEntry, type Reading } from './apparatus.ts';
+import { linesOf, parseLyrics } from '../lyrics.ts';
+import { printNotes, readEntries, readNotes, readValues, type Placed, type MistakeReporter, type SourceLine } from './entries.ts';
 
 /** Reads the entries of `# Apparatus`; one with a mistake is left out after saying so. */
 export const readApparatus = (lines: readonly SourceLine[], report: MistakeReporter): Placed<ApparatusEntry>[] =>

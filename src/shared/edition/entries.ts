@@ -1,4 +1,11 @@
-import type { MistakeReporter, SourceLine } from './source.ts';
+/** A trimmed line of a file or text; lines count from 1. */
+export interface SourceLine {
+  at: number;
+  text: string;
+}
+
+/** Takes a mistake, in a sentence for the editor, with its line. */
+export type MistakeReporter = (line: number, message: string) => void;
 
 /** An entry of a song's apparatus or of its references, with the line of the file on which it begins. */
 export interface Placed<Entry> {
