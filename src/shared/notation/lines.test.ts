@@ -27,7 +27,8 @@ test('all basic exercises exist', () => {
     'sarali 14',
     'janta 12',
     'dhatu 2',
-    'tara-sthayi 1',
+    'tara-sthayi 5',
+    'mandra-sthayi 5',
     'alankara 7',
   ]);
   expect(gitas.map(({ number }) => number)).toEqual([1, 5, 60, 78]);

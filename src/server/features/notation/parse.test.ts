@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseTeaching } from './parse.ts';
 
-const good = `title: ಸರಳೆ ವರಿಸೆ
+const good = `title: ಸರಳೆ ವರಸೆ
 roman: Sarali varisai
 raga: Malahari
 tala: Chaturasra Rupaka
@@ -25,7 +25,7 @@ test('a set is read, and an exercise without a raga and tala has those of the se
     mistakes: [],
     value: {
       id: 'sarali',
-      title: 'ಸರಳೆ ವರಿಸೆ',
+      title: 'ಸರಳೆ ವರಸೆ',
       roman: 'Sarali varisai',
       source: 'as it is taught',
       pieces: [

@@ -18,7 +18,7 @@ export interface TeachingPiece {
 
 /** The exercises of a kind, from one file of data/seed/teaching (docs/edition-format.md). */
 export interface TeachingSet {
-  /** The file's name without `.txt`: sarali, janta, dhatu, tara-sthayi, alankara, scales. */
+  /** The file's name without `.txt`: sarali, janta, dhatu, tara-sthayi, mandra-sthayi, alankara, scales. */
   id: string;
   title: string;
   roman: string;

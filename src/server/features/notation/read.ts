@@ -4,7 +4,7 @@ import { EditionError } from '../edition/read.ts';
 import { parseTeaching, type TeachingSet } from './parse.ts';
 
 /** In the order in which they are learnt; a file of another name comes after these, by its name. */
-const order = ['scales', 'sarali', 'janta', 'dhatu', 'tara-sthayi', 'alankara'];
+const order = ['scales', 'sarali', 'janta', 'dhatu', 'tara-sthayi', 'mandra-sthayi', 'alankara'];
 const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
 
 /**
