@@ -51,6 +51,9 @@ const pages = [
   ['/witnesses', 'Witnesses'],
   ['/witnesses/B', /^B /],
   ['/principles', 'Principles of the edition'],
+  ['/indexes', 'Indexes'],
+  ['/indexes/story', 'Stories and persons'],
+  ['/indexes/first-line?lang=Kannada', 'First lines'],
   ['/songs/4', /Jagadoddharana/],
   ['/songs/1?lang=Kannada&beside=Tamil', /ಲಂಬೋದರ/],
   ['/songs/12', /Adaddella/],
@@ -70,6 +73,7 @@ const alsoDark = [
   '/login',
   '/TTS',
   '/witnesses/B',
+  '/indexes/story',
   '/diacritical',
 ];
 

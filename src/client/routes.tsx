@@ -1,4 +1,5 @@
 import type { createServerSideHelpers } from '@trpc/react-query/server';
+import { indexKinds } from '../shared/compositions/indexes.ts';
 import { isSiglum } from '../shared/edition/apparatus.ts';
 import { defaultLanguage, findLanguage, type Language } from '../shared/languages.ts';
 import type { PagePart } from '../shared/site-content.ts';
@@ -82,6 +83,22 @@ export const pageRoutes: PageRoute[] = [
     parameters: ['lang'],
     prefetch: async (helpers, { search }) => {
       await helpers.compositions.list.fetch({ language: languageOf(search) });
+      return 200;
+    },
+  }),
+  page('/indexes', 'Indexes', {
+    parameters: ['lang'],
+    prefetch: async ({ compositions }) => {
+      await compositions.indexes.fetch();
+      return 200;
+    },
+  }),
+  page('/indexes/:kind', 'SongIndex', {
+    parameters: ['lang'],
+    prefetch: async ({ compositions }, { params, search }) => {
+      const kind = indexKinds.find((one) => one === params['kind']);
+      if (!kind) return 404;
+      await compositions.index.fetch({ kind, language: languageOf(search) });
       return 200;
     },
   }),

@@ -1,3 +1,4 @@
+import type { IndexKind } from '../../shared/compositions/indexes.ts';
 import { defaultLanguage, findLanguage, type Language } from '../../shared/languages.ts';
 
 /** The five text sizes; 2 is the default. */
@@ -47,6 +48,11 @@ export function songAddress(page: SongPageName, number: number, { language, view
 /** The permanent address of a song, which canonical links name. */
 export function permanentAddress(number: number, language: Language): string {
   return songAddress('songs', number, { language, view: 'meaning', beside: null, size: null, meaning: null });
+}
+
+/** The address of an index, or of the list of all indexes, with titles in a language. */
+export function indexAddress(kind: IndexKind | null, language: Language): string {
+  return `/indexes${kind ? `/${kind}` : ''}${language === defaultLanguage ? '' : `?lang=${language}`}`;
 }
 
 /** Reads a song's number from an address; null when it is not one. */

@@ -10,6 +10,7 @@ import { correctionsWords } from './kn.corrections.ts';
 import { exportWords } from './kn.exports.ts';
 import { figureWords } from './kn.figures.ts';
 import { importWords } from './kn.imports.ts';
+import { indexesWords } from './kn.indexes.ts';
 import { speechWords } from './kn.speech.ts';
 import { notationButtonWords } from './kn.notation-button.ts';
 import { notationWords } from './kn.notation.ts';
@@ -48,6 +49,7 @@ export const kn = {
   exports: exportWords,
   figures: figureWords,
   imports: importWords,
+  indexes: indexesWords,
   speech: speechWords,
   notationButton: notationButtonWords,
   notation: notationWords,

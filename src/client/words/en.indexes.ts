@@ -1,0 +1,29 @@
+import type { IndexKind } from '../../shared/compositions/indexes.ts';
+import { areaWords } from './choice.ts';
+
+/** The words of the indexes of the songs. */
+export const indexesWords = {
+  title: 'Indexes',
+  description: 'The songs of Purandara Dasa by first line, deity, place, story, theme, raga, tala, form and ankita.',
+  intro: 'Ways into the songs: by their first words, by whom and what they sing of, and by how they are sung.',
+  all: 'All indexes',
+  letters: 'Letters',
+  songs: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
+  size: (names: number, songs: number) => `${names} names, ${songs} songs`,
+  kinds: {
+    'first-line': {
+      title: 'First lines',
+      hint: 'By the words with which a song begins; a song that is not open to you stands under its title.',
+    },
+    deity: { title: 'Deities', hint: 'By those to whom a song is sung, or of whom.' },
+    place: { title: 'Places', hint: 'By the shrines, towns and rivers in the words, and the places of the stories.' },
+    story: { title: 'Stories and persons', hint: 'By the stories that a song tells or alludes to, each by its person or event.' },
+    theme: { title: 'Themes', hint: 'By what a song is about.' },
+    raga: { title: 'Ragas', hint: 'By the raga in which a song is sung today.' },
+    tala: { title: 'Talas', hint: 'By the tala in which a song is sung today.' },
+    form: { title: 'Forms', hint: 'By the kind of song.' },
+    ankita: { title: 'Ankitas', hint: 'By the composer’s signature in the words.' },
+  } satisfies Record<IndexKind, { title: string; hint: string }>,
+};
+
+export const useIndexesWords = areaWords('indexes', indexesWords);
