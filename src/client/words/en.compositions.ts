@@ -10,7 +10,8 @@ const choices: Record<ShownChoice, string> = {
   traditional: 'handed down as his',
   disputed: 'disputed',
 };
-const values: Partial<Record<string, string>> = choices;
+const forms: Record<Form, string> = { devaranama: 'Devaranama', gita: 'Gita', ugabhoga: 'Ugabhoga', suladi: 'Suladi', mangala: 'Mangala' };
+const values: Partial<Record<string, string>> = { ...choices, ...forms, none: 'None' };
 
 /** The words of the song page: reading settings, search in the lyrics, characters. */
 export const compositionsWords = {
@@ -27,11 +28,12 @@ export const compositionsWords = {
     theme: 'Theme',
     place: 'Place',
     story: 'Story',
+    ankita: 'Ankita',
     questions: 'Questions',
     credits: 'Credits',
-  } satisfies Record<FactName, string>,
+  } satisfies Record<FactName | 'ankita', string>,
   /** The value of a fact as the page shows it: a choice in words, or a name as the edition spells it. */
-  factValue: (_fact: FactName, value: string): string => values[value] ?? value,
+  factValue: (_fact: FactName | 'ankita', value: string): string => values[value] ?? value,
   song: {
     none: 'No lyrics found!',
     noneText: 'There is no song with this number.',
@@ -43,10 +45,7 @@ export const compositionsWords = {
     mode: (name: string) => name,
     raga: (name: string) => `Raga ${name}`,
     tala: (name: string) => `Tala ${name}`,
-    forms: { devaranama: 'Devaranama', gita: 'Gita', ugabhoga: 'Ugabhoga', suladi: 'Suladi', mangala: 'Mangala' } satisfies Record<
-      Form,
-      string
-    >,
+    forms,
     trust: {
       doubtful: 'Words in doubt, not yet checked by a second reader',
       'one source': 'Words from one source, not yet checked by a second reader',
@@ -138,6 +137,20 @@ export const compositionsWords = {
       string
     >,
   },
+  /** The songs that are like a song, and why. */
+  like: {
+    title: 'Songs like this one',
+    parallel: 'says the same in a line',
+    shared: {
+      story: (names: string) => `same story: ${names}`,
+      place: (names: string) => `same place: ${names}`,
+      theme: (names: string) => `same theme: ${names}`,
+      deity: (names: string) => `also to ${names}`,
+      raga: (name: string) => `in ${name}`,
+      tala: (name: string) => `in ${name} tala`,
+    },
+  },
+  indexes: 'Indexes: by deity, place, story, raga …',
   ownBook: {
     make: 'Make a songbook',
     add: 'Add to my songbook',

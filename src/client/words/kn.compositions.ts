@@ -18,6 +18,7 @@ export const compositionsWords: typeof English = {
     theme: 'ವಿಷಯ',
     place: 'ಸ್ಥಳ',
     story: 'ಕಥೆ',
+    ankita: 'ಅಂಕಿತ',
     questions: 'ಪ್ರಶ್ನೆಗಳು',
     credits: 'ಕೆಲಸ ಮಾಡಿದವರು',
   },
@@ -119,6 +120,19 @@ export const compositionsWords: typeof English = {
     wholeSong: 'ಹಾಡು',
     kinds: { quotes: 'ಮಾತುಗಳ ಮೂಲ:', tells: 'ಕಥೆಯ ಮೂಲ:', alludes: 'ಸೂಚನೆ:', proverb: 'ಮಾತು:', parallel: 'ಹೋಲಿಸಿ:' },
   },
+  like: {
+    title: 'ಇಂಥ ಇತರ ಹಾಡುಗಳು',
+    parallel: 'ಒಂದು ಸಾಲಿನಲ್ಲಿ ಇದನ್ನೇ ಹೇಳುತ್ತದೆ',
+    shared: {
+      story: (names) => `ಅದೇ ಕಥೆ: ${names}`,
+      place: (names) => `ಅದೇ ಸ್ಥಳ: ${names}`,
+      theme: (names) => `ಅದೇ ವಿಷಯ: ${names}`,
+      deity: (names) => `ಅದೇ ದೇವತೆ: ${names}`,
+      raga: (name) => `${name} ರಾಗ`,
+      tala: (name) => `${name} ತಾಳ`,
+    },
+  },
+  indexes: 'ಸೂಚಿಗಳು: ದೇವತೆ, ಸ್ಥಳ, ಕಥೆ, ರಾಗ …',
   ownBook: {
     make: 'ಹಾಡಿನ ಪುಸ್ತಕ ಮಾಡಿ',
     add: 'ನನ್ನ ಹಾಡಿನ ಪುಸ್ತಕಕ್ಕೆ ಸೇರಿಸಿ',

@@ -8,6 +8,7 @@ import { defaultStep, type ReadingChoice, type SongPageName } from '../../lib/so
 import { ClosedSong } from './ClosedSong.tsx';
 import { FindBar } from './FindBar.tsx';
 import { lyricsSource, meaningSource } from './speech-sources.ts';
+import { LikeSongs } from './LikeSongs.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { SongNotes } from './SongNotes.tsx';
@@ -86,6 +87,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
           {readable && <SongBody song={song} second={second} reading={reading} find={find} onMessage={tell} />}
           {open && <SongNotes song={song} sections={shown.sections} lang={shown.lang} />}
           {readable && <SongAddress song={song} onMessage={tell} />}
+          <LikeSongs song={song} />
           <Neighbours page={page} song={song} reading={reading} />
           <Popup message={message} onClose={() => setMessage(null)} />
         </article>

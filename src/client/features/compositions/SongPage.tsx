@@ -72,7 +72,9 @@ export function SongPage({ page, number, reading }: Props) {
 function SongMeta({ song }: { song: Song }) {
   const { song: words } = useCompositionsWords();
   const { number, language, title, lyrics, access } = song;
-  const about = useRagaTalaForm(song).join(', ');
+  const about = useRagaTalaForm(song)
+    .map(({ text }) => text)
+    .join(', ');
   const first = lyrics
     .flatMap(({ stanzas }) => stanzas.flat())
     .slice(0, 2)

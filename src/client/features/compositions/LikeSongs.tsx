@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import type { Song } from '../../../shared/compositions.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { permanentAddress } from '../../lib/song-address.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+
+/** The songs that are like this one, each with what they share. */
+export function LikeSongs({ song: { language, like = [] } }: { song: Song }) {
+  const { like: words, factValue } = useCompositionsWords();
+  if (like.length === 0) return null;
+  return (
+    <section className="section notes" aria-labelledby="like">
+      <h2 className="section-name" id="like">
+        {words.title}
+      </h2>
+      <ul className="like-songs">
+        {like.map(({ number, title, reasons }) => (
+          <li key={number}>
+            <Link href={permanentAddress(number, language)}>
+              {number}. <span lang={languageFacts[language].song}>{title}</span>
+            </Link>{' '}
+            {reasons
+              .map(({ kind, names }) =>
+                kind === 'parallel' ? words.parallel : words.shared[kind](names.map((name) => factValue(kind, name)).join(', ')),
+              )
+              .join('\u00a0· ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
