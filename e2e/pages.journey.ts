@@ -52,8 +52,8 @@ const pages = [
   ['/witnesses/B', /^B /],
   ['/principles', 'Principles of the edition'],
   ['/indexes', 'Indexes'],
-  ['/indexes/story', 'Stories and persons'],
-  ['/indexes/first-line?lang=Kannada', 'First lines'],
+  ['/indexes/place', 'Places'],
+  ['/indexes/tala?lang=Kannada', 'Talas'],
   ['/songs/4', /Jagadoddharana/],
   ['/songs/1?lang=Kannada&beside=Tamil', /ಲಂಬೋದರ/],
   ['/songs/12', /Adaddella/],
@@ -73,7 +73,7 @@ const alsoDark = [
   '/login',
   '/TTS',
   '/witnesses/B',
-  '/indexes/story',
+  '/indexes/place',
   '/diacritical',
 ];
 

@@ -83,7 +83,7 @@ test('the list is filtered to songs that can be sung, and the address contains t
   await page.getByLabel(/Ready to sing/).check();
   await page.reload();
   await expect(page.locator('.catalogue > li')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.locator('.catalogue > li')).toHaveCount(9);
 });
 

@@ -1,5 +1,5 @@
 import type { createServerSideHelpers } from '@trpc/react-query/server';
-import { indexKinds } from '../shared/compositions/indexes.ts';
+import { indexKinds, namedIndexes, type NamedIndex } from '../shared/compositions/indexes.ts';
 import { isSiglum } from '../shared/edition/apparatus.ts';
 import { defaultLanguage, findLanguage, type Language } from '../shared/languages.ts';
 import type { PagePart } from '../shared/site-content.ts';
@@ -17,7 +17,7 @@ export interface PageAddress {
 }
 
 /** The search parameters that some page's first render depends on; lib/match.ts normalises their values. */
-export type Parameter = 'lang' | 'view' | 'beside' | 'size' | 'meaning' | 'song' | 'days' | 'viewOnly';
+export type Parameter = 'lang' | 'view' | 'beside' | 'size' | 'meaning' | 'song' | 'days' | 'viewOnly' | 'ready' | 'checked' | NamedIndex;
 
 export interface PageRoute {
   path: string;
@@ -80,7 +80,7 @@ function page(path: string, name: string, rest: Pick<PageRoute, 'parameters' | '
 export const pageRoutes: PageRoute[] = [
   page('/', 'Home', { prefetch: prefetchHome }),
   page('/musics', 'Musics', {
-    parameters: ['lang'],
+    parameters: ['lang', ...namedIndexes, 'ready', 'checked'],
     prefetch: async (helpers, { search }) => {
       await helpers.compositions.list.fetch({ language: languageOf(search) });
       return 200;

@@ -1,6 +1,8 @@
 import { inject, parse } from 'regexparam';
+import { namedIndexes, type NamedIndex } from '../../shared/compositions/indexes.ts';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
 import { notFoundPage, pageRoutes, type Parameter, type PageAddress, type PageRoute } from '../routes.tsx';
+import { readIndexName } from './index-name.ts';
 
 /** The route of an address with its parameters; the not-found page for an address outside the table. */
 export function matchAddress(url: string): { route: PageRoute; place: PageAddress } {
@@ -13,6 +15,8 @@ export function matchAddress(url: string): { route: PageRoute; place: PageAddres
   return { route: notFoundPage, place: { params: {}, search: searchParams } };
 }
 
+const on = (value: string) => value && '1';
+
 /** The normal spelling of each parameter's value; undefined for a value that is the default or invalid. */
 const spellings: Record<Parameter, (value: string) => string | undefined> = {
   lang: (value) => (findLanguage(value) === defaultLanguage ? undefined : findLanguage(value)),
@@ -24,6 +28,9 @@ const spellings: Record<Parameter, (value: string) => string | undefined> = {
   viewOnly: (value) => (value === 'true' ? value : undefined),
   // An impossible song number still reaches its page, which answers 404.
   song: (value) => (/^[1-9]\d{0,5}$/.test(value) ? value : '0'),
+  ready: on,
+  checked: on,
+  ...(Object.fromEntries(namedIndexes.map((kind) => [kind, readIndexName])) as Record<NamedIndex, typeof readIndexName>),
 };
 
 /** An address with only the parameters its page depends on, in one spelling and order, so that each page is rendered and cached once. */

@@ -1,3 +1,4 @@
+import '../styles/indexes.css';
 import { Link, useSearch } from 'wouter';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
 import { indexAddress } from '../lib/song-address.ts';
@@ -20,7 +21,7 @@ export default function Indexes() {
       <LanguageChoice chosen={language} addressOf={(one) => indexAddress(null, one)} />
       <QueryState for={indexes}>
         {(sizes) => (
-          <ul className="index">
+          <ul className="index index-kinds">
             {sizes.map(({ kind, names, songs }) => (
               <li key={kind}>
                 <Link href={indexAddress(kind, language)} className="entry">

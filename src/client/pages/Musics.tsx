@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
 import { FilterBar } from '../features/compositions/FilterBar.tsx';
-import { fits, hasFilters, readFilters, writeFilters } from '../features/compositions/filters.ts';
+import { filteredAddress, fits, hasFilters, readFilters } from '../features/compositions/filters.ts';
 import { cacheGuestList } from '../features/compositions/guest-list.ts';
 import { LanguageChoice, listAddress } from '../features/compositions/LanguageChoice.tsx';
 import { ListFailed } from '../features/compositions/ListFailed.tsx';
 import { MarksKey } from '../features/compositions/SongMarks.tsx';
 import { SongList } from '../features/compositions/SongList.tsx';
 import { FullListNotice } from '../features/compositions/FullListNotice.tsx';
-import { useHydrated } from '../lib/hydrated.ts';
+import { indexAddress } from '../lib/song-address.ts';
 import { currentUser } from '../lib/session.ts';
 import { languageOf } from '../routes.tsx';
 import { httpStatusOf, trpc } from '../trpc.tsx';
@@ -21,16 +21,14 @@ import { useCompositionsWords } from '../words/en.compositions.ts';
 /** The list of songs in one of the eight languages. */
 export default function Musics() {
   const { list } = useWords();
-  const { ownBook } = useCompositionsWords();
+  const { ownBook, indexes } = useCompositionsWords();
   const address = useSearch();
   const search = useMemo(() => new URLSearchParams(address), [address]);
   const [, navigate] = useLocation();
   const language = languageOf(search);
   const { data, error, isPaused, refetch } = trpc.compositions.list.useQuery({ language });
 
-  // The server caches one list per language; the browser applies the filters of the address.
-  const hydrated = useHydrated();
-  const filters = useMemo(() => readFilters(hydrated ? search : new URLSearchParams()), [hydrated, search]);
+  const filters = useMemo(() => readFilters(search), [search]);
   const shown = useMemo(() => (hasFilters(filters) ? (data ?? []).filter((song) => fits(song, filters)) : (data ?? [])), [data, filters]);
 
   useEffect(() => {
@@ -45,22 +43,25 @@ export default function Musics() {
       <PageHead
         title={language === defaultLanguage ? list.title : `${list.title} · ${languageFacts[language].own}`}
         description={list.description(language)}
-        canonical={language === defaultLanguage ? '/musics' : listAddress(language)}
+        canonical={filteredAddress(language, filters)}
+        hidden={hasFilters(filters) && data !== undefined && shown.length === 0}
       />
       <h1 className="page-title">{list.title}</h1>
-      <LanguageChoice chosen={language} />
+      <LanguageChoice chosen={language} addressOf={(one) => (hasFilters(filters) ? filteredAddress(one, filters) : listAddress(one))} />
       {data && (
         <>
           <FilterBar
             entries={data}
             filters={filters}
             shown={shown.length}
-            onChange={(next) => navigate(`/musics?${writeFilters(search, next)}`, { replace: true })}
+            language={language}
+            onChange={(next) => navigate(filteredAddress(language, next), { replace: true })}
           />
           <MarksKey />
           {data.length > 0 && (
             <p className="page-links">
               <Link to="/songbook">{ownBook.make}</Link>
+              <Link to={indexAddress(null, language)}>{indexes}</Link>
             </p>
           )}
           {data.length > 0 ? <SongList entries={shown} language={language} /> : <p className="mt-6">{list.empty}</p>}

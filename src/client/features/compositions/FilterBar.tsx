@@ -1,83 +1,103 @@
 import { useId, useMemo } from 'react';
+import { Link } from 'wouter';
 import type { ListEntry } from '../../../shared/compositions.ts';
+import { namedIndexes } from '../../../shared/compositions/indexes.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { filterChoices, hasFilters, type Filters } from './filters.ts';
+import { filterChoices, filteredAddress, hasFilters, noFilters, type Filters } from './filters.ts';
 
 interface Props {
   entries: readonly ListEntry[];
   filters: Filters;
+  language: Language;
   /** How many songs match. */
   shown: number;
   onChange: (filters: Filters) => void;
 }
 
-const none: Filters = { raga: null, tala: null, form: null, ready: false, checked: false };
-
-/** Filters the list by raga, tala and form, and by which songs can be sung or have been checked. */
-export function FilterBar({ entries, filters, shown, onChange }: Props) {
+/** Filters the list by the names of the indexes, and by which songs can be sung or have been checked. */
+export function FilterBar({ entries, filters, language, shown, onChange }: Props) {
   const { list } = useWords();
-  const { song } = useCompositionsWords();
+  const { facts, factValue } = useCompositionsWords();
   const choices = useMemo(() => filterChoices(entries), [entries]);
   return (
-    <details className="filters needs-script" open={hasFilters(filters) || undefined}>
-      <summary>{list.filters}</summary>
-      <div className="filter-fields">
-        <Choice
-          label={list.raga}
-          value={filters.raga}
-          values={choices.ragas}
-          nameOf={song.mode}
-          onChoose={(raga) => onChange({ ...filters, raga })}
-        />
-        <Choice
-          label={list.tala}
-          value={filters.tala}
-          values={choices.talas}
-          nameOf={song.mode}
-          onChoose={(tala) => onChange({ ...filters, tala })}
-        />
-        <Choice
-          label={list.form}
-          value={filters.form}
-          values={choices.forms}
-          nameOf={(form) => song.forms[form]}
-          onChoose={(form) => onChange({ ...filters, form })}
-        />
-        <Check label={list.ready} hint={list.readyHint} on={filters.ready} onTurn={(ready) => onChange({ ...filters, ready })} />
-        <Check label={list.checkedOnly} on={filters.checked} onTurn={(checked) => onChange({ ...filters, checked })} />
-      </div>
+    <>
+      <details className="filters needs-script">
+        <summary>{list.filters}</summary>
+        <div className="filter-fields">
+          {choices.map(({ kind, names }) => (
+            <Choice
+              key={kind}
+              label={facts[kind]}
+              value={filters.names[kind] ?? ''}
+              names={names}
+              nameOf={(name) => factValue(kind, name)}
+              onChoose={(name) => {
+                const { [kind]: _before, ...others } = filters.names;
+                onChange({ ...filters, names: name ? { ...others, [kind]: name } : others });
+              }}
+            />
+          ))}
+          <Check label={list.ready} hint={list.readyHint} on={filters.ready} onTurn={(ready) => onChange({ ...filters, ready })} />
+          <Check label={list.checkedOnly} on={filters.checked} onTurn={(checked) => onChange({ ...filters, checked })} />
+        </div>
+      </details>
       <div className="filter-count">
         <span role="status">{hasFilters(filters) && (shown > 0 ? list.shown(shown, entries.length) : list.noneLeft)}</span>
-        {hasFilters(filters) && (
-          <button type="button" className="button button-quiet" onClick={() => onChange(none)}>
-            {list.clear}
-          </button>
-        )}
+        {hasFilters(filters) && <Chips filters={filters} language={language} />}
       </div>
-    </details>
+    </>
   );
 }
 
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value | null;
-  values: readonly Value[];
-  nameOf?: (value: Value) => string;
-  onChoose: (value: Value | null) => void;
+/** The filters that hold, each a link to the list without it, and a link to the whole list. */
+function Chips({ filters, language }: { filters: Filters; language: Language }) {
+  const { list } = useWords();
+  const { facts, factValue } = useCompositionsWords();
+  const named = namedIndexes.flatMap((kind) => {
+    const { [kind]: name, ...names } = filters.names;
+    return name ? [{ text: `${facts[kind]}: ${factValue(kind, name)}`, without: { ...filters, names } }] : [];
+  });
+  const chips = [
+    ...named,
+    ...(filters.ready ? [{ text: list.ready, without: { ...filters, ready: false } }] : []),
+    ...(filters.checked ? [{ text: list.checkedOnly, without: { ...filters, checked: false } }] : []),
+  ];
+  return (
+    <>
+      {chips.map(({ text, without }) => (
+        <Link key={text} className="chip" href={filteredAddress(language, without)} replace aria-label={list.without(text)}>
+          {text} <span aria-hidden="true">×</span>
+        </Link>
+      ))}
+      <Link className="button button-quiet" href={filteredAddress(language, noFilters)} replace>
+        {list.clear}
+      </Link>
+    </>
+  );
 }
 
-function Choice<Value extends string>({ label, value, values, nameOf = (name) => name, onChoose }: ChoiceProps<Value>) {
+interface ChoiceProps {
+  label: string;
+  /** '' for any. */
+  value: string;
+  names: readonly string[];
+  nameOf: (name: string) => string;
+  onChoose: (name: string) => void;
+}
+
+function Choice({ label, value, names, nameOf, onChoose }: ChoiceProps) {
   const { list } = useWords();
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value ?? ''} onChange={({ target }) => onChoose(values.find((one) => one === target.value) ?? null)}>
+      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{list.any}</option>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {nameOf(name)}
           </option>
         ))}
       </select>

@@ -43,7 +43,7 @@ export function IndexEntries({ kind, language, entries }: Props) {
   return (
     <>
       {letters.length > 1 && (
-        <nav className="names letters" aria-label={words.letters} lang={lang}>
+        <nav className="letters" aria-label={words.letters} lang={lang}>
           {letters.map(([letter]) => (
             <a key={letter} href={`#letter-${letter}`}>
               {letter}

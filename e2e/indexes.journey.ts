@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { openPage } from './open.ts';
+
+test('a fact of a song leads to its name in the index, and the index back to songs', async ({ page }) => {
+  await openPage(page, '/songs/4?lang=Kannada');
+  await page.getByRole('link', { name: 'Yashoda' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories and persons');
+  await expect(page.locator('h3:target')).toContainText('ಯಶೋದೆ');
+  await expect(page.locator('h3:target')).toBeInViewport();
+  await page
+    .locator('section:has(> h3:target)')
+    .getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ })
+    .click();
+  await expect(page).toHaveURL(/\/songs\/4\?lang=Kannada$/);
+  const like = page.getByRole('region', { name: 'Songs like this one' }).getByRole('listitem');
+  await expect(like).toHaveCount(6);
+  await expect(like.filter({ hasText: 'same story: Yashoda' })).not.toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list of an address with filters is narrowed, and each can be taken away', async ({ page }) => {
+    await page.goto('/musics?deity=Krishna&raga=Kapi');
+    await expect(page.locator('.catalogue > li')).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/musics\?deity=Krishna&raga=Kapi$/);
+    await page.getByRole('link', { name: 'Remove the filter Raga: Kapi' }).click();
+    await expect(page).toHaveURL(/\/musics\?deity=Krishna$/);
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await expect(page.locator('.catalogue > li')).toHaveCount(9);
+  });
+});
