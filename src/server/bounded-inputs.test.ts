@@ -6,7 +6,7 @@ import { appRouter } from './router.ts';
 import { routes } from './routes.ts';
 
 /** Every text, list and number of every input has a limit, which is checked before any pattern or rule of the site runs on it. */
-const boundedFormats = new Set(['uuid']);
+const boundedFormats = new Set(['date']);
 const bounding = new Set(['max_length', 'length_equals']);
 const harmless = new Set(['min_length', 'max_length', 'length_equals', 'overwrite']);
 

@@ -13,6 +13,7 @@ import { lastRangeNumber } from './compositions/access.ts';
 import { pageFields } from './paging-input.ts';
 import { isWithinMaxRow, beyondMaxRow } from './paging.ts';
 import { isReservedName } from './reserved-names.ts';
+import { idInput } from './id-input.ts';
 
 /** A page of all accounts, by default sorted by name. */
 export const accountsInput = z
@@ -106,14 +107,14 @@ export const approveInput = z.object({
   role: contributorRole,
   indexes,
   /** The request that the admin approves; without it, the only one of the address. */
-  request: z.uuid().optional(),
+  request: idInput.optional(),
 });
 
 /**
  * Cancels an approval or closes a reader's account, or declines one request (`request`) or all requests of the address.
  * With `only` it concerns the account alone, and open requests with its address stay.
  */
-export const cancelInput = emailInput.extend({ request: z.uuid().optional(), only: z.enum(['account']).optional() });
+export const cancelInput = emailInput.extend({ request: idInput.optional(), only: z.enum(['account']).optional() });
 
 const { direction: _, ...requestFields } = pageFields(25);
 /** A page of the open requests: verified addresses first, then the newest. */

@@ -3,6 +3,7 @@ import { largestSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
 import type { EditedField } from './corrections.ts';
 import { isTooLong, longestTexts, longestTitle, mostLines } from './text-limits.ts';
+import { idInput } from './id-input.ts';
 
 /** A text is refused only for its length, and the refusal names the field (design, section 4: Editing). */
 const text = (field: EditedField) =>
@@ -36,13 +37,13 @@ export const documentedSaveInput = z.object({
 export const saveInput = z.object({
   number: z.int().min(1).max(largestSongNumber),
   language: languageInput,
-  baseRevision: z.uuid(),
+  baseRevision: idInput,
   ...editedTextsInput,
 });
 export const songInput = z.object({ number: z.coerce.number().int().min(1).max(largestSongNumber), language: languageInput });
-export const candidateInput = z.object({ id: z.uuid() });
+export const candidateInput = z.object({ id: idInput });
 export const retitleInput = z.object({
-  id: z.uuid(),
+  id: idInput,
   songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(longestTitle, 'The title is too long.'),
 });
 
@@ -57,6 +58,6 @@ export const passWarningInput = z.object({
 export const changeInput = z.object({
   number: z.int().min(1).max(largestSongNumber),
   language: languageInput,
-  revision: z.uuid(),
+  revision: idInput,
   act: z.enum(['saved', 'published', 'restored']),
 });

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { columnUses } from './import-columns.ts';
 import { maxImportRows } from './imports.ts';
 import { shortList } from './list-input.ts';
+import { idInput } from './id-input.ts';
 
-export const importInput = z.object({ id: z.uuid() });
-export const importRowInput = z.object({ id: z.uuid(), place: z.int().min(0).max(maxImportRows) });
+export const importInput = z.object({ id: idInput });
+export const importRowInput = z.object({ id: idInput, place: z.int().min(0).max(maxImportRows) });
 export const checkImportInput = z.object({
-  id: z.uuid(),
+  id: idInput,
   /** Null for a file of the edition, which needs no mapping. */
   mapping: z.object({ uses: shortList(z.enum(columnUses), 300), numbering: z.enum(['column', 'next']) }).nullable(),
 });
 /** `check` names the dry run that the admin has seen; when the dry run has changed since, the import is refused. */
-export const applyImportInput = z.object({ id: z.uuid(), check: z.string().length(64) });
+export const applyImportInput = z.object({ id: idInput, check: z.string().length(64) });

@@ -3,6 +3,7 @@ import { largestSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
 import { maxReportText } from './reports.ts';
 import { mostLines } from './text-limits.ts';
+import { idInput } from './id-input.ts';
 
 /** A reader without an account says what is wrong with a line, and perhaps what it should be. */
 export const reportInput = z.object({
@@ -15,7 +16,7 @@ export const reportInput = z.object({
   suggestion: z.string().trim().max(maxReportText).default(''),
 });
 export const answerReportInput = z.object({
-  id: z.uuid(),
+  id: idInput,
   state: z.enum(['fixed', 'kept']),
   answer: z.string().trim().min(1, 'Please say why.').max(maxReportText),
 });

@@ -3,7 +3,8 @@ import { largestSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
 import { editedTextsInput } from './corrections-input.ts';
 import { longestComment, longestReason, returnReasons } from './reviews.ts';
-export const approveCandidateInput = z.object({ id: z.uuid(), revision: z.uuid() });
+import { idInput } from './id-input.ts';
+export const approveCandidateInput = z.object({ id: idInput, revision: idInput });
 
 /** Approving with a change: these texts replace the author's, and another person has to publish them. */
 export const amendCandidateInput = approveCandidateInput.extend(editedTextsInput);
@@ -18,7 +19,7 @@ export const publishInput = approveCandidateInput.extend({ override: z.string().
 export const restoreInput = z.object({
   number: z.int().min(1).max(largestSongNumber),
   language: languageInput,
-  revision: z.uuid(),
+  revision: idInput,
   reason: z.string().trim().min(1).max(longestReason),
 });
-export const nextInput = z.object({ after: z.uuid().optional() });
+export const nextInput = z.object({ after: idInput.optional() });

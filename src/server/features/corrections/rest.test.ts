@@ -73,6 +73,18 @@ test('without a token the lists are empty and other calls answer 401; an invalid
   }
 });
 
+test.each(['999999', 'a/b?c', 'ನಾಲ್ಕು', '', randomUUID()])('an id is any text: the unknown %j is not found', async (id) => {
+  const { call } = await withMeera();
+  const query = new URLSearchParams({ id });
+  const unknown = { message: 'There is no such correction.' };
+  for (const answer of [
+    await call('GET', `fetch?${query}`),
+    await call('DELETE', `deleteSongs?${query}`),
+    await call('PUT', 'updateSongs', { id, songTitle: 'x' }),
+  ])
+    expect([answer.statusCode, answer.json()]).toEqual([404, unknown]);
+});
+
 test.each([
   ['no number in the payload: the title has it', { songNumber: undefined }, 200],
   ['no number at all', { songNumber: undefined, songTitle: 'Kereya' }, 400],
