@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { expect, test } from 'vitest';
@@ -72,6 +73,8 @@ test.each([
   ['a prototype', 'application/json', '{"__proto__":{"role":"ADMIN"}}', 400],
   ['JSON called text/plain', 'text/plain', '{"email":"meera@example.org","password":"Tambura@1484"}', 200],
   ['a picture', 'image/png', 'PNG', 415],
+  ['an empty form', 'application/x-www-form-urlencoded', '', 400],
+  ['a form', 'application/x-www-form-urlencoded', 'email=a', 415],
   ['a huge body', 'application/json', JSON.stringify({ email: 'x'.repeat(600 * 1024) }), 413],
 ])('a login with %s', async (_what, type, payload, status) => {
   const { site, app } = await servedSite();
@@ -80,6 +83,27 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toHaveProperty(status === 200 ? 'jwtToken' : 'message');
 });
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
+  'an empty body is none, also when it is called %s',
+  async (type) => {
+    const { app } = await servedSite();
+    const headers = { 'content-type': type };
+    const answers = await Promise.all([
+      app.inject({ method: 'POST', url: '/api/user/home', headers }),
+      app.inject({
+        method: 'POST',
+        url: '/api/user/home',
+        headers: { ...headers, 'transfer-encoding': 'chunked' },
+        payload: Readable.from([]),
+      }),
+    ]);
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [200, '{}'],
+      [200, '{}'],
+    ]);
+  },
+);
 
 test('a refusal says when to try again, on both wires', async () => {
   const { app } = await servedSite();

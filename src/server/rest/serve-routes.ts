@@ -1,5 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { wrongKind } from '../errors.ts';
 import type { Context } from '../trpc.ts';
 import { serveProcedures } from './adapter.ts';
 import type { PlainRoute } from './plain-route.ts';
@@ -34,8 +35,8 @@ export async function serveRoutes(app: FastifyInstance, { router, routes, create
 }
 
 /**
- * Accepts bodies as clients really send them: an empty one with a JSON type, and JSON with the type text/plain, as a browser's
- * beacon sends it (design, section 5). Any other type is answered 415, broken JSON 400.
+ * Accepts bodies as clients really send them: an empty one whatever its type, and JSON with the type text/plain, as a browser's
+ * beacon sends it (design, section 5). Words of any other type are answered 415, broken JSON 400.
  */
 function readLenientBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -44,6 +45,9 @@ function readLenientBodies(app: FastifyInstance): void {
     if (body.trim() === '') done(null, undefined);
     else void parseJson(request, body, done);
   });
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(body.length === 0 ? null : wrongKind('This address does not take that kind of content.')),
+  );
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
