@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageInput, readInput } from './compositions-input.ts';
-import { spokenParts, voices } from './speech.ts';
+import { nothingToSpeak, spokenParts, voices } from './speech.ts';
 import { longestSpeech, namedVoices } from './speech/voices.ts';
 
 const field = z.string().max(longestSpeech, `That is more than ${longestSpeech} characters.`).optional().default('');
@@ -21,11 +21,7 @@ export const songSpeechInput = readInput.extend({
 
 /** POST /api/speech/text: any text in a named voice as a stream. */
 export const textSpeechInput = z.object({
-  text: z
-    .string('Please enter text to speak.')
-    .trim()
-    .min(1, 'Please enter text to speak.')
-    .max(longestSpeech, `That is more than ${longestSpeech} characters.`),
+  text: z.string(nothingToSpeak).trim().min(1, nothingToSpeak).max(longestSpeech, `That is more than ${longestSpeech} characters.`),
   voice: z
     .enum([...namedVoices, ...voices])
     .optional()

@@ -19,6 +19,9 @@ export const proseVoices: Record<Language, Voice> = {
 /** Longest text of one chunk; a longer sentence is cut at a comma or a space. */
 export const longestChunk = 300;
 
+/** The documented refusal of a text without words (specification, section 5: Text to speech). */
+export const nothingToSpeak = 'Please enter text to speak.';
+
 export const spokenParts = ['lyrics', 'meaning'] as const;
 export type SpeechPart = (typeof spokenParts)[number];
 

@@ -169,7 +169,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'GET',
     path: '/api/lyrics/fetch',
     procedure: 'corrections.fetch',
-    purpose: 'One correction, for its author, an admin, and those whose range holds the song; needs a token.',
+    purpose: 'One correction, for its author, an admin, and a proofreader whose range has the song; needs a token.',
     output: ({ id, songTitle, meaning, sanskrit, lyrics, notation }) => ({ id, songTitle, meaning, sanskrit, lyrics, notation }),
     response: 'id, songTitle, meaning, sanskrit, lyrics, notation',
   }),
@@ -200,7 +200,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/lyrics/text-to-speech',
     procedure: 'speech.textToSpeech',
     purpose:
-      'Speaks lyrics and a meaning. Lyrics of a song the caller may read, named by its title, are spoken from its Kannada text; a Sanskrit meaning from its English; anything else as sent, in the voice of the language.',
+      'Speaks lyrics and a meaning. Lyrics of a song the caller may read, named by its title, are spoken from its Kannada text; a Sanskrit meaning from its English; anything else as sent, in the voice of the language. 400 where nothing in them can be spoken.',
     response: 'lyrics, meaning: each a list of mp3 chunks in base64, one a line or sentence',
   }),
   row({

@@ -82,9 +82,17 @@ test('the text of a song that the caller may not read is not used', async () => 
   expect(takeUtterances().every((line) => line.startsWith('kn '))).toBe(true);
 });
 
-test('without text there are two empty lists; too much text and an invalid token are refused', async () => {
+test.each([{}, { lyrics: ' \n', meaning: '' }, { lyrics: '[Pallavi]\n', meaning: '<p><s>gone</s> …</p>' }])(
+  'where there is nothing to speak, as in %j, it says so',
+  async (sent) => {
+    const { post } = await listening();
+    const answer = await post(sent);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Please enter text to speak.' }]);
+  },
+);
+
+test('too much text and an invalid token are refused', async () => {
   const { post } = await listening();
-  expect((await post({})).json()).toEqual({ lyrics: [], meaning: [] });
   expect((await post({ meaning: 'x'.repeat(5001) })).json()).toEqual({ message: 'meaning: That is more than 5000 characters.' });
   expect((await post({ language: 'Klingon' })).statusCode).toBe(400);
   expect((await post({}, 'Bearer nonsense')).statusCode).toBe(401);

@@ -4,10 +4,11 @@ import { languages, type Language } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics, type Line } from '../../../shared/lyrics.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';
 import { lineChunks, sentenceChunks } from '../../../shared/speech/chunks.ts';
-import { proseVoices, type Voice } from '../../../shared/speech.ts';
+import { nothingToSpeak, proseVoices, type Voice } from '../../../shared/speech.ts';
 import type { textToSpeechInput } from '../../../shared/speech-input.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
+import { invalid } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
 import { titleIndex } from '../compositions/title-index.ts';
@@ -25,11 +26,14 @@ export interface TextToSpeech {
   meaning: string[];
 }
 
-/** @throws 429, 503; AbortError when the client disconnects */
+/** @throws 400 where there is nothing to speak, 429, 503; AbortError when the client disconnects */
 export async function textToSpeech(reader: ReaderContext & Pick<Site, 'speaker'>, input: Input, place: QueuePlace): Promise<TextToSpeech> {
   const song = await knownSong(reader, input);
-  const lyrics = await speak(reader, await lyricsSpeech(reader, input, song), place);
-  const meaning = await speak(reader, await meaningSpeech(reader, input, song), { ...place, begun: lyrics.length > 0 });
+  const ofLyrics = await lyricsSpeech(reader, input, song);
+  const ofMeaning = await meaningSpeech(reader, input, song);
+  if (ofLyrics.chunks.length + ofMeaning.chunks.length === 0) throw invalid(nothingToSpeak);
+  const lyrics = await speak(reader, ofLyrics, place);
+  const meaning = await speak(reader, ofMeaning, { ...place, begun: lyrics.length > 0 });
   return { lyrics, meaning };
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech/chunks.ts';
-import { proseVoices } from '../../../shared/speech.ts';
+import { nothingToSpeak, proseVoices } from '../../../shared/speech.ts';
 import type { songSpeechInput, textSpeechInput } from '../../../shared/speech-input.ts';
 import type { Db } from '../../db/open.ts';
-import { notFound, refuseClosed } from '../../errors.ts';
+import { invalid, notFound, refuseClosed } from '../../errors.ts';
 import type { ReaderContext } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
 import { respellerOf } from './respellings.ts';
@@ -30,8 +30,11 @@ export async function songSpeech(
   return speechOf(db, fromStart(sentenceChunks(meaning?.text ?? '')), proseIn(meaning ? proseVoices[meaning.language] : 'en'));
 }
 
-export function textSpeech({ db }: Pick<ReaderContext, 'db'>, { text, voice }: z.output<typeof textSpeechInput>): Promise<Speech> {
-  return speechOf(db, sentenceChunks(text), settingsOf(voice));
+/** @throws 400 for a text without words */
+export async function textSpeech({ db }: Pick<ReaderContext, 'db'>, { text, voice }: z.output<typeof textSpeechInput>): Promise<Speech> {
+  const chunks = sentenceChunks(text);
+  if (chunks.length === 0) throw invalid(nothingToSpeak);
+  return speechOf(db, chunks, settingsOf(voice));
 }
 
 /** Chunks with a voice and its respellings. */
