@@ -84,6 +84,17 @@ test('where the numbers of swaras and syllables differ nothing is lost', () => {
   ]);
 });
 
+test('a return names a section or its lines; one that names no lines is text', () => {
+  const last = (line: string) => parseNotation(`${lambodara}\n${line}`).at(-1)?.rows.at(-1);
+  const [pallavi] = parseNotation(lambodara);
+  const sung = pallavi?.rows.flatMap((row) => avartasOf(row)) ?? [];
+  expect(last('Return to Pallavi')).toEqual({ returnTo: { section: 'Pallavi', lines: null, avartas: sung } });
+  expect(last('Return to Pallavi, line 2')).toEqual({ returnTo: { section: 'Pallavi', lines: [2, 2], avartas: sung.slice(2) } });
+  for (const lost of ['Return to Pallavi, lines 2-3', 'Return to Pallavi, lines 2-1', 'Return to Charana 2', 'Return to Title'])
+    expect(last(lost)).toEqual({ text: lost });
+  expect(last('Return to Pallavi\n'.repeat(61))).toEqual({ text: 'Return to Pallavi' });
+});
+
 test('nothing of any text is dropped', () => {
   for (const text of [lambodara, kereya, 'S | | R ||\n|| ||\n- -\nಅ', 'S R G\nS R G\nಅ ಆ ಇ\nಅ ಆ ಇ', '[ ]\n[Pallavi]']) {
     const shown = parseNotation(text)
@@ -92,7 +103,7 @@ test('nothing of any text is dropped', () => {
         ...rows.map((row) =>
           'text' in row
             ? row.text
-            : row.avartas
+            : ('avartas' in row ? row.avartas : [])
                 .flat(2)
                 .map(({ swaras, held, syllable }) => swaras.map(({ note }) => note).join('') + (held ? ',' : '') + syllable)
                 .join(''),

@@ -1,3 +1,4 @@
+import { parsePlace } from './edition/apparatus.ts';
 import type { Language } from './languages.ts';
 import { isAnyAkshara, isBar, signsOf, unitsOf } from './notation/signs.ts';
 import { convertLine } from './scripts.ts';
@@ -23,8 +24,15 @@ export interface Cell {
 export type Anga = Cell[];
 export type Avarta = Anga[];
 
-/** A sung line as its avartas, or a line without notation as text. */
-export type NotationRow = { avartas: Avarta[] } | { text: string };
+/** Where the singer goes back to: a section or some of its lines, which count from 1, and what is sung there. */
+export interface Return {
+  section: string;
+  lines: [first: number, last: number] | null;
+  avartas: Avarta[];
+}
+
+/** A sung line as its avartas, a return to earlier lines, or a line without notation as text. */
+export type NotationRow = { avartas: Avarta[] } | { returnTo: Return } | { text: string };
 
 export interface NotationSection {
   name: string;
@@ -35,7 +43,7 @@ const heading = /^\[([^[\]]+)\]$/;
 
 /**
  * Parses notation in the plain form (docs/edition-format.md). It accepts any text: a line of swaras without syllables is
- * notation too, and any other line is returned as text. Nothing is dropped.
+ * notation too, and any other line is text, a return to lines that there are not among them. Nothing is dropped.
  */
 export function parseNotation(text: string): NotationSection[] {
   const sections: NotationSection[] = [];
@@ -51,7 +59,32 @@ export function parseNotation(text: string): NotationSection[] {
     sections.at(-1)?.rows.push(isSwaras(line) ? { avartas: readAvartas(line, syllables) } : { text: line });
     if (syllables) at += 1;
   }
-  return sections;
+  let left = mostReturns;
+  return sections.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => ('text' in row && isReturn(row.text) && left-- > 0 ? readReturn(row, sections) : row)),
+  }));
+}
+
+const returning = 'Return to ';
+/** Far above the number of charanas of any song: without a bound, a short text could name a piece that is played for days. */
+const mostReturns = 60;
+
+/** Whether a line says where the singer goes back to (`Return to Pallavi, lines 3-5`). */
+export const isReturn = (line: string): boolean => line.trim().startsWith(returning);
+
+/** The returns of a notation that name no lines of it. */
+export const lostReturns = (text: string): string[] =>
+  parseNotation(text).flatMap(({ rows }) => rows.flatMap((row) => ('text' in row && isReturn(row.text) ? [row.text] : [])));
+
+function readReturn(row: { text: string }, sections: readonly NotationSection[]): NotationRow {
+  const place = parsePlace(row.text.slice(returning.length).trim());
+  if (place.title) return row;
+  const { section, lines } = place;
+  const sung = sections.find(({ name }) => name === section)?.rows.flatMap((one) => ('avartas' in one ? [one.avartas] : [])) ?? [];
+  const [first, last] = lines ?? [1, sung.length];
+  if (first < 1 || last < first || last > sung.length) return row;
+  return { returnTo: { section, lines, avartas: sung.slice(first - 1, last).flat() } };
 }
 
 const barsOf = (line: string) => (line.match(/\|+/g) ?? []).join(' ');
@@ -104,6 +137,16 @@ export function convertRow(avartas: readonly Avarta[], language: Language): Avar
   ).values();
   return avartas.map((avarta) => avarta.map((anga) => anga.map((cell) => ({ ...cell, syllable: syllables.next().value ?? '' }))));
 }
+
+/** The lines to which the singer goes back, as they are printed: `3–5`, `3`; null for a whole section. */
+export const printedLines = ({ lines }: Pick<Return, 'lines'>): string | null => lines && [...new Set(lines)].join('–');
+
+/** The syllables of the first avarta that is sung again, in the script of a language. */
+export const firstWords = ({ avartas }: Return, language: Language): string =>
+  convertRow(avartas.slice(0, 1), language)
+    .flat(2)
+    .map(({ syllable }) => (syllable === '-' ? '' : syllable))
+    .join('');
 
 /**
  * The syllables of a row in the script of a language, in order. Notation does not say where words begin, so each syllable

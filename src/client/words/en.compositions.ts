@@ -59,6 +59,7 @@ export const compositionsWords = {
     showNotation: 'Notation',
     sanskrit: 'Sanskrit',
     notation: 'Notation',
+    returnTo: (section: string, lines: string | null) => `Return to ${section}${lines ? `, line ${lines}` : ''}:`,
     upper: 'upper',
     lower: 'lower',
     meaning: 'Meaning',

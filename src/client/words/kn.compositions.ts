@@ -47,6 +47,7 @@ export const compositionsWords: typeof English = {
     showNotation: 'ಸ್ವರಲಿಪಿ',
     sanskrit: 'ಸಂಸ್ಕೃತ',
     notation: 'ಸ್ವರಲಿಪಿ',
+    returnTo: (section: string, lines: string | null) => `ಮತ್ತೆ ${section}${lines ? `, ಸಾಲು ${lines}` : ''}:`,
     upper: 'ತಾರ',
     lower: 'ಮಂದ್ರ',
     meaning: 'ಅರ್ಥ',

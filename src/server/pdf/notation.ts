@@ -1,9 +1,10 @@
-import { languageFacts } from '../../shared/languages.ts';
-import { convertRow, parseNotation, type Avarta, type Cell, type NotationRow } from '../../shared/notation.ts';
+import { languageFacts, type Language } from '../../shared/languages.ts';
+import { convertRow, firstWords, parseNotation, printedLines, type Avarta, type Cell, type Return } from '../../shared/notation.ts';
 import type { Block, BlockGroup } from './flow.ts';
 import { asideLabel, sectionLabel, withLabel, type Label, type Typesetting } from './label.ts';
 import { breakLines, oneLine, stack, type TypesetLine } from './lines.ts';
 import type { Item, RuleItem } from './page.ts';
+import { sectionName } from '../../shared/compositions/section-names.ts';
 import { bookWords } from './words.ts';
 import { compose } from '../../shared/normal-form.ts';
 
@@ -20,6 +21,12 @@ interface Aligned {
   below: number;
 }
 
+interface PrintedText {
+  text: string;
+  lang: string;
+}
+type PrintedRow = { avartas: Avarta[] } | PrintedText;
+
 /** A cell, or a bar that ends an anga or an avarta. */
 type NotationCell = { cell: Cell } | { bar: 1 | 2 };
 
@@ -30,7 +37,13 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
   const { sizes } = measures;
   const sections = parseNotation(text).map(({ name, rows }) => ({
     name,
-    rows: rows.map((row): NotationRow => ('text' in row ? row : { avartas: convertRow(row.avartas, language) })),
+    rows: rows.map((row): PrintedRow =>
+      'text' in row
+        ? { text: row.text, lang: 'kn' }
+        : 'returnTo' in row
+          ? { text: printReturn(row.returnTo, language), lang: languageFacts[language].song }
+          : { avartas: convertRow(row.avartas, language) },
+    ),
   }));
   const aligned = align(
     sections.flatMap(({ rows }) => rows),
@@ -40,7 +53,7 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
     joinShort(rows, aligned).map((row, place): BlockGroup => {
       const title = at === 0 && place === 0 ? titleBlock(asideLabel(bookWords[language].notation, typesetting), sizes.song * 1.4) : [];
       const label = place === 0 && name ? sectionLabel(name, typesetting) : [];
-      const blocks = 'text' in row ? textBlocks(row.text, typesetting) : rowBlocks(row.avartas, aligned);
+      const blocks = 'text' in row ? textBlocks(row, typesetting) : rowBlocks(row.avartas, aligned);
       const above = title.length > 0 ? sizes.small * 0.6 : place === 0 ? sizes.song : sizes.notation * 0.5;
       return [
         ...title,
@@ -54,9 +67,15 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
   );
 }
 
+/** Says to which lines the singer goes back, and with what they begin. */
+function printReturn(place: Return, language: Language): string {
+  const where = [sectionName(place.section, language).text, printedLines(place)].filter(Boolean).join(' ');
+  return `${bookWords[language].again} ${where}: ${firstWords(place, language)} …`;
+}
+
 /** Joins rows of one avarta into one line where there is room, as music is usually printed; that saves half of the paper. */
-function joinShort(rows: readonly NotationRow[], aligned: Aligned): NotationRow[] {
-  const joined: NotationRow[] = [];
+function joinShort(rows: readonly PrintedRow[], aligned: Aligned): PrintedRow[] {
+  const joined: PrintedRow[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
     const both = last && 'avartas' in last && 'avartas' in row ? [...last.avartas, ...row.avartas] : undefined;
@@ -72,8 +91,8 @@ function titleBlock(title: Label, above: number): Block[] {
 }
 
 /** A line that is not notation is printed as text. */
-function textBlocks(text: string, { measures: { left, right, aside, sizes } }: Typesetting): Omit<Block, 'above'>[] {
-  const { texts, height } = stack(breakLines(text, { size: sizes.prose, ink: 'soft', lang: 'kn', width: right - left - aside }), aside);
+function textBlocks({ text, lang }: PrintedText, { measures: { left, right, aside, sizes } }: Typesetting): Omit<Block, 'above'>[] {
+  const { texts, height } = stack(breakLines(text, { size: sizes.prose, ink: 'soft', lang, width: right - left - aside }), aside);
   return [{ height, items: texts }];
 }
 
@@ -81,7 +100,7 @@ function textBlocks(text: string, { measures: { left, right, aside, sizes } }: T
 const smallest = 0.72;
 
 /** The measures of a song's cells, reduced where an avarta would otherwise be a little too wide for a line. */
-function align(rows: readonly NotationRow[], typesetting: Typesetting): Aligned {
+function align(rows: readonly PrintedRow[], typesetting: Typesetting): Aligned {
   const natural = alignAt(rows, typesetting);
   const avartas = rows.flatMap((row) => ('text' in row ? [] : row.avartas));
   const part = natural.room / avartas.reduce((most, avarta) => Math.max(most, widthOf(partsOf(avarta), natural)), 1);
@@ -93,7 +112,7 @@ function align(rows: readonly NotationRow[], typesetting: Typesetting): Aligned 
   });
 }
 
-function alignAt(rows: readonly NotationRow[], typesetting: Typesetting): Aligned {
+function alignAt(rows: readonly PrintedRow[], typesetting: Typesetting): Aligned {
   const { left, right, aside, sizes } = typesetting.measures;
   const cells = rows.flatMap((row) => ('text' in row ? [] : row.avartas.flat(2)));
   const lines = cells.map((cell) => [swaraLine(cell, typesetting), syllableLine(cell, typesetting)] as const);

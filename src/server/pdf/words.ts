@@ -11,6 +11,8 @@ export interface BookWords {
   /** The heading of an English meaning that is printed because the language has none. */
   standIn: string;
   notation: string;
+  /** Before the section to which the singer goes back. */
+  again: string;
   revision: string;
   /** Explains the mark of an uncertain reading. */
   uncertain: string;
@@ -26,6 +28,7 @@ export const bookWords: Record<Language, BookWords> = {
     meaning: 'Meaning',
     standIn: 'Meaning',
     notation: 'Notation',
+    again: 'Return to',
     revision: 'Revision',
     uncertain: 'marks a line whose reading is in doubt.',
   },
@@ -38,6 +41,7 @@ export const bookWords: Record<Language, BookWords> = {
     meaning: 'अर्थ',
     standIn: 'अर्थ (अंग्रेज़ी में)',
     notation: 'स्वरलिपि',
+    again: 'फिर',
     revision: 'संशोधन',
     uncertain: 'जिस पंक्ति का पाठ संदिग्ध है, उसका चिह्न।',
   },
@@ -50,6 +54,7 @@ export const bookWords: Record<Language, BookWords> = {
     meaning: 'ಅರ್ಥ',
     standIn: 'ಅರ್ಥ (ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿ)',
     notation: 'ಸ್ವರಲಿಪಿ',
+    again: 'ಮತ್ತೆ',
     revision: 'ಪರಿಷ್ಕರಣೆ',
     uncertain: 'ಪಾಠ ಸಂದೇಹವಿರುವ ಸಾಲಿನ ಗುರುತು.',
   },
@@ -62,6 +67,7 @@ export const bookWords: Record<Language, BookWords> = {
     meaning: 'അർത്ഥം',
     standIn: 'അർത്ഥം (ഇംഗ്ലീഷിൽ)',
     notation: 'സ്വരലിപി',
+    again: 'വീണ്ടും',
     revision: 'പരിഷ്കരണം',
     uncertain: 'പാഠം സംശയമുള്ള വരിയുടെ അടയാളം.',
   },
@@ -74,6 +80,7 @@ export const bookWords: Record<Language, BookWords> = {
     meaning: 'अर्थ',
     standIn: 'अर्थ (इंग्रजीत)',
     notation: 'स्वरलिपी',
+    again: 'पुन्हा',
     revision: 'सुधारणा',
     uncertain: 'ज्या ओळीचा पाठ संदिग्ध आहे तिची खूण.',
   },
@@ -86,6 +93,7 @@ export const bookWords: Record<Language, BookWords> = {
     meaning: 'अर्थः',
     standIn: 'अर्थः (आङ्ग्लभाषया)',
     notation: 'स्वरलिपिः',
+    again: 'पुनः',
     revision: 'संशोधनम्',
     uncertain: 'सन्दिग्धपाठस्य चिह्नम्।',
   },
@@ -98,6 +106,7 @@ export const bookWords: Record<Language, BookWords> = {
     meaning: 'பொருள்',
     standIn: 'பொருள் (ஆங்கிலத்தில்)',
     notation: 'சுரக்குறிப்பு',
+    again: 'மீண்டும்',
     revision: 'திருத்தம்',
     uncertain: 'பாடம் ஐயமுள்ள வரியின் குறி.',
   },
@@ -110,6 +119,7 @@ export const bookWords: Record<Language, BookWords> = {
     meaning: 'అర్థం',
     standIn: 'అర్థం (ఆంగ్లంలో)',
     notation: 'స్వరలిపి',
+    again: 'మళ్ళీ',
     revision: 'సవరణ',
     uncertain: 'పాఠం సందేహమున్న పంక్తికి గుర్తు.',
   },

@@ -10,12 +10,14 @@ test.each([
   'S R G M\nಲಂ - ಬೋ ದ',
   'sung twice\nS R ||\nಲಂ - ||\n\nಎರಡು ಸಲ\n\n(the second time slowly)',
   'S R ||\nsung twice',
+  '[Pallavi]\nS R ||\nಲಂ - ||\n\n[Charana 1]\nS R ||\nReturn to Pallavi, line 1',
   '',
 ])('reads %j', (text) => expect(found(text)).toEqual([]));
 
 test.each([
   ['S X | G m ||', ['1 3 unreadable-notation X', '1 9 unreadable-notation m']],
   ['S ; | G M ॥', ['1 3 unreadable-notation ;', '1 11 unreadable-notation ॥']],
+  ['S R ||\nReturn to line 2', ['2 1 unreadable-notation Return to line 2']],
   ['S R ||\nಲಂ ? ||', ['2 4 unreadable-notation ?']],
   ['S R ||\nಲಂ lo ||', ['2 4 other-script lo']],
   ['ಲಂ - | ಬೋ ದ ||', ['1 1 unreadable-notation ಲಂ - | ಬೋ ದ ||']],

@@ -1,3 +1,4 @@
+import { isReturn, lostReturns } from '../notation.ts';
 import { variantOf, type Raga } from './ragas.ts';
 import { isAkshara, isBar, isSyllable, signsOf, unitsOf, type WrittenAnga, type Sign, type SwaraName } from './signs.ts';
 import { countLine, type Tala } from './talas.ts';
@@ -14,10 +15,11 @@ export interface RagaAndTala {
 /**
  * Finds errors in notation: signs that are neither swaras nor syllables, syllables without swaras, syllables whose bars or
  * numbers differ from those of the swaras above, avartas of the wrong length for the tala, swaras that the raga does not have.
- * A line without notation is a remark and is not checked.
+ * Returns to lines that there are not are errors too. Any other line without notation is a remark and is not checked.
  */
 export function checkNotation(lines: readonly string[], { raga, tala }: RagaAndTala = { raga: null, tala: null }): UnratedFinding[] {
   let above: Sign[] | undefined;
+  const lost = lines.some(isReturn) ? lostReturns(lines.join('\n')) : [];
   return lines.flatMap((text, index) => {
     const signs = signsOf(text);
     const swaras = above;
@@ -29,6 +31,7 @@ export function checkNotation(lines: readonly string[], { raga, tala }: RagaAndT
       kind,
       excerpt,
     });
+    if (isReturn(text)) return lost.includes(text.trim()) ? [found({ at: 1, text: text.trim() })] : [];
     if (isMostlySwaras(signs)) {
       above = signs;
       const unread = signs.filter((sign) => !isReadable(sign, isAkshara));

@@ -21,6 +21,8 @@ export interface Score {
   cells: Cell[];
   /** The first cell of each avarta. */
   avartas: number[];
+  /** The avartas as they are sung, with those to which the singer returns. */
+  order: number[];
 }
 
 /** Why a piece cannot be played. `found` is the first place in the notation that cannot be sung as it is written. */
@@ -28,9 +30,8 @@ export type Unplayable = { why: 'nothing' } | { why: 'raga'; raga: string | null
 
 /** Parses a piece strictly: errors are reported and nothing is guessed. A wrong number of aksharas is played as written. */
 export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): Score | Unplayable {
-  const avartas = parseNotation(notation)
-    .flatMap(({ rows }) => rows.flatMap((row) => ('avartas' in row ? row.avartas : [])))
-    .filter((avarta) => avarta.some((anga) => anga.length > 0));
+  const rows = parseNotation(notation).flatMap((section) => section.rows);
+  const avartas = rows.flatMap((row) => ('avartas' in row ? row.avartas : [])).filter((avarta) => avarta.some((anga) => anga.length > 0));
   const [raga, tala] = [findRaga(ragaName), findTala(talaName)];
   const found = checkNotation(compose(notation).split(/\r\n|[\r\n]/), { raga, tala }).find(isUnplayable);
   if (found) return { why: 'notation', found };
@@ -39,7 +40,9 @@ export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): 
   if (!raga) return { why: 'raga', raga: ragaName };
   const cells: Cell[] = [];
   const starts = avartas.map((avarta) => cells.push(...avarta.flat()) - avarta.flat().length);
-  return { raga, angas: angasOf(tala, first), cells, avartas: starts };
+  const numbers = new Map(avartas.map((avarta, at) => [avarta, at]));
+  const order = rows.flatMap((row) => ('text' in row ? [] : 'returnTo' in row ? row.returnTo.avartas : row.avartas));
+  return { raga, angas: angasOf(tala, first), cells, avartas: starts, order: order.flatMap((avarta) => numbers.get(avarta) ?? []) };
 }
 
 /** Whether a finding makes a piece unplayable: an error, or a swara that the raga does not have. A wrong count can be played. */

@@ -73,8 +73,19 @@ test('in the second and third speed a beat has two and four swaras', () => {
 });
 
 test('a range of avartas is played alone, its cells still numbered as in the whole', () => {
-  const { notes, cellStarts: marks, seconds } = lay({ notation: sarali, ...adi }, { from: 1, to: 1 });
+  const { notes, cellStarts: marks, seconds } = lay({ notation: sarali, ...adi }, { within: { from: 1, to: 1 } });
   expect([seconds, notes[0]?.at, marks[0]?.cell, marks.at(-1)?.cell]).toEqual([8, 0, 8, 15]);
+});
+
+test('a piece returns to the lines that it names, after each part that says so, and ends with them', () => {
+  const notation =
+    '[Pallavi]\nS R ||\nG M || P D ||\n\n[Charana 1]\nN N ||\nReturn to Pallavi, line 2\n\n[Charana 2]\nD D ||\nReturn to Pallavi';
+  const { cellStarts: marks, notes, seconds } = lay({ notation, raga: 'Mayamalavagowla', tala: null });
+  const written = [0, 1, 2, 3, 4, 5];
+  expect(marks.map(({ cell }) => cell)).toEqual([...written, 6, 7, 2, 3, 4, 5, 8, 9, ...written]);
+  expect([notes.length, seconds]).toEqual([20, 20]);
+  const alone = lay({ notation, raga: 'Mayamalavagowla', tala: null }, { within: { from: 3, to: 3 } });
+  expect(alone.cellStarts.map(({ cell }) => cell)).toEqual([6, 7]);
 });
 
 test('three octaves, and the variant that the direction requires', () => {

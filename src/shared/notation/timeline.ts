@@ -41,38 +41,40 @@ export interface TimelineOptions {
   speeds: readonly Speed[];
   /** The length of one akshara of the tala. */
   aksharaSeconds: number;
-  /** The first and last avarta to play; by default the whole piece is played. */
-  from?: number;
-  to?: number;
+  /** The first and last avarta to play, as they are written; without them the whole piece is played, with its returns. */
+  within?: { from: number; to: number } | null;
 }
 
 /** Computes when each note, beat and cell of a piece sounds; the tala is counted from the first avarta played. */
-export function timelineOf(
-  score: Score,
-  { speeds: chosen, aksharaSeconds, from = 0, to = score.avartas.length - 1 }: TimelineOptions,
-): Timeline {
-  const first = score.avartas[from] ?? 0;
-  const end = score.avartas[to + 1] ?? score.cells.length;
+export function timelineOf(score: Score, { speeds: chosen, aksharaSeconds, within = null }: TimelineOptions): Timeline {
+  const cells = (within ? score.avartas.flatMap((_, at) => (at >= within.from && at <= within.to ? at : [])) : score.order).flatMap(
+    (avarta) => cellsOf(score, avarta),
+  );
   const pitches = pitchesOf(score);
   const timeline: Timeline = { notes: [], beats: [], cellStarts: [], seconds: 0 };
   for (const speed of chosen) {
     const cellSeconds = aksharaSeconds / speed;
     const start = timeline.seconds;
-    for (let cell = first; cell < end; cell += 1) {
-      const at = start + (cell - first) * cellSeconds;
+    for (const [place, cell] of cells.entries()) {
+      const at = start + place * cellSeconds;
       timeline.cellStarts.push({ at, cell });
       const sung = pitches[cell] ?? [];
       sung.forEach((ratio, part) => {
         if (ratio !== null) timeline.notes.push({ at: at + (part * cellSeconds) / sung.length, seconds: 0, ratio, cell });
       });
     }
-    timeline.seconds = start + (end - first) * cellSeconds;
+    timeline.seconds = start + cells.length * cellSeconds;
     timeline.beats.push(...beatsOf(score.angas, start, timeline.seconds, aksharaSeconds));
   }
   timeline.notes.forEach((note, at) => {
     note.seconds = (timeline.notes[at + 1]?.at ?? timeline.seconds) - note.at;
   });
   return timeline;
+}
+
+function cellsOf({ avartas, cells }: Score, avarta: number): number[] {
+  const first = avartas[avarta] ?? 0;
+  return Array.from({ length: (avartas[avarta + 1] ?? cells.length) - first }, (_, at) => first + at);
 }
 
 /** The ratios of the notes in each cell; null where a comma lets the string ring. */

@@ -3,6 +3,7 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { printedLines } from '../../../shared/notation.ts';
 import { AvartaTable } from './AvartaTable.tsx';
 import { layOut } from './lay-out.ts';
 import { PlayButton, LazyNotationPlayer } from './LazyNotationPlayer.tsx';
@@ -46,7 +47,12 @@ export function Notation({ piece, language }: Props) {
             </div>
             <div className={`notation notation-${widest}`}>
               {rows.map((row, place) =>
-                'text' in row ? (
+                'returnTo' in row ? (
+                  <p key={place} className="notation-text">
+                    {words.returnTo(sectionName(row.returnTo.section, language).text, printedLines(row.returnTo))}
+                    {row.returnTo.words && <span lang={lang}> {row.returnTo.words} …</span>}
+                  </p>
+                ) : 'text' in row ? (
                   <p key={place} className="notation-text" lang="kn">
                     {row.text}
                   </p>

@@ -1,14 +1,14 @@
 import type { Timeline } from '../../../shared/notation/timeline.ts';
 
-/** The cell that sounds at a moment: the last one begun; null before the first. `cellStarts` is in order of time. */
-export function cellStartAt({ cellStarts: marks }: Pick<Timeline, 'cellStarts'>, seconds: number): Timeline['cellStarts'][number] | null {
+/** The index of the cell that sounds at a moment: the last one begun; -1 before the first. `cellStarts` is in order of time. */
+export function cellStartAt({ cellStarts: marks }: Pick<Timeline, 'cellStarts'>, seconds: number): number {
   let [low, high] = [0, marks.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((marks[middle]?.at ?? 0) <= seconds) low = middle + 1;
     else high = middle;
   }
-  return marks[low - 1] ?? null;
+  return low - 1;
 }
 
 const highlightClass = 'cell-highlighted';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/languages.ts';
-import { convertRow, parseNotation, type Cell } from '../../../shared/notation.ts';
+import { convertRow, firstWords, parseNotation, type Cell, type Return } from '../../../shared/notation.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
 /** A cell with its number in the song, by which the player names it (src/shared/notation/score.ts). */
@@ -14,9 +14,14 @@ export interface LayoutAvarta {
   pieces: LayoutCell[][][];
 }
 
+export interface LayoutReturn extends Omit<Return, 'avartas'> {
+  /** The syllables of the first avarta that is sung again. */
+  words: string;
+}
+
 export interface LayoutSection {
   name: string;
-  rows: ({ avartas: LayoutAvarta[] } | { text: string })[];
+  rows: ({ avartas: LayoutAvarta[] } | { returnTo: LayoutReturn } | { text: string })[];
 }
 
 /** Notation as it is drawn: syllables in the script of a language, avartas and cells numbered as they are played. */
@@ -26,6 +31,7 @@ export function layOut(notation: string, language: Language): LayoutSection[] {
     name,
     rows: rows.map((row) => {
       if ('text' in row) return row;
+      if ('returnTo' in row) return { returnTo: { ...row.returnTo, words: firstWords(row.returnTo, language) } };
       const sung = convertRow(row.avartas, language).filter((avarta) => avarta.some((anga) => anga.length > 0));
       return {
         avartas: sung.map((avarta) => ({

@@ -7,9 +7,8 @@ import { unplayableText } from './unplayable-text.ts';
 
 test('the current cell is the last one begun', () => {
   const marks = [0, 0.5, 1.5].map((at, cell) => ({ at, cell }));
-  const cellAt = (seconds: number) => cellStartAt({ cellStarts: marks }, seconds)?.cell;
-  expect([-1, 0, 0.49, 0.5, 1.49, 1.5, 99].map(cellAt)).toEqual([undefined, 0, 0, 1, 1, 2, 2]);
-  expect(cellStartAt({ cellStarts: [] }, 1)).toBeNull();
+  expect([-1, 0, 0.49, 0.5, 1.49, 1.5, 99].map((seconds) => cellStartAt({ cellStarts: marks }, seconds))).toEqual([-1, 0, 0, 1, 1, 2, 2]);
+  expect(cellStartAt({ cellStarts: [] }, 1)).toBe(-1);
 });
 
 test('a notation that cannot be played has a message with the reason and place', () => {

@@ -27,6 +27,11 @@ export interface NotationPlayer {
   stop: () => void;
 }
 
+interface CellStep {
+  cell: number;
+  index: number;
+}
+
 /** Milliseconds from a change of the settings to the new sound, since a slider changes many times. */
 const settingsDelay = 150;
 
@@ -41,7 +46,8 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
   const engine = useRef<AudioEngine | null>(null);
   const end = useRef<(() => void) | null>(null);
   const timeline = useRef<Timeline | null>(null);
-  const cell = useRef<number | null>(null);
+  /** The cell that sounds, and its index among the starts of cells: a cell to which the singer returns starts more than once. */
+  const now = useRef<CellStep | null>(null);
   /** The settings of the current sound. */
   const madeWith = useRef('');
 
@@ -55,18 +61,20 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
     engine.current?.close();
     engine.current = null;
     end.current?.();
-    cell.current = null;
+    now.current = null;
     setAvarta(null);
     setState('stopped');
   }, []);
 
   const begin = useCallback(
-    (from: number | null, within: AvartaRange | null) => {
+    (from: CellStep | null, within: AvartaRange | null) => {
       if (!score) return;
-      const laid = timelineOf(score, { speeds: [settings.speed], aksharaSeconds: 60 / settings.tempo, ...within });
-      const start = laid.cellStarts.find((mark) => mark.cell === from)?.at ?? 0;
+      const laid = timelineOf(score, { speeds: [settings.speed], aksharaSeconds: 60 / settings.tempo, within });
+      const marks = laid.cellStarts;
+      const index = marks[from?.index ?? 0]?.cell === from?.cell ? from?.index : marks.findIndex(({ cell }) => cell === from?.cell);
+      const start = marks[index ?? 0]?.at ?? 0;
       timeline.current = laid;
-      cell.current = from;
+      now.current = from;
       madeWith.current = keyOf(settings, within);
       if (!engine.current) engine.current = openEngine(stop);
       engine.current.play(laid, {
@@ -90,12 +98,12 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
         // A tap outside of the repeated avartas ends the repetition.
         const within = range && score && isWithin(score, from, range) ? range : null;
         setRange(within);
-        begin(from, within);
+        begin({ cell: from, index: -1 }, within);
       } else if (state === 'paused' && engine.current && madeWith.current === keyOf(settings, range)) {
         engine.current.resume();
         end.current = startOnlySound(pause);
         setState('playing');
-      } else begin(state === 'paused' ? cell.current : null, range);
+      } else begin(state === 'paused' ? now.current : null, range);
     },
     [begin, pause, range, score, settings, state],
   );
@@ -104,7 +112,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
   const key = keyOf(settings, range);
   useEffect(() => {
     if (state !== 'playing' || madeWith.current === key) return undefined;
-    const timer = setTimeout(() => begin(cell.current, range), settingsDelay);
+    const timer = setTimeout(() => begin(now.current, range), settingsDelay);
     return () => clearTimeout(timer);
   }, [begin, key, range, state]);
 
@@ -118,14 +126,13 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
     let frame = 0;
     const look = () => {
       const at = engine.current?.position();
-      const now =
-        at === null || at === undefined || !timeline.current || at > timeline.current.seconds
-          ? null
-          : (cellStartAt(timeline.current, at)?.cell ?? null);
-      if (now !== cell.current || !place.querySelector('.cell-highlighted')) {
-        if (now !== null) cell.current = now;
-        highlightCell(place, now);
-        if (now !== null && score) setAvarta(score.avartas.findLastIndex((first) => first <= now));
+      const laid = timeline.current;
+      const index = at === null || at === undefined || !laid || at > laid.seconds ? -1 : cellStartAt(laid, at);
+      const cell = laid?.cellStarts[index]?.cell ?? null;
+      if (index !== now.current?.index || !place.querySelector('.cell-highlighted')) {
+        if (cell !== null) now.current = { cell, index };
+        highlightCell(place, cell);
+        if (cell !== null && score) setAvarta(score.avartas.findLastIndex((first) => first <= cell));
       }
       frame = requestAnimationFrame(look);
     };

@@ -274,6 +274,12 @@ describe('every mistake of a song file is reported with its line', () => {
     ['syllables without swaras', 'D. , SR | M M | P P ||\n', '', '26: This line of syllables has no line of swaras above it.'],
     ['syllables apart from their swaras', 'ಕೆ ರೆ ಗೆ |', '\nಕೆ ರೆ ಗೆ |', '28: This line of syllables stands apart from its swaras'],
     ['an unknown section in the notation', '[Pallavi]\nD', '[Mukhya]\nD', '22: [Mukhya] is no section name'],
+    [
+      'a return to lines that there are not',
+      'ಕೆ ರೆ ಗೆ | ಚೆ | ಲ್ಲಿ - ||',
+      'ಕೆ ರೆ ಗೆ | ಚೆ | ಲ್ಲಿ - ||\nReturn to Charana 1',
+      '28: This return names no lines of the notation',
+    ],
     ['a question without its dash', '- Charana 1', 'Charana 1', '42: A question is one line that starts with "- ".'],
     ['bytes that are not UTF-8', 'ವರವ ಪಡೆದ', 'ವರ\ufffd ಪಡೆದ', '14: This line holds bytes that are not UTF-8'],
     [

@@ -1,5 +1,6 @@
 import { foreignCharacters } from '../../../shared/checks/script-checks.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { isReturn, lostReturns } from '../../../shared/notation.ts';
 import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/notation/signs.ts';
 import { countLine, type Tala } from '../../../shared/notation/talas.ts';
 import { scriptOf } from '../../../shared/scripts.ts';
@@ -28,9 +29,15 @@ function checkWords(line: SourceLine, what: string, language: Language, report: 
  * have the aksharas of the tala, where it is known.
  */
 export function checkSongNotation(lines: readonly SourceLine[], tala: Tala | null, report: MistakeReporter): void {
+  const lost = lostReturns(lines.map(({ text }) => text).join('\n'));
   for (const section of readSections(lines, report)) {
     let swaras: SourceLine | null = null;
     for (const line of section) {
+      if (isReturn(line.text)) {
+        if (lost.includes(line.text))
+          report(line.at, 'This return names no lines of the notation, as “Return to Pallavi, lines 3-5” does.');
+        continue;
+      }
       const sings = /\p{Script=Kannada}/u.test(line.text) || (swaras !== null && !/[SRGMPDN]/.test(line.text));
       if (!sings) {
         if (swaras) report(swaras.at, 'This line of swaras has no line of syllables below it.');
