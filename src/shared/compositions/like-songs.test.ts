@@ -35,10 +35,18 @@ test('a name that few songs have counts more', () => {
   expect(like(one, [...frequent, song(6, { story: ['Ahalya'] })]).map(([number]) => number)).toEqual([6, 2, 3, 4, 5]);
 });
 
-test('one theme, deity, raga or tala alone makes no song like another; a place does', () => {
-  const deity = song(2, { deity: ['Vishnu'] });
-  expect(like(gajendra, [deity, song(3, {}, 'Todi'), song(4, {}, null, 'Adi'), song(5, { theme: ['Surrender'] })])).toEqual([]);
+test('a raga or tala alone makes no song like another, nor a deity of many songs; a place or a rare deity does', () => {
+  expect(like(gajendra, [song(3, {}, 'Todi'), song(4, {}, null, 'Adi')])).toEqual([]);
+  expect(like(song(1, { deity: ['Shiva'] }), [])).toEqual([]);
+  expect(like(song(1, { deity: ['Lakshmi'] }), [song(2, { deity: ['Lakshmi'] })])).toEqual([[2, 'deity']]);
   expect(like(song(1, { place: ['Udupi'] }), [song(2, { place: ['Udupi', 'Hampi'] })])).toEqual([[2, 'place']]);
+});
+
+test('after three songs with the very same reasons come those with others', () => {
+  const one = song(1, { story: ['Sita'], deity: ['Lakshmi'] });
+  const ofSita = [2, 3, 4, 5].map((number) => song(number, { story: ['Sita'] }));
+  const toLakshmi = [6, 7].map((number) => song(number, { deity: ['Lakshmi'] }));
+  expect(like(one, [...ofSita, ...toLakshmi]).map(([number]) => number)).toEqual([2, 3, 4, 6, 7, 5]);
 });
 
 test('a song with a parallel comes first and says so', () => {

@@ -19,37 +19,41 @@ export interface LikeSong extends Neighbour {
 
 const most = 6;
 const mostReasons = 3;
+/** So many songs with the very same reasons come before songs with others. */
+const mostAlike = 3;
+/** A story, a place, a rare theme or deity reaches it alone, a common theme with a deity, or a raga with a tala; a tala or a raga never. */
+const leastScore = 0.65;
 
 /**
  * The songs that are most like a song, at most six, the likest first, and equal ones in the order of the edition. Songs with a parallel
- * (`parallels`, by number) come before all others. Names that few songs have count more. A song is like another by a story, a place, or
- * two other things; songs without words are like none.
+ * (`parallels`, by number) come before all others. Names that few songs have count more. Songs without words are like none.
  */
 export function likeSongs(song: ListEntry, songs: readonly ListEntry[], parallels: readonly number[]): LikeSong[] {
   const counts = countNames(songs);
   const rarity = (kind: SharedKind, name: string) => Math.log(songs.length / (counts[kind].get(name) ?? 1)) / Math.log(songs.length);
-  return songs
+  const alike = songs
     .filter(({ number, has }) => number !== song.number && has.includes('lyrics'))
-    .map((other) => {
+    .map(({ number, title, ...other }) => {
       const shared = sharedKinds.flatMap((kind): { kind: SharedKind; names: string[] }[] => {
         const own = namesIn(kind, song);
         const names = namesIn(kind, other).filter((name) => own.includes(name));
         return names.length > 0 ? [{ kind, names }] : [];
       });
-      const parallel = parallels.includes(other.number);
       const score = shared.reduce(
         (sum, { kind, names }) => sum + weights[kind] * names.reduce((all, name) => all + rarity(kind, name), 0),
         0,
       );
-      const reasons: LikeReason[] = [...(parallel ? [{ kind: 'parallel' as const, names: [] }] : []), ...shared];
-      return { number: other.number, title: other.title, reasons, parallel, score };
+      const parallel = parallels.includes(number);
+      const reasons: LikeReason[] = [...(parallel ? [{ kind: 'parallel' as const, names: [] }] : []), ...shared].slice(0, mostReasons);
+      return { number, title, reasons, score: parallel ? Infinity : score };
     })
-    .filter(
-      ({ reasons: [first, second] }) => first && (second || first.kind === 'parallel' || first.kind === 'story' || first.kind === 'place'),
-    )
-    .toSorted((a, b) => Number(b.parallel) - Number(a.parallel) || b.score - a.score || a.number - b.number)
+    .filter(({ score }) => score >= leastScore)
+    .toSorted((a, b) => (a.score === b.score ? a.number - b.number : b.score - a.score));
+  const groups = Map.groupBy(alike, ({ reasons }) => JSON.stringify(reasons));
+  const first = alike.filter((one) => (groups.get(JSON.stringify(one.reasons)) ?? []).indexOf(one) < mostAlike);
+  return [...first, ...alike.filter((one) => !first.includes(one))]
     .slice(0, most)
-    .map(({ number, title, reasons }) => ({ number, title, reasons: reasons.slice(0, mostReasons) }));
+    .map(({ number, title, reasons }) => ({ number, title, reasons }));
 }
 
 function countNames(songs: readonly ListEntry[]): Record<SharedKind, Map<string, number>> {
