@@ -92,6 +92,8 @@ async function busySite() {
     'corrections.fetch': { id: candidate.id },
     'corrections.open': song,
     'history.certificate': { number: 1 },
+    'history.citation': { place: '1.1', language: 'Kannada' },
+    'history.version': { ...song, version: 1 },
     'corrections.change': { ...song, revision: candidate.revision, act: 'saved' },
     'history.levels': {},
     'history.of': song,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCitedPlace } from './citations.ts';
+import { parseCitedPlace, printCitedPlace } from './citations.ts';
 import { largestSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
 
@@ -10,17 +10,20 @@ export const certificateInput = z.object({ number });
 const largestVersion = 100_000;
 const versionNumber = z.coerce.number().int().min(1).max(largestVersion);
 
+/** YYYY-MM-DD */
+const day = z.string().max(10, { abort: true }).pipe(z.iso.date());
+
 /** The number of a version, or a day. */
-export const versionChoice = z.union([versionNumber, z.iso.date()]);
+export const versionChoice = z.union([versionNumber, day]);
 export const versionInput = z.object({ number, language: languageInput, version: versionChoice });
 
-/** `4`, `4.2`, `4.2.1` */
+/** `4`, `4.2`, `4.2.1`, in one spelling. */
 const citedPlace = z
   .string()
   .max(20, { abort: true })
   .transform((text, context) => {
     const place = parseCitedPlace(text);
-    if (place) return place;
+    if (place) return printCitedPlace(place);
     context.addIssue({ code: 'custom', message: 'A place is a song, its section and its line, as 4.2.1.' });
     return z.NEVER;
   });
@@ -32,5 +35,5 @@ export const citeAddressInput = z.object({
   place: citedPlace,
   lang: languageInput,
   version: versionNumber.optional(),
-  on: z.iso.date().optional(),
+  on: day.optional(),
 });

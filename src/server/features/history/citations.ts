@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { citationFormats, printCitedPlace, type Citation, type CitedPlace } from '../../../shared/citations.ts';
+import { citationFormats, parseCitedPlace, printCitedPlace, type Citation, type CitedPlace } from '../../../shared/citations.ts';
 import { accessTo } from '../../../shared/compositions/access.ts';
 import { toIso } from '../../../shared/iso.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
@@ -16,10 +16,12 @@ const siglaSchema = z.array(z.string());
 /** The citation of a song, section or line in a version; null where there is none. The words of a line need access to the song. */
 export async function citationOf(
   reader: ReaderContext & Pick<Site, 'origin'>,
-  place: CitedPlace,
+  placeText: string,
   language: Language,
   choice: VersionChoice,
 ): Promise<Citation | null> {
+  const place = parseCitedPlace(placeText);
+  if (!place) return null;
   const { db, responseCache, env, actor, now, origin } = reader;
   const found = await findPlace(reader, place, choice);
   const heading = await findHeading(db, place.number);

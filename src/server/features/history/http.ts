@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { citationFormats, type CitationFormat } from '../../../shared/citations.ts';
+import { citationFormats, parseCitedPlace, type CitationFormat } from '../../../shared/citations.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import { citationInput, citeAddressInput } from '../../../shared/history-input.ts';
 import { countCalls } from '../../call-limit.ts';
@@ -32,11 +32,12 @@ export const historyRoutes: PlainRoute[] = [
     notFound: noPlace,
     handle: async ({ ctx, input: { place, lang, version, on }, reply }) => {
       await countCalls(ctx);
-      const found = await findPlace(ctx, place, version ?? on ?? null);
+      const cited = parseCitedPlace(place);
+      const found = cited && (await findPlace(ctx, cited, version ?? on ?? null));
       if (!found) throw notFound(noPlace);
       const search = lang === defaultLanguage ? '' : `?lang=${lang}`;
       const page = found.isNewest ? '' : `/versions/${found.version}`;
-      return reply.redirect(`/songs/${place.number}${page}${search}${found.line === null ? '' : `#line-${found.line}`}`, 302);
+      return reply.redirect(`/songs/${cited.number}${page}${search}${found.line === null ? '' : `#line-${found.line}`}`, 302);
     },
   }),
   plainRoute({
