@@ -42,6 +42,8 @@ const pages = [
   ['/report', 'Your report'],
   ['/songs/4/history?lang=Kannada', /ಜಗದೋದ್ಧಾರನ.*History/],
   ['/songs/4/certificate', /Jagadoddharana.*Certificate/],
+  ['/songs/4/cite?line=2.1', /Jagadoddharana.*Cite/],
+  ['/songs/4/versions/1?lang=Kannada', /ಜಗದೋದ್ಧಾರನ.*Version 1/],
   ['/diacritical', /Diacritical/],
   ['/sanskrit', /Sanskrit/],
   ['/set-up', /Set up/],

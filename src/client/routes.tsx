@@ -1,5 +1,6 @@
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import { indexKinds, namedIndexes, type NamedIndex } from '../shared/compositions/indexes.ts';
+import { parseVersion } from '../shared/citations.ts';
 import { isSiglum } from '../shared/edition/apparatus.ts';
 import { defaultLanguage, findLanguage, type Language } from '../shared/languages.ts';
 import type { PagePart } from '../shared/site-content.ts';
@@ -17,7 +18,8 @@ export interface PageAddress {
 }
 
 /** The search parameters that some page's first render depends on; lib/match.ts normalises their values. */
-export type Parameter = 'lang' | 'view' | 'beside' | 'size' | 'meaning' | 'song' | 'days' | 'viewOnly' | 'ready' | 'checked' | NamedIndex;
+export type Parameter =
+  'lang' | 'view' | 'beside' | 'size' | 'meaning' | 'song' | 'days' | 'viewOnly' | 'line' | 'ready' | 'checked' | NamedIndex;
 
 export interface PageRoute {
   path: string;
@@ -122,6 +124,24 @@ export const pageRoutes: PageRoute[] = [
       const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: languageOf(search) }));
       if (status === 200) await helpers.history.certificate.fetch({ number: Number(number) });
       return status;
+    },
+  }),
+  page('/songs/:number/cite', 'Cite', {
+    parameters: ['lang', 'line'],
+    prefetch: async (helpers, { params, search }) => {
+      const [number, line] = [params['number'], search.get('line')];
+      const language = languageOf(search);
+      const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: language }));
+      if (status === 404) return 404;
+      return (await helpers.history.citation.fetch({ place: line ? `${number}.${line}` : String(number), language })) ? 200 : 404;
+    },
+  }),
+  page('/songs/:number/versions/:version', 'Version', {
+    parameters: ['lang'],
+    prefetch: async ({ history }, { params, search }) => {
+      const [number, version] = [params['number'] ?? '', parseVersion(params['version'] ?? '')];
+      if (!/^[1-9]\d{0,5}$/.test(number) || version === null) return 404;
+      return (await history.version.fetch({ number: Number(number), language: languageOf(search), version })) ? 200 : 404;
     },
   }),
   page('/songs/:number', 'Result', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOfPlace, parseCitedPlace, placeOfLine, printCitedPlace } from './citations.ts';
+import { lineOfPlace, parseCitedPlace, parseVersion, placeOfLine, printCitedPlace } from './citations.ts';
 import { parseLyrics } from './lyrics.ts';
 
 const song = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು\n\n[Charana 1]\nಮೂರು\n\nನಾಲ್ಕು');
@@ -22,6 +22,14 @@ test('sections and their lines are counted in the order of the text, empty lines
   expect(['4', '4.1', '4.1.2', '4.2', '4.2.1', '4.2.2'].map((text) => lineOfPlace(place(text), song))).toEqual([1, 1, 2, 3, 3, 4]);
   expect(['4.1.3', '4.2.3', '4.3'].map((text) => lineOfPlace(place(text), song))).toEqual([null, null, null]);
   expect(['9.1.1', '9.1.2', '9.2'].map((text) => lineOfPlace(place(text), plain))).toEqual([1, 2, null]);
+});
+
+test('a version is named by its number or a day', () => {
+  expect(['3', '2027-01-05', '0', '03', '2027-02-30', '2027-13-01', 'x', ''].map(parseVersion)).toEqual([
+    3,
+    '2027-01-05',
+    ...Array(6).fill(null),
+  ]);
 });
 
 test('every line has its place, and leads back to itself', () => {

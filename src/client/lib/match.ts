@@ -26,6 +26,7 @@ const spellings: Record<Parameter, (value: string) => string | undefined> = {
   meaning: (value) => (/^[1-5]$/.test(value) ? value : undefined),
   days: (value) => (value === '15' || value === '30' ? value : undefined),
   viewOnly: (value) => (value === 'true' ? value : undefined),
+  line: (value) => (/^[1-9]\d{0,2}\.[1-9]\d{0,3}$/.test(value) ? value : undefined),
   // An impossible song number still reaches its page, which answers 404.
   song: (value) => (/^[1-9]\d{0,5}$/.test(value) ? value : '0'),
   ready: on,

@@ -133,7 +133,7 @@ export const compositionsWords = {
     title: 'References',
     count: (count: number) => (count === 1 ? 'One source or like song' : `${count} sources and like songs`),
     wholeSong: 'The song',
-    kinds: { quotes: 'Quotes', tells: 'Tells', alludes: 'Alludes to', proverb: 'Uses a', parallel: 'Compare' } satisfies Record<
+    kinds: { quotes: 'Quotes', tells: 'Tells', alludes: 'Alludes to', proverb: 'A proverb', parallel: 'Compare' } satisfies Record<
       ReferenceKind,
       string
     >,

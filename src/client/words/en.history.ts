@@ -7,6 +7,8 @@ export const historyWords = {
   history: {
     title: (song: string) => `History of ${song}`,
     heading: 'History',
+    cite: 'Cite',
+    version: (version: number) => `Version ${version}`,
     none: 'Nothing has happened to this text yet.',
     newest: (count: number) => `Of all corrections the newest ${count} are shown, and everything that made a text public.`,
     entered: (day: string) => `As it was entered on ${day}, not yet read by a second person`,

@@ -4,6 +4,7 @@ import { areaWords } from './choice.ts';
 export const reportsWords = {
   report: {
     open: 'Report a mistake',
+    cite: 'Cite a line',
     intro: 'No account is needed. Somebody who looks after this song will read it.',
     line: 'Line',
     wrong: 'What is wrong?',

@@ -119,7 +119,7 @@ export const compositionsWords: typeof English = {
     title: 'ಉಲ್ಲೇಖಗಳು',
     count: (count) => (count === 1 ? 'ಒಂದು ಆಕರ ಅಥವಾ ಹೋಲುವ ಹಾಡು' : `${count} ಆಕರಗಳು ಮತ್ತು ಹೋಲುವ ಹಾಡುಗಳು`),
     wholeSong: 'ಹಾಡು',
-    kinds: { quotes: 'ಮಾತುಗಳ ಮೂಲ:', tells: 'ಕಥೆಯ ಮೂಲ:', alludes: 'ಸೂಚನೆ:', proverb: 'ಮಾತು:', parallel: 'ಹೋಲಿಸಿ:' },
+    kinds: { quotes: 'ಮಾತುಗಳ ಮೂಲ:', tells: 'ಕಥೆಯ ಮೂಲ:', alludes: 'ಸೂಚನೆ:', proverb: 'ಗಾದೆ', parallel: 'ಹೋಲಿಸಿ:' },
   },
   like: {
     title: 'ಇಂಥ ಇತರ ಹಾಡುಗಳು',

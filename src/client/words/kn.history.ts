@@ -5,6 +5,8 @@ export const historyWords: typeof English = {
   history: {
     title: (song: string) => `${song}: ಇತಿಹಾಸ`,
     heading: 'ಇತಿಹಾಸ',
+    cite: 'ಉಲ್ಲೇಖಿಸಿ',
+    version: (version) => `ಆವೃತ್ತಿ ${version}`,
     none: 'ಈ ಪಠ್ಯಕ್ಕೆ ಇನ್ನೂ ಏನೂ ಆಗಿಲ್ಲ.',
     newest: (count: number) => `ತಿದ್ದುಪಡಿಗಳಲ್ಲಿ ಹೊಸ ${count} ಮತ್ತು ಪಠ್ಯವನ್ನು ಪ್ರಕಟಿಸಿದ್ದೆಲ್ಲ ಇಲ್ಲಿವೆ.`,
     entered: (day: string) => `${day} ರಂದು ಸೇರಿಸಿದಂತೆಯೇ ಇದೆ; ಎರಡನೆಯವರು ಇನ್ನೂ ಓದಿಲ್ಲ`,

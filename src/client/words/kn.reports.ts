@@ -4,6 +4,7 @@ import type { reportsWords as English } from './en.reports.ts';
 export const reportsWords: typeof English = {
   report: {
     open: 'ತಪ್ಪು ತಿಳಿಸಿ',
+    cite: 'ಸಾಲನ್ನು ಉಲ್ಲೇಖಿಸಿ',
     intro: 'ಖಾತೆ ಬೇಕಿಲ್ಲ. ಈ ಹಾಡನ್ನು ನೋಡಿಕೊಳ್ಳುವವರು ಓದುತ್ತಾರೆ.',
     line: 'ಸಾಲು',
     wrong: 'ಏನು ತಪ್ಪಾಗಿದೆ?',

@@ -1,4 +1,5 @@
 import { accountWords } from './kn.accounts.ts';
+import { citationsWords } from './kn.citations.ts';
 import { historyWords } from './kn.history.ts';
 import { adminWords } from './kn.admin.ts';
 import { datesWords } from './kn.dates.ts';
@@ -39,6 +40,7 @@ import { voiceWords } from './kn.voice.ts';
 export const kn = {
   accounts: accountWords,
   dates: datesWords,
+  citations: citationsWords,
   history: historyWords,
   admin: adminWords,
   download: downloadWords,

@@ -1,9 +1,11 @@
 import { use, useMemo } from 'react';
+import { placeOfLine, printCitedPlace } from '../../../shared/citations.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { marksOf, type ApparatusMark } from '../edition/marks.ts';
+import { placeAddress } from '../history/addresses.ts';
 import { Notation } from '../notation/Notation.tsx';
 import { permanentAddress, type ReadingChoice } from '../../lib/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -41,7 +43,9 @@ export function SongBody({ song, second, reading, find, onMessage }: Props) {
   async function copyLine(at: number): Promise<void> {
     markLine(at);
     const line = shown.sections.flatMap(({ stanzas }) => stanzas.flat())[at - 1]?.text ?? '';
-    onMessage((await copyText(`${line}\n${origin}${address}#line-${at}`)) ? words.lineCopied : words.notCopied);
+    const place = placeOfLine(song.number, at, shown.sections);
+    const named = place ? `${line} (PD ${printCitedPlace(place)})\n${origin}${placeAddress(place, language)}` : line;
+    onMessage((await copyText(named)) ? words.lineCopied : words.notCopied);
   }
 
   const common = { language, current: null, onLink: copyLine, questionOf: () => null, variantsOf: () => null, places: [], speech: null };

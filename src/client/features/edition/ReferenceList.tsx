@@ -29,7 +29,7 @@ export function ReferenceList({ song: { references = [], language }, sections }:
               <li key={at}>
                 <PlaceLink place={reference.place} line={linesOfReference(reference.place, sections)?.[0]} />
                 <p>
-                  {words.kinds[reference.kind]} <Source of={reference} language={language} />
+                  {words.kinds[reference.kind]} {reference.kind !== 'proverb' && <Source of={reference} language={language} />}
                 </p>
                 {note && (
                   <p className="reading-why" lang={shown}>

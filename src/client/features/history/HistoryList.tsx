@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { HistoryEntry } from '../../../shared/history.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { longestHistory } from '../../../shared/history.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
+import { versionAddress } from './addresses.ts';
 import { EntryChange } from './EntryChange.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -60,7 +62,7 @@ interface RowProps {
 function HistoryRow({ number, entry, elsewhere, onRestore }: RowProps) {
   const { history: words } = useHistoryWords();
   const { returned } = useReviewsWords();
-  const { at, who, kind, reason, revision, language } = entry;
+  const { at, who, kind, reason, revision, language, version } = entry;
   const how = changeKinds[kind];
   const [open, setOpen] = useState(false);
   const reasons: Record<string, string> = returned.reasons;
@@ -79,13 +81,18 @@ function HistoryRow({ number, entry, elsewhere, onRestore }: RowProps) {
         )}
         <DateTime at={at} />
       </p>
-      {(onRestore || (how && revision)) && (
+      {(onRestore || version || (how && revision)) && (
         <div className="act-links">
           {how && revision && (
             <details onToggle={(event) => setOpen(event.currentTarget.open)}>
               <summary className="button button-quiet needs-script">{words.show}</summary>
               {open && <EntryChange number={number} language={language} revision={revision} act={how} />}
             </details>
+          )}
+          {version && (
+            <Link className="button button-quiet" href={versionAddress(number, version, language)}>
+              {words.version(version)}
+            </Link>
           )}
           {onRestore && (
             <button type="button" className="button button-quiet" onClick={onRestore}>

@@ -3,6 +3,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import { useDatesWords } from '../../words/en.dates.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
+import { citeAddress } from './addresses.ts';
 import { dayOf } from '../../lib/dates.ts';
 
 interface Props {
@@ -27,6 +28,8 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
           <Link href={historyAddress(number, language)}>{words.heading}</Link>
           {'\u00a0· '}
           <Link href={certificateAddress(number, language)}>{certificate.short}</Link>
+          {'\u00a0· '}
+          <Link href={citeAddress({ number, section: null, line: null }, language)}>{words.cite}</Link>
         </span>
       </p>
       {lookAgain && <p className="meta song-trust">{words.lookAgain}</p>}

@@ -4,7 +4,7 @@ import { maxReportText } from '../../../shared/reports.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReportsWords } from '../../words/en.reports.ts';
-import { touchedLine } from './touched-line.ts';
+import { chosenLine } from './touched-line.ts';
 
 interface Props {
   number: number;
@@ -19,7 +19,7 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
   const { report: words } = useReportsWords();
   const send = useAct('reports.send', trpc.reports.send.useMutation(), { failed: words.failed, failure: 'page' });
   const id = useId();
-  const [line, setLine] = useState(() => startingLine(lines.length));
+  const [line, setLine] = useState(() => chosenLine(lines.length) ?? 1);
   const [wrong, setWrong] = useState('');
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(false);
@@ -107,10 +107,4 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
       </button>
     </form>
   );
-}
-
-/** The preselected line: the one touched last, else the one of a hash like `#line-7`, else the first. */
-function startingLine(count: number): number {
-  const line = touchedLine() ?? Number(/^#line-(\d{1,4})$/.exec(window.location.hash)?.[1] ?? 1);
-  return line >= 1 && line <= count ? line : 1;
 }

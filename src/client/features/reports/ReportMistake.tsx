@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { placeOfLine } from '../../../shared/citations.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
+import { citeAddress } from '../history/addresses.ts';
 import { shownText } from '../../lib/song-text.ts';
 import { useOwnReports } from './own-reports.ts';
-import { watchTouches } from './touched-line.ts';
+import { chosenLine, watchTouches } from './touched-line.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
@@ -14,6 +16,7 @@ export function ReportMistake({ song }: { song: Song }) {
   const { number, language, own } = song;
   const { report: words } = useReportsWords();
   const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const [, navigate] = useLocation();
   const owns = useOwnReports().length > 0;
   useEffect(watchTouches, [number, language]);
   const { sections, lang } = shownText(song);
@@ -24,6 +27,16 @@ export function ReportMistake({ song }: { song: Song }) {
     <div className="section report-mistake no-print needs-script">
       <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setState('open')}>
         {words.open}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          const line = chosenLine(lines.length);
+          navigate(citeAddress((line && placeOfLine(number, line, sections)) || { number, section: null, line: null }, language));
+        }}
+      >
+        {words.cite}
       </button>
       {owns && (
         <Link to="/report" className="button button-quiet">

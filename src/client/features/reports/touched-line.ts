@@ -1,8 +1,9 @@
 let touched: number | null = null;
 
-/** Number of the line of the current song that was pressed last; null when none was. */
-export function touchedLine(): number | null {
-  return touched;
+/** The line of the current song that was pressed last, else the one of a hash like `#line-7`; null for neither. */
+export function chosenLine(count: number): number | null {
+  const line = touched ?? Number(/^#line-(\d{1,4})$/.exec(window.location.hash)?.[1]);
+  return line >= 1 && line <= count ? line : null;
 }
 
 /** Starts to record presses on the song's lines. @returns the function that stops it */

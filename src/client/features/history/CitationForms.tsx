@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { citationFormats, printCitedPlace, type Citation, type CitationFormat, type CitedPlace } from '../../../shared/citations.ts';
+import { defaultLanguage, type Language } from '../../../shared/languages.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { MixedText } from '../../ui/MixedText.tsx';
+import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
+import { useCitationsWords } from '../../words/en.citations.ts';
+
+interface Props {
+  citation: Citation;
+  place: CitedPlace;
+  language: Language;
+}
+
+const names = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' };
+
+/** A citation in its four forms, each to copy or to download. */
+export function CitationForms({ citation: { address, version, formats }, place, language }: Props) {
+  const { cite: words } = useCitationsWords();
+  const [message, setMessage] = useState<PopupMessage | null>(null);
+  const nameOf = (format: CitationFormat) => (format === 'text' ? words.text : names[format]);
+  const lang = language === defaultLanguage ? '' : `&language=${language}`;
+  const file = `/api/citations/${printCitedPlace(place)}?version=${version}${lang}&format=`;
+  return (
+    <>
+      <p className="song-address">
+        {words.address}: <a href={address}>{address}</a>
+      </p>
+      {citationFormats.map((format) => (
+        <section key={format} className="citation" aria-labelledby={`citation-${format}`}>
+          <h2 className="section-name" id={`citation-${format}`}>
+            {nameOf(format)}
+          </h2>
+          {format === 'text' ? (
+            <p lang="en">
+              <MixedText text={formats.text} />
+            </p>
+          ) : (
+            <pre lang="en">
+              <MixedText text={formats[format]} />
+            </pre>
+          )}
+          <p className="actions">
+            <button
+              type="button"
+              className="button button-quiet needs-script"
+              onClick={async () =>
+                setMessage({ title: (await copyText(formats[format])) ? words.copied : words.notCopied, tone: 'plain', lasts: 3000 })
+              }
+            >
+              {words.copy(nameOf(format))}
+            </button>
+            <a className="button button-quiet" href={file + format} download>
+              {words.download}
+            </a>
+          </p>
+        </section>
+      ))}
+      <Popup message={message} onClose={() => setMessage(null)} />
+    </>
+  );
+}

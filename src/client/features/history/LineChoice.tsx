@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useLocation } from 'wouter';
+import { placeOfLine, printCitedPlace, type CitedPlace } from '../../../shared/citations.ts';
+import type { Song } from '../../../shared/compositions.ts';
+import { defaultLanguage } from '../../../shared/languages.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
+import { shownText } from '../../lib/song-text.ts';
+import { useCitationsWords } from '../../words/en.citations.ts';
+import { citeAddress } from './addresses.ts';
+
+/** Chooses the whole song or one of its lines; without JavaScript it is a form of the browser's. */
+export function LineChoice({ song, place }: { song: Song; place: CitedPlace }) {
+  const { cite: words } = useCitationsWords();
+  const [, navigate] = useLocation();
+  const id = useId();
+  const { number, language } = song;
+  const { sections, lang } = shownText(song);
+  const whole: CitedPlace = { number, section: null, line: null };
+  const places = linesOf(sections).map(({ text }, at) => ({ text, place: placeOfLine(number, at + 1, sections) ?? whole }));
+  if (places.length === 0) return null;
+  const valueOf = ({ section, line }: CitedPlace) => (section && line ? `${section}.${line}` : '');
+  return (
+    <form className="field cite-line" action={`/songs/${number}/cite`}>
+      <label htmlFor={id}>{words.what}</label>
+      <select
+        id={id}
+        name="line"
+        lang={lang}
+        value={valueOf(place)}
+        onChange={({ target }) => {
+          const chosen = places.find((one) => valueOf(one.place) === target.value);
+          navigate(citeAddress(chosen?.place ?? whole, language), { replace: true });
+        }}
+      >
+        <option value="" lang="">
+          {words.song(`PD ${number}`)}
+        </option>
+        {places.map((one) => (
+          <option key={valueOf(one.place)} value={valueOf(one.place)}>
+            PD {printCitedPlace(one.place)} · {one.text}
+          </option>
+        ))}
+      </select>
+      {language !== defaultLanguage && <input type="hidden" name="lang" value={language} />}
+      <noscript>
+        <button type="submit" className="button">
+          {words.show}
+        </button>
+      </noscript>
+    </form>
+  );
+}

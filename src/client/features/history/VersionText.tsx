@@ -1,0 +1,110 @@
+import { Link } from 'wouter';
+import type { SongVersion } from '../../../shared/history.ts';
+import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
+import { sectionName } from '../../../shared/compositions/section-names.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { permanentAddress } from '../../lib/song-address.ts';
+import { bindTrailingSigns, numberLines, paragraphsOf } from '../../lib/song-text.ts';
+import { useCitationsWords } from '../../words/en.citations.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
+import { useHistoryWords } from '../../words/en.history.ts';
+import { FieldDiffs } from '../reviews/FieldDiffs.tsx';
+import { versionAddress } from './addresses.ts';
+
+/** A version of a song: its day and what published it, its words and meaning, and what changed since the version before. */
+export function VersionText({ version: shown }: { version: SongVersion }) {
+  const { versions: words } = useCitationsWords();
+  const { history } = useHistoryWords();
+  const { months } = useDatesWords();
+  const { song: songWords } = useCompositionsWords();
+  const { number, language, version, of, at, newestAt, publications, access, meaning, before, after } = shown;
+  const isNewest = version === of;
+  return (
+    <>
+      <p className="meta">
+        {[
+          words.of(dayOf(at, months)),
+          ...publications.map(({ kind, who, reason }) => [history.kinds[kind](who), reason].filter(Boolean).join(': ')),
+        ].join('\u00a0· ')}
+      </p>
+      <p className="notice">
+        {isNewest ? words.newest : words.older}{' '}
+        <Link href={permanentAddress(number, language)}>{isNewest ? songWords.lyrics : words.toNewest(of, dayOf(newestAt, months))}</Link>
+        {'. '}
+        {words.note}
+      </p>
+      {access !== 'open' && <p className="notice">{history.notOpen}</p>}
+      <Words version={shown} />
+      {meaning && (
+        <section className="section" aria-labelledby="meaning">
+          <h2 className="section-name" id="meaning">
+            {songWords.meaning}
+          </h2>
+          <div className="meaning" lang={languageFacts[meaning.language].prose}>
+            {paragraphsOf(meaning.text).map(({ text, from }) => (
+              <p key={from}>{text}</p>
+            ))}
+          </div>
+        </section>
+      )}
+      {access === 'open' && (
+        <section className="section" aria-labelledby="changes">
+          <h2 className="section-name" id="changes">
+            {history.show}
+          </h2>
+          {before ? (
+            <details>
+              <summary>{words.changes(version - 1)}</summary>
+              <FieldDiffs before={before} after={after} language={language} />
+            </details>
+          ) : (
+            <p className="hint">{words.first}</p>
+          )}
+        </section>
+      )}
+      <nav className="names no-print" aria-label={words.pages}>
+        {[version - 1, version + 1]
+          .filter((one) => one >= 1 && one <= of)
+          .map((one) => (
+            <Link key={one} href={versionAddress(number, one, language)}>
+              {words.short(one)}
+            </Link>
+          ))}
+      </nav>
+    </>
+  );
+}
+
+/** The words with an anchor on each line, to which citations lead. */
+function Words({ version: { language, sections } }: { version: SongVersion }) {
+  const lang = languageFacts[showsSanskrit(language) ? 'Sanskrit' : language].song;
+  return (
+    <div className="lyrics">
+      {numberLines(sections).map(({ name, stanzas }, at) => {
+        const shown = sectionName(name, language);
+        return (
+          <div key={`${at} ${name}`} className="section">
+            {name && (
+              <h2 className="section-name" lang={shown.lang}>
+                {shown.text}
+              </h2>
+            )}
+            <div lang={lang}>
+              {stanzas.map((lines, stanza) => (
+                <div key={stanza} className="stanza">
+                  {lines.map((line) => (
+                    <p key={line.at} className="line" id={`line-${line.at}`}>
+                      {bindTrailingSigns(line.text)}
+                      {line.uncertain && ' (?)'}
+                    </p>
+                  ))}
+                </div>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { citationsWords as English } from './en.citations.ts';
+
+/** The words of a song's versions and of its citations. */
+export const citationsWords: typeof English = {
+  versions: {
+    short: (version) => `ಆವೃತ್ತಿ ${version}`,
+    title: (song, version) => `${song}, ಆವೃತ್ತಿ ${version}`,
+    of: (day) => `${day} ರ ಪಠ್ಯ`,
+    older: 'ಇದು ಇತ್ತೀಚಿನ ಪಠ್ಯವಲ್ಲ.',
+    toNewest: (version, day) => `ಇತ್ತೀಚಿನದು: ${day} ರ ಆವೃತ್ತಿ ${version}`,
+    newest: 'ಇದು ಇತ್ತೀಚಿನ ಪಠ್ಯ.',
+    note: 'ಪಾಠಾಂತರ, ಉಲ್ಲೇಖ ಮತ್ತು ವಿವರಗಳು ಇತ್ತೀಚಿನ ಪಠ್ಯದೊಡನೆ ಇವೆ.',
+    pages: 'ಆವೃತ್ತಿಗಳು',
+    changes: (version) => `ಆವೃತ್ತಿ ${version} ರಿಂದ ಏನು ಬದಲಾಗಿದೆ`,
+    first: 'ಮೊದಲು ಪ್ರಕಟವಾದ ಪಠ್ಯ ಇದು.',
+  },
+  cite: {
+    short: 'ಉಲ್ಲೇಖಿಸಿ',
+    title: (song) => `ಉಲ್ಲೇಖಿಸಿ: ${song}`,
+    intro: 'ಉಲ್ಲೇಖವು ಪಠ್ಯದ ಆವೃತ್ತಿಯನ್ನು ಹೆಸರಿಸುತ್ತದೆ; ಆದ್ದರಿಂದ ಅದು ಎಂದಿಗೂ ಅದೇ ಮಾತುಗಳಿಗೆ ಒಯ್ಯುತ್ತದೆ.',
+    what: 'ಏನನ್ನು ಉಲ್ಲೇಖಿಸಬೇಕು',
+    song: (short) => `ಇಡೀ ಹಾಡು (${short})`,
+    show: 'ತೋರಿಸಿ',
+    address: 'ಶಾಶ್ವತ ವಿಳಾಸ',
+    none: 'ಈ ಹಾಡಿನಲ್ಲಿ ಅಂಥ ಸಾಲು ಇಲ್ಲ.',
+    text: 'ಪಠ್ಯ',
+    copy: (format) => `ನಕಲಿಸಿ: ${format}`,
+    download: 'ಡೌನ್‌ಲೋಡ್',
+    copied: 'ನಕಲಿಸಲಾಗಿದೆ.',
+    notCopied: 'ಬ್ರೌಸರ್ ನಕಲಿಸಲು ಬಿಡಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಪಠ್ಯವನ್ನು ಆಯ್ದುಕೊಳ್ಳಿ.',
+  },
+};
