@@ -9,7 +9,7 @@ export function LikeSongs({ song: { language, like = [] } }: { song: Song }) {
   const { like: words, factValue } = useCompositionsWords();
   if (like.length === 0) return null;
   return (
-    <section className="section notes" aria-labelledby="like">
+    <section className="section notes no-print" aria-labelledby="like">
       <h2 className="section-name" id="like">
         {words.title}
       </h2>
