@@ -69,7 +69,7 @@ test('saving answers 401 to a visitor, 403 to a Reader, and 404 for an unknown s
   await expect(kiran.corrections.open(song)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const meera = await site.signIn('Editor');
   await expect(meera.corrections.save({ ...input, number: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(meera.corrections.save({ ...input, baseRevision: 'nonsense' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await meera.corrections.save({ ...input, baseRevision: 'a text that no revision has' })).toMatchObject({ kind: 'conflict' });
   await expect(meera.corrections.save({ ...input, lyrics: 'x'.repeat(100_001) })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
