@@ -55,6 +55,7 @@ const pages = [
   ['/principles', 'Principles of the edition'],
   ['/indexes', 'Indexes'],
   ['/indexes/place', 'Places'],
+  ['/indexes/sources', 'Sources'],
   ['/indexes/tala?lang=Kannada', 'Talas'],
   ['/songs/4', /Jagadoddharana/],
   ['/songs/1?lang=Kannada&beside=Tamil', /ಲಂಬೋದರ/],

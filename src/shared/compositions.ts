@@ -38,6 +38,8 @@ export interface SongEntry extends Omit<ApparatusEntry, 'readings'> {
 
 /** A reference as the song's page shows it. */
 export interface SongReference extends Reference {
+  /** The work of the source, under which the index of sources lists it. */
+  work: string;
   /** The source in Kannada. */
   toKannada: string;
   /** The other song of the edition, with its title in the language of the page; null for another source. */

@@ -4,7 +4,7 @@ import { areaWords } from './choice.ts';
 /** The words of the indexes of the songs. */
 export const indexesWords = {
   title: 'Indexes',
-  description: 'The songs of Purandara Dasa by first line, deity, place, story, theme, raga, tala, form and ankita.',
+  description: 'The songs of Purandara Dasa by first line, deity, place, story, theme, raga, tala, form, ankita and source.',
   intro: 'Ways into the songs: by their first words, by whom and what they sing of, and by how they are sung.',
   all: 'All indexes',
   letters: 'Letters',
@@ -23,6 +23,7 @@ export const indexesWords = {
     tala: { title: 'Talas', hint: 'By the tala in which a song is sung today.' },
     form: { title: 'Forms', hint: 'By the kind of song.' },
     ankita: { title: 'Ankitas', hint: 'By the composer’s signature in the words.' },
+    sources: { title: 'Sources', hint: 'By the works, legends and proverbs that a song quotes, tells or alludes to, with the passage.' },
   } satisfies Record<IndexKind, { title: string; hint: string }>,
 };
 

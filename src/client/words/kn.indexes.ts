@@ -3,7 +3,7 @@ import type { indexesWords as English } from './en.indexes.ts';
 /** The words of the indexes of the songs. */
 export const indexesWords: typeof English = {
   title: 'ಸೂಚಿಗಳು',
-  description: 'ಪುರಂದರದಾಸರ ಹಾಡುಗಳು: ಮೊದಲ ಸಾಲು, ದೇವತೆ, ಸ್ಥಳ, ಕಥೆ, ವಿಷಯ, ರಾಗ, ತಾಳ, ಪ್ರಕಾರ, ಅಂಕಿತಗಳ ಪ್ರಕಾರ.',
+  description: 'ಪುರಂದರದಾಸರ ಹಾಡುಗಳು: ಮೊದಲ ಸಾಲು, ದೇವತೆ, ಸ್ಥಳ, ಕಥೆ, ವಿಷಯ, ರಾಗ, ತಾಳ, ಪ್ರಕಾರ, ಅಂಕಿತ, ಆಕರಗಳ ಪ್ರಕಾರ.',
   intro: 'ಹಾಡುಗಳನ್ನು ಹುಡುಕುವ ದಾರಿಗಳು: ಮೊದಲ ಮಾತಿನಿಂದ, ಯಾರನ್ನು ಏನನ್ನು ಹಾಡುತ್ತವೆ ಎಂಬುದರಿಂದ, ಹೇಗೆ ಹಾಡುತ್ತಾರೆ ಎಂಬುದರಿಂದ.',
   all: 'ಎಲ್ಲ ಸೂಚಿಗಳು',
   letters: 'ಅಕ್ಷರಗಳು',
@@ -19,5 +19,6 @@ export const indexesWords: typeof English = {
     tala: { title: 'ತಾಳಗಳು', hint: 'ಇಂದು ಹಾಡುವ ತಾಳದಿಂದ.' },
     form: { title: 'ಪ್ರಕಾರಗಳು', hint: 'ಹಾಡಿನ ಪ್ರಕಾರದಿಂದ.' },
     ankita: { title: 'ಅಂಕಿತಗಳು', hint: 'ಹಾಡಿನಲ್ಲಿರುವ ದಾಸರ ಅಂಕಿತದಿಂದ.' },
+    sources: { title: 'ಆಕರಗಳು', hint: 'ಹಾಡು ಹೇಳುವ ಅಥವಾ ನೆನೆಯುವ ಗ್ರಂಥ, ಐತಿಹ್ಯ, ಗಾದೆಗಳಿಂದ; ಜೊತೆಗೆ ಅಲ್ಲಿನ ಸ್ಥಳ.' },
   },
 };

@@ -4,7 +4,7 @@ import type { ListEntry, Neighbour } from '../compositions.ts';
 export const namedIndexes = ['deity', 'place', 'story', 'theme', 'raga', 'tala', 'form', 'ankita'] as const;
 export type NamedIndex = (typeof namedIndexes)[number];
 
-export const indexKinds = ['first-line', ...namedIndexes] as const;
+export const indexKinds = ['first-line', ...namedIndexes, 'sources'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
 /** The names of an index that a song of the list has as a list; raga, tala and form are its own fields. */
@@ -17,11 +17,17 @@ export interface IndexSize {
   songs: number;
 }
 
+/** A song in an index; in that of sources with the passages that it refers to. */
+export interface IndexedSong extends Neighbour {
+  passages?: string;
+  passagesKannada?: string;
+}
+
 /** A name of an index, as the songs' files spell it and in Kannada, with its songs in the order of the edition. */
 export interface IndexEntry {
   name: string;
   kannada: string;
-  songs: Neighbour[];
+  songs: IndexedSong[];
 }
 
 /** The names under which an index lists a song. */

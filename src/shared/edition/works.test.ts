@@ -13,5 +13,11 @@ test.each([
   ['Sri Sukta 3', 'Sri Sukta', 'Sri Sukta 3'],
   ['Legends of Mysore', 'Legends of Mysore', 'Legends of Mysore'],
 ])('%s is of the work %s, in Kannada %s', (to, work, toKannada) => {
-  expect(nameSource(to)).toMatchObject({ work, to, toKannada });
+  expect(nameSource(to)).toMatchObject({ work, toKannada });
+});
+
+test('a source has its passage in both languages', () => {
+  expect(nameSource('Ramayana, Sundarakanda 36')).toMatchObject({ passage: 'Sundarakanda 36', passageKannada: 'ಸುಂದರಕಾಂಡ 36' });
+  expect(nameSource('Bhagavata Purana 8.2-4')).toMatchObject({ passage: '8.2-4', passageKannada: '8.2-4' });
+  expect(nameSource('Proverb')).toMatchObject({ passage: '', passageKannada: '' });
 });

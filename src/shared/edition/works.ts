@@ -84,11 +84,14 @@ const passages: Record<string, string> = {
 
 const names = Object.keys(works).toSorted((one, other) => other.length - one.length);
 
-/** A source as a reference names it: its work, and the whole, both in English and in Kannada. Names that the edition does not know stay as they are. */
+/** A source as a reference names it, in English and in Kannada: its work and the passage there. Names that the edition does not know stay as they are. */
 export interface NamedSource {
   work: string;
   workKannada: string;
-  to: string;
+  /** `8.2-4`, `Sundarakanda 36`; '' for the work as a whole. */
+  passage: string;
+  passageKannada: string;
+  /** Work and passage in Kannada, written as the source is. */
   toKannada: string;
 }
 
@@ -96,6 +99,9 @@ export function nameSource(to: string): NamedSource {
   const known = names.find((name) => to === name || to.startsWith(`${name} `) || to.startsWith(`${name}, `));
   const work = known ?? (/^[^,\d]+/.exec(to)?.[0].trim() || to);
   const workKannada = works[work] ?? work;
-  const rest = to.slice(work.length).replace(/(?<=^, )\P{N}+?(?=\s\d|$)/u, (passage) => passages[passage] ?? passage);
-  return { work, workKannada, to, toKannada: workKannada + rest };
+  const rest = to.slice(work.length);
+  const passage = rest.replace(/^,? /, '');
+  const passageKannada = passage.replace(/^\P{N}+?(?=\s\d|$)/u, (name) => passages[name] ?? name);
+  const toKannada = workKannada + rest.slice(0, rest.length - passage.length) + passageKannada;
+  return { work, workKannada, passage, passageKannada, toKannada };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Neighbour } from '../../../shared/compositions.ts';
-import { anchorOf, type IndexEntry, type IndexKind } from '../../../shared/compositions/indexes.ts';
+import { anchorOf, type IndexedSong, type IndexEntry, type IndexKind } from '../../../shared/compositions/indexes.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 import { usePlainLinks } from '../../lib/plain-links.ts';
@@ -63,12 +62,13 @@ export function IndexEntries({ kind, language, entries }: Props) {
               <Songs
                 songs={group.flatMap(({ shown, songs }) => songs.map(({ number }) => ({ number, title: shown })))}
                 language={language}
+                inKannada={inKannada}
               />
             ) : (
               group.map(({ name, shown, songs }) => (
                 <section key={name} className="index-name" aria-labelledby={anchorOf(name)}>
                   <Heading level={letter ? 3 : 2} id={anchorOf(name)} lang={lang} text={shown} count={words.songs(songs.length)} />
-                  <Songs songs={songs} language={language} />
+                  <Songs songs={songs} language={language} inKannada={inKannada} />
                 </section>
               ))
             )}
@@ -88,14 +88,21 @@ function Heading({ level, id, lang, text, count }: { level: 2 | 3; id: string; l
   );
 }
 
-function Songs({ songs, language }: { songs: readonly Neighbour[]; language: Language }) {
+function Songs({ songs, language, inKannada }: { songs: readonly IndexedSong[]; language: Language; inKannada: boolean }) {
   return (
     <ul className="index-songs">
-      {songs.map(({ number, title }) => (
+      {songs.map(({ number, title, passages, passagesKannada }) => (
         <li key={number}>
           <a href={permanentAddress(number, language)}>
             <span className="entry-number">{number}</span>
-            <span lang={languageFacts[language].song}>{title}</span>
+            <span>
+              <span lang={languageFacts[language].song}>{title}</span>
+              {passages && (
+                <span className="index-passages" lang={inKannada ? 'kn' : 'en'}>
+                  {inKannada ? passagesKannada : passages}
+                </span>
+              )}
+            </span>
           </a>
         </li>
       ))}

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import { linesOfReference } from '../../../shared/edition/references.ts';
 import type { Song, SongReference } from '../../../shared/compositions.ts';
+import { anchorOf } from '../../../shared/compositions/indexes.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
-import { permanentAddress } from '../../lib/song-address.ts';
+import { indexAddress, permanentAddress } from '../../lib/song-address.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
@@ -45,9 +46,14 @@ export function ReferenceList({ song: { references = [], language }, sections }:
   );
 }
 
-function Source({ of: { to, toKannada, song }, language }: { of: SongReference; language: Language }) {
+function Source({ of: { to, toKannada, work, song }, language }: { of: SongReference; language: Language }) {
   const shown = useWordsLanguage();
-  if (!song) return <cite lang={shown}>{shown === 'kn' ? toKannada : to}</cite>;
+  if (!song)
+    return (
+      <Link href={`${indexAddress('sources', language)}#${anchorOf(work)}`} lang={shown}>
+        {shown === 'kn' ? toKannada : to}
+      </Link>
+    );
   return (
     <Link href={permanentAddress(song.number, language)} lang={languageFacts[language].song}>
       {numberedTitle(song.number, song.title)}

@@ -146,6 +146,7 @@ test('a song has its references, with the titles of songs in the language of the
     {
       place: 'Song',
       to: 'Purandara Dasa 2',
+      work: 'Purandara Dasa',
       toKannada: 'ಪುರಂದರದಾಸ 2',
       kind: 'parallel',
       note: 'Both praise Ganesha.',

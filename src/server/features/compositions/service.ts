@@ -136,7 +136,8 @@ function referencesOf({ db, responseCache }: ReaderContext, number: number, lang
       const other = songOfReference(reference.to);
       const title = other === null ? undefined : titles.get(other);
       const song = other === null || title === undefined ? null : { number: other, title };
-      return { ...reference, toKannada: nameSource(reference.to).toKannada, song };
+      const { work, toKannada } = nameSource(reference.to);
+      return { ...reference, work, toKannada, song };
     });
   });
 }

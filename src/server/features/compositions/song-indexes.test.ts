@@ -48,6 +48,17 @@ test('an index has its names in order, in both languages, with all songs of the 
   ]);
 });
 
+test('the index of sources has the works with their passages, and no song as a source', async () => {
+  expect(await site.visitor().compositions.index({ kind: 'sources', language: 'Tamil' })).toEqual([
+    {
+      name: 'Bhagavata Purana',
+      kannada: 'ಭಾಗವತ ಪುರಾಣ',
+      songs: [{ number: 1, title: 'லம்போதர லகுமிகர', passages: '8.2-4', passagesKannada: '8.2-4' }],
+    },
+  ]);
+  expect(await site.visitor().compositions.indexes()).toContainEqual({ kind: 'sources', names: 1, songs: 1 });
+});
+
 test('the ankita is read from the words', async () => {
   expect(namesOf(await site.visitor().compositions.index({ kind: 'ankita' }))).toEqual([
     ['none', 1, 2, 3, 4, 6, 7, 8, 9, 10],

@@ -15,6 +15,7 @@ import { nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 import { likeSongs, type LikeSong } from '../../../shared/compositions/like-songs.ts';
 import { ankitaOf } from '../../../shared/edition/ankita.ts';
 import { songOfReference } from '../../../shared/edition/references.ts';
+import { nameSource } from '../../../shared/edition/works.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
 import type { ReaderContext } from '../../trpc.ts';
@@ -64,8 +65,11 @@ export function readLikeSongs(published: Published, number: number, language: La
 /** The indexes of the edition, each with its size. */
 export async function listIndexes(published: Published): Promise<IndexSize[]> {
   const songs = await allSongs(published, 'Kannada');
+  const sources = await readSources(published, 'Kannada');
   return indexKinds.map((kind) => {
     if (kind === 'first-line') return { kind, names: songs.length, songs: songs.length };
+    if (kind === 'sources')
+      return { kind, names: sources.length, songs: new Set(sources.flatMap((work) => work.songs.map(({ number }) => number))).size };
     const listed = songs.map((song) => namesIn(kind, song)).filter((names) => names.length > 0);
     return { kind, names: new Set(listed.flat()).size, songs: listed.length };
   });
@@ -74,6 +78,7 @@ export async function listIndexes(published: Published): Promise<IndexSize[]> {
 /** An index with all songs of the edition, as the search has all titles for everybody. Names are in the order of their letters. */
 export function readIndex(reader: ReaderContext, kind: IndexKind, language: Language): Promise<IndexEntry[]> {
   if (kind === 'first-line') return readFirstLines(reader, language);
+  if (kind === 'sources') return readSources(reader, language);
   return reader.responseCache.derive(`index ${kind} ${language}`, async () => namedEntries(kind, await allSongs(reader, language)));
 }
 
@@ -86,6 +91,27 @@ function namedEntries(kind: NamedIndex, songs: readonly ListEntry[]): IndexEntry
       entries.set(name, entry);
     }
   return [...entries.values()].toSorted(byLetters('English'));
+}
+
+/** The works to which songs refer, each with its songs and their passages. */
+function readSources(published: Published, language: Language): Promise<IndexEntry[]> {
+  const { db, responseCache } = published;
+  return responseCache.derive(`index sources ${language}`, async () => {
+    const references = await listReferences(db);
+    const works = new Map<string, IndexEntry>();
+    for (const { number, title } of await allSongs(published, language)) {
+      const sources = (references.get(number) ?? []).filter(({ to }) => songOfReference(to) === null).map(({ to }) => nameSource(to));
+      for (const [work, own] of Map.groupBy(sources, (source) => source.work)) {
+        const joined = (passages: readonly string[]) => [...new Set(passages.filter(Boolean))].join('; ');
+        const entry = works.get(work) ?? { name: work, kannada: own[0]?.workKannada ?? work, songs: [] };
+        const passages = joined(own.map(({ passage }) => passage));
+        const passagesKannada = joined(own.map(({ passageKannada }) => passageKannada));
+        entry.songs.push({ number, title, passages, passagesKannada });
+        works.set(work, entry);
+      }
+    }
+    return [...works.values()].toSorted(byLetters('English'));
+  });
 }
 
 /** The first line of each song that the reader may open, and the title of the others, which are its first words. */
