@@ -72,6 +72,7 @@ export const shellWords = {
     contains: 'contains',
     sounds: 'sounds like',
     letters: 'close to',
+    shares: 'shares the letters',
     number: (number: number) => `number ${number}`,
     found: (songs: number, lines: number) => `Songs: ${songs}, lines: ${lines}`,
     none: (query: string) => `No song found for “${query}”.`,

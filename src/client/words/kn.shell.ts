@@ -72,6 +72,7 @@ export const shellWords: typeof English = {
     contains: 'ಇದನ್ನು ಒಳಗೊಂಡಿದೆ',
     sounds: 'ಉಚ್ಚಾರ ಹೋಲುತ್ತದೆ',
     letters: 'ಅಕ್ಷರಗಳು ಹೋಲುತ್ತವೆ',
+    shares: 'ಕೆಲವು ಅಕ್ಷರಗಳು ಒಂದೇ',
     number: (number: number) => `ಸಂಖ್ಯೆ ${number}`,
     found: (songs: number, lines: number) => `ಹಾಡುಗಳು: ${songs}, ಸಾಲುಗಳು: ${lines}`,
     none: (query: string) => `“${query}” ಎಂಬ ಹಾಡು ಸಿಗಲಿಲ್ಲ.`,

@@ -1,4 +1,4 @@
-import type { Relevance } from './normalise.ts';
+import { fuzzyWindow, type Relevance } from './normalise.ts';
 
 /** The spellings of all owners (titles or lines) in one string, each after a line end, so that a single `indexOf` searches them all. */
 export interface LiteralIndex {
@@ -73,4 +73,24 @@ function wholeness(before: string, after: string): number {
   if (before === '\n' && after === '\n') return 1;
   if (isBoundary(before)) return isBoundary(after) ? wholeWord : 0.8;
   return isBoundary(after) ? 0.75 : 0.7;
+}
+
+/**
+ * The owners that share a window of letters with the wanted text (specification, section 5: relevance 1), each with the longest
+ * run of letters that both have.
+ */
+export function findShared({ text, starts }: LiteralIndex, wanted: string): Map<number, string> {
+  const runs = new Map<number, string>();
+  for (let from = 0; from + fuzzyWindow <= wanted.length; from += 1) {
+    const window = wanted.slice(from, from + fuzzyWindow);
+    for (let at = text.indexOf(window); at >= 0; at = text.indexOf(window, at + 1)) {
+      // The window before this one found the same run.
+      if (from > 0 && text[at - 1] === wanted[from - 1]) continue;
+      let length = fuzzyWindow;
+      while (from + length < wanted.length && text[at + length] === wanted[from + length]) length += 1;
+      const owner = ownerAt(starts, at, 0);
+      if (length > (runs.get(owner)?.length ?? 0)) runs.set(owner, wanted.slice(from, from + length));
+    }
+  }
+  return runs;
 }

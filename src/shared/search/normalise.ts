@@ -3,7 +3,8 @@ import { compose } from '../normal-form.ts';
 /** The longest query in characters; what is typed or pasted beyond it is ignored. */
 export const longestQuery = 200;
 
-const fuzzyWindow = 4;
+/** So many letters in a row make a fuzzy match (specification, section 5: Search). */
+export const fuzzyWindow = 4;
 
 /** How a candidate matches a query: 3 starts with it, 2 contains it, 1 shares four letters in a row, 0 none of these. */
 export type Relevance = 0 | 1 | 2 | 3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { longestQuery } from './normalise.ts';
+import { longestQuery, relevance as relevanceOf } from './normalise.ts';
 import { buildTitleIndex, searchTitles, type SearchTitle } from './titles.ts';
 
 const titles: SearchTitle[] = [
@@ -84,6 +84,24 @@ describe('order', () => {
     expect(searchTitles(index, 'bhagyadha laxmi')[0]?.relevance).toBe(1);
     expect(searchTitles(index, 'गोपी')[0]).toMatchObject({ number: 150, relevance: 0, reason: { kind: 'sounds', matched: 'ಗೋಪಿ' } });
   });
+
+  test('titles that only share four letters in a row with the query are found last, the longest such run first', () => {
+    expect(searchTitles(index, 'bhagyada song lyrics')).toMatchObject([
+      { number: 3, relevance: 1, reason: { kind: 'shares', matched: 'bhagyada' } },
+    ]);
+    expect(numbers('ಜಗದೋದ್ಧಾರನ mp3 download please')[0]).toBe(4);
+    const hits = searchTitles(index, 'govinda lakshmi songs', 20);
+    expect(hits.map(({ number }) => number)).toEqual(expect.arrayContaining([3, 38, 63, 210]));
+  });
+
+  test.each(['bhagyada song lyrics', 'guruvina xyz', 'ಕೃಷ್ಣನಾಮ ಹಾಡು', 'the tamboori player', 'aa venk aa'])(
+    'where the specification has a match for %s there is a list, with every match in it',
+    (query) => {
+      const matches = titles.filter(({ kannada, roman }) => [kannada, roman].some((title) => relevanceOf(title, query) > 0));
+      expect(matches.length).toBeGreaterThan(0);
+      expect(numbers(query, 20)).toEqual(expect.arrayContaining(matches.map(({ number }) => number)));
+    },
+  );
 
   test('no song is found twice, and no more than requested', () => {
     expect(new Set(numbers('ba')).size).toBe(numbers('ba').length);

@@ -3,7 +3,7 @@ import { bareTitle, leadingNumber } from '../compositions/titles.ts';
 import { encode } from './codes.ts';
 import { phoneticWords } from './key.ts';
 import { lowestScore, findSimilar, type SoundMatch } from './sound-matches.ts';
-import { buildLiteral, findLiteral, type LiteralIndex } from './literal.ts';
+import { buildLiteral, findLiteral, findShared, type LiteralIndex } from './literal.ts';
 import { wordsAt } from './matched-words.ts';
 import { longestQuery, normalise, sharesWindow, type Relevance } from './normalise.ts';
 import { buildSounds, soundQuery, type SoundIndex } from './sound-index.ts';
@@ -25,7 +25,9 @@ export type MatchReason =
   /** The query differs from these words by spelling habits only. */
   | { readonly kind: 'sounds'; readonly matched: string }
   /** The query also has letters that these words do not have. */
-  | { readonly kind: 'letters'; readonly matched: string };
+  | { readonly kind: 'letters'; readonly matched: string }
+  /** The query shares nothing but these letters with the title. */
+  | { readonly kind: 'shares'; readonly matched: string };
 
 export interface TitleHit {
   readonly number: number;
@@ -80,7 +82,7 @@ export function buildTitleIndex(titles: readonly SearchTitle[]): TitleIndex {
 /**
  * The songs that a query may mean, best first: by number, then titles that start with it, then titles that contain it, then
  * those that sound like it (design, section 4: relevance 3 and 2 come first; 1 and 0 are ordered together by sound, and the
- * relevance decides between equals). Empty when nothing resembles the query.
+ * relevance decides between equals), and last those that only share four letters in a row with it, which is relevance 1 too.
  */
 export function searchTitles(index: TitleIndex, query: string, limit = 10): TitleHit[] {
   const term = normalise(query.slice(0, longestQuery));
@@ -90,6 +92,7 @@ export function searchTitles(index: TitleIndex, query: string, limit = 10): Titl
     const known = new Set(hits.map(({ number }) => number));
     hits.push(...byLetters(index, words, limit).filter(({ number }) => !known.has(number)));
     if (hits.length < limit) hits.push(...bySound(index, words, new Set(hits.map(({ number }) => number)), limit));
+    if (hits.length < limit) hits.push(...bySharedLetters(index, words, new Set(hits.map(({ number }) => number))));
   }
   return hits.slice(0, limit);
 }
@@ -141,6 +144,24 @@ function bySound(index: TitleIndex, words: string, known: ReadonlySet<number>, l
     .sort((a, b) => rounded(b) - rounded(a) || b.relevance - a.relevance || b.score - a.score || a.number - b.number)
     .slice(0, limit)
     .map((found) => hitOf(found, index.soundTexts[found.text]!.spellings, words));
+}
+
+/** The titles that share four letters in a row with the query, those with the longest such run first. */
+function bySharedLetters(index: TitleIndex, words: string, known: ReadonlySet<number>): TitleHit[] {
+  const shared = findShared(index.literal, words);
+  if (toIso(words) !== words)
+    for (const [owner, run] of findShared(index.literal, toIso(words)))
+      if (run.length > (shared.get(owner)?.length ?? 0)) shared.set(owner, run);
+  return [...shared]
+    .map(([owner, run]) => ({ number: index.numbers[owner]!, run }))
+    .filter(({ number }) => !known.has(number))
+    .sort((a, b) => b.run.length - a.run.length || a.number - b.number)
+    .map(({ number, run }) => ({
+      number,
+      reason: { kind: 'shares', matched: run.trim() },
+      relevance: 1,
+      score: 0,
+    }));
 }
 
 /** The hit with its matching words, in the script of the query where the title has a spelling in it. */

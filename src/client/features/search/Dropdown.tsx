@@ -131,9 +131,10 @@ function ReasonText({ found: { number, reason: why } }: { found: FoundTitle }) {
       return search.contains;
     case 'sounds':
     case 'letters':
+    case 'shares':
       return (
         <>
-          {why.kind === 'sounds' ? search.sounds : search.letters} “<span lang={songLang(why.matched)}>{why.matched}</span>”
+          {search[why.kind]} “<span lang={songLang(why.matched)}>{why.matched}</span>”
         </>
       );
   }

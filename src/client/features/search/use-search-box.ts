@@ -56,14 +56,18 @@ export function useSearchBox() {
     navigate(href);
   }
 
-  /** Opens the best title when none is chosen. @returns whether there was one; a search without a result is reported */
+  /**
+   * Opens the best title when none is chosen, unless it only shares letters: then the list is what was found. A search without a
+   * result is reported. @returns whether a title was opened
+   */
   async function submit(): Promise<boolean> {
     show();
     const searchNow = await titles.load().catch(() => null);
     const [best] = searchNow?.(term) ?? [];
-    if (best) go(resultAddress(best.number, language));
-    else if (searchNow) reportNoResult(term);
-    return best !== undefined;
+    const opened = best !== undefined && best.reason.kind !== 'shares';
+    if (opened) go(resultAddress(best.number, language));
+    else if (searchNow && !best) reportNoResult(term);
+    return opened;
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -7,9 +7,8 @@ import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
 import { accessTo, isListed, type ReadingAccess } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
-import { firstNumber, leadingNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
+import { firstNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
 import { shownFactsOf } from '../../../shared/song-facts.ts';
-import { searchTitles } from '../../../shared/search/titles.ts';
 import { notFound, notSignedIn, refuseClosed } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../trpc.ts';
 import { factsOfRow } from '../edition/fact-columns.ts';
@@ -17,7 +16,7 @@ import { listApparatusOf, listReferences, listWitnesses } from '../edition/queri
 import { enteredAt, levelOf } from '../history/service.ts';
 import { findNeighbour, findOwnTexts, findSong, findTexts, findTitles } from './queries.ts';
 import { allSongs, readLikeSongs } from './song-indexes.ts';
-import { titleIndex } from './title-index.ts';
+import { findNumber } from './title-index.ts';
 
 /** The songs in a person's list. */
 export async function listSongs(reader: ReaderContext & Pick<Site, 'recordings'>, language: Language): Promise<ListEntry[]> {
@@ -150,7 +149,7 @@ export async function findComposition(reader: ReaderContext, search: string, lan
   const { db, env, responseCache, actor } = reader;
   // The guest limit is checked against the first number in the text before anything is looked up (specification, section 5).
   if (!actor && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
-  const number = leadingNumber(search) ?? searchTitles(await titleIndex(responseCache, db), search, 1)[0]?.number;
+  const number = await findNumber(responseCache, db, search);
   const published =
     number === undefined
       ? undefined

@@ -2,16 +2,14 @@ import type { z } from 'zod';
 import type { Song } from '../../../shared/compositions.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics, type Line } from '../../../shared/lyrics.ts';
-import { searchTitles } from '../../../shared/search/titles.ts';
 import { lineChunks, sentenceChunks } from '../../../shared/speech/chunks.ts';
 import { nothingToSpeak, proseVoices, type Voice } from '../../../shared/speech.ts';
 import type { textToSpeechInput } from '../../../shared/speech-input.ts';
-import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { invalid } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
-import { titleIndex } from '../compositions/title-index.ts';
+import { findNumber } from '../compositions/title-index.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import { speechOf } from './service.ts';
 import { speakChunks, type Speech } from './speak.ts';
@@ -46,7 +44,7 @@ async function speak({ speaker }: Pick<Site, 'speaker'>, speech: Speech, place: 
 /** The song that a title names, by its number or its words, if the caller may read it. */
 async function knownSong(reader: ReaderContext, { title }: Input): Promise<Song | null> {
   if (title.trim() === '') return null;
-  const number = leadingNumber(title) ?? searchTitles(await titleIndex(reader.responseCache, reader.db), title, 1)[0]?.number;
+  const number = await findNumber(reader.responseCache, reader.db, title);
   const song = number === undefined ? null : await readSong(reader, number, 'Kannada');
   return song?.access === 'open' ? song : null;
 }
