@@ -55,6 +55,22 @@ export interface Level {
   overridden: string | null;
 }
 
+/** A run of a meaning's words in one style; a line break is a line end in its text. */
+export interface MeaningRun {
+  text: string;
+  /** Classes of shared/corrections/rich-style.ts. */
+  classes: string[];
+}
+
+/** A meaning without its markup: the words, a blank line between paragraphs, and the paragraphs' runs where some have a style or a break. */
+export interface CleanMeaning {
+  text: string;
+  styled?: MeaningRun[][];
+}
+
+/** The meaning that is shown in a language: its own, else the English one, else null. */
+export type ShownMeaning = CleanMeaning & { language: Language };
+
 /** A song as its page shows it. Without access it has the heading alone: text, notes and meaning are empty. */
 export interface Song {
   number: number;
@@ -82,7 +98,7 @@ export interface Song {
   sanskrit: Section[];
   notation: string;
   /** The meaning; in English where the language has none of its own. */
-  meaning: { language: Language; text: string } | null;
+  meaning: ShownMeaning | null;
   /** The songs that are like this one; absent in responses that a browser cached before there were any. */
   like?: LikeSong[];
   previous: Neighbour | null;

@@ -1,4 +1,4 @@
-import type { Song } from '../../../shared/compositions.ts';
+import type { MeaningRun, Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
@@ -20,17 +20,50 @@ export function Meaning({ song }: { song: Song }) {
       <div>
         {meaning && meaning.language !== language && <p className="hint stand-in">{words.meaningFallback(language)}</p>}
         {meaning ? (
-          <div className="meaning" lang={languageFacts[meaning.language].prose}>
-            {paragraphsOf(meaning.text).map(({ text, from }) => (
-              <p key={from} data-from={from}>
-                {text}
-              </p>
-            ))}
+          <div className={meaning.styled ? 'meaning rich' : 'meaning'} lang={languageFacts[meaning.language].prose}>
+            {meaning.styled
+              ? styledParagraphs(meaning.styled).map(({ runs, from }) => (
+                  <p key={from} data-from={from}>
+                    {runs.map((run, at) => (
+                      <Run key={at} run={run} />
+                    ))}
+                  </p>
+                ))
+              : paragraphsOf(meaning.text).map(({ text, from }) => (
+                  <p key={from} data-from={from}>
+                    {text}
+                  </p>
+                ))}
           </div>
         ) : (
           <p className="hint">{words.noMeaning}</p>
         )}
       </div>
     </section>
+  );
+}
+
+/** The paragraphs with their offsets in the meaning's text, which has a blank line between two of them. */
+function styledParagraphs(paragraphs: readonly MeaningRun[][]): { runs: MeaningRun[]; from: number }[] {
+  let from = 0;
+  return paragraphs.map((runs) => {
+    const at = from;
+    from += sum(runs) + 2;
+    return { runs, from: at };
+  });
+}
+
+const sum = (runs: readonly MeaningRun[]) => runs.reduce((length, { text }) => length + text.length, 0);
+
+function Run({ run: { text, classes } }: { run: MeaningRun }) {
+  if (classes.length > 0) return <span className={classes.map((name) => `rich-${name}`).join(' ')}>{text}</span>;
+  // The line end stays in the text, by whose offsets the spoken sentence is found.
+  return text === '\n' ? (
+    <>
+      {text}
+      <br />
+    </>
+  ) : (
+    text
   );
 }

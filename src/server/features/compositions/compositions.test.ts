@@ -157,3 +157,16 @@ test('a song has its references, with the titles of songs in the language of the
   ]);
   expect((await visitor().compositions.read({ number: 2, language: 'Tamil' }))?.references).toEqual([]);
 });
+
+test('markup in a meaning is words and styles to readers, and plain words over REST', async () => {
+  const site = await testSite();
+  const meaning = '<p>Lord of the <b>hill</b>, <s>not</s> come.</p><p onclick="x()">Protect us.</p>';
+  await site.db.updateTable('texts').set({ meaning }).where('number', '=', 1).where('language', '=', 'English').execute();
+  const text = 'Lord of the hill,  come.\n\nProtect us.';
+  for (const language of ['English', 'Tamil'] as const) {
+    const song = await site.visitor().compositions.read({ number: 1, language });
+    expect(song?.meaning).toMatchObject({ language: 'English', text });
+    expect(song?.meaning?.styled?.[0]).toContainEqual({ text: 'hill', classes: ['bold'] });
+    expect((await site.visitor().compositions.find({ search: '1', language })).meaning).toBe(text);
+  }
+});

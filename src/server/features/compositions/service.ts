@@ -5,6 +5,7 @@ import type { Composition, ListEntry, Song, SongEntry, SongReference } from '../
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
+import { shownMeaning } from '../../../shared/meaning.ts';
 import { accessTo, isListed, type ReadingAccess } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
 import { firstNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
@@ -96,7 +97,7 @@ export async function readSong(reader: ReaderContext, number: number, language: 
     origin: row.origin,
     sanskrit: parseLyrics(row.sanskrit),
     notation: row.notation,
-    meaning: meaningOf(row, language),
+    meaning: shownMeaning(row, language),
   };
 }
 
@@ -158,7 +159,7 @@ export async function findComposition(reader: ReaderContext, search: string, lan
   const { row } = await overlayOwn(reader, published, language);
   refuseClosed(accessOf(reader, row.number));
   const { lyrics, sanskrit, notation } = row;
-  return { title: numberedTitle(row.number, row.title), meaning: meaningOf(row, language)?.text ?? '', lyrics, sanskrit, notation };
+  return { title: numberedTitle(row.number, row.title), meaning: shownMeaning(row, language)?.text ?? '', lyrics, sanskrit, notation };
 }
 
 /** An author sees their own correction instead of the published text until it is published (design, section 4: Editing). */
@@ -175,9 +176,4 @@ async function overlayOwn<Row extends { number: number }>(
 
 function accessOf({ env, actor, now }: ReaderContext, number: number): ReadingAccess {
   return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
-}
-
-function meaningOf(row: { meaning: string; englishMeaning: string }, language: Language): Song['meaning'] {
-  if (row.meaning) return { language, text: row.meaning };
-  return row.englishMeaning ? { language: 'English', text: row.englishMeaning } : null;
 }

@@ -117,3 +117,14 @@ test('an empty title is refused in the documented words', async () => {
   const answer = await call('PUT', 'updateSongs', { id: randomUUID(), songTitle: ' ' });
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'songTitle: Title cannot be empty!']);
 });
+
+test('a meaning that a client sends back as it read it, without markup, stays as it stands', async () => {
+  const { call } = await withMeera();
+  const meaning = '<p>Lord of the <b>hill</b></p>';
+  expect((await call('POST', 'save', { ...payload, meaning })).statusCode).toBe(200);
+  const read = (await call('GET', 'pdf/?search=5&language=Kannada')).json<object>();
+  expect(read).toMatchObject({ meaning: 'Lord of the hill' });
+  await call('POST', 'save', { ...payload, ...read, lyrics: 'ಕೆರೆಯ ನೀರನು' });
+  const [{ id }] = (await call('GET', 'editedSongsWithDescription')).json() as [{ id: string }];
+  expect((await call('GET', `fetch?id=${id}`)).json()).toMatchObject({ meaning, lyrics: 'ಕೆರೆಯ ನೀರನು' });
+});

@@ -6,6 +6,7 @@ import type { SaveResult } from '../../../shared/corrections.ts';
 import type { documentedSaveInput, saveInput } from '../../../shared/corrections-input.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
+import { shownMeaning } from '../../../shared/meaning.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound } from '../../errors.ts';
 import { rangeOf } from '../auth/actor.ts';
@@ -82,9 +83,10 @@ export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeo
     const author = await findAuthor(trx, actor, input.userEmail);
     const current = await findCurrentTexts(trx, author.id, number, input.language);
     const { published, newest } = current;
-    // Where a language has no meaning, the documented read call returns the English one, and clients send it back unchanged.
-    const stoodIn = newest.meaning === '' && input.meaning.trim() === published.englishMeaning.trim();
-    const mine = titled({ ...input, number, meaning: stoodIn ? '' : input.meaning }, newest);
+    // The documented read call returns the meaning without markup, or the English one for none; clients send it back unchanged.
+    const shown = shownMeaning({ meaning: newest.meaning, englishMeaning: published.englishMeaning }, input.language);
+    const unchanged = input.meaning.trim() === (shown?.text ?? '').trim();
+    const mine = titled({ ...input, number, meaning: unchanged ? newest.meaning : input.meaning }, newest);
     await rebaseAndWrite(trx, { actor, author }, current, { mine, resolved: false, merged: false }, now);
   });
   return 'Lyrics updated successfully!';

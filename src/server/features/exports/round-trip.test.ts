@@ -102,6 +102,11 @@ test('an export that an empty site loads as its seed and exports again is the sa
   expect(files.get('songs/003-bhagyada-lakshmi-baramma.txt')).toContain('# Lyrics: Sanskrit\n');
   expect(files.get('songs/007-venkataachala-nilayam.txt')).toContain('> <p>Lord of the <b>hill</b>;\n> see # 3.</p>\n>\n>\n> > so it is\n');
 
+  // The texts for readers have no markup, and the songs, which an import reads, have the meaning as it stands.
+  const forReaders = [...files].filter(([name]) => name.startsWith('texts'));
+  expect(forReaders.length).toBeGreaterThan(2);
+  for (const [name, text] of forReaders) expect([name, text.includes('<b>')]).toEqual([name, false]);
+
   const songs = [...files].flatMap(([name, text]): EditionSong[] => {
     if (!name.startsWith('songs/')) return [];
     const { value, mistakes } = name.endsWith('wanted.txt') ? parseWanted(text, name) : parseSong(text, name);

@@ -1,18 +1,20 @@
 import papa from 'papaparse';
 import type { ExportedText } from '../../../shared/export-format.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
+import { cleanMeaning } from '../../../shared/meaning.ts';
 import { factNames, factText } from '../../../shared/song-facts.ts';
 import { printApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { printReferences } from '../edition/references.ts';
 import { textsInAllLanguages } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
 
-/** The texts of a song in all eight languages, including converted ones. */
+/** The texts of a song in all eight languages as readers get them, including converted ones. */
 export function exportedTexts(song: EditionSong): ExportedText[] {
   const texts = textsInAllLanguages(song);
   return languages.map((language) => {
     const { title, lyrics, meaning, origin } = texts[language];
-    return { number: song.number, language, tag: languageFacts[language].song, origin, title, lyrics, meaning };
+    const tag = languageFacts[language].song;
+    return { number: song.number, language, tag, origin, title, lyrics, meaning: cleanMeaning(meaning).text };
   });
 }
 

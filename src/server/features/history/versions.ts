@@ -4,6 +4,7 @@ import type { Publication, SongVersion } from '../../../shared/history.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics, type Section } from '../../../shared/lyrics.ts';
+import { shownMeaning } from '../../../shared/meaning.ts';
 import { startOfIndianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReaderContext } from '../../trpc.ts';
@@ -138,7 +139,7 @@ export async function readVersion(
   return {
     ...heading,
     sections: parseLyrics(showsSanskrit(language) && after.sanskrit ? after.sanskrit : after.lyrics),
-    meaning: after.meaning ? { language, text: after.meaning } : englishMeaning ? { language: 'English', text: englishMeaning } : null,
+    meaning: shownMeaning({ meaning: after.meaning, englishMeaning }, language),
     before: before ? earlier : null,
     after,
   };

@@ -2,6 +2,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { accessTo, isSubscribed, type ReadingAccess } from '../../../shared/compositions/access.ts';
 import type { SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { shownMeaning } from '../../../shared/meaning.ts';
 import { invalid, notAllowed, notFound, notSignedIn, tooLarge } from '../../errors.ts';
 import type { Card } from '../../pdf/card.ts';
 import type { BookSong, Edition, Songbook, TitleList } from '../../pdf/book.ts';
@@ -93,12 +94,16 @@ function named(rows: readonly BookRow[]): string {
 function songOf(row: BookRow, language: Language, parts: { meaning: boolean; notation: boolean }): BookSong {
   const { number, title, roman, raga, tala, sanskrit, notation } = row;
   const lyrics = (language === 'Hindi' || language === 'Sanskrit') && sanskrit ? sanskrit : row.lyrics;
-  const meaning = row.meaning
-    ? { language, text: row.meaning }
-    : row.englishMeaning
-      ? { language: 'English' as const, text: row.englishMeaning }
-      : null;
-  return { number, title, roman, raga, tala, lyrics, notation: parts.notation ? notation : '', meaning: parts.meaning ? meaning : null };
+  return {
+    number,
+    title,
+    roman,
+    raga,
+    tala,
+    lyrics,
+    notation: parts.notation ? notation : '',
+    meaning: parts.meaning ? shownMeaning(row, language) : null,
+  };
 }
 
 function accessOf({ env, actor, now }: ReaderContext, { number }: BookRow): ReadingAccess {

@@ -5,7 +5,7 @@ import { linesOf, parseLyrics, type Line } from '../../../shared/lyrics.ts';
 import { lineChunks, sentenceChunks } from '../../../shared/speech/chunks.ts';
 import { nothingToSpeak, proseVoices, type Voice } from '../../../shared/speech.ts';
 import type { textToSpeechInput } from '../../../shared/speech-input.ts';
-import { cleanMarkup } from '../../../shared/markup.ts';
+import { cleanMeaning } from '../../../shared/meaning.ts';
 import { invalid } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
@@ -80,7 +80,7 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 async function meaningSpeech(reader: ReaderContext, { language, meaning }: Input, song: Song | null): Promise<Speech> {
-  const sent = cleanMarkup(meaning);
+  const sent = cleanMeaning(meaning).text;
   const english = language === 'Sanskrit' && sent.trim() !== '' && song ? (await readSong(reader, song.number, 'English'))?.meaning : null;
   if (english) return speechOf(reader.db, sentenceChunks(english.text), proseIn('en'));
   return speechOf(reader.db, sentenceChunks(sent), proseIn(voiceOf(language, sent)));

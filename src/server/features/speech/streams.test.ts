@@ -58,6 +58,17 @@ test('a meaning is spoken sentence by sentence, from the requested sentence on',
   expect(chunksOf(later.body).map(({ at }) => at)).toEqual([5, 6]);
 });
 
+test('a meaning is spoken without its markup, at the places of the words that the page shows', async () => {
+  const requested: string[] = [];
+  const { app, site } = await servedSite({ speaker: quietSpeaker(async ({ text }) => (requested.push(text), silence)) });
+  const meaning = '<p>Lord of the <b>hill</b>. <s>Struck out.</s></p><p>Protect us.</p>';
+  await site.db.updateTable('texts').set({ meaning }).where('number', '=', 1).where('language', '=', 'English').execute();
+  const answer = await app.inject('/api/speech/song?number=1&part=meaning');
+  expect(requested).toEqual(['Lord of the hill.', 'Protect us.']);
+  const song = await site.visitor().compositions.read({ number: 1 });
+  for (const { text, start } of chunksOf(answer.body)) expect(song?.meaning?.text.slice(start, start + text.length)).toBe(text);
+});
+
 test('a missing meaning is spoken in English, and so is a Sanskrit one', async () => {
   const voices: string[] = [];
   const { app } = await servedSite({ speaker: quietSpeaker(async ({ voice }) => (voices.push(voice), silence)) });
