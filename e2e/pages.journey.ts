@@ -52,6 +52,10 @@ const pages = [
   ['/reader?token=x', 'Your link to all the songs'],
   ['/witnesses', 'Witnesses'],
   ['/witnesses/B', /^B /],
+  ['/glossary', 'Glossary'],
+  ['/glossary?word=pasha&lang=Tamil', 'Glossary'],
+  ['/glossary/%E0%B2%AA%E0%B2%BE%E0%B2%B6', 'ಪಾಶ'],
+  ['/concordance?word=hari&lang=Telugu', 'Concordance'],
   ['/principles', 'Principles of the edition'],
   ['/indexes', 'Indexes'],
   ['/indexes/place', 'Places'],
@@ -76,6 +80,8 @@ const alsoDark = [
   '/login',
   '/TTS',
   '/witnesses/B',
+  '/glossary/%E0%B2%AA%E0%B2%BE%E0%B2%B6',
+  '/concordance?word=hari&lang=Telugu',
   '/indexes/place',
   '/diacritical',
 ];
@@ -146,6 +152,8 @@ test.describe('without JavaScript', () => {
       ['/songs/4/history', /entered/i],
       ['/songs/4/certificate', /source/i],
       ['/diacritical', /ā/],
+      ['/glossary?word=noose', /ಪಾಶ/],
+      ['/concordance?word=lambodara', /Pallavi, line 3/],
     ];
     for (const [path, words] of said) {
       await page.goto(path);

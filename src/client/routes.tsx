@@ -6,6 +6,7 @@ import { defaultLanguage, findLanguage, type Language } from '../shared/language
 import type { PagePart } from '../shared/site-content.ts';
 import type { AppRouter } from '../server/router.ts';
 import { adminPages } from './admin-pages.ts';
+import { readConcordanceChoice, readHead, readWord } from './lib/glossary-address.ts';
 import { findSongOfTheDay, songOfTheDayKey } from './features/compositions/song-of-the-day.ts';
 import { lazyPage, type LazyPage } from './lib/lazy-page.tsx';
 
@@ -19,7 +20,22 @@ export interface PageAddress {
 
 /** The search parameters that some page's first render depends on; lib/match.ts normalises their values. */
 export type Parameter =
-  'lang' | 'view' | 'beside' | 'size' | 'meaning' | 'song' | 'days' | 'viewOnly' | 'line' | 'ready' | 'checked' | NamedIndex;
+  | 'lang'
+  | 'view'
+  | 'beside'
+  | 'size'
+  | 'meaning'
+  | 'song'
+  | 'days'
+  | 'viewOnly'
+  | 'line'
+  | 'ready'
+  | 'checked'
+  | 'word'
+  | 'letter'
+  | 'forms'
+  | 'page'
+  | NamedIndex;
 
 export interface PageRoute {
   path: string;
@@ -204,6 +220,29 @@ export const pageRoutes: PageRoute[] = [
     prefetch: async ({ witnesses }, { params }) => {
       const siglum = params['siglum'] ?? '';
       return isSiglum(siglum) && (await witnesses.read.fetch({ siglum })) ? 200 : 404;
+    },
+  }),
+  page('/glossary', 'Glossary', {
+    parameters: ['lang', 'letter', 'word'],
+    prefetch: async ({ glossary }, { search }) => {
+      const [language, word] = [languageOf(search), readWord(search)];
+      await (word ? glossary.find.fetch({ word, language }) : glossary.list.fetch({ letter: search.get('letter') ?? undefined, language }));
+      return 200;
+    },
+  }),
+  page('/glossary/:head', 'GlossaryEntry', {
+    parameters: ['lang'],
+    prefetch: async ({ glossary }, { params, search }) => {
+      const head = readHead(params['head']);
+      return head && (await glossary.read.fetch({ head, language: languageOf(search) })) ? 200 : 404;
+    },
+  }),
+  page('/concordance', 'Concordance', {
+    parameters: ['lang', 'word', 'forms', 'page'],
+    prefetch: async ({ glossary }, { search }) => {
+      const choice = readConcordanceChoice(search);
+      if (choice.word) await glossary.concordance.fetch({ ...choice, language: languageOf(search) });
+      return 200;
     },
   }),
   page('/principles', 'Principles'),

@@ -1,6 +1,7 @@
 import { inject, parse } from 'regexparam';
 import { namedIndexes, type NamedIndex } from '../../shared/compositions/indexes.ts';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
+import { readWord } from './glossary-address.ts';
 import { notFoundPage, pageRoutes, type Parameter, type PageAddress, type PageRoute } from '../routes.tsx';
 import { readIndexName } from './index-name.ts';
 
@@ -27,6 +28,10 @@ const spellings: Record<Parameter, (value: string) => string | undefined> = {
   days: (value) => (value === '15' || value === '30' ? value : undefined),
   viewOnly: (value) => (value === 'true' ? value : undefined),
   line: (value) => (/^[1-9]\d{0,2}\.[1-9]\d{0,3}$/.test(value) ? value : undefined),
+  word: (value) => readWord(new URLSearchParams({ word: value })) || undefined,
+  letter: (value) => (/^\p{Script=Kannada}$/u.test(value) ? value : undefined),
+  forms: (value) => (value === 'exact' ? value : undefined),
+  page: (value) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : undefined),
   // An impossible song number still reaches its page, which answers 404.
   song: (value) => (/^[1-9]\d{0,5}$/.test(value) ? value : '0'),
   ready: on,

@@ -11,6 +11,7 @@ import { SongList } from '../features/compositions/SongList.tsx';
 import { FullListNotice } from '../features/compositions/FullListNotice.tsx';
 import { indexAddress } from '../lib/song-address.ts';
 import { currentUser } from '../lib/session.ts';
+import { glossaryAddress } from '../lib/glossary-address.ts';
 import { languageOf } from '../routes.tsx';
 import { httpStatusOf, trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -21,7 +22,7 @@ import { useCompositionsWords } from '../words/en.compositions.ts';
 /** The list of songs in one of the eight languages. */
 export default function Musics() {
   const { list } = useWords();
-  const { ownBook, indexes } = useCompositionsWords();
+  const { ownBook, indexes, glossary } = useCompositionsWords();
   const address = useSearch();
   const search = useMemo(() => new URLSearchParams(address), [address]);
   const [, navigate] = useLocation();
@@ -62,6 +63,7 @@ export default function Musics() {
             <p className="page-links">
               <Link to="/songbook">{ownBook.make}</Link>
               <Link to={indexAddress(null, language)}>{indexes}</Link>
+              <Link to={glossaryAddress(language)}>{glossary}</Link>
             </p>
           )}
           {data.length > 0 ? <SongList entries={shown} language={language} /> : <p className="mt-6">{list.empty}</p>}

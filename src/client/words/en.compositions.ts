@@ -81,6 +81,7 @@ export const compositionsWords = {
     address: 'Address',
     copyAddress: 'Copy the link',
     print: 'Print',
+    wordHelp: 'Word help',
     neighbours: 'Other songs',
     previous: 'Previous song',
     next: 'Next song',
@@ -151,6 +152,7 @@ export const compositionsWords = {
       tala: (name: string) => `in ${name} tala`,
     },
   },
+  glossary: 'Glossary',
   indexes: 'Indexes: by deity, place, story, raga …',
   ownBook: {
     make: 'Make a songbook',

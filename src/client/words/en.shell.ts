@@ -68,6 +68,7 @@ export const shellWords = {
     loading: 'Searching …',
     songs: 'Songs',
     inLyrics: 'In the lyrics',
+    concordance: (word: string) => `Every place of “${word}”`,
     starts: 'starts with',
     contains: 'contains',
     sounds: 'sounds like',

@@ -69,6 +69,7 @@ export const compositionsWords: typeof English = {
     address: 'ವಿಳಾಸ',
     copyAddress: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಿ',
     print: 'ಮುದ್ರಿಸಿ',
+    wordHelp: 'ಪದಾರ್ಥ',
     neighbours: 'ಬೇರೆ ಹಾಡುಗಳು',
     previous: 'ಹಿಂದಿನ ಹಾಡು',
     next: 'ಮುಂದಿನ ಹಾಡು',
@@ -133,6 +134,7 @@ export const compositionsWords: typeof English = {
       tala: (name) => `${name} ತಾಳ`,
     },
   },
+  glossary: 'ಪದಕೋಶ',
   indexes: 'ಸೂಚಿಗಳು: ದೇವತೆ, ಸ್ಥಳ, ಕಥೆ, ರಾಗ …',
   ownBook: {
     make: 'ಹಾಡಿನ ಪುಸ್ತಕ ಮಾಡಿ',

@@ -68,6 +68,7 @@ export const shellWords: typeof English = {
     loading: 'ಹುಡುಕಲಾಗುತ್ತಿದೆ …',
     songs: 'ಹಾಡುಗಳು',
     inLyrics: 'ಸಾಹಿತ್ಯದಲ್ಲಿ',
+    concordance: (word) => `“${word}” ಬರುವ ಎಲ್ಲ ಕಡೆ`,
     starts: 'ಹೀಗೆ ಆರಂಭವಾಗುತ್ತದೆ',
     contains: 'ಇದನ್ನು ಒಳಗೊಂಡಿದೆ',
     sounds: 'ಉಚ್ಚಾರ ಹೋಲುತ್ತದೆ',

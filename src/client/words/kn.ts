@@ -10,6 +10,7 @@ import { editionWords } from './kn.edition.ts';
 import { correctionsWords } from './kn.corrections.ts';
 import { exportWords } from './kn.exports.ts';
 import { figureWords } from './kn.figures.ts';
+import { glossaryWords } from './kn.glossary.ts';
 import { importWords } from './kn.imports.ts';
 import { indexesWords } from './kn.indexes.ts';
 import { speechWords } from './kn.speech.ts';
@@ -50,6 +51,7 @@ export const kn = {
   edition: editionWords,
   exports: exportWords,
   figures: figureWords,
+  glossary: glossaryWords,
   imports: importWords,
   indexes: indexesWords,
   speech: speechWords,

@@ -4,6 +4,7 @@ import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { SaveSongButton } from '../saved-songs/SaveSongButton.tsx';
 import { AddToSongbook } from '../songbooks/AddToSongbook.tsx';
 import { notationId } from '../notation/Notation.tsx';
+import { WordHelp } from '../glossary/WordHelp.tsx';
 import { FindForm } from './FindForm.tsx';
 import { lyricsSource } from './speech-sources.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
@@ -30,6 +31,7 @@ export function SongTools({ page, song, reading, find, onMessage }: Props) {
       </div>
       <div className="song-help">
         <SpeakerButton source={lyricsSource(song)} named />
+        <WordHelp key={`${song.number} ${song.language}`} song={song} />
         {song.notation && (
           <a className="button button-quiet" href={`#${notationId}`}>
             {words.notation}

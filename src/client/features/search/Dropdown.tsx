@@ -16,7 +16,7 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
   const { voice: spoken } = useVoiceWords();
   const { id, open, options, term, titles, words, isComplete, none } = box;
   const songs = options.filter(({ kind }) => kind === 'title');
-  const lines = options.filter(({ kind }) => kind === 'line');
+  const lines = options.filter(({ kind }) => kind !== 'title');
   const failed = titles === 'failed' ? search.titlesFailed : words.failed ? search.wordsFailed : null;
 
   return (
@@ -50,7 +50,7 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
               </>
             )}
             {open && failed}
-            {isComplete && !failed && (none ? search.none(term) : search.found(songs.length, lines.length))}
+            {isComplete && !failed && (none ? search.none(term) : search.found(songs.length, words.lines.length))}
           </>
         )}
       </p>
@@ -76,11 +76,23 @@ function Group({ id, name, options, box }: { id: string; name: string; options: 
           className="sheet-item search-hit"
           onClick={box.leave}
         >
-          {option.kind === 'title' ? <Title found={option.found} /> : <Line hit={option.hit} language={box.language} />}
+          <OptionText option={option} language={box.language} />
         </Link>
       ))}
     </div>
   );
+}
+
+function OptionText({ option, language }: { option: Option; language: Language }) {
+  const { search } = useWords();
+  switch (option.kind) {
+    case 'title':
+      return <Title found={option.found} />;
+    case 'line':
+      return <Line hit={option.hit} language={language} />;
+    case 'concordance':
+      return <span className="search-beside">{search.concordance(option.word)}</span>;
+  }
 }
 
 function Title({ found }: { found: FoundTitle }) {

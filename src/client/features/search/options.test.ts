@@ -9,7 +9,7 @@ const title = (number: number) => ({
   relevance: 3 as const,
   score: 1,
 });
-const options = optionsOf('box', 'Tamil', [title(4), title(9)], [{ number: 4, title: '', line: '', at: 7 }]);
+const options = optionsOf('box', 'Tamil', [title(4), title(9)], [{ number: 4, title: '', line: '', at: 7 }], 'hari krishna');
 const [first, second, line] = options.map(({ id }) => id);
 
 test('titles link to the song, lines to their place in it, in the reading language', () => {
@@ -18,6 +18,12 @@ test('titles link to the song, lines to their place in it, in the reading langua
     '/results?song=9&lang=Tamil',
     '/results?song=4&lang=Tamil#line-7',
   ]);
+});
+
+test('a single word that stands in lines has its concordance as the last option', () => {
+  const last = optionsOf('box', 'Tamil', [], [{ number: 4, title: '', line: '', at: 7 }], 'hari').at(-1);
+  expect(last).toMatchObject({ kind: 'concordance', href: '/concordance?word=hari&lang=Tamil' });
+  expect(optionsOf('box', 'Tamil', [title(4)], [], 'hari')).toHaveLength(1);
 });
 
 test.each([

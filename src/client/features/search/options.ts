@@ -1,16 +1,19 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { WordHit } from '../../../shared/search.ts';
+import { concordanceAddress } from '../../lib/glossary-address.ts';
 import type { FoundTitle } from '../../lib/title-search.ts';
 
 /** One option of the dropdown. */
-export type Option = { id: string; href: string } & ({ kind: 'title'; found: FoundTitle } | { kind: 'line'; hit: WordHit });
+export type Option = { id: string; href: string } & (
+  { kind: 'title'; found: FoundTitle } | { kind: 'line'; hit: WordHit } | { kind: 'concordance'; word: string }
+);
 
 export function resultAddress(number: number, language: Language): string {
   return `/results?song=${number}&lang=${language}`;
 }
 
-/** Titles first, then lines of songs, each with an id of its own for the combobox. */
-export function optionsOf(prefix: string, language: Language, titles: FoundTitle[], lines: WordHit[]): Option[] {
+/** Titles first, then lines of songs, then for a single word its concordance, each with an id of its own for the combobox. */
+export function optionsOf(prefix: string, language: Language, titles: FoundTitle[], lines: WordHit[], term: string): Option[] {
   return [
     ...titles.map((found): Option => ({
       kind: 'title',
@@ -24,6 +27,9 @@ export function optionsOf(prefix: string, language: Language, titles: FoundTitle
       href: `${resultAddress(hit.number, language)}#line-${hit.at}`,
       hit,
     })),
+    ...(lines.length > 0 && !term.includes(' ')
+      ? [{ kind: 'concordance', id: `${prefix}-concordance`, href: concordanceAddress(language, { word: term }), word: term } as const]
+      : []),
   ];
 }
 

@@ -28,7 +28,7 @@ export function useSearchBox() {
   const words = useWordSearch(term, language, open);
   const reportNoResult = useReportSearchWithoutResult();
   const found = (open && titles.search?.(term)) || [];
-  const options = open ? optionsOf(id, language, found, words.lines) : [];
+  const options = open ? optionsOf(id, language, found, words.lines, term) : [];
   const chosen = options.find((option) => option.id === active);
   const isComplete = open && titles.state === 'ready' && words.isComplete;
 

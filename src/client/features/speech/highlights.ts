@@ -3,14 +3,15 @@
 const rules = `
   ::highlight(spoken-sentence) { background-color: color-mix(in srgb, var(--color-mark) 40%, transparent); }
   ::highlight(spoken-word) { background-color: var(--color-mark); text-decoration: underline 2px var(--color-accent); }
+  ::highlight(looked-up-word) { background-color: var(--color-mark); }
   @media print {
     ::highlight(spoken-sentence) { background-color: transparent; }
     ::highlight(spoken-word) { background-color: transparent; text-decoration: none; }
   }
 `;
 
-/** Highlights that leave the DOM unchanged: the spoken word, and more weakly its sentence. */
-export type HighlightName = 'spoken-word' | 'spoken-sentence';
+/** Highlights that leave the DOM unchanged: the spoken word, more weakly its sentence, and the word that the glossary is open for. */
+export type HighlightName = 'spoken-word' | 'spoken-sentence' | 'looked-up-word';
 
 let styled = false;
 

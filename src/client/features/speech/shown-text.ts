@@ -28,7 +28,7 @@ export function findShown(part: SpeechSource['part'], { at, text, start }: Spoke
 const isSeen = (element: Element) => element.getClientRects().length > 0;
 
 /** The text of an element without its buttons, links and marks; only `part` of it where that is given. */
-function readShown(element: Element, part?: TextRange): ShownText {
+export function readShown(element: Element, part?: TextRange): ShownText {
   const nodes: { node: Text; from: number }[] = [];
   let whole = '';
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>

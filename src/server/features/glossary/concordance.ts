@@ -1,5 +1,5 @@
 import { accessTo } from '../../../shared/compositions/access.ts';
-import type { Concordance, WordPlace } from '../../../shared/glossary/glossary.ts';
+import { placesOfPage, type Concordance, type WordPlace } from '../../../shared/glossary/glossary.ts';
 import { wordsOf } from '../../../shared/glossary/words-of.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { convertLine } from '../../../shared/scripts.ts';
@@ -7,7 +7,6 @@ import type { ReaderContext } from '../../trpc.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { familyOfWord, wordIndex, type IndexedPlace } from './word-index.ts';
 
-const placesOfPage = 50;
 const mostForms = 60;
 
 interface Wanted {

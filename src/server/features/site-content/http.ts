@@ -4,6 +4,7 @@ import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import type { Context } from '../../trpc.ts';
 import { listSongs } from '../compositions/service.ts';
 import { listWitnessesWithSongs } from '../edition/service.ts';
+import { listGlossary } from '../glossary/queries.ts';
 import { choiceInForce } from '../exports/service.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
@@ -40,6 +41,7 @@ async function makeSitemap(guest: Context) {
   const withWords = songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number);
   const more = [
     ...(await listWitnessesWithSongs(guest)).map(({ siglum }) => `/witnesses/${siglum}`),
+    ...(await listGlossary(guest.db)).map(({ head }) => `/glossary/${encodeURIComponent(head)}`),
     ...((await choiceInForce(guest)) ? ['/dump'] : []),
   ];
   return { contentType: 'application/xml; charset=utf-8', body: writeSitemap(guest.origin, withWords, more) };

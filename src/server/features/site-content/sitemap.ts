@@ -15,6 +15,7 @@ const pages = [
   '/sanskrit',
   '/principles',
   '/witnesses',
+  '/concordance',
 ];
 
 /**
@@ -24,7 +25,7 @@ const pages = [
 export function writeSitemap(origin: string, songs: readonly number[], more: readonly string[] = []): string {
   const entries = [
     ...[...pages, ...more].map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...['/musics', '/indexes', ...indexKinds.map((kind) => `/indexes/${kind}`)].flatMap((path) => inLanguages(origin, path)),
+    ...['/musics', '/glossary', '/indexes', ...indexKinds.map((kind) => `/indexes/${kind}`)].flatMap((path) => inLanguages(origin, path)),
     ...songs.flatMap((number) => inLanguages(origin, `/songs/${number}`)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;

@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import type { WordPlace } from '../../../shared/glossary/glossary.ts';
+import { sectionName } from '../../../shared/compositions/section-names.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
+import { permanentAddress } from '../../lib/song-address.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useGlossaryWords } from '../../words/en.glossary.ts';
+
+/** Places of a word: each line with the word marked, and the song, section and line, linked to the line itself. */
+export function PlaceList({ places, language, start = 1 }: { places: readonly WordPlace[]; language: Language; start?: number }) {
+  const { concordance: words } = useGlossaryWords();
+  const interfaceLanguage = useWordsLanguage();
+  const { song } = languageFacts[language];
+  return (
+    <ol className="index word-places" start={start}>
+      {places.map(({ number, title, line, section, sectionLine, text, start: from, end }) => (
+        <li key={`${number} ${line} ${from}`}>
+          <Link href={`${permanentAddress(number, language)}#line-${line}`} className="word-place">
+            <span className="word-line" lang={song}>
+              {text.slice(0, from)}
+              <mark className="found">{text.slice(from, end)}</mark>
+              {text.slice(end)}
+            </span>
+            <span className="word-song">
+              {number}. <span lang={song}>{title}</span> ·{' '}
+              {words.place(sectionName(section, interfaceLanguage === 'kn' ? 'Kannada' : 'English').text, sectionLine)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

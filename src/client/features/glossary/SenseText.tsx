@@ -1,0 +1,27 @@
+import type { Sense } from '../../../shared/glossary/glossary.ts';
+import { MixedText } from '../../ui/MixedText.tsx';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useGlossaryWords } from '../../words/en.glossary.ts';
+
+/** A meaning in both languages, that of the interface first, with the word's kind and origin. */
+export function SenseText({ sense: { english, kannada, kind, origin, unsure } }: { sense: Omit<Sense, 'forms'> }) {
+  const words = useGlossaryWords();
+  const language = useWordsLanguage();
+  const inEnglish = (
+    <span lang="en">
+      <MixedText text={english} />
+    </span>
+  );
+  const inKannada = <span lang="kn">{kannada}</span>;
+  const [first, second] = language === 'kn' ? [inKannada, inEnglish] : [inEnglish, inKannada];
+  return (
+    <>
+      <p className="sense-first">{first}</p>
+      <p className="sense-second">{second}</p>
+      <p className="sense-kind">
+        {words.kinds[kind]} · {words.origins[origin]}
+        {unsure && ` · ${words.unsure}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { longestWord } from '../../../shared/glossary/glossary.ts';
+import { defaultLanguage, type Language } from '../../../shared/languages.ts';
+
+interface Props {
+  path: string;
+  label: string;
+  submit: string;
+  word: string;
+  language: Language;
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+/** A form that asks for a word. It works without JavaScript; with it the page is not loaded again. */
+export function WordForm({ path, label, submit, word, language, children }: Props) {
+  const id = useId();
+  const [, navigate] = useLocation();
+  return (
+    <form
+      className="word-form"
+      role="search"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = [...new FormData(event.currentTarget)].filter((field): field is [string, string] => typeof field[1] === 'string');
+        navigate(`${path}?${new URLSearchParams(fields.filter(([, value]) => value.trim() !== ''))}`);
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <div className="word-form-field">
+        {/* The key shows another address's word in a field that nobody has typed in. */}
+        <input
+          key={word}
+          id={id}
+          type="search"
+          name="word"
+          defaultValue={word}
+          maxLength={longestWord}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="submit" className="button">
+          {submit}
+        </button>
+      </div>
+      {children}
+      {language !== defaultLanguage && <input type="hidden" name="lang" value={language} />}
+    </form>
+  );
+}

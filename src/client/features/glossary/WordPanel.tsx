@@ -1,0 +1,167 @@
+import '../../styles/glossary.css';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Song } from '../../../shared/compositions.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { concordanceAddress, entryAddress } from '../../lib/glossary-address.ts';
+import { shownText } from '../../lib/song-text.ts';
+import { trpc } from '../../trpc.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { useGlossaryWords } from '../../words/en.glossary.ts';
+import { chosenLine } from '../reports/touched-line.ts';
+import { setHighlight } from '../speech/highlights.ts';
+import { Headword } from './Headword.tsx';
+import { wordAtPoint, wordsOfLine, type LineWord } from './line-words.ts';
+import { SenseText } from './SenseText.tsx';
+import { placePanel } from './place-panel.ts';
+import type { Press } from './WordHelp.tsx';
+
+interface Props {
+  song: Song;
+  press: Press;
+  onClose: () => void;
+}
+
+/** A word of the page: its line, its index in the line, and whether it is in the script beside. */
+interface Place {
+  line: number;
+  word: number;
+  beside: boolean;
+}
+
+/** The help for one word of the song: what the glossary has for it, with ways to the words before and after. */
+export default function WordPanel({ song, press, onClose }: Props) {
+  const { help: words } = useGlossaryWords();
+  const { number, language } = song;
+  const panel = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(() => placeOf(press));
+  const [last, setLast] = useState(press);
+  if (last !== press) {
+    setLast(press);
+    setPlace(placeOf(press));
+  }
+  const known = trpc.glossary.ofSong.useQuery({ number, language });
+  const word = place && wordAt(place);
+  const close = useEffectEvent(onClose);
+
+  const isNothing = word === null;
+  useEffect(() => {
+    if (isNothing) close();
+  }, [isNothing]);
+  const step = (by: 1 | -1) => {
+    const next = place && neighbour(place, by);
+    if (next) setPlace(next);
+  };
+  usePanelKeys(panel, onClose, step);
+  useLayoutEffect(() => {
+    if (panel.current && word) placePanel(panel.current, word.range);
+  });
+  useEffect(() => {
+    const opener = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      setHighlight('looked-up-word', []);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const range = place && wordAt(place)?.range;
+    if (range) setHighlight('looked-up-word', [range]);
+  }, [place]);
+  if (!word || !place) return null;
+
+  const line = known.data?.lines[place.line - 1];
+  const entry = line?.length === countOf(place) ? line[place.word] : undefined;
+  const senses = entry?.senses.flatMap((at) => known.data?.senses[at] ?? []) ?? [];
+  const heads = [...new Set(senses.map(({ head }) => head))];
+  return (
+    <div ref={panel} className="sheet word-help no-print" role="dialog" aria-label={words.label(word.text)} tabIndex={-1}>
+      <div className="word-help-head">
+        <h2 lang={place.beside ? undefined : shownText(song).lang}>{word.text}</h2>
+        <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <div aria-live="polite" aria-busy={known.isPending}>
+        {known.isPending && <p className="hint">{words.loading}</p>}
+        {known.isError && <p className="hint">{words.failed}</p>}
+        {known.data && senses.length === 0 && <p className="hint">{words.none}</p>}
+        {senses.length > 0 && entry && !entry.sure && <p className="hint">{words.perhaps}</p>}
+        {senses.map((sense, at) => (
+          <div key={at} className="word-help-sense">
+            {(heads.length > 1 || sense.head !== entry?.kannada || language !== 'Kannada') && (
+              <p>
+                <Headword head={sense.head} shown={sense.shown} language={language} />
+              </p>
+            )}
+            <SenseText sense={sense} />
+          </div>
+        ))}
+      </div>
+      <p className="word-help-steps">
+        <button type="button" className="icon-button" aria-label={words.previous} onClick={() => step(-1)}>
+          ‹
+        </button>
+        {heads.map((head) => (
+          <Link key={head} href={entryAddress(head, language)} lang={heads.length > 1 ? languageFacts.Kannada.song : undefined}>
+            {heads.length > 1 ? head : words.entry}
+          </Link>
+        ))}
+        <Link href={concordanceAddress(language, { word: entry?.kannada ?? word.text })}>{words.places}</Link>
+        <button type="button" className="icon-button" aria-label={words.next} onClick={() => step(1)}>
+          ›
+        </button>
+      </p>
+    </div>
+  );
+}
+
+const lineOf = ({ line, beside }: Omit<Place, 'word'>) =>
+  document.querySelector(`.lyrics ${beside ? '.line-beside' : '.line:not(.line-beside)'}[data-line="${line}"]`);
+
+function wordsAt(place: Omit<Place, 'word'>): LineWord[] {
+  const line = lineOf(place);
+  return line ? wordsOfLine(line) : [];
+}
+
+const wordAt = (place: Place): LineWord | null => wordsAt(place)[place.word] ?? null;
+const countOf = (place: Place): number => wordsAt(place).length;
+
+/** The pressed word; for the button the first word of the line that was pressed last, or of the song. Null where no word was pressed. */
+function placeOf({ line: element, x, y }: Press): Place | null {
+  if (!element) return { line: chosenLine(document.querySelectorAll('.lyrics .line[id]').length) ?? 1, word: 0, beside: false };
+  const word = wordAtPoint(wordsOfLine(element), x, y);
+  return word < 0 ? null : { line: Number(element.dataset['line']), word, beside: element.classList.contains('line-beside') };
+}
+
+/** The word before or after, if need be in another line; null at the ends of the song. */
+function neighbour(place: Place, by: 1 | -1): Place | null {
+  const word = place.word + by;
+  if (word >= 0 && word < countOf(place)) return { ...place, word };
+  const line = { ...place, line: place.line + by };
+  const count = wordsAt(line).length;
+  return count > 0 ? { ...line, word: by > 0 ? 0 : count - 1 } : null;
+}
+
+/** Closes the panel on Escape, and at a press that is neither in it nor on a line of the song; the arrow keys step while it has the focus. */
+function usePanelKeys(panel: React.RefObject<HTMLDivElement | null>, onClose: () => void, onStep: (by: 1 | -1) => void): void {
+  const close = useEffectEvent(onClose);
+  const step = useEffectEvent(onStep);
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !panel.current?.contains(target) && !target.closest('.lyrics [data-line]')) close();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close();
+      if (!panel.current?.contains(document.activeElement)) return;
+      if (event.key === 'ArrowRight') step(1);
+      if (event.key === 'ArrowLeft') step(-1);
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
+  }, [panel]);
+}

@@ -1,0 +1,80 @@
+import type { WordKind, WordOrigin } from '../../shared/glossary/glossary.ts';
+import { areaWords } from './choice.ts';
+
+/** The words of the glossary, the concordance, and the word help of a song's page. */
+export const glossaryWords = {
+  title: 'Glossary',
+  description: 'Old, Sanskrit and rare words of the songs of Purandara Dasa, with their meanings in English and Kannada and every place.',
+  intro: 'The old, Sanskrit and rare words of the songs, made for this edition. In a song, press a word to see its entry.',
+  letters: 'Letters',
+  letter: (letter: string, count: number) => `${letter}, ${count === 1 ? 'one word' : `${count} words`}`,
+  word: 'A word, in any script and spelling, or a meaning',
+  find: 'Find',
+  found: (count: number, word: string) =>
+    count === 0
+      ? `No entry for “${word}”. The concordance may still have its places.`
+      : count === 1
+        ? `One entry for “${word}”`
+        : `${count} entries for “${word}”`,
+  all: 'All words',
+  kinds: {
+    noun: 'noun',
+    name: 'name',
+    adjective: 'adjective',
+    adverb: 'adverb',
+    verb: 'verb',
+    pronoun: 'pronoun',
+    particle: 'particle',
+    phrase: 'phrase',
+  } satisfies Record<WordKind, string>,
+  origins: {
+    Kannada: 'Kannada',
+    'Old Kannada': 'Old Kannada',
+    Sanskrit: 'Sanskrit',
+    'from Sanskrit': 'from Sanskrit',
+    Tamil: 'Tamil',
+    Telugu: 'Telugu',
+    Marathi: 'Marathi',
+    Hindi: 'Hindi',
+    Persian: 'Persian',
+  } satisfies Record<WordOrigin, string>,
+  unsure: 'This meaning is a guess.',
+  entryDescription: (head: string, meaning: string) => `${head} in the songs of Purandara Dasa: ${meaning}`,
+  inSongs: 'In the songs',
+  concordance: {
+    title: 'Concordance',
+    description: 'Every place of a word in the songs of Purandara Dasa, with its line.',
+    intro: 'Every place of a word in all songs, with its line, in any script and spelling.',
+    word: 'Word',
+    show: 'Show',
+    forms: 'Which forms',
+    allForms: 'All forms of the word',
+    exact: 'This spelling alone',
+    of: (word: string) => `Places of “${word}”`,
+    heads: 'In the glossary:',
+    spellings: (count: number) => (count === 1 ? 'One spelling' : `${count} spellings`),
+    count: (open: number) => (open === 0 ? 'No place in the songs that are open to you.' : open === 1 ? 'One place' : `${open} places`),
+    closed: (count: number) => `${count} more in songs for readers who are logged in.`,
+    login: 'Log in',
+    place: (section: string, line: number) => (section ? `${section}, line ${line}` : `line ${line}`),
+    pages: 'Pages of the concordance',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previous: 'Previous',
+    next: 'Next',
+    every: 'Every place of this word',
+  },
+  help: {
+    label: (word: string) => `Word help: ${word}`,
+    perhaps: 'Perhaps:',
+    none: 'Not in the glossary.',
+    entry: 'Entry',
+    places: 'All places',
+    previous: 'Previous word',
+    next: 'Next word',
+    close: 'Close',
+    loading: 'Loading …',
+    failed: 'The glossary could not be reached. Please try again.',
+  },
+};
+
+export const useGlossaryWords = areaWords('glossary', glossaryWords);
