@@ -8,12 +8,13 @@ export const exportFiles = [
   'songs.csv',
   'texts.json',
   'texts.csv',
+  'tei.xml',
   ...languages.map((language) => `texts-${language}.zip` as const),
 ] as const;
 export type ExportFile = (typeof exportFiles)[number];
 
 /** The files that anybody can download while the public download is on. */
-export const downloadFiles = ['songs.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
+export const downloadFiles = ['songs.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'tei.xml'] as const;
 export type DownloadFile = (typeof downloadFiles)[number];
 
 /** The rights under which the public download may be passed on. `own` stands for the admin's own words. */

@@ -30,6 +30,7 @@ export const downloadWords = {
     'songs.csv': 'The same as a table, for a spreadsheet',
     'texts.json': 'Every song in each of the eight languages, for programs',
     'texts.csv': 'The same as a table',
+    'tei.xml': 'The songs with their witnesses and apparatus as TEI, for scholars',
   },
   forPrograms: 'Any page may fetch these addresses. Who sends back the ETag of a file they have is told whether it has changed.',
   closed: 'Not offered at present',

@@ -16,6 +16,7 @@ export const exportWords = {
     'songs.csv': { name: 'Songs, CSV', description: 'What people wrote, for a spreadsheet: a row a song' },
     'texts.json': { name: 'Texts, JSON', description: 'Every song in all eight languages, for programs' },
     'texts.csv': { name: 'Texts, CSV', description: 'Every song in all eight languages: a row a song and language' },
+    'tei.xml': { name: 'Edition, TEI', description: 'The songs with witnesses and apparatus as one TEI P5 document, for scholars' },
   },
   language: 'One language, a text file a song',
   save: (name: string) => `Save ${name}`,

@@ -15,6 +15,7 @@ export const exportWords: typeof English = {
     'songs.csv': { name: 'ಹಾಡುಗಳು, CSV', description: 'ಜನರು ಬರೆದದ್ದು, ಸ್ಪ್ರೆಡ್‌ಶೀಟ್‌ಗೆ: ಪ್ರತಿ ಹಾಡಿಗೆ ಒಂದು ಸಾಲು' },
     'texts.json': { name: 'ಪಠ್ಯಗಳು, JSON', description: 'ಪ್ರತಿ ಹಾಡು ಎಂಟೂ ಭಾಷೆಗಳಲ್ಲಿ, ಪ್ರೋಗ್ರಾಂಗಳಿಗೆ' },
     'texts.csv': { name: 'ಪಠ್ಯಗಳು, CSV', description: 'ಪ್ರತಿ ಹಾಡು ಎಂಟೂ ಭಾಷೆಗಳಲ್ಲಿ: ಹಾಡು ಮತ್ತು ಭಾಷೆಗೆ ಒಂದು ಸಾಲು' },
+    'tei.xml': { name: 'ಆವೃತ್ತಿ, TEI', description: 'ಆಕರ ಪ್ರತಿ, ಪಾಠಾಂತರಗಳೊಡನೆ ಎಲ್ಲ ಹಾಡುಗಳು ಒಂದೇ TEI P5 ಕಡತವಾಗಿ, ವಿದ್ವಾಂಸರಿಗೆ' },
   },
   language: 'ಒಂದೇ ಭಾಷೆ, ಪ್ರತಿ ಹಾಡಿಗೆ ಒಂದು ಪಠ್ಯ ಕಡತ',
   save: (name: string) => `${name} ಉಳಿಸಿ`,

@@ -6,7 +6,7 @@ import { useWords } from '../../words/en.shell.ts';
 import { DownloadState } from '../songbooks/DownloadState.tsx';
 import { useDownload } from '../songbooks/use-download.ts';
 
-const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const;
+const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'tei.xml'] as const;
 
 /** The exports: everything in one archive, or single files. */
 export function ExportFiles() {

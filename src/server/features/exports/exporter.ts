@@ -13,7 +13,7 @@ import type { Gathered } from './gather.ts';
 import type { ExportTask } from './worker.ts';
 
 /** Raise it with every change to the files' format, so that no cached file of an earlier version is used. */
-const engine = 2;
+const engine = 3;
 /** The size of the cache in bytes: some ten exports of a large edition. */
 const mostBytes = 512 * 1024 * 1024;
 

@@ -70,6 +70,7 @@ describe('exporting the songs', () => {
       'songs.csv',
       'texts.json',
       'texts.csv',
+      'tei.xml',
       'songs.schema.json',
       'texts.schema.json',
       'site/site.json',

@@ -2,11 +2,16 @@ import { createReadStream } from 'node:fs';
 import type { FastifyReply } from 'fastify';
 import { downloadFileInput, exportInput } from '../../../shared/exports-input.ts';
 import { licenceAddress } from '../../../shared/exports.ts';
-import { matchesEtag } from '../../http/cached-responses.ts';
+import { accessTo } from '../../../shared/compositions/access.ts';
+import { readInput } from '../../../shared/compositions-input.ts';
+import { countCalls } from '../../call-limit.ts';
+import { refuseClosed } from '../../errors.ts';
+import { matchesEtag, sendSharedResponse, sendUncached } from '../../http/cached-responses.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
-import { exportSongs, openDownload } from './service.ts';
+import { exportSongs, openDownload, readTei } from './service.ts';
 
-const mediaTypes = ['application/zip', 'application/json', 'text/csv'];
+const teiType = 'application/tei+xml';
+const mediaTypes = ['application/zip', 'application/json', 'text/csv', teiType];
 
 /** Exports: any file for an admin; the public download for everybody while an admin has switched it on. */
 export const exportRoutes: PlainRoute[] = [
@@ -54,9 +59,36 @@ export const exportRoutes: PlainRoute[] = [
       return sendFile(reply, input.file, file.bytes).send(handle.createReadStream());
     },
   }),
+  plainRoute({
+    method: 'GET',
+    path: '/songs/:number/tei.xml',
+    purpose:
+      'A song that the caller may read as TEI P5: header with witnesses, words, apparatus, references, meanings, notation. 401 for a visitor above the guest limit, 403 without a running subscription, 404.',
+    response: `${teiType}; for everybody with ETag`,
+    mediaTypes: [teiType],
+    access: 'optional',
+    limit: null,
+    input: readInput.pick({ number: true }),
+    handle: async ({ ctx, input: { number }, request, reply }) => {
+      const { env, now } = ctx;
+      refuseClosed(accessTo(number, ctx.actor, env.GUEST_SONG_LIMIT, now()));
+      const make = async () => ({ contentType: types['xml'] ?? '', body: await readTei(ctx, number) });
+      if (accessTo(number, null, env.GUEST_SONG_LIMIT, now()) === 'open')
+        return sendSharedResponse(ctx, request, reply, { key: `tei ${number}`, calls: 1, make });
+      // The response cache answers an address before anybody is asked for a token, so a closed song is never put there.
+      await countCalls(ctx);
+      const { contentType, body } = await make();
+      return sendUncached(reply, { status: 200, contentType, plain: Buffer.from(body) });
+    },
+  }),
 ];
 
-const types: Record<string, string> = { zip: 'application/zip', json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
+const types: Record<string, string> = {
+  zip: 'application/zip',
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xml: `${teiType}; charset=utf-8`,
+};
 
 function sendFile(reply: FastifyReply, name: string, bytes: number): FastifyReply {
   const type = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

@@ -51,6 +51,7 @@ songs.csv      The same as a table, a row a song, in UTF-8 with commas. A cell t
 texts.json     Every song in each of the eight languages, converted ones included: number, language, tag (BCP 47), origin
                (source, converted from the Kannada, or edited by hand), title, lyrics, meaning.
 texts.csv      The same as a table, a row a song and language.
+tei.xml        The songs that have words as one TEI P5 document for scholars: witnesses, words, apparatus, references, meanings.
 texts/         The same to be read: a folder a language, a file a song.
 ${
   whole

@@ -16,12 +16,15 @@ import { notFound } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../trpc.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
+import { listWitnesses } from '../edition/queries.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { findEditionState } from '../songbooks/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import type { ExportedFile } from './exporter.ts';
 import { gatherSongs } from './gather.ts';
 import { countSongs } from './queries.ts';
+import { publishedSongs } from './songs.ts';
+import { teiOfSong } from './tei.ts';
 
 type Publishing = Pick<Site, 'db' | 'responseCache' | 'exporter' | 'origin'>;
 type Admin = { id: string };
@@ -132,6 +135,17 @@ export async function openDownload(site: Publishing, name: DownloadFile, client:
   };
   // The disk cache may have deleted the file since; then it is written again.
   return found(await writtenDownload(site, choice, client)).catch(async () => found(await writeDownload(site, choice, client)));
+}
+
+/** A published song as a TEI document, with the rights of the public download where that is on. @throws 404 for a song without words */
+export async function readTei(
+  { db, responseCache, origin }: Pick<Site, 'db' | 'responseCache' | 'origin'>,
+  number: number,
+): Promise<string> {
+  const [song] = await publishedSongs(db, [number]);
+  if (!song?.lyrics) throw notFound('No lyrics found!');
+  const rights = (await choiceInForce({ db, responseCache }))?.rights ?? null;
+  return teiOfSong(song, { origin, rights, witnesses: await responseCache.derive('witnesses', () => listWitnesses(db)) });
 }
 
 async function inForce(site: Publishing): Promise<DownloadChoice> {

@@ -12,6 +12,7 @@ import { printGlossary } from '../glossary/parse.ts';
 import { writeArchive, type ArchiveEntry } from './archive.ts';
 import { readSlice, type Slice } from './gather.ts';
 import { readmeOf } from './readme.ts';
+import { teiCorpus } from './tei.ts';
 import { exportedTexts, songRow, songsHead, textRow, textsHead } from './tables.ts';
 
 /** The files that the thread writes. */
@@ -65,6 +66,7 @@ function contentOf(file: ExportFile | DownloadFile, songs: readonly SongToWrite[
   if (file === 'songs.csv') return table(songsHead(), songs, ({ song }) => [songRow(song)]);
   if (file === 'texts.json') return json('texts', songs, ({ texts }) => texts, task);
   if (file === 'texts.csv') return table(textsHead(), songs, ({ texts }) => texts.map(textRow));
+  if (file === 'tei.xml') return tei(songs, task);
   return writeArchive(everything(songs, task, file === 'everything.zip'));
 }
 
@@ -74,7 +76,7 @@ function* everything(songs: readonly SongToWrite[], task: ExportTask, whole: boo
   const without = downloadParts.filter((part) => !parts.includes(part));
   yield { name: 'README.txt', content: [readmeOf({ songs: songs.length - titles, titles, rights, source, without, whole })] };
   yield* editionFiles(songs, task);
-  for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv'] as const)
+  for (const file of ['songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'tei.xml'] as const)
     yield { name: file, content: contentOf(file, songs, task) };
   for (const [name, schema] of [
     ['songs', songsFileSchema],
@@ -131,6 +133,11 @@ function* json(
     }
   }
   yield '\n]}\n';
+}
+
+function tei(songs: readonly SongToWrite[], { rights, source, witnesses }: ExportTask): Iterable<string> {
+  const whole = songs.filter(({ isTitle }) => !isTitle).map(({ song }) => song);
+  return teiCorpus(whole, songs.length - whole.length, { origin: source, rights, witnesses });
 }
 
 /** Piece by piece, so that no file is in memory as a whole. */
