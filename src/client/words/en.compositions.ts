@@ -106,6 +106,8 @@ export const compositionsWords = {
   /** The words of the apparatus. */
   apparatus: {
     title: 'Apparatus',
+    tei: 'This song as TEI XML',
+    teiFailed: 'The file could not be fetched. Please try again.',
     count: (count: number) => (count === 1 ? 'One place is read otherwise elsewhere' : `${count} places are read otherwise elsewhere`),
     open: (lemma: string) => `Other readings: ${lemma}`,
     openUndecided: (lemma: string) => `This reading is in doubt: ${lemma}`,

@@ -92,6 +92,8 @@ export const compositionsWords: typeof English = {
   },
   apparatus: {
     title: 'ಪಾಠಾಂತರಗಳು',
+    tei: 'ಈ ಹಾಡು TEI XML ರೂಪದಲ್ಲಿ',
+    teiFailed: 'ಕಡತವನ್ನು ಪಡೆಯಲಾಗಲಿಲ್ಲ. ಮತ್ತೊಮ್ಮೆ ಪ್ರಯತ್ನಿಸಿ.',
     count: (count) => (count === 1 ? 'ಒಂದು ಕಡೆ ಬೇರೆ ಪಾಠವಿದೆ' : `${count} ಕಡೆ ಬೇರೆ ಪಾಠಗಳಿವೆ`),
     open: (lemma) => `ಬೇರೆ ಪಾಠಗಳು: ${lemma}`,
     openUndecided: (lemma) => `ಈ ಪಾಠದಲ್ಲಿ ಸಂದೇಹವಿದೆ: ${lemma}`,

@@ -1,34 +1,14 @@
 import { use } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
-import { languageFacts } from '../../../shared/languages.ts';
 import { OriginContext } from '../../lib/origin.ts';
-import { permanentAddress } from '../../lib/song-address.ts';
+import { useSiteContent } from '../../lib/site-content.ts';
+import { songData } from './song-data.ts';
 
-/** A song as machines read it: schema.org's MusicComposition, as JSON-LD. */
+/** A song as JSON-LD, for search engines and other machines. */
 export function SongData({ song }: { song: Song }) {
   const origin = use(OriginContext);
-  const { number, language, title, roman, raga, form, lyrics } = song;
-  const words = lyrics
-    .flatMap(({ stanzas }) => stanzas.flat())
-    .map(({ text }) => text)
-    .join('\n');
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'MusicComposition',
-    name: title,
-    alternateName: roman,
-    url: origin + permanentAddress(number, language),
-    inLanguage: 'kn',
-    genre: form,
-    ...(raga && { musicalKey: raga }),
-    composer: {
-      '@type': 'Person',
-      name: 'Purandara Dasa',
-      birthDate: '1484',
-      deathDate: '1564-01-02',
-      sameAs: 'https://en.wikipedia.org/wiki/Purandara_Dasa',
-    },
-    ...(words && { lyrics: { '@type': 'CreativeWork', text: words, inLanguage: languageFacts[language].song } }),
-  };
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;
+  const content = useSiteContent();
+  const licence = content?.licence ?? (content?.dump ? `${origin}/dump` : null);
+  const data = JSON.stringify(songData(song, origin, licence)).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />;
 }

@@ -42,7 +42,7 @@ export function SongNotes({ song, sections, lang }: { song: Song; sections: read
           </details>
         </section>
       )}
-      {witnesses.length > 0 && <WitnessLine witnesses={witnesses} />}
+      {witnesses.length > 0 && <WitnessLine number={song.number} witnesses={witnesses} />}
       {source && (
         <section className="section notes" aria-labelledby="source">
           <h2 className="section-name" id="source">

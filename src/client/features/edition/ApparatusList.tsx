@@ -6,6 +6,7 @@ import { useWordsLanguage } from '../../words/choice.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
+import { TeiLink } from './TeiLink.tsx';
 import { entryId } from './Variants.tsx';
 
 /** The apparatus below the song: every place where a witness has another reading. */
@@ -37,7 +38,7 @@ export function ApparatusList({ song, sections, lang }: { song: Song; sections: 
 }
 
 /** The witnesses of the song, by name. */
-export function WitnessLine({ witnesses }: Pick<Song, 'witnesses'>) {
+export function WitnessLine({ number, witnesses }: Pick<Song, 'number' | 'witnesses'>) {
   const { apparatus: words } = useCompositionsWords();
   const language = useWordsLanguage();
   const titleOf = useWitnessTitle();
@@ -57,7 +58,7 @@ export function WitnessLine({ witnesses }: Pick<Song, 'witnesses'>) {
           ))}
         </ul>
         <p className="no-print">
-          <Link href="/principles">{words.principles}</Link>
+          <Link href="/principles">{words.principles}</Link> · <TeiLink number={number} />
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { licenceAddress } from '../../../shared/exports.ts';
 import { shellParts, type PagePart } from '../../../shared/site-content.ts';
 import {
   restoreSitePartInput,
@@ -16,10 +17,12 @@ const part = <Name extends PagePart>(name: Name) =>
   publicProcedure.meta({ cacheable: true }).query(({ ctx }): SiteContent[Name] => ctx.siteContent.read()[name]);
 
 export const siteContentRouter = router({
-  /** The words and links of the shell and the home page, and whether the public download is on. */
-  content: publicProcedure
-    .meta({ cacheable: true })
-    .query(async ({ ctx }) => ({ ...pick(ctx.siteContent.read(), shellParts), dump: (await choiceInForce(ctx)) !== null })),
+  /** The words and links of the shell and the home page, whether the public download is on, and the address of its licence. */
+  content: publicProcedure.meta({ cacheable: true }).query(async ({ ctx }) => {
+    const download = await choiceInForce(ctx);
+    const licence = download && licenceAddress[download.rights.kind];
+    return { ...pick(ctx.siteContent.read(), shellParts), dump: download !== null, licence };
+  }),
   about: part('about'),
   history: part('history'),
   articles: part('articles'),

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+
+/** The link to a song's TEI document. For somebody signed in it is fetched by code that is loaded then. */
+export function TeiLink({ number }: { number: number }) {
+  const { apparatus: words } = useCompositionsWords();
+  const user = useCurrentUser();
+  const [isFailed, setFailed] = useState(false);
+  const address = `/songs/${number}/tei.xml`;
+  const name = `purandara-dasa-${number}.xml`;
+  const save = async () => {
+    setFailed(false);
+    await import('./save-tei.ts').then(({ saveTei }) => saveTei(address, name)).catch(() => setFailed(true));
+  };
+  return (
+    <>
+      <a
+        href={address}
+        download={name}
+        onClick={(event) => {
+          if (!user) return;
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {words.tei}
+      </a>
+      {isFailed && <span role="alert"> {words.teiFailed}</span>}
+    </>
+  );
+}
