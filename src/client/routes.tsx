@@ -1,7 +1,7 @@
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import { indexKinds, namedIndexes, type NamedIndex } from '../shared/compositions/indexes.ts';
-import { parseVersion } from '../shared/citations.ts';
 import { isSiglum } from '../shared/edition/apparatus.ts';
+import { parseVersion } from '../shared/history.ts';
 import { defaultLanguage, findLanguage, type Language } from '../shared/languages.ts';
 import type { PagePart } from '../shared/site-content.ts';
 import type { AppRouter } from '../server/router.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lineOfPlace, parseCitedPlace, parseVersion, placeOfLine, printCitedPlace } from './citations.ts';
+import { lineOfPlace, parseCitedPlace, placeOfLine, printCitedPlace } from './citations.ts';
+import { parseVersion } from './history.ts';
 import { parseLyrics } from './lyrics.ts';
 
 const song = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು\n\n[Charana 1]\nಮೂರು\n\nನಾಲ್ಕು');

@@ -38,13 +38,6 @@ export function placeOfLine(number: number, at: number, sections: readonly Secti
   return null;
 }
 
-/** The number of a version from 1, or a day of the calendar, YYYY-MM-DD; null for anything else. */
-export function parseVersion(text: string): number | string | null {
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
-  const day = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
-}
-
 export const citationFormats = ['text', 'bibtex', 'ris', 'csl'] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 

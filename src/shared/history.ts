@@ -10,6 +10,13 @@ import type { Language } from './languages.ts';
  */
 export const longestHistory = 500;
 
+/** The number of a version from 1, or a day of the calendar, YYYY-MM-DD; null for anything else. */
+export function parseVersion(text: string): number | string | null {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  const day = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
+
 /** The level of a song's texts, language by language, and the people who worked on them. */
 export interface Certificate {
   texts: (Level & { language: Language; origin: Origin; lookAgain: boolean })[];

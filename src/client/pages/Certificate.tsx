@@ -2,7 +2,7 @@ import { Link, useRoute, useSearch } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
 import { CertificateSheet } from '../features/history/CertificateSheet.tsx';
-import { certificateAddress } from '../features/history/LevelLine.tsx';
+import { certificateAddress } from '../features/history/addresses.ts';
 import { permanentAddress, readNumber } from '../lib/song-address.ts';
 import { MissingSong } from '../features/compositions/NoSong.tsx';
 import { languageOf } from '../routes.tsx';

@@ -12,12 +12,12 @@ import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useCitationsWords } from '../words/en.citations.ts';
-import { useReviewsWords } from '../words/en.reviews.ts';
+import { useHistoryWords } from '../words/en.history.ts';
 
 /** How a song, or one of its lines, is cited. */
 export default function Cite() {
   const { cite: words } = useCitationsWords();
-  const { detail } = useReviewsWords();
+  const { certificate } = useHistoryWords();
   const [, params] = useRoute<{ number: string }>('/songs/:number/cite');
   const number = readNumber(params?.number ?? '') ?? 0;
   const search = new URLSearchParams(useSearch());
@@ -38,7 +38,7 @@ export default function Cite() {
         hidden
       />
       <p className="page-links no-print">
-        <Link to={permanentAddress(number, language)}>{detail.toSong}</Link>
+        <Link to={permanentAddress(number, language)}>{certificate.toSong}</Link>
       </p>
       <h1 className="page-title">
         <span lang={languageFacts[language].song}>{title}</span>

@@ -1,12 +1,11 @@
 import { Link, useRoute, useSearch } from 'wouter';
-import { parseVersion } from '../../shared/citations.ts';
+import { parseVersion } from '../../shared/history.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
 import { languageFacts, languages } from '../../shared/languages.ts';
 import { MissingSong } from '../features/compositions/NoSong.tsx';
 import { useLineTarget } from '../features/compositions/use-line-link.ts';
 import { VersionText } from '../features/history/VersionText.tsx';
-import { historyAddress } from '../features/history/LevelLine.tsx';
-import { versionAddress } from '../features/history/addresses.ts';
+import { historyAddress, versionAddress } from '../features/history/addresses.ts';
 import { permanentAddress, readNumber } from '../lib/song-address.ts';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
@@ -15,28 +14,26 @@ import { QueryState } from '../ui/QueryState.tsx';
 import { useCitationsWords } from '../words/en.citations.ts';
 import { useCompositionsWords } from '../words/en.compositions.ts';
 import { useHistoryWords } from '../words/en.history.ts';
-import { useReviewsWords } from '../words/en.reviews.ts';
 
 /** A published version of a song, by its number or by a day. It is not for search engines, which the song's own page is for. */
 export default function Version() {
   const { versions: words } = useCitationsWords();
   const { song: songWords } = useCompositionsWords();
-  const { history } = useHistoryWords();
-  const { detail } = useReviewsWords();
+  const { history, certificate } = useHistoryWords();
   const [, params] = useRoute<{ number: string; version: string }>('/songs/:number/versions/:version');
   const number = readNumber(params?.number ?? '') ?? 0;
   const version = parseVersion(params?.version ?? '');
   const language = languageOf(new URLSearchParams(useSearch()));
   const query = trpc.history.version.useQuery({ number, language, version: version ?? 0 }, { enabled: number > 0 && version !== null });
   useLineTarget(query.data ? `${number} ${version} ${language}` : null);
-  if (number === 0 || version === null || query.data === null) return <MissingSong />;
+  if (number === 0 || version === null) return <MissingSong />;
   const title = query.data ? numberedTitle(number, query.data.title) : String(number);
   const name = query.data?.version;
   return (
     <div className="page song">
       <PageHead title={name ? words.title(title, name) : title} canonical={permanentAddress(number, language)} hidden />
       <p className="page-links no-print">
-        <Link to={permanentAddress(number, language)}>{detail.toSong}</Link>
+        <Link to={permanentAddress(number, language)}>{certificate.toSong}</Link>
         <Link to={historyAddress(number, language)}>{history.heading}</Link>
       </p>
       <h1 className="page-title">
@@ -56,7 +53,7 @@ export default function Version() {
           </Link>
         ))}
       </nav>
-      <QueryState for={query}>{(found) => found && <VersionText version={found} />}</QueryState>
+      <QueryState for={query}>{(found) => (found ? <VersionText version={found} /> : <p className="notice">{words.none}</p>)}</QueryState>
     </div>
   );
 }

@@ -13,6 +13,7 @@ export const citationsWords = {
     pages: 'Versions',
     changes: (version: number) => `What changed since version ${version}`,
     first: 'This is the first text that was published.',
+    none: 'There is no such version of this song.',
   },
   cite: {
     short: 'Cite',

@@ -13,6 +13,7 @@ export const citationsWords: typeof English = {
     pages: 'ಆವೃತ್ತಿಗಳು',
     changes: (version) => `ಆವೃತ್ತಿ ${version} ರಿಂದ ಏನು ಬದಲಾಗಿದೆ`,
     first: 'ಮೊದಲು ಪ್ರಕಟವಾದ ಪಠ್ಯ ಇದು.',
+    none: 'ಈ ಹಾಡಿಗೆ ಅಂಥ ಆವೃತ್ತಿ ಇಲ್ಲ.',
   },
   cite: {
     short: 'ಉಲ್ಲೇಖಿಸಿ',

@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
-import { defaultLanguage } from '../../../shared/languages.ts';
 import { useDatesWords } from '../../words/en.dates.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
-import { citeAddress } from './addresses.ts';
+import { certificateAddress, citeAddress, historyAddress } from './addresses.ts';
 import { dayOf } from '../../lib/dates.ts';
 
 interface Props {
@@ -35,14 +34,6 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
       {lookAgain && <p className="meta song-trust">{words.lookAgain}</p>}
     </>
   );
-}
-
-export function historyAddress(number: number, language: Song['language']): string {
-  return `/songs/${number}/history${language === defaultLanguage ? '' : `?lang=${language}`}`;
-}
-
-export function certificateAddress(number: number, language: Song['language']): string {
-  return historyAddress(number, language).replace('/history', '/certificate');
 }
 
 /** A level in words. */

@@ -15,7 +15,7 @@ import { versionAddress } from './addresses.ts';
 /** A version of a song: its day and what published it, its words and meaning, and what changed since the version before. */
 export function VersionText({ version: shown }: { version: SongVersion }) {
   const { versions: words } = useCitationsWords();
-  const { history } = useHistoryWords();
+  const { history, certificate } = useHistoryWords();
   const { months } = useDatesWords();
   const { song: songWords } = useCompositionsWords();
   const { number, language, version, of, at, newestAt, publications, access, meaning, before, after } = shown;
@@ -30,7 +30,7 @@ export function VersionText({ version: shown }: { version: SongVersion }) {
       </p>
       <p className="notice">
         {isNewest ? words.newest : words.older}{' '}
-        <Link href={permanentAddress(number, language)}>{isNewest ? songWords.lyrics : words.toNewest(of, dayOf(newestAt, months))}</Link>
+        <Link href={permanentAddress(number, language)}>{isNewest ? certificate.toSong : words.toNewest(of, dayOf(newestAt, months))}</Link>
         {'. '}
         {words.note}
       </p>
@@ -63,7 +63,7 @@ export function VersionText({ version: shown }: { version: SongVersion }) {
           )}
         </section>
       )}
-      <nav className="names no-print" aria-label={words.pages}>
+      <nav className="page-links no-print" aria-label={words.pages}>
         {[version - 1, version + 1]
           .filter((one) => one >= 1 && one <= of)
           .map((one) => (

@@ -4,6 +4,9 @@ import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 const langOf = (language: Language) => (language === defaultLanguage ? [] : [`lang=${language}`]);
 const join = (path: string, parameters: readonly string[]) => (parameters.length > 0 ? `${path}?${parameters.join('&')}` : path);
 
+export const historyAddress = (number: number, language: Language): string => join(`/songs/${number}/history`, langOf(language));
+export const certificateAddress = (number: number, language: Language): string => join(`/songs/${number}/certificate`, langOf(language));
+
 /** The page of a version, by its number or by a day. */
 export const versionAddress = (number: number, version: number | string, language: Language): string =>
   join(`/songs/${number}/versions/${version}`, langOf(language));
