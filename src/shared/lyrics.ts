@@ -57,8 +57,8 @@ export function linesOf(sections: readonly Section[]): Line[] {
   return sections.flatMap((section) => section.stanzas.flat());
 }
 
-/** Whether a word of the line goes on in the next one: the edition prints a hyphen there (docs/edition-format.md). */
-export const breaksWord = (line: string): boolean => /[\p{L}\p{M}]-$/u.test(line);
+/** Whether a word of the line, in its plain form or without mark, goes on in the next one: the edition prints a hyphen there. */
+export const breaksWord = (line: string): boolean => /[\p{L}\p{M}]-(?: \(\?\))?$/u.test(line);
 
 /** The texts of lines in which no word is broken: the rest of a broken word stands behind its beginning, and in its own line too. */
 export function withWholeWords(lines: readonly Line[]): string[] {

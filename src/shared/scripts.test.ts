@@ -389,3 +389,9 @@ test('a song keeps its headings, its marks of uncertainty and its stanzas', () =
   expect(convertText(song, 'Telugu')).toBe('[Pallavi]\nకెరెయ నీరను (?)\n\n[ಚರಣ 1]\nశ్రీ పురందర విఠలరాయన (?)\r\n');
   expect(convertText(song, 'Kannada')).toBe(song);
 });
+
+test('the second part of a word that is broken at a line’s end is no beginning of a word', () => {
+  const song = 'ಭಜಿಪುದು ಆ- (?)\nನಂದವಾದ ಮಿಠಾಯಿ\nನಂದ ತನಯ\nಸ-\nನ್ಮಡದಿ';
+  expect(convertText(song, 'Tamil')).toBe('பஜிபுது ஆ- (?)\nனந்தவாத மிடாயி\nநந்த தனய\nஸ-\nன்மடதி');
+  expect(convertText(song, 'Telugu')).toBe('భజిపుదు ఆ- (?)\nనందవాద మిఠాయి\nనంద తనయ\nస-\nన్మడది');
+});

@@ -1,5 +1,6 @@
 import { tidy, toIso, type Script } from './iso.ts';
 import type { Language } from './languages.ts';
+import { breaksWord } from './lyrics.ts';
 import { compose } from './normal-form.ts';
 
 type Rules = readonly (readonly [RegExp, string])[];
@@ -152,11 +153,15 @@ function convert(text: string, script: Script, spelling: TamilSpelling): string 
 
 /**
  * Converts lyrics in the plain form (docs/edition-format.md) to the script of a language, line by line. Headings in
- * brackets on a line of their own stay, and so does the ` (?)` of uncertain lines.
+ * brackets on a line of their own stay, and so does the ` (?)` of uncertain lines. A line that begins inside a word has no ந there.
  */
 export function convertText(kannada: string, language: Language, spelling: TamilSpelling = plainTamil): string {
-  return kannada
-    .split('\n')
-    .map((line) => (/^\s*\[.*\]\s*$/.test(line) ? line : convertLine(line, language, spelling)))
+  const lines = kannada.split('\n');
+  return lines
+    .map((line, at) => {
+      if (/^\s*\[.*\]\s*$/.test(line)) return line;
+      const converted = convertLine(line, language, spelling);
+      return language === 'Tamil' && breaksWord(lines[at - 1] ?? '') ? converted.replace(/^ந(?!்த)/, 'ன') : converted;
+    })
     .join('\n');
 }
