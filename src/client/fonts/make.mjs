@@ -19,6 +19,7 @@ const latin = [
   'āĀēĒīĪōŌūŪăĂĕĔĭĬŏŎŭŬġĠḫḪ',
   'ṛṚṝṜḷḶḹḸḻḺṟṞṉṈṅṄṇṆñÑṃṂṁṀṭṬḍḌḥḤśŚṣṢẏẎẓẒẖ',
   'ḋḊġĠṗṖṙṘṡṠ', // swaras of the upper octave; those of the lower are above, or a letter and U+0323
+  '⁴', // with ² and ³ above: the raised digits of Tamil songbooks
   '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030a\u030c\u0310\u0323\u0325\u0331\u035f',
   'ıʻʼ\u2002\u2003\u2009\u200a\u2010\u2011\u2013\u2014\u2015\u2018\u2019\u201a\u201c\u201d\u201e\u2020\u2022\u2026\u202f\u2032\u2033\u2039\u203a\u2060\u20b9\u2212\u25cc',
 ].join('');
