@@ -102,6 +102,24 @@ test('reading settings are part of the link: words only, two scripts, sizes', as
   await expect(page).toHaveURL(/beside=Kannada/);
 });
 
+test('Tamil is spelt as its reader chooses, on this device, and a songbook follows', async ({ page }) => {
+  await page.goto('/songs/3?lang=Tamil');
+  const first = page.locator('#line-1');
+  await expect(first).toContainText('பாக்யத');
+  await page.locator('summary', { hasText: 'Reading' }).click();
+  await page.getByRole('checkbox', { name: /^Raised digits/ }).check();
+  await expect(first).toContainText('பா⁴க்³யத³');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('பா⁴க்³யத³');
+  await page.getByRole('combobox', { name: 'Shiva is written' }).selectOption('சிவ');
+  await page.goto('/songs/1?lang=Tamil');
+  await expect(page.locator('.song-notation')).toContainText('த³');
+  await page.goto('/songbook');
+  await page.getByRole('radio', { name: 'தமிழ்' }).check();
+  await expect(page.getByRole('checkbox', { name: /^Raised digits/ })).toBeChecked();
+  await page.goto('/songs/3?lang=Kannada');
+  await expect(first).toContainText('ಭಾಗ್ಯದ');
+});
+
 test('Hindi shows the Sanskrit box, and its own lyrics only on request', async ({ page }) => {
   await page.goto('/songs/1?lang=Hindi');
   await expect(page.locator('.lyrics').first()).toContainText('लंबोदर');

@@ -1,7 +1,7 @@
 import { parsePlace } from './edition/apparatus.ts';
 import type { Language } from './languages.ts';
 import { isAnyAkshara, isBar, signsOf, unitsOf } from './notation/signs.ts';
-import { convertLine } from './scripts.ts';
+import { convertLine, type TamilSpelling } from './scripts.ts';
 
 export type Octave = 'mandra' | 'madhya' | 'tara';
 
@@ -130,10 +130,11 @@ function readSwaras(token: string): Swara[] {
 }
 
 /** The avartas of a row with their syllables in the script of a language. */
-export function convertRow(avartas: readonly Avarta[], language: Language): Avarta[] {
+export function convertRow(avartas: readonly Avarta[], language: Language, spelling?: TamilSpelling): Avarta[] {
   const syllables = convertSyllables(
     avartas.flat(2).map(({ syllable }) => syllable),
     language,
+    spelling,
   ).values();
   return avartas.map((avarta) => avarta.map((anga) => anga.map((cell) => ({ ...cell, syllable: syllables.next().value ?? '' }))));
 }
@@ -142,8 +143,8 @@ export function convertRow(avartas: readonly Avarta[], language: Language): Avar
 export const printedLines = ({ lines }: Pick<Return, 'lines'>): string | null => lines && [...new Set(lines)].join('–');
 
 /** The syllables of the first avarta that is sung again, in the script of a language. */
-export const firstWords = ({ avartas }: Return, language: Language): string =>
-  convertRow(avartas.slice(0, 1), language)
+export const firstWords = ({ avartas }: Return, language: Language, spelling?: TamilSpelling): string =>
+  convertRow(avartas.slice(0, 1), language, spelling)
     .flat(2)
     .map(({ syllable }) => (syllable === '-' ? '' : syllable))
     .join('');
@@ -153,15 +154,15 @@ export const firstWords = ({ avartas }: Return, language: Language): string =>
  * except the first is spelt as inside a word (Tamil ன, not ந), which is usually right. The spelling of some syllables depends on the
  * next ones, which are in other cells, so they are converted together: an anusvara, and in Tamil ವಿ before ಠ or ನಾ before ಥ.
  */
-export function convertSyllables(syllables: readonly string[], language: Language): string[] {
+export function convertSyllables(syllables: readonly string[], language: Language, spelling?: TamilSpelling): string[] {
   const following = nextSyllables(syllables);
   return syllables.map((syllable, at) => {
     const convert = at === 0 ? convertLine : convertInside;
-    const alone = convert(syllable, language);
+    const alone = convert(syllable, language, spelling);
     const next = following[at];
     if (!next || syllable === '-' || !(language === 'Tamil' || /[ಁಂ]$/.test(syllable))) return alone;
-    const both = convert(syllable + next, language);
-    const tail = convertInside(next, language);
+    const both = convert(syllable + next, language, spelling);
+    const tail = convertInside(next, language, spelling);
     if (!both.endsWith(tail)) return alone;
     const head = both.slice(0, -tail.length);
     // A Malayalam consonant that is separated from the letter it would join is a chillu: സിൻ, not സിന്.
@@ -183,6 +184,6 @@ function nextSyllables(syllables: readonly string[]): string[] {
 }
 
 /** Converts a syllable as inside a word: with a vowel before it, which is one letter in every script and is removed again. */
-function convertInside(syllable: string, language: Language): string {
-  return syllable === '-' ? syllable : convertLine(`ಅ${syllable}`, language).slice(1);
+function convertInside(syllable: string, language: Language, spelling?: TamilSpelling): string {
+  return syllable === '-' ? syllable : convertLine(`ಅ${syllable}`, language, spelling).slice(1);
 }

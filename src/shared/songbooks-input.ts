@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languageInput, readInput } from './compositions-input.ts';
 import { largestSongNumber } from './compositions.ts';
 import { shortList } from './list-input.ts';
+import { tamilShas } from './scripts.ts';
 import { maxCoverTitleLength, maxSongbookSongs, papers } from './songbooks.ts';
 
 /** A reader's own songbook: its songs in order, and how they are printed. A song that the caller may not read is refused. */
@@ -16,6 +17,8 @@ export const songbookInput = z.object({
   paper: z.enum(papers).optional().default('A4'),
   /** The title on the cover. */
   title: z.string().trim().max(maxCoverTitleLength).optional().default(''),
+  /** How a book in Tamil is spelt; absent means plainly. Words that were corrected by hand in Tamil stay as they are. */
+  tamil: z.object({ digits: z.boolean(), sha: z.enum(tamilShas) }).optional(),
 });
 export type SongbookChoice = z.output<typeof songbookInput>;
 

@@ -14,6 +14,7 @@ import { glossaryWords } from './kn.glossary.ts';
 import { importWords } from './kn.imports.ts';
 import { indexesWords } from './kn.indexes.ts';
 import { speechWords } from './kn.speech.ts';
+import { tamilWords } from './kn.tamil.ts';
 import { notationButtonWords } from './kn.notation-button.ts';
 import { notationWords } from './kn.notation.ts';
 import { pagesWords } from './kn.pages.ts';
@@ -56,6 +57,7 @@ export const kn = {
   indexes: indexesWords,
   speech: speechWords,
   notationButton: notationButtonWords,
+  tamil: tamilWords,
   notation: notationWords,
   pages: pagesWords,
   songbooks: songbooksWords,

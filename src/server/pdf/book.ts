@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/languages.ts';
+import type { TamilSpelling } from '../../shared/scripts.ts';
 import type { Paper } from '../../shared/songbooks.ts';
 
 /** A song's texts as the database has them: lyrics and notation in the plain form (docs/edition-format.md). */
@@ -33,6 +34,8 @@ interface Print {
 /** The whole content of a book: the same content gives the same bytes. */
 export interface Songbook extends Print {
   kind: 'songbook';
+  /** How the syllables of notation are spelt in Tamil; plainly where absent. */
+  tamil?: TamilSpelling | undefined;
   title: string;
   songs: readonly BookSong[];
 }

@@ -1,5 +1,6 @@
 import { languageFacts, type Language } from '../../shared/languages.ts';
 import { sectionName } from '../../shared/compositions/section-names.ts';
+import type { TamilSpelling } from '../../shared/scripts.ts';
 import { breakLines, stack, type TypesetLine } from './lines.ts';
 import type { Measures } from './measures.ts';
 import type { Item, TextItem } from './page.ts';
@@ -7,6 +8,7 @@ import type { Item, TextItem } from './page.ts';
 /** The settings that all parts of a book are laid out with. */
 export interface Typesetting {
   language: Language;
+  tamil?: TamilSpelling | undefined;
   measures: Measures;
 }
 

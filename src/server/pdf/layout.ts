@@ -30,7 +30,8 @@ export type ReportProgress = (done: number, of: number) => void;
 
 /** Lays out a book. The same book gives the same pages, in no particular file format. */
 export function layoutBook(book: Book, progress: ReportProgress = () => {}): Pages {
-  const typesetting: Typesetting = { language: book.language, measures: measuresOf(book.paper, book.large) };
+  const tamil = book.kind === 'songbook' ? book.tamil : undefined;
+  const typesetting: Typesetting = { language: book.language, tamil, measures: measuresOf(book.paper, book.large) };
   return book.kind === 'titles' ? layoutTitles(book, typesetting) : layoutSongbook(book, typesetting, progress);
 }
 

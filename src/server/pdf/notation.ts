@@ -1,4 +1,4 @@
-import { languageFacts, type Language } from '../../shared/languages.ts';
+import { languageFacts } from '../../shared/languages.ts';
 import { convertRow, firstWords, parseNotation, printedLines, type Avarta, type Cell, type Return } from '../../shared/notation.ts';
 import type { Block, BlockGroup } from './flow.ts';
 import { asideLabel, sectionLabel, withLabel, type Label, type Typesetting } from './label.ts';
@@ -33,7 +33,7 @@ type NotationCell = { cell: Cell } | { bar: 1 | 2 };
 /** The notation of a song: swaras with their syllables below, all aksharas of the same width; a row stays on one page. */
 export function notationGroups(text: string, typesetting: Typesetting): BlockGroup[] {
   if (!text.trim()) return [];
-  const { language, measures } = typesetting;
+  const { language, measures, tamil } = typesetting;
   const { sizes } = measures;
   const sections = parseNotation(text).map(({ name, rows }) => ({
     name,
@@ -41,8 +41,8 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
       'text' in row
         ? { text: row.text, lang: 'kn' }
         : 'returnTo' in row
-          ? { text: printReturn(row.returnTo, language), lang: languageFacts[language].song }
-          : { avartas: convertRow(row.avartas, language) },
+          ? { text: printReturn(row.returnTo, typesetting), lang: languageFacts[language].song }
+          : { avartas: convertRow(row.avartas, language, tamil) },
     ),
   }));
   const aligned = align(
@@ -68,9 +68,9 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
 }
 
 /** Says to which lines the singer goes back, and with what they begin. */
-function printReturn(place: Return, language: Language): string {
+function printReturn(place: Return, { language, tamil }: Typesetting): string {
   const where = [sectionName(place.section, language).text, printedLines(place)].filter(Boolean).join(' ');
-  return `${bookWords[language].again} ${where}: ${firstWords(place, language)} …`;
+  return `${bookWords[language].again} ${where}: ${firstWords(place, language, tamil)} …`;
 }
 
 /** Joins rows of one avarta into one line where there is room, as music is usually printed; that saves half of the paper. */

@@ -1,4 +1,6 @@
+import type { Language } from '../languages.ts';
 import { linesOf, type Section } from '../lyrics.ts';
+import { convertLine, type TamilSpelling } from '../scripts.ts';
 
 /** Why the edition prints one reading and not another. A line with an `undecided` entry is marked as uncertain. */
 export const reasons = ['rhyme', 'metre', 'grammar', 'sense', 'older', 'spelling', 'witnesses', 'undecided'] as const;
@@ -15,6 +17,13 @@ export const noWords = '-';
 
 /** The sign between the first and the last words of a shortened reading. */
 export const gap = ' … ';
+
+/** A reading in the script of a language, its parts on both sides of a gap each by itself. */
+export const convertReading = (text: string, language: Language, spelling?: TamilSpelling): string =>
+  text
+    .split(gap)
+    .map((part) => convertLine(part, language, spelling))
+    .join(gap);
 
 /** The text that some witnesses have at a place, in Kannada. */
 export interface Reading {

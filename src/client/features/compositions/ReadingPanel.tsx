@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
+import { TamilSpellingChoice } from '../../ui/TamilSpellingChoice.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { defaultStep, songAddress, steps, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 import { LetterHelp } from '../diacritics/LetterHelp.tsx';
@@ -70,6 +71,7 @@ export function ReadingPanel({ page, number, reading }: Props) {
               }),
             )}
         </Choices>
+        {(reading.language === 'Tamil' || reading.beside === 'Tamil') && <TamilSpellingChoice />}
         <label className="reading-check needs-script">
           <input
             type="checkbox"

@@ -12,6 +12,7 @@ import { LikeSongs } from './LikeSongs.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { SongNotes } from './SongNotes.tsx';
+import { useSpelt } from './use-spelt.ts';
 import { useReadingSettings } from './reading-settings.ts';
 import { numberLines, shownText } from '../../lib/song-text.ts';
 import { SongAddress } from './SongAddress.tsx';
@@ -42,7 +43,9 @@ interface Props {
 export function SongArticle({ page, song, second, secondFailed, reading, waiting, stalled }: Props) {
   const { song: words } = useCompositionsWords();
   const { number } = song;
-  const shown = shownText(song);
+  const spelt = useSpelt(song);
+  const secondSpelt = useSpelt(second);
+  const shown = shownText(spelt);
   const lines = useMemo(
     () => numberLines(shown.sections).flatMap(({ stanzas }) => stanzas.flat().flatMap(({ at, text }) => (at ? [{ at, text }] : []))),
     [shown.sections],
@@ -65,7 +68,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
           data-size={reading.size ?? remembered.size ?? defaultStep}
           data-meaning={reading.meaning ?? remembered.meaning ?? defaultStep}
         >
-          <SongHead song={song} />
+          <SongHead song={spelt} />
           <LanguageLinks page={page} number={number} reading={reading} />
           <p role="status" className={stalled ? 'notice' : undefined}>
             {stalled && words.offline(reading.language, song.language)}
@@ -84,8 +87,8 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
           )}
           {!open && <ClosedSong song={song} />}
           {open && lines.length === 0 && !editing.editorShown && <WantedSong song={song} />}
-          {readable && <SongBody song={song} second={second} reading={reading} find={find} onMessage={tell} />}
-          {open && <SongNotes song={song} sections={shown.sections} lang={shown.lang} />}
+          {readable && <SongBody song={spelt} second={secondSpelt} reading={reading} find={find} onMessage={tell} />}
+          {open && <SongNotes song={spelt} sections={shown.sections} lang={shown.lang} />}
           {readable && <SongAddress song={song} onMessage={tell} />}
           <LikeSongs song={song} />
           <Neighbours page={page} song={song} reading={reading} />

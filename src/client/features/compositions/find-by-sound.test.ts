@@ -41,3 +41,8 @@ test('a word of one sound is found as a whole word', () => {
 });
 
 test.each(['xyzzy', '', ' ', '?!', 'telephone'])('%j is not found', (query) => expect(found('Kannada', query)).toEqual([]));
+
+test('a word is found as it is typed where it is spelt with raised digits', () => {
+  const text = convertLine('ಗೋವಿಂದ ಗೋವಿಂದ', 'Tamil', { digits: true, sha: 'ஶ' });
+  for (const query of ['கோவிந்த', 'கோ³விந்த³', 'govinda']) expect(findBySound([{ at: 1, text }], query)).toHaveLength(2);
+});

@@ -35,7 +35,7 @@ export function findLetters(
   query: string,
   isMeant: (word: string) => boolean,
 ): FoundPlace[] {
-  const typed = normalise(query);
+  const typed = writtenPlainly(query);
   if (!/\p{L}|\p{N}/u.test(typed)) return [];
   return lines.flatMap(({ at, text }) =>
     Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, place: { line: at, start: index, end: index + word.length } }))
@@ -44,9 +44,12 @@ export function findLetters(
   );
 }
 
+/** Normalised, without the raised digits of Tamil, which nobody types. */
+const writtenPlainly = (text: string) => normalise(text).replace(/[²³⁴]/g, '');
+
 function writingsOf(word: string): string[] {
-  const roman = normalise(toIso(word));
-  return [normalise(word), roman, decompose(roman).replace(/\p{M}/gu, '')];
+  const roman = writtenPlainly(toIso(word));
+  return [writtenPlainly(word), roman, decompose(roman).replace(/\p{M}/gu, '')];
 }
 
 const wordPattern = /(?:[\p{L}\p{M}\p{N}’]|\p{Join_C})+/gu;

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
+import { useTamilSpelling } from '../../lib/tamil-spelling.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { printedLines } from '../../../shared/notation.ts';
 import { AvartaTable } from './AvartaTable.tsx';
@@ -19,7 +20,8 @@ interface Props {
 /** The notation of a song: swaras above, their syllables below in the script that is read, one column an akshara; and its sound. */
 export function Notation({ piece, language }: Props) {
   const { song: words } = useCompositionsWords();
-  const sections = useMemo(() => layOut(piece.notation, language), [piece.notation, language]);
+  const spelling = useTamilSpelling();
+  const sections = useMemo(() => layOut(piece.notation, language, spelling), [piece.notation, language, spelling]);
   const area = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const lang = languageFacts[language].song;

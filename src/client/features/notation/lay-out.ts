@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { convertRow, firstWords, parseNotation, type Cell, type Return } from '../../../shared/notation.ts';
+import type { TamilSpelling } from '../../../shared/scripts.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
 /** A cell with its number in the song, by which the player names it (src/shared/notation/score.ts). */
@@ -25,14 +26,14 @@ export interface LayoutSection {
 }
 
 /** Notation as it is drawn: syllables in the script of a language, avartas and cells numbered as they are played. */
-export function layOut(notation: string, language: Language): LayoutSection[] {
+export function layOut(notation: string, language: Language, spelling?: TamilSpelling): LayoutSection[] {
   let [cells, avartas] = [0, 0];
   return parseNotation(notation).map(({ name, rows }) => ({
     name,
     rows: rows.map((row) => {
       if ('text' in row) return row;
-      if ('returnTo' in row) return { returnTo: { ...row.returnTo, words: firstWords(row.returnTo, language) } };
-      const sung = convertRow(row.avartas, language).filter((avarta) => avarta.some((anga) => anga.length > 0));
+      if ('returnTo' in row) return { returnTo: { ...row.returnTo, words: firstWords(row.returnTo, language, spelling) } };
+      const sung = convertRow(row.avartas, language, spelling).filter((avarta) => avarta.some((anga) => anga.length > 0));
       return {
         avartas: sung.map((avarta) => ({
           at: avartas++,

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { maxCoverTitleLength, papers } from '../../../shared/songbooks.ts';
 import { Field } from '../../ui/Field.tsx';
+import { TamilSpellingChoice } from '../../ui/TamilSpellingChoice.tsx';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import type { ReaderSongbook } from './choice.ts';
 
@@ -27,6 +28,7 @@ export function PrintSettings({ choice, onChange }: Props) {
         chosen={choice.language}
         onChoose={(language) => onChange({ language })}
       />
+      {choice.language === 'Tamil' && <TamilSpellingChoice />}
       <RadioGroup
         label={words.paper}
         options={papers.map((paper) => ({ value: paper, name: words.papers[paper] }))}

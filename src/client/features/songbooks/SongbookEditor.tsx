@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
+import { useTamilSpelling } from '../../lib/tamil-spelling.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -26,13 +27,15 @@ export function SongbookEditor() {
   const book = useSongbook(known);
   const { choice, message } = book;
   const hydrated = useHydrated();
+  const tamil = useTamilSpelling();
 
   const chosen = useMemo(() => choice.songs.flatMap((number) => known.get(number) ?? []), [choice.songs, known]);
   const printable = useMemo(() => chosen.filter(({ open, wanted }) => open && !wanted), [chosen]);
-  const printed = useMemo(
-    (): ReaderSongbook | null => (printable.length > 0 ? { ...choice, songs: printable.map(({ number }) => number) } : null),
-    [choice, printable],
-  );
+  const printed = useMemo((): ReaderSongbook | null => {
+    if (printable.length === 0) return null;
+    const numbers = printable.map(({ number }) => number);
+    return { ...choice, songs: numbers, ...(choice.language === 'Tamil' && { tamil }) };
+  }, [choice, printable, tamil]);
   const listed = [...known.values()].filter((song) => song.open && !song.wanted);
 
   return (

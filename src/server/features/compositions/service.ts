@@ -1,13 +1,12 @@
 import { songOfReference } from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
-import { gap } from '../../../shared/edition/apparatus.ts';
+import { convertReading } from '../../../shared/edition/apparatus.ts';
 import type { Composition, ListEntry, Song, SongEntry, SongReference } from '../../../shared/compositions.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
 import { shownMeaning } from '../../../shared/meaning.ts';
 import { accessTo, isListed, type ReadingAccess } from '../../../shared/compositions/access.ts';
-import { convertLine } from '../../../shared/scripts.ts';
 import { firstNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
 import { shownFactsOf } from '../../../shared/song-facts.ts';
 import { notFound, notSignedIn, refuseClosed } from '../../errors.ts';
@@ -113,13 +112,7 @@ async function namedWitnesses({ db, responseCache }: ReaderContext, sigla: reado
 async function apparatusOf({ db, responseCache }: ReaderContext, number: number, language: Language): Promise<SongEntry[]> {
   const script = showsSanskrit(language) ? 'Sanskrit' : language;
   const entries = await responseCache.cacheRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? []);
-  const show = (text: string) =>
-    script === 'Kannada'
-      ? null
-      : text
-          .split(gap)
-          .map((part) => convertLine(part, script))
-          .join(gap);
+  const show = (text: string) => (script === 'Kannada' ? null : convertReading(text, script));
   return entries.map((entry) => ({ ...entry, readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })) }));
 }
 

@@ -19,6 +19,7 @@ export function listBookRows(db: Db, language: Language) {
     .select([
       'texts.number',
       'texts.title',
+      'texts.origin',
       'texts.lyrics',
       'texts.meaning',
       'compositions.roman',

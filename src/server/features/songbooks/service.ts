@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/languages.ts';
 import { accessTo, isSubscribed, type ReadingAccess } from '../../../shared/compositions/access.ts';
 import type { SongbookChoice } from '../../../shared/songbooks-input.ts';
+import { convertLine, convertText, type TamilSpelling } from '../../../shared/scripts.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { shownMeaning } from '../../../shared/meaning.ts';
 import { invalid, notAllowed, notFound, notSignedIn, tooLarge } from '../../errors.ts';
@@ -17,16 +18,17 @@ import { findEditionState, listBookRows, listTitleRows, type BookRow } from './q
  */
 export async function chosenBook(
   reader: ReaderContext,
-  { songs, language, meaning, notation, large, paper, title }: SongbookChoice,
+  { songs, language, meaning, notation, large, paper, title, tamil }: SongbookChoice,
 ): Promise<Songbook> {
   const rows = await rowsOf(reader, language);
   const chosen = songs
     ? choose(reader, rows, [...new Set(songs)])
     : rows.filter((row) => row.lyrics !== '' && accessOf(reader, row) === 'open');
   if (chosen.length === 0) throw notFound('There is no song that could be printed.');
-  const printed = chosen.map((row) => songOf(row, language, { meaning, notation }));
+  const spelt = tamil && language === 'Tamil' ? await spellRows(reader, chosen, tamil) : chosen;
+  const printed = spelt.map((row) => songOf(row, language, { meaning, notation }));
   if (sum(printed, weightOf) > heaviest) throw tooLarge('This book is longer than can be made at once. Please choose fewer songs.');
-  return { kind: 'songbook', language, paper, large, title, edition: await editionOf(reader), songs: printed };
+  return { kind: 'songbook', language, paper, large, title, tamil, edition: await editionOf(reader), songs: printed };
 }
 
 /**
@@ -88,6 +90,16 @@ function named(rows: readonly BookRow[]): string {
       .map(({ number, title }) => numberedTitle(number, title))
       .join('; ') + (more > 0 ? ` and ${more} more` : '')
   );
+}
+
+/** Converts titles and words again, in a Tamil spelling, where nobody corrected them by hand. */
+async function spellRows(reader: ReaderContext, rows: readonly BookRow[], spelling: TamilSpelling): Promise<BookRow[]> {
+  const sources = new Map((await rowsOf(reader, 'Kannada')).map((row) => [row.number, row]));
+  return rows.map((row) => {
+    const kannada = row.origin === 'converted' ? sources.get(row.number) : undefined;
+    if (!kannada) return row;
+    return { ...row, title: convertLine(kannada.title, 'Tamil', spelling), lyrics: convertText(kannada.lyrics, 'Tamil', spelling) };
+  });
 }
 
 /** The texts that the song's page shows: Hindi and Sanskrit readers get the Devanagari text (specification, section 2: Result). */

@@ -194,3 +194,24 @@ test('a book that is too large is refused before it is begun', async () => {
   ]);
   expect((await ask([100])).statusCode).toBe(200);
 });
+
+test('a Tamil songbook is spelt as its reader chose, but for words that were corrected by hand', async () => {
+  const { app, site } = await servedSite();
+  const print = async (tamil: object | undefined) => {
+    const made = await app.inject({ method: 'POST', url: '/api/songbooks', payload: { songs: [3, 5], language: 'Tamil', tamil } });
+    const { ready } = readyOf(made.body);
+    return (await pagesOf((await app.inject({ url: ready })).rawPayload)).join('\n').normalize('NFC');
+  };
+  await site.db.updateTable('texts').set({ origin: 'edited' }).where('number', '=', 3).where('language', '=', 'Tamil').execute();
+  const plain = await print(undefined);
+  expect(plain).not.toMatch(/[²³⁴]/);
+  const raised = await print({ digits: true, sha: 'ச' });
+  expect(raised).toMatch(/[²³⁴]/);
+  expect(raised).not.toContain('பா⁴க்³ய');
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/api/songbooks',
+    payload: { songs: [3], language: 'Tamil', tamil: { digits: true, sha: 'ஷ' } },
+  });
+  expect(refused.statusCode).toBe(400);
+});

@@ -1,0 +1,11 @@
+import { areaWords } from './choice.ts';
+
+/** The choice of how Tamil is spelt. */
+export const tamilWords = {
+  tamil: {
+    digits: 'Raised digits for kh, g, gh:',
+    sha: 'Shiva is written',
+  },
+};
+
+export const useTamilWords = areaWords('tamil', tamilWords);

@@ -1,0 +1,9 @@
+import type { tamilWords as English } from './en.tamil.ts';
+
+/** The choice of how Tamil is spelt. */
+export const tamilWords: typeof English = {
+  tamil: {
+    digits: 'ಖ, ಗ, ಘ ಗಳಿಗೆ ಮೇಲಂಕಿಗಳು:',
+    sha: 'ಶಿವ ಎಂಬುದರ ಬರಹ',
+  },
+};
