@@ -1,6 +1,5 @@
 import { longestWord } from '../../shared/glossary/glossary.ts';
 import { defaultLanguage, type Language } from '../../shared/languages.ts';
-import { compose } from '../../shared/normal-form.ts';
 
 type Fields = Record<string, string | number | null | undefined>;
 
@@ -30,9 +29,9 @@ export function concordanceAddress(language: Language, { word, exact = false, pa
   return addressOf('/concordance', language, { word, forms: exact ? 'exact' : null, page: page > 1 ? page : null });
 }
 
-/** The word of an address, in the form in which the server takes it; '' when there is none. */
+/** The word of an address; '' when there is none. */
 export function readWord(search: URLSearchParams): string {
-  return compose((search.get('word') ?? '').slice(0, longestWord)).trim();
+  return (search.get('word') ?? '').slice(0, longestWord).trim();
 }
 
 /** The headword of an entry's address; null when it is not one. */

@@ -21,6 +21,7 @@ export function WordForm({ path, label, submit, word, language, children }: Prop
     <form
       className="word-form"
       role="search"
+      aria-label={label}
       action={path}
       onSubmit={(event) => {
         event.preventDefault();
