@@ -75,3 +75,15 @@ test('an admin exports all songs, and switches the public download on and off', 
   expect((await visitor.goto('/dump'))?.status()).toBe(404);
   await context.close();
 });
+
+test('a song is saved as TEI from its page, by a visitor and by somebody signed in', async ({ page, request, windowOf }) => {
+  const save = async (from: typeof page, number: number) => {
+    await from.goto(`/songs/${number}`);
+    const [file] = await Promise.all([from.waitForEvent('download'), from.getByRole('link', { name: 'This song as TEI XML' }).click()]);
+    expect(file.suggestedFilename()).toBe(`purandara-dasa-${number}.xml`);
+    return readFileSync(await file.path(), 'utf8');
+  };
+  expect(await save(page, 4)).toContain('<TEI xmlns="http://www.tei-c.org/ns/1.0" xml:id="pd4" n="4">');
+  // The link alone sends no token, and visitors may not read this song.
+  expect(await save(await windowOf(await adminAccount(request), { acceptDownloads: true }), 18)).toContain('xml:id="pd18.1.1"');
+});
