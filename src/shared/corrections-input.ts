@@ -10,16 +10,18 @@ const text = (field: EditedField) =>
   z
     .string()
     .max(longestTexts[field], { error: `That is more than ${longestTexts[field]} characters.`, abort: true })
-    .refine((value) => !isTooLong(value, field), `That is more than ${mostLines[field]} lines.`)
-    .default('');
+    .refine((value) => !isTooLong(value, field), `That is more than ${mostLines[field]} lines.`);
 
-/** The four texts of a save or of an amendment. */
-export const editedTextsInput = {
-  meaning: text('meaning'),
-  sanskrit: text('sanskrit'),
-  lyrics: text('lyrics'),
-  notation: text('notation'),
+/** The four texts of the documented save. */
+const documentedTextsInput = {
+  meaning: text('meaning').default(''),
+  sanskrit: text('sanskrit').default(''),
+  lyrics: text('lyrics').default(''),
+  notation: text('notation').default(''),
 };
+
+/** The texts of a save or of an amendment; without an apparatus it stays as it is. */
+export const editedTextsInput = { ...documentedTextsInput, apparatus: text('apparatus').optional() };
 
 /**
  * POST /api/lyrics/save as documented; it names no base, so it never answers 409. `userEmail` is the header User-Email:
@@ -29,7 +31,7 @@ export const documentedSaveInput = z.object({
   songTitle: z.string().max(500).default(''),
   songNumber: z.coerce.number().int().min(1).max(largestSongNumber).nullish(),
   language: languageInput,
-  ...editedTextsInput,
+  ...documentedTextsInput,
   userEmail: z.string().max(254).optional(),
 });
 

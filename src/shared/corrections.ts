@@ -3,8 +3,11 @@ import type { CandidateState } from './kinds.ts';
 import type { Language } from './languages.ts';
 import type { CandidateActions, SongActions } from './corrections/actions.ts';
 
-/** The four texts that the result page edits (specification, section 4: Result editing). */
-export const editedFields = ['meaning', 'sanskrit', 'lyrics', 'notation'] as const;
+/**
+ * The texts that are corrected: the four of the result page (specification, section 4: Result editing), and the song's apparatus as its
+ * file has it (docs/edition-format.md), which is '' in every language but Kannada.
+ */
+export const editedFields = ['meaning', 'sanskrit', 'lyrics', 'notation', 'apparatus'] as const;
 export type EditedField = (typeof editedFields)[number];
 export type EditedTexts = Record<EditedField, string>;
 
@@ -47,6 +50,14 @@ export interface Candidate extends EditedTexts {
   returned: { reason: string; comment: string; by: string; at: string } | null;
 }
 
+/** A witness as the editor offers it. */
+export interface EditorWitness {
+  siglum: string;
+  title: string;
+  titleKannada: string;
+  named: boolean;
+}
+
 /** A song as the editor opens it. */
 export interface EditableSong {
   texts: EditedTexts;
@@ -55,6 +66,8 @@ export interface EditableSong {
   baseRevision: string;
   candidate: Candidate | null;
   findings: Findings;
+  /** Every witness that a reading may name; `named` are those of this song. Empty in every language but Kannada. */
+  witnesses: EditorWitness[];
   /** Keys of the warnings that somebody has passed for this song and language. */
   passedWarnings: string[];
   /** Outside the person's range a save is stored as a suggestion. */

@@ -15,6 +15,7 @@ import type {
   Ragas,
   ReportVoices,
   Reports,
+  RevisionApparatus,
   Revisions,
   SongReferences,
   Talas,
@@ -34,6 +35,7 @@ export interface Schema extends VisitTables {
   song_references: SongReferences;
   glossary: Glossary;
   revisions: Revisions;
+  revision_apparatus: RevisionApparatus;
   texts: Texts;
   candidates: Candidates;
   acts: Acts;

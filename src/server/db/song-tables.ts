@@ -118,6 +118,12 @@ export interface Revisions {
   candidate_id: string | null;
 }
 
+/** The apparatus of a Kannada revision as text (docs/edition-format.md), append-only; a revision without entries has no row. */
+export interface RevisionApparatus {
+  revision_id: string;
+  entries: string;
+}
+
 /** The published text of a song in a language; the lyrics of the Sanskrit row are the song's only Devanagari text. */
 export interface Texts {
   number: number;

@@ -10,6 +10,7 @@ const texts = (make: (most: number, field: EditedField) => string): EditedTexts 
   sanskrit: make(longestTexts.sanskrit, 'sanskrit'),
   lyrics: make(longestTexts.lyrics, 'lyrics'),
   notation: make(longestTexts.notation, 'notation'),
+  apparatus: '',
 });
 
 /** Cuts a text off at the maximum number of lines of its field. */

@@ -16,6 +16,10 @@ export const severities = {
   'ankita-missing': 'warning',
   'rhyme-broken': 'warning',
   'metre-differs': 'hint',
+  'entry-form': 'error',
+  'unknown-siglum': 'error',
+  'entry-misplaced': 'error',
+  'uncertain-unexplained': 'warning',
 } as const satisfies Record<string, Severity>;
 export type FindingKind = keyof typeof severities;
 
@@ -26,6 +30,8 @@ export interface Finding {
   severity: Severity;
   kind: FindingKind;
   excerpt: string;
+  /** What the reader of the edition's files says of an entry of the apparatus, in English. */
+  message?: string;
   /** Actual and expected number of aksharas: of an avarta with `tala-count`, of an anga with `tala-bars`. */
   count?: { has: number; wants: number };
 }

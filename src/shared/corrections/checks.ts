@@ -5,6 +5,7 @@ import { scriptOf } from '../scripts.ts';
 import { severities, type Finding, type UnratedFinding } from '../checks/finding.ts';
 import { checkScript } from '../checks/script-checks.ts';
 import { editedFields, type EditedField, type EditedTexts, type Findings } from '../corrections.ts';
+import { checkApparatus, type ApparatusSetting } from '../checks/apparatus-check.ts';
 import { checkMetre } from '../checks/metre-check.ts';
 import { checkNotation } from '../notation/notation-checks.ts';
 import { checkAnkita, checkRhyme } from '../checks/verse-checks.ts';
@@ -18,6 +19,8 @@ export interface CheckedText {
   isWholeSong?: boolean;
   /** Raga and tala that the notation is checked against. */
   song?: SongSetting;
+  /** What an apparatus is checked against; without it an apparatus has no findings. */
+  words?: ApparatusSetting;
 }
 
 /** Raga and tala as a song names them. */
@@ -30,12 +33,19 @@ export interface SongSetting {
  * Checks a text in the plain form (docs/edition-format.md) by the rules of design.md, section 4 (Editing); the findings come in
  * the order of the lines. A meaning is prose, so it gets warnings only. Saving does not depend on the checks.
  */
-export function checkText(text: string, { language, part, isWholeSong = true, song = { raga: null, tala: null } }: CheckedText): Finding[] {
+export function checkText(
+  text: string,
+  { language, part, isWholeSong = true, song = { raga: null, tala: null }, words }: CheckedText,
+): Finding[] {
   const lines = checkedLines(text);
   const found =
     part === 'notation'
       ? checkNotation(lines, { raga: findRaga(song.raga), tala: findTala(song.tala) })
-      : findingsOf(lines, language, part, isWholeSong);
+      : part === 'apparatus'
+        ? words
+          ? checkApparatus(lines, words)
+          : []
+        : findingsOf(lines, language, part, isWholeSong);
   return foremost(found.map((one) => ({ ...one, excerpt: one.excerpt.slice(0, longestExcerpt), severity: severities[one.kind] }))).sort(
     (one, other) => one.line - other.line || one.at - other.at,
   );
@@ -59,7 +69,7 @@ export const checkedLines = (text: string): string[] => compose(text).split(/\r\
 function findingsOf(
   lines: readonly string[],
   language: Language,
-  part: Exclude<EditedField, 'notation'>,
+  part: Exclude<EditedField, 'notation' | 'apparatus'>,
   isWholeSong: boolean,
 ): UnratedFinding[] {
   if (part === 'meaning') return checkWording(lines, language === 'English');
@@ -98,7 +108,7 @@ export function isPassed({ severity, key }: KeyedFinding, passedWarnings: Readon
 
 /**
  * The findings in the texts that a correction changes. Findings in other texts do not count: an old error in the lyrics
- * must not keep anybody from correcting a meaning. Every error and every warning that is not passed blocks approval and publishing.
+ * must not keep anybody from correcting a meaning. Only the apparatus counts with the lyrics too, since its entries quote them. Every error and every warning that is not passed blocks approval and publishing.
  */
 export function findingsOfChanges(
   before: EditedTexts,
@@ -107,7 +117,7 @@ export function findingsOfChanges(
   passedWarnings: ReadonlySet<string>,
 ): ChangeFinding[] {
   return editedFields
-    .filter((field) => after[field] !== before[field])
+    .filter((field) => after[field] !== before[field] || (field === 'apparatus' && after.lyrics !== before.lyrics))
     .flatMap((field) =>
       withKeys(after[field], findings[field]).map((finding) => ({ ...finding, field, passed: isPassed(finding, passedWarnings) })),
     );

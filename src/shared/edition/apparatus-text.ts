@@ -35,6 +35,20 @@ function printEntry({ place, readings, reason, ...notes }: ApparatusEntry): stri
   return [`${place}: ${words}`, `reason: ${reason}`, ...printNotes(notes)].join('\n');
 }
 
+/** The entries of a text without the mistaken ones. */
+export function entriesOf(text: string): ApparatusEntry[] {
+  const lines = text.split('\n').map((line, index) => ({ at: index + 1, text: line.trim() }));
+  return readApparatus(lines, () => undefined).map(({ entry }) => entry);
+}
+
+/** A text as `printApparatus` writes it, where it has no mistake; else as it is, since no typed text is refused. */
+export function tidyApparatus(text: string): string {
+  let isSound = true;
+  const lines = text.split('\n').map((line, index) => ({ at: index + 1, text: line.trim() }));
+  const entries = readApparatus(lines, () => void (isSound = false));
+  return isSound ? printApparatus(entries.map(({ entry }) => entry)) : text;
+}
+
 /** Reports sigla that the song does not name among its witnesses. */
 export function checkSigla(entries: readonly Placed<ApparatusEntry>[], witnesses: readonly string[], report: MistakeReporter): void {
   for (const { at, entry } of entries) {
@@ -51,13 +65,15 @@ interface TitleAndLyrics {
 
 /**
  * Compares the entries with the words: each place exists, its lemma stands in it, and exactly the lines of undecided entries
- * are marked as uncertain. `lineOf` gives the file's line of the nth line of lyrics, from 1.
+ * are marked as uncertain. `lineOf` gives the file's line of the nth line of lyrics, from 1. Uncertain lines without an entry are
+ * reported by `reportLine`.
  */
 export function checkAgainstWords(
   entries: readonly Placed<ApparatusEntry>[],
   { title, lyrics }: TitleAndLyrics,
   lineOf: (line: number) => number,
   report: MistakeReporter,
+  reportLine: MistakeReporter = report,
 ): void {
   const sections = parseLyrics(lyrics);
   const sungLines = linesOf(sections);
@@ -80,6 +96,6 @@ export function checkAgainstWords(
   }
   sungLines.forEach(({ uncertain: doubtful }, index) => {
     if (doubtful && !undecided.has(index + 1))
-      report(lineOf(index + 1), 'This line ends with " (?)", but no entry of the apparatus says that it is undecided.');
+      reportLine(lineOf(index + 1), 'This line ends with " (?)", but no entry of the apparatus says that it is undecided.');
   });
 }

@@ -37,7 +37,7 @@ export default function Editor({ song: { number, language, raga, tala }, email, 
   }, [arrived, email, number, language]);
 
   const isLoaded = open.data !== undefined || open.isError || open.isPaused;
-  const start = resumed && !arrived ? isLoaded && resumed : open.data && startOf(open.data);
+  const start = resumed && !arrived ? isLoaded && resumedStart(resumed, open.data) : open.data && startOf(open.data);
   if (start) return <EditorForm place={place} setting={{ raga, tala }} email={email} start={start} open={open.data ?? null} {...rest} />;
   if (!isLoaded) return <Loading />;
   return (
@@ -57,10 +57,18 @@ export default function Editor({ song: { number, language, raga, tala }, email, 
   );
 }
 
+/** A draft in which nobody touched the apparatus shows the stored one. */
+function resumedStart(draft: Draft, open: EditableSong | undefined): EditorStart {
+  const apparatus = open?.texts.apparatus;
+  if (apparatus === undefined || draft.texts.apparatus !== draft.from.apparatus) return draft;
+  return { ...draft, texts: { ...draft.texts, apparatus }, from: { ...draft.from, apparatus } };
+}
+
 function startOf({ texts, baseRevision }: EditableSong): EditorStart {
   return { texts, from: texts, baseRevision };
 }
 
-function isSame({ texts }: Draft, open: EditableSong): boolean {
+function isSame(draft: Draft, open: EditableSong): boolean {
+  const { texts } = resumedStart(draft, open);
   return editedFields.every((field) => texts[field] === open.texts[field]);
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { KeyedFinding, SongSetting } from '../../../shared/corrections/checks.ts';
 import type { EditedField, EditedTexts, EditableSong } from '../../../shared/corrections.ts';
+import { bareTitle } from '../../../shared/compositions/titles.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { ConflictForm } from './ConflictForm.tsx';
 import type { SongRef } from './drafts.ts';
@@ -50,7 +51,15 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   const before: EditedTexts = published && !againstLast ? published : form.from;
   const debouncedTexts = useDebounced(form.texts, typingPause);
   const { passed: passedWarnings, pass: passWarning } = usePassedWarnings(place, open);
-  const findings = useFindings(debouncedTexts, language, setting, passedWarnings);
+  const checked = useMemo(
+    () => ({
+      title: bareTitle(open?.songTitle ?? ''),
+      sigla: open?.witnesses.map(({ siglum }) => siglum) ?? null,
+      compared: open?.witnesses.some(({ named }) => named) ?? false,
+    }),
+    [open],
+  );
+  const findings = useFindings(debouncedTexts, language, { ...setting, ...checked }, passedWarnings);
 
   const save = () => void (form.changed && form.save(onLeave));
   const saveAndNext = () => (form.changed ? void form.save(onNext) : onNext());

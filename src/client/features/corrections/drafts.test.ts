@@ -4,7 +4,7 @@ import { draftKey, dropDraft, readDraft, writeDraft, type Draft } from './drafts
 const place = { number: 4, language: 'Kannada' } as const;
 const asha = 'asha@example.org';
 const ravi = 'ravi@example.org';
-const texts = { meaning: '', sanskrit: '', lyrics: 'ಜಗದೋದ್ಧಾರನ', notation: '' };
+const texts = { meaning: '', sanskrit: '', lyrics: 'ಜಗದೋದ್ಧಾರನ', notation: '', apparatus: '' };
 
 function draft(differences: Partial<Draft> = {}): Draft {
   return { texts, from: { ...texts, lyrics: '' }, baseRevision: 'first', at: 1, email: asha, tab: 'one', ...differences };

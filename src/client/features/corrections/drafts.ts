@@ -78,15 +78,19 @@ function keysOf(place: SongRef, email: string): string[] {
 }
 
 function parseDraft(raw: string | null): Draft | null {
-  const { texts, from, baseRevision, at, email, tab, conflict } = jsonFields(raw);
+  const { texts: typed, from: first, baseRevision, at, email, tab, conflict } = jsonFields(raw);
+  const [texts, from] = [withApparatus(typed), withApparatus(first)];
   if (!isTexts(texts) || !isTexts(from) || typeof baseRevision !== 'string') return null;
   if (typeof at !== 'number' || typeof email !== 'string' || typeof tab !== 'string') return null;
   // A broken conflict is dropped without the words; the next save finds it again.
   return { texts, from, baseRevision, at, email, tab, ...(isConflict(conflict) && { conflict }) };
 }
 
+/** Drafts from before an apparatus could be corrected have none. */
+const withApparatus = (texts: unknown): unknown => ({ apparatus: '', ...fieldsOf(texts) });
+
 const isTexts = (value: unknown): value is EditedTexts =>
-  hasFields(value, { meaning: 'string', sanskrit: 'string', lyrics: 'string', notation: 'string' });
+  hasFields(value, { meaning: 'string', sanskrit: 'string', lyrics: 'string', notation: 'string', apparatus: 'string' });
 
 function isConflict(value: unknown): value is NonNullable<Draft['conflict']> {
   const { answer, choices } = fieldsOf(value);

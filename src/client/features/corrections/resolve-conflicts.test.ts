@@ -3,7 +3,7 @@ import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import type { Resolution } from './drafts.ts';
 import { openConflicts, resolvedTexts } from './resolve-conflicts.ts';
 
-const base = { meaning: 'He sang.', sanskrit: '', lyrics: 'ಒಂದು\nಎರಡು\nಮೂರು\nನಾಲ್ಕು\nಐದು', notation: '' };
+const base = { meaning: 'He sang.', sanskrit: '', lyrics: 'ಒಂದು\nಎರಡು\nಮೂರು\nನಾಲ್ಕು\nಐದು', notation: '', apparatus: '' };
 const mine = { ...base, meaning: 'He sang aloud.', lyrics: 'ಒಂದು\nಎರಡೂ\nಮೂರು\nನಾಲ್ಕು\nಐದೂ' };
 const theirs = { ...base, notation: 'S R G M', lyrics: 'ಒಂದು\nಎರಡೇ\nಮೂರು\nನಾಕು\nಐದೇ' };
 const merge = mergeFields(base, mine, theirs);
@@ -30,6 +30,7 @@ test.each([
     meaning: 'He sang aloud.',
     sanskrit: '',
     notation: 'S R G M',
+    apparatus: '',
     lyrics,
   });
 });

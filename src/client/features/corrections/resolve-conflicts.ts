@@ -54,8 +54,9 @@ export function resolvedTexts(merge: FieldsMerge, choices: Resolutions): EditedT
           chosen.filter((lines) => lines !== null),
         );
   });
-  const [meaning, sanskrit, lyrics, notation] = texts;
-  return meaning != null && sanskrit != null && lyrics != null && notation != null ? { meaning, sanskrit, lyrics, notation } : null;
+  const [meaning, sanskrit, lyrics, notation, apparatus] = texts;
+  if (meaning == null || sanskrit == null || lyrics == null || notation == null || apparatus == null) return null;
+  return { meaning, sanskrit, lyrics, notation, apparatus };
 }
 
 const placeId = (field: EditedField, at: number) => `${field}:${at}`;

@@ -44,7 +44,14 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
   );
 
   const mutation = trpc.corrections.save.useMutation();
-  const mutateAsync = ({ texts: sent, baseRevision }: Sent) => mutation.mutateAsync({ ...place, baseRevision, ...sent });
+  // An apparatus that nobody touched is not sent, so that the server's stays.
+  const mutateAsync = ({ texts: sent, baseRevision }: Sent) =>
+    mutation.mutateAsync({
+      ...place,
+      baseRevision,
+      ...sent,
+      ...(sent.apparatus === base.from.apparatus && !conflict && { apparatus: undefined }),
+    });
   const { act } = useAct(
     'corrections.save',
     { ...mutation, mutateAsync },

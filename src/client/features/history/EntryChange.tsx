@@ -16,7 +16,7 @@ interface Props {
   act: 'saved' | 'published' | 'restored';
 }
 
-const nothing = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation: '' };
+const nothing = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation: '', apparatus: '' };
 
 /** What an entry of the history changed; fetched when it is opened. */
 export function EntryChange(props: Props) {

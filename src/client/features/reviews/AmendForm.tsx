@@ -35,7 +35,7 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
   const isChanged = lyricsFirst.some((field) => texts[field] !== now[field]);
   // The fields that the author changed come first: they are the most likely to be changed again.
   const first = lyricsFirst.filter((field) => candidate[field] !== candidate.base[field]);
-  const rest = lyricsFirst.filter((field) => !first.includes(field));
+  const rest = lyricsFirst.filter((field) => !first.includes(field) && (field !== 'apparatus' || candidate.language === 'Kannada'));
   const box = (field: EditedField) => (
     <TextBox
       key={field}
@@ -96,8 +96,8 @@ function TextBox({ label, lang, value, onChange }: { label: string; lang: string
   );
 }
 
-function pick({ meaning, sanskrit, lyrics, notation }: EditedTexts): EditedTexts {
-  return { meaning, sanskrit, lyrics, notation };
+function pick({ meaning, sanskrit, lyrics, notation, apparatus }: EditedTexts): EditedTexts {
+  return { meaning, sanskrit, lyrics, notation, apparatus };
 }
 
 /** In Sanskrit one text is in two fields. */

@@ -25,12 +25,13 @@ export function ReviewFindings({ candidate: { number, language, actions }, findi
     <>
       <p className="hint">{words.blockingHint}</p>
       <ul className="findings">
-        {findings.map(({ field, line, kind, severity, excerpt, count, key, passed }) => (
+        {findings.map(({ field, line, kind, severity, excerpt, count, message, key, passed }) => (
           <li key={`${field} ${line} ${key}`}>
             <span className={severity === 'error' ? 'tag tag-bad' : 'tag'}>{edit.checks[severity]}</span>
             <span className="finding-words">
               {edit.fields[field]}, {edit.change.line(line).toLowerCase()}: {edit.checks.kinds[kind]}
-              {count && ` (${edit.checks.count(count.has, count.wants)})`} <q lang={fieldLang(field, language)}>{excerpt.trim()}</q>
+              {count && ` (${edit.checks.count(count.has, count.wants)})`} {message && <span lang="en">{message}</span>}{' '}
+              <q lang={fieldLang(field, language)}>{excerpt.trim()}</q>
             </span>
             {severity === 'warning' &&
               (passed ? (

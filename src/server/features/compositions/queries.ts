@@ -6,6 +6,7 @@ import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { factColumns } from '../../../shared/song-facts.ts';
+import { apparatusOfRevision } from '../edition/queries.ts';
 
 /** The titles of all songs in a language, in the order of the edition, each with what exists for its song. */
 export async function listTitles(db: Db, language: Language): Promise<ListEntry[]> {
@@ -143,5 +144,6 @@ export function findOwnTexts(db: Db, authorId: string, number: number, language:
     .where('candidates.state', '<>', 'published')
     .select(['candidates.id', 'candidates.state', 'candidates.revision_id as revision'])
     .select(['revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
+    .select(apparatusOfRevision('revisions.id').as('apparatus'))
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { songOfReference } from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
 import { convertReading } from '../../../shared/edition/apparatus.ts';
+import { entriesOf } from '../../../shared/edition/apparatus-text.ts';
 import type { Composition, ListEntry, Song, SongEntry, SongReference } from '../../../shared/compositions.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
@@ -40,7 +41,7 @@ export async function readSong(reader: ReaderContext, number: number, language: 
   const { db, responseCache } = reader;
   const published = await responseCache.cacheRow(`song ${number} ${language}`, () => findSong(db, { number, language }));
   if (!published) return null;
-  const { row, own } = await overlayOwn(reader, published, language);
+  const { row, own, apparatus } = await overlayOwn(reader, published, language);
   const access = accessOf(reader, number);
   const { title, roman } = row;
   const facts = factsOfRow(row);
@@ -89,7 +90,7 @@ export async function readSong(reader: ReaderContext, number: number, language: 
     witnesses: await namedWitnesses(reader, facts.witnesses),
     source,
     certainty: sure,
-    apparatus: await apparatusOf(reader, number, language),
+    apparatus: await apparatusOf(reader, number, language, apparatus),
     references: await referencesOf(reader, number, language),
     questions,
     lyrics: parseLyrics(row.lyrics),
@@ -108,10 +109,13 @@ async function namedWitnesses({ db, responseCache }: ReaderContext, sigla: reado
   });
 }
 
-/** The apparatus of a song, with the readings converted to the page's script. */
-async function apparatusOf({ db, responseCache }: ReaderContext, number: number, language: Language): Promise<SongEntry[]> {
+/** The apparatus of a song, or the one that the reader proposes, with the readings converted to the page's script. */
+async function apparatusOf({ db, responseCache }: ReaderContext, number: number, language: Language, own?: string): Promise<SongEntry[]> {
   const script = showsSanskrit(language) ? 'Sanskrit' : language;
-  const entries = await responseCache.cacheRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? []);
+  const entries =
+    own === undefined
+      ? await responseCache.cacheRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? [])
+      : entriesOf(own);
   const show = (text: string) => (script === 'Kannada' ? null : convertReading(text, script));
   return entries.map((entry) => ({ ...entry, readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })) }));
 }
@@ -160,11 +164,11 @@ async function overlayOwn<Row extends { number: number }>(
   { db, actor }: ReaderContext,
   published: Row,
   language: Language,
-): Promise<{ row: Row; own: Song['own'] }> {
+): Promise<{ row: Row; own: Song['own']; apparatus?: string }> {
   const own = actor && (await findOwnTexts(db, actor.id, published.number, language));
   if (!own) return { row: published, own: null };
-  const { id, state, revision, ...texts } = own;
-  return { row: { ...published, ...texts }, own: { id, state, revision } };
+  const { id, state, revision, apparatus, ...texts } = own;
+  return { row: { ...published, ...texts }, own: { id, state, revision }, ...(language === 'Kannada' && { apparatus }) };
 }
 
 function accessOf({ env, actor, now }: ReaderContext, number: number): ReadingAccess {

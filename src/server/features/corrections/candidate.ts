@@ -13,8 +13,9 @@ export function baseTexts(row: FullCandidateRow): SongTexts {
     base_meaning: meaning,
     base_sanskrit: sanskrit,
     base_notation: notation,
+    base_apparatus: apparatus,
   } = row;
-  return textsInLanguage({ language, title, lyrics, meaning, sanskrit, notation }, row.language, row.roman);
+  return textsInLanguage({ language, title, lyrics, meaning, sanskrit, notation, apparatus }, row.language, row.roman);
 }
 
 /** A candidate row as the API returns it. */

@@ -3,12 +3,31 @@ import type { EditedField, EditedTexts, Findings } from '../../../shared/correct
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
+import { listWitnesses, readSigla } from '../edition/queries.ts';
 import { listPassedWarnings } from './queries.ts';
 
+/** What the texts of a song are checked against; `witnesses` is the JSON list of its sigla. */
+interface CheckedSong extends SongSetting {
+  language: Language;
+  title: string;
+  witnesses: string;
+}
+
 /** The findings of the checks in each text of a song. */
-export function findingsOfTexts(texts: EditedTexts, language: Language, { raga, tala }: SongSetting): Findings {
-  const check = (part: EditedField) => checkText(texts[part], { language, part, song: { raga, tala } });
-  return { meaning: check('meaning'), sanskrit: check('sanskrit'), lyrics: check('lyrics'), notation: check('notation') };
+export async function findingsOfTexts(db: Db, texts: EditedTexts, song: CheckedSong): Promise<Findings> {
+  const { language, title, witnesses } = song;
+  // A song that was imported may name witnesses that are not in the site's list.
+  const named = readSigla(witnesses);
+  const sigla = language === 'Kannada' ? [...named, ...(await listWitnesses(db)).map(({ siglum }) => siglum)] : [];
+  const words = { title, lyrics: texts.lyrics, sigla, compared: named.length > 0 };
+  const check = (part: EditedField) => checkText(texts[part], { language, part, song, ...(language === 'Kannada' && { words }) });
+  return {
+    meaning: check('meaning'),
+    sanskrit: check('sanskrit'),
+    lyrics: check('lyrics'),
+    notation: check('notation'),
+    apparatus: check('apparatus'),
+  };
 }
 
 /**
@@ -17,17 +36,19 @@ export function findingsOfTexts(texts: EditedTexts, language: Language, { raga, 
  */
 export async function refuseUnlessSound(
   db: Db,
-  song: SongSetting & { number: number; language: Language },
+  song: CheckedSong & { number: number },
   base: EditedTexts,
   texts: EditedTexts,
 ): Promise<void> {
   const passedWarnings = new Set(await listPassedWarnings(db, song.number, song.language));
-  const open = findingsOfChanges(base, texts, findingsOfTexts(texts, song.language, song), passedWarnings).filter(
+  const open = findingsOfChanges(base, texts, await findingsOfTexts(db, texts, song), passedWarnings).filter(
     ({ severity, passed }) => severity !== 'hint' && !passed,
   );
   if (open.length === 0) return;
   const words = open
     .slice(0, 5)
-    .map(({ field, line, kind, excerpt }) => `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${excerpt.trim()})`);
+    .map(
+      ({ field, line, kind, excerpt, message }) => `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${message ?? excerpt.trim()})`,
+    );
   throw invalid(`The checks hold this text back. ${words.join('; ')}${open.length > words.length ? ' …' : ''}`, { findings: open });
 }

@@ -4,9 +4,10 @@ import { maxRow } from '../../../shared/paging.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { apparatusOfRevision, apparatusOfText, insertRevisions, type RevisionRow } from '../edition/queries.ts';
 
 export type CandidateRow = Selectable<Schema['candidates']>;
-export type Revision = Selectable<Schema['revisions']>;
+export type Revision = Selectable<Schema['revisions']> & { apparatus: string };
 
 /** The published text of a song in a language, with the fields of a revision; `id` is the published revision. */
 export function findPublished(db: Db, number: number, language: Language) {
@@ -26,17 +27,24 @@ export function findPublished(db: Db, number: number, language: Language) {
       'compositions.roman',
       'compositions.raga',
       'compositions.tala',
+      'compositions.witnesses',
       'english.meaning as englishMeaning',
     ])
+    .select(apparatusOfText.as('apparatus'))
     .executeTakeFirst();
 }
 
 export function findRevision(db: Db, id: string): Promise<Revision | undefined> {
-  return db.selectFrom('revisions').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('revisions')
+    .selectAll()
+    .select(apparatusOfRevision('revisions.id').as('apparatus'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-export async function insertRevision(db: Db, revision: Insertable<Schema['revisions']>): Promise<void> {
-  await db.insertInto('revisions').values(revision).execute();
+export async function insertRevision(db: Db, revision: RevisionRow): Promise<void> {
+  await insertRevisions(db, [revision]);
 }
 
 export function findCandidate(db: Db, id: string): Promise<CandidateRow | undefined> {
@@ -88,8 +96,10 @@ export function selectCandidates(db: Db) {
     .where('candidates.hidden', '=', 0)
     .selectAll('candidates')
     .select(['revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
+    .select(apparatusOfRevision('revisions.id').as('apparatus'))
     .select(['base.language as base_language', 'base.title as base_title', 'base.lyrics as base_lyrics', 'base.meaning as base_meaning'])
     .select(['base.sanskrit as base_sanskrit', 'base.notation as base_notation'])
+    .select(apparatusOfRevision('base.id').as('base_apparatus'))
     .select([
       'author.username',
       'author.email',
@@ -97,6 +107,7 @@ export function selectCandidates(db: Db) {
       'compositions.roman',
       'compositions.raga',
       'compositions.tala',
+      'compositions.witnesses',
     ]);
 }
 

@@ -1,6 +1,6 @@
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { songActionsFor } from '../../../shared/corrections/actions.ts';
-import type { EditableSong, EditedRow } from '../../../shared/corrections.ts';
+import type { EditableSong, EditedRow, EditorWitness } from '../../../shared/corrections.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { candidateOf } from './candidate.ts';
+import { listWitnesses, readSigla } from '../edition/queries.ts';
 import { findingsOfTexts } from './checks.ts';
 import { actionsOn, enforce } from './policy.ts';
 import { findFullCandidate, findOpenCandidate, findPublished, listCandidates, listPassedWarnings, listWriters } from './queries.ts';
@@ -28,12 +29,29 @@ export async function openForEditing(db: Db, actor: Actor, number: number, langu
       songTitle: numberedTitle(number, (detail ?? published).title),
       baseRevision: detail?.revision_id ?? published.id,
       candidate: detail ? candidateOf(detail) : null,
-      findings: findingsOfTexts(texts, language, published),
+      findings: await findingsOfTexts(trx, texts, { ...published, language, title: (detail ?? published).title }),
+      witnesses: language === 'Kannada' ? await witnessesOf(trx, published.witnesses) : [],
       passedWarnings: await listPassedWarnings(trx, number, language),
       inRange: isInRange(number, actor),
       actions,
     };
   });
+}
+
+async function witnessesOf(db: Db, own: string): Promise<EditorWitness[]> {
+  const named = readSigla(own);
+  const all = (await listWitnesses(db)).map(({ siglum, title, titleKannada }) => ({
+    siglum,
+    title,
+    titleKannada,
+    named: named.includes(siglum),
+  }));
+  const unknown = named.filter((siglum) => !all.some((one) => one.siglum === siglum));
+  return [
+    ...all.filter((one) => one.named),
+    ...unknown.map((siglum) => ({ siglum, title: siglum, titleKannada: siglum, named: true })),
+    ...all.filter((one) => !one.named),
+  ];
 }
 
 /** One candidate, for its author, an admin, and those who review it. @throws 403, 404 */
@@ -45,7 +63,7 @@ export async function fetchCandidate(db: Db, actor: Actor, id: string): Promise<
   const { number, language } = detail;
   return {
     ...candidateOf(detail),
-    findings: findingsOfTexts(pickTexts(detail), language, detail),
+    findings: await findingsOfTexts(db, pickTexts(detail), detail),
     passedWarnings: await listPassedWarnings(db, number, language),
     actions: { ...actions, passWarning: songActionsFor(actor, number).passWarning },
   };

@@ -25,10 +25,10 @@ import {
   type CandidateRow,
 } from './queries.ts';
 import { enforce } from './policy.ts';
-import { cleanTexts, joinSanskrit, mergeSongs, pickSong, pickTexts, sameSong, textsInLanguage, type SongTexts } from './texts.ts';
+import { mergeSongs, pickSong, pickTexts, receivedTexts, sameSong, textsInLanguage, type SongTexts } from './texts.ts';
 
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
-type Input = Pick<z.output<typeof saveInput>, 'number' | 'language' | 'meaning' | 'sanskrit' | 'lyrics' | 'notation'>;
+type Input = Omit<z.output<typeof saveInput>, 'baseRevision'>;
 
 /** `actor` saves, `author` owns the candidate; they differ only when an admin saves for somebody else. */
 interface People {
@@ -122,7 +122,7 @@ async function findCurrentTexts(db: Db, authorId: string, number: number, langua
 
 const titled = (input: Input, newest: SongTexts): SongTexts => ({
   title: newest.title,
-  ...joinSanskrit(cleanTexts(input), input.language, newest),
+  ...receivedTexts(input, input.language, newest),
 });
 
 /**

@@ -4,14 +4,15 @@ import { editedFields, type EditedTexts } from '../../../shared/corrections.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { convertSong } from '../edition/convert.ts';
 import { cleanText } from '../../../shared/normal-form.ts';
+import { tidyApparatus } from '../../../shared/edition/apparatus-text.ts';
 
-/** The title (without the number) and the four texts of a revision. */
+/** The title (without the number) and the texts of a revision. */
 export interface SongTexts extends EditedTexts {
   title: string;
 }
 
-export function pickTexts({ meaning, sanskrit, lyrics, notation }: EditedTexts): EditedTexts {
-  return { meaning, sanskrit, lyrics, notation };
+export function pickTexts({ meaning, sanskrit, lyrics, notation, apparatus }: EditedTexts): EditedTexts {
+  return { meaning, sanskrit, lyrics, notation, apparatus };
 }
 
 export function pickSong(song: SongTexts): SongTexts {
@@ -19,8 +20,24 @@ export function pickSong(song: SongTexts): SongTexts {
 }
 
 /** Normalises typed texts for storing: composed, with one kind of line end, without markup except in the meaning. No text is refused. */
-export function cleanTexts({ meaning, sanskrit, lyrics, notation }: EditedTexts): EditedTexts {
-  return { meaning: cleanText(meaning), sanskrit: cleanVerse(sanskrit), lyrics: cleanVerse(lyrics), notation: cleanVerse(notation) };
+function cleanTexts({ meaning, sanskrit, lyrics, notation, apparatus }: EditedTexts): EditedTexts {
+  return {
+    meaning: cleanText(meaning),
+    sanskrit: cleanVerse(sanskrit),
+    lyrics: cleanVerse(lyrics),
+    notation: cleanVerse(notation),
+    apparatus: tidyApparatus(cleanVerse(apparatus)),
+  };
+}
+
+/** The texts that somebody sent, as they are stored. Where an apparatus was not sent, that of `base` stays. */
+export function receivedTexts(
+  sent: Omit<EditedTexts, 'apparatus'> & { apparatus?: string | undefined },
+  language: Language,
+  base: EditedTexts,
+) {
+  const apparatus = language === 'Kannada' ? (sent.apparatus ?? base.apparatus) : '';
+  return joinSanskrit(cleanTexts({ ...sent, apparatus }), language, base);
 }
 
 const cleanVerse = (text: string) => cleanMarkup(cleanText(text));
@@ -34,7 +51,7 @@ export function cleanTitle(title: string): string {
  * In Sanskrit the lyrics and the `sanskrit` text are the same Devanagari text: whichever of the two was changed is taken, and
  * `sanskrit`, the field that the page shows, when both were.
  */
-export function joinSanskrit(texts: EditedTexts, language: Language, base: EditedTexts): EditedTexts {
+function joinSanskrit(texts: EditedTexts, language: Language, base: EditedTexts): EditedTexts {
   if (language !== 'Sanskrit') return texts;
   const one = texts.sanskrit === base.sanskrit ? texts.lyrics : texts.sanskrit;
   return { ...texts, lyrics: one, sanskrit: one };
@@ -50,6 +67,7 @@ export function textsInLanguage(revision: SongTexts & { language: Language }, la
     meaning: '',
     sanskrit: revision.sanskrit,
     notation: revision.notation,
+    apparatus: '',
   };
 }
 

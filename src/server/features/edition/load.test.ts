@@ -272,7 +272,17 @@ describe('a song that people have edited', () => {
     if (!base) throw new Error('no revision');
     const words = { title: 'கெரெய', lyrics: 'கெரெய' };
     await insertRevisions(db, [
-      { ...base, ...words, id: 'ravis', language: 'Tamil', base_id: base.id, author_id: 'ravi', reason: 'saved', created_at: 1500 },
+      {
+        ...base,
+        ...words,
+        apparatus: '',
+        id: 'ravis',
+        language: 'Tamil',
+        base_id: base.id,
+        author_id: 'ravi',
+        reason: 'saved',
+        created_at: 1500,
+      },
     ]);
     await db
       .updateTable('texts')
@@ -285,7 +295,9 @@ describe('a song that people have edited', () => {
   it('stays as it is when a person has saved a candidate', async () => {
     const [base] = await revisionsOf(5);
     if (!base) throw new Error('no revision');
-    await insertRevisions(db, [{ ...base, id: 'ravis', base_id: base.id, author_id: 'ravi', reason: 'save', created_at: 1500 }]);
+    await insertRevisions(db, [
+      { ...base, apparatus: '', id: 'ravis', base_id: base.id, author_id: 'ravi', reason: 'save', created_at: 1500 },
+    ]);
     const before = await everything();
     expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
     expect(await everything()).toEqual(before);
@@ -301,7 +313,7 @@ describe('a song that people have edited', () => {
   it('stays as it is when it was imported', async () => {
     const [base] = await revisionsOf(5);
     if (!base) throw new Error('no revision');
-    await insertRevisions(db, [{ ...base, id: 'imported', base_id: base.id, reason: 'import', created_at: 1500 }]);
+    await insertRevisions(db, [{ ...base, apparatus: '', id: 'imported', base_id: base.id, reason: 'import', created_at: 1500 }]);
     expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
   });
 
@@ -350,7 +362,10 @@ describe('new conversion rules', () => {
       .execute();
     await db.updateTable('texts').set({ origin: 'edited' }).where('number', '=', 5).where('language', '=', 'Telugu').execute();
     const [base] = await revisionsOf(5);
-    if (base) await insertRevisions(db, [{ ...base, id: 'ravis', base_id: base.id, author_id: 'ravi', reason: 'saved', created_at: 1500 }]);
+    if (base)
+      await insertRevisions(db, [
+        { ...base, apparatus: '', id: 'ravis', base_id: base.id, author_id: 'ravi', reason: 'saved', created_at: 1500 },
+      ]);
     await loadEdition(db, smallEdition(), 2000);
     expect((await textOf(5, 'Telugu')).lyrics).toBe('otherwise');
     expect((await textOf(5, 'English')).lyrics).toBe('hari');

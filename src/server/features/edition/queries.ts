@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ApparatusEntry, Witness } from '../../../shared/edition/apparatus.ts';
 import type { Reference } from '../../../shared/edition/references.ts';
@@ -9,7 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 
 /** Every column of a composition: none may be left out. */
 export type CompositionRow = Selectable<Schema['compositions']>;
-export type RevisionRow = Insertable<Schema['revisions']>;
+export type RevisionRow = Insertable<Schema['revisions']> & { apparatus: string };
 export type TextRow = Insertable<Schema['texts']>;
 export type ApparatusRow = Schema['apparatus'];
 export type ReferenceRow = Schema['song_references'];
@@ -71,6 +71,23 @@ export async function listReferences(db: Db, numbers?: number[]): Promise<Map<nu
 export async function replaceReferences(db: Db, numbers: number[], rows: ReferenceRow[]): Promise<void> {
   await inChunks(numbers, (chunk) => db.deleteFrom('song_references').where('number', 'in', chunk).execute());
   await inChunks(rows, (chunk) => db.insertInto('song_references').values(chunk).execute());
+}
+
+/** The sigla of a song's witnesses. */
+export async function findSigla(db: Db, number: number): Promise<string[]> {
+  const row = await db.selectFrom('compositions').where('number', '=', number).select('witnesses').executeTakeFirstOrThrow();
+  return readSigla(row.witnesses);
+}
+
+/** The column `witnesses` of a song. */
+export const readSigla = (witnesses: string): string[] => z.array(z.string()).parse(JSON.parse(witnesses));
+
+export async function putSigla(db: Db, number: number, sigla: readonly string[]): Promise<void> {
+  await db
+    .updateTable('compositions')
+    .set({ witnesses: JSON.stringify(sigla) })
+    .where('number', '=', number)
+    .execute();
 }
 
 /** In the order of the edition's file. */
@@ -144,6 +161,7 @@ export function listPublishedRevisions(db: Db, numbers: number[]): Promise<Revis
       .where('number', 'in', chunk)
       .where('id', 'in', db.selectFrom('texts').where('number', 'in', chunk).select('revision_id'))
       .selectAll()
+      .select(apparatusOfRevision('revisions.id').as('apparatus'))
       .execute(),
   );
 }
@@ -189,8 +207,18 @@ export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<v
 }
 
 export async function insertRevisions(db: Db, rows: RevisionRow[]): Promise<void> {
-  await inChunks(rows, (chunk) => db.insertInto('revisions').values(chunk).execute());
+  const revisions = rows.map(({ apparatus: _apparatus, ...revision }) => revision);
+  const entries = rows.flatMap(({ id, apparatus }) => (apparatus ? [{ revision_id: id, entries: apparatus }] : []));
+  await inChunks(revisions, (chunk) => db.insertInto('revisions').values(chunk).execute());
+  await inChunks(entries, (chunk) => db.insertInto('revision_apparatus').values(chunk).execute());
 }
+
+/** The apparatus of a revision, as text; `id` is the column that names it. */
+export const apparatusOfRevision = (id: string) =>
+  sql<string>`coalesce((select entries from revision_apparatus where revision_id = ${sql.ref(id)}), '')`;
+
+/** The apparatus of a row of `texts`. Languages without a text of their own share the Kannada revision, and have none. */
+export const apparatusOfText = sql<string>`case when texts.language = 'Kannada' then ${apparatusOfRevision('texts.revision_id')} else '' end`;
 
 export async function putTexts(db: Db, rows: TextRow[]): Promise<void> {
   await inChunks(rows, (chunk) =>

@@ -24,7 +24,7 @@ export async function reconvert(db: Db, except: ReadonlySet<number>, now: number
       const { language, title, lyrics, meaning, origin, notation, revision_id, look_again } = text;
       const id = text.revision_language === language ? randomUUID() : revision_id;
       if (id !== revision_id) {
-        const revisionTexts = { title, lyrics, meaning, sanskrit, notation };
+        const revisionTexts = { title, lyrics, meaning, sanskrit, notation, apparatus: '' };
         revisions.push({
           id,
           number,

@@ -76,14 +76,22 @@ test('the apparatus of a closed song is not sent', async () => {
   expect((await (await site.signIn('Reader')).compositions.read({ number: 11 }))?.apparatus).toHaveLength(2);
 });
 
-test('a correction keeps the apparatus, and the day of the text becomes that of its publication', async () => {
+test('a correction of words that an entry quotes changes the entry too, and the day of the text becomes that of its publication', async () => {
   const [meera, asha] = [await site.signIn('Editor'), await site.signIn('ADMIN')];
-  const candidate = await changeAndSave(meera, { number: 1, language: 'Kannada' }, replace('ಕರುಣಾ', 'ಕರುಣ'));
+  const change = replace('ಕರುಣಾ', 'ಕರುಣ');
+  const first = await changeAndSave(meera, { number: 1, language: 'Kannada' }, change);
+  await expect(asha.admin.publish({ ...named(first), override: 'read aloud together' })).rejects.toThrow(
+    'apparatus, line 1: entry misplaced ("ಕರುಣಾ ಸಾಗರ" does not stand in Charana 1, line 2',
+  );
+  const swapped = 'ಕರುಣ ಸಾಗರ (B, Br) | ಕರುಣಾ ಸಾಗರ (Hs)';
+  const candidate = await changeAndSave(meera, { number: 1, language: 'Kannada' }, ({ apparatus }) => ({
+    apparatus: apparatus.replace('ಕರುಣಾ ಸಾಗರ (Hs) | ಕರುಣ ಸಾಗರ (B, Br)', swapped),
+  }));
   const end = 'ಸಿದ್ಧಿ ವಿನಾಯಕ ತೇ ನಮೋ ನಮೋ';
   await meera.corrections.passWarning({ number: 1, language: 'Kannada', key: warningKey({ kind: 'ankita-missing', excerpt: end }, end) });
   await asha.admin.publish({ ...named(candidate), override: 'read aloud together' });
   const song = await site.visitor().compositions.read({ number: 1, language: 'Kannada' });
-  expect(song?.apparatus).toHaveLength(2);
+  expect(song?.apparatus.map(({ readings }) => readings[0]?.text)).toEqual(['ಕರುಣ ಸಾಗರ', 'ಸಿದ್ಧ … ನಮೋ ನಮೋ']);
   expect(song?.level.at).toBe(new Date(site.clock.at).toISOString());
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { printApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { languages } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { textsInAllLanguages } from './convert.ts';
@@ -67,17 +68,7 @@ export function factRowsOf(songs: readonly EditionSong[]): FactRows {
     ragas: songs.map(({ raga }) => raga),
     talas: songs.map(({ tala }) => tala),
     compositions: songs.map(compositionOf),
-    apparatus: songs.flatMap(({ number, apparatus }) =>
-      apparatus.map(({ place: locus, readings, reason, note, noteKannada }, place) => ({
-        number,
-        place,
-        locus,
-        readings: JSON.stringify(readings),
-        reason,
-        note,
-        note_kannada: noteKannada,
-      })),
-    ),
+    apparatus: songs.flatMap(apparatusRowsOf),
     references: songs.flatMap(({ number, references }) =>
       references.map(({ place: locus, to: source, kind, note, noteKannada }, place) => ({
         number,
@@ -90,6 +81,18 @@ export function factRowsOf(songs: readonly EditionSong[]): FactRows {
       })),
     ),
   };
+}
+
+export function apparatusRowsOf({ number, apparatus }: Pick<EditionSong, 'number' | 'apparatus'>): ApparatusRow[] {
+  return apparatus.map(({ place: locus, readings, reason, note, noteKannada }, place) => ({
+    number,
+    place,
+    locus,
+    readings: JSON.stringify(readings),
+    reason,
+    note,
+    note_kannada: noteKannada,
+  }));
 }
 
 export async function putFacts(db: Db, { ragas, talas, compositions, apparatus, references }: FactRows): Promise<void> {
@@ -119,7 +122,8 @@ function rowsOf(
   const revisions: RevisionRow[] = [];
   const revisionOf = (language: (typeof languages)[number]): string => {
     const { title, lyrics, meaning } = texts[language];
-    const revisionTexts = { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation };
+    const apparatus = language === 'Kannada' ? printApparatus(song.apparatus) : '';
+    const revisionTexts = { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation, apparatus };
     const base = former(language);
     if (base && Object.entries(revisionTexts).every(([name, value]) => base[name as keyof typeof revisionTexts] === value)) return base.id;
     const id = randomUUID();

@@ -4,6 +4,7 @@ import { longestHistory } from '../../../shared/history.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { apparatusOfRevision } from '../edition/queries.ts';
 
 type NewHistoryEntry = Omit<Schema['acts'], 'id' | 'place'>;
 
@@ -132,7 +133,7 @@ export async function findCredits(db: Db, number: number): Promise<string> {
 }
 
 /** The texts of a revision. */
-export type RevisionTexts = Pick<Schema['revisions'], 'title' | 'lyrics' | 'meaning' | 'sanskrit' | 'notation'>;
+export type RevisionTexts = Pick<Schema['revisions'], 'title' | 'lyrics' | 'meaning' | 'sanskrit' | 'notation'> & { apparatus: string };
 
 /** The revisions of a song that the seed, an import or a conversion published, oldest first. */
 export function listProgramRevisions(db: Db, number: number) {
@@ -160,7 +161,12 @@ export function listPublicationActs(db: Db, number: number) {
 
 export function findRevisions(db: Db, ids: string[]) {
   return inChunks(ids, (chunk) =>
-    db.selectFrom('revisions').where('id', 'in', chunk).select(['id', 'title', 'lyrics', 'meaning', 'sanskrit', 'notation']).execute(),
+    db
+      .selectFrom('revisions')
+      .where('id', 'in', chunk)
+      .select(['id', 'title', 'lyrics', 'meaning', 'sanskrit', 'notation'])
+      .select(apparatusOfRevision('revisions.id').as('apparatus'))
+      .execute(),
   );
 }
 

@@ -84,11 +84,12 @@ async function textsOf(db: Db, number: number, { revisions }: Version, language:
   const [kannada, own, english] = [revisions.Kannada, revisions[language], revisions.English].map((id) =>
     found.find((one) => one.id === id),
   );
-  const source: RevisionTexts = kannada ?? { title: '', lyrics: '', meaning: '', sanskrit: '', notation: '' };
+  const source: RevisionTexts = kannada ?? { title: '', lyrics: '', meaning: '', sanskrit: '', notation: '', apparatus: '' };
   const { roman = '' } = (await findHeading(db, number)) ?? {};
   const { title, lyrics } = own ?? convertSong({ ...source, roman }, language);
   const { sanskrit, notation } = own ?? source;
-  return { songTitle: title, lyrics, meaning: own?.meaning ?? '', sanskrit, notation, englishMeaning: english?.meaning ?? '' };
+  const apparatus = language === 'Kannada' ? source.apparatus : '';
+  return { songTitle: title, lyrics, meaning: own?.meaning ?? '', sanskrit, notation, apparatus, englishMeaning: english?.meaning ?? '' };
 }
 
 const versionsOf = ({ db, responseCache }: Pick<ReaderContext, 'db' | 'responseCache'>, number: number) =>
@@ -145,7 +146,7 @@ export async function readVersion(
   };
 }
 
-const noTexts: Texts = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation: '' };
+const noTexts: Texts = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation: '', apparatus: '' };
 
 /** A cited place in a version of its song. */
 export interface FoundPlace {

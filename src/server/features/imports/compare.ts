@@ -36,13 +36,12 @@ export function changesBetween(before: EditionSong | null, after: EditionSong): 
   });
 }
 
-/** Whether a field is a fact, the apparatus or the references, which an import overwrites since nobody corrects them on the site. */
-export const isFact = (field: ColumnUse): boolean =>
-  field === 'apparatus' || field === 'references' || factNames.some((name) => name === field);
+/** Whether a field is a fact or the references, which an import overwrites since nobody corrects them on the site. */
+export const isFact = (field: ColumnUse): boolean => field === 'references' || factNames.some((name) => name === field);
 
 /** The language whose candidate corrects a field on the site; null for a field that is not corrected there. */
 export function correctedIn(field: ColumnUse): Language | null {
-  if (field === 'title' || field === 'lyrics' || field === 'notation') return 'Kannada';
+  if (field === 'title' || field === 'lyrics' || field === 'notation' || field === 'apparatus') return 'Kannada';
   if (field === 'roman') return 'English';
   const name = field.split(' ')[1];
   return languages.find((language) => language === name) ?? null;

@@ -148,7 +148,7 @@ describe('a song that people corrected', () => {
     await changeAndSave(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
   });
 
-  test('becomes a candidate of the importing admin; only facts and apparatus are overwritten', async () => {
+  test('becomes a candidate of the importing admin; only facts are overwritten', async () => {
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(draft.counts).toMatchObject({ candidate: 1, changed: 0 });
     expect((await asha.admin.importRow({ id: draft.id, place: 0 })).changes.map(({ field, proposed }) => [field, proposed])).toEqual([

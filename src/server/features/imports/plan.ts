@@ -144,7 +144,7 @@ const sameMarks = (one: EditionSong, other: EditionSong) =>
   JSON.stringify(Object.values(one.scripts).map(({ lookAgain }) => lookAgain)) ===
   JSON.stringify(Object.values(other.scripts).map(({ lookAgain }) => lookAgain));
 
-/** For a song that people have corrected: changed words become proposed corrections, and only facts, apparatus and references are written. */
+/** For a song that people have corrected: changed words become proposed corrections, and only facts and references are written. */
 function correct(
   current: EditionSong,
   target: EditionSong,
@@ -164,9 +164,7 @@ function correct(
     const language = correctedIn(change.field);
     return language && left.has(language) ? [] : [{ ...change, proposed: language !== null }];
   });
-  const write = reallyChanged.some(({ proposed }) => !proposed)
-    ? { ...current, ...factsOf(target), apparatus: target.apparatus, references: target.references }
-    : null;
+  const write = reallyChanged.some(({ proposed }) => !proposed) ? { ...current, ...factsOf(target), references: target.references } : null;
   return { kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same', changes: reallyChanged, write, proposals };
 }
 

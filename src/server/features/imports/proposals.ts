@@ -1,5 +1,6 @@
 import { languages, type Language } from '../../../shared/languages.ts';
 import type { RowChange } from '../../../shared/imports.ts';
+import { printApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { textsInAllLanguages } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { mergeSongs, sameSong, type SongTexts } from '../corrections/texts.ts';
@@ -15,7 +16,8 @@ export interface Proposal {
 function publishedIn(song: EditionSong, language: Language): SongTexts {
   const texts = textsInAllLanguages(song);
   const { title, lyrics, meaning } = texts[language];
-  return { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation: song.notation };
+  const apparatus = language === 'Kannada' ? printApparatus(song.apparatus) : '';
+  return { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation: song.notation, apparatus };
 }
 
 /**
@@ -43,6 +45,7 @@ export function proposalsOf(
       meaning: after.meaning,
       sanskrit: language === 'Sanskrit' && fields.has('lyrics Sanskrit') ? after.lyrics : before.sanskrit,
       notation: isKannada ? after.notation : before.notation,
+      apparatus: after.apparatus,
     };
     if (sameSong(words, before)) continue;
     const newest = own.get(`${current.number} ${language}`);

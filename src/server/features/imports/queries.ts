@@ -3,6 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { apparatusOfRevision } from '../edition/queries.ts';
 
 export type ImportRecord = Selectable<Schema['imports']>;
 type RowRecord = Selectable<Schema['import_rows']>;
@@ -157,6 +158,7 @@ export function listOpenCandidates(db: Db, userId: string) {
       'revisions.sanskrit',
       'revisions.notation',
     ])
+    .select(apparatusOfRevision('revisions.id').as('apparatus'))
     .execute();
 }
 

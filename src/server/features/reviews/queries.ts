@@ -4,6 +4,7 @@ import { maxRow } from '../../../shared/paging.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { apparatusOfRevision, apparatusOfText } from '../edition/queries.ts';
 import { selectCandidates, type FullCandidateRow } from '../corrections/queries.ts';
 
 /** Candidates that wait for a review or for publishing, oldest first, without their texts and without those this person wrote in. */
@@ -63,6 +64,7 @@ export function listSongTexts(db: Db, number: number) {
     .where('texts.number', '=', number)
     .selectAll('texts')
     .select(['compositions.notation', 'compositions.roman'])
+    .select(apparatusOfText.as('apparatus'))
     .execute();
 }
 
@@ -70,7 +72,7 @@ export type PublishedRow = Awaited<ReturnType<typeof listSongTexts>>[number];
 
 export async function updateText(
   db: Db,
-  { number, language, title, lyrics, meaning, origin, revision_id, look_again }: Omit<PublishedRow, 'notation' | 'roman'>,
+  { number, language, title, lyrics, meaning, origin, revision_id, look_again }: Omit<PublishedRow, 'notation' | 'roman' | 'apparatus'>,
 ): Promise<void> {
   await db
     .updateTable('texts')
@@ -128,6 +130,8 @@ const changeColumns = [
     'before.notation as old_notation',
   ] as const),
   ...(['after.lyrics', 'after.meaning', 'after.sanskrit', 'after.notation'] as const),
+  apparatusOfRevision('before.id').as('old_apparatus'),
+  apparatusOfRevision('after.id').as('apparatus'),
 ] as const;
 
 function selectChanges(db: Db) {

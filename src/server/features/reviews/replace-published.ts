@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { publishApparatus } from '../edition/publish-apparatus.ts';
 import { convertSong } from '../edition/convert.ts';
 import { insertRevision } from '../corrections/queries.ts';
 import { pickSong, sameSong, type SongTexts } from '../corrections/texts.ts';
@@ -20,8 +21,8 @@ interface Publication {
 }
 
 /**
- * Replaces the published text of a song in a language, in the caller's transaction. With it go the song's Devanagari text and
- * notation; scripts that nobody edited are converted from the Kannada again, edited ones are marked to be looked at again,
+ * Replaces the published text of a song in a language, in the caller's transaction. With it go the song's Devanagari text,
+ * notation and apparatus; scripts that nobody edited are converted from the Kannada again, edited ones are marked to be looked at again,
  * and the levels are written. Every published text that changes gets a revision of its own, so that a later save finds its
  * base. @returns the id of the published revision
  */
@@ -53,6 +54,7 @@ export async function replacePublished(db: Db, publication: Publication): Promis
       await putLevel(db, { number, language: row.language, ...level });
   }
   const own = after.find((row) => row.language === language);
+  if (language === 'Kannada') await publishApparatus(db, number, words.apparatus);
   await updateComposition(db, number, { notation: words.notation, roman: language === 'English' ? words.title : (own?.roman ?? '') });
   return publishedId;
 }

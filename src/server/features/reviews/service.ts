@@ -14,7 +14,7 @@ import { baseTexts, candidateOf } from '../corrections/candidate.ts';
 import { refuseUnlessSound } from '../corrections/checks.ts';
 import { findFullCandidate, insertRevision, listWriters, updateCandidate, type FullCandidateRow } from '../corrections/queries.ts';
 import { actionsOn, enforce, refuseMissing } from '../corrections/policy.ts';
-import { cleanTexts, joinSanskrit, pickTexts, sameSong } from '../corrections/texts.ts';
+import { pickTexts, receivedTexts, sameSong } from '../corrections/texts.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { listChangesAfter, listChangesInside, listWaiting, listWaitingTexts, type ChangeRow } from './queries.ts';
@@ -37,8 +37,8 @@ export async function queueOf(db: Db, actor: Actor): Promise<WaitingCandidate[]>
 const readAtOnce = 5;
 
 function waitingOf(actor: Actor, row: FullCandidateRow): WaitingCandidate {
-  const { base, meaning, sanskrit, lyrics, notation, ...rest } = candidateOf(row);
-  const texts = { meaning, sanskrit, lyrics, notation };
+  const { base, meaning, sanskrit, lyrics, notation, apparatus, ...rest } = candidateOf(row);
+  const texts = { meaning, sanskrit, lyrics, notation, apparatus };
   const changed = editedFields.filter((field) => texts[field] !== base[field]);
   return { ...rest, changed: rest.songTitle === base.songTitle ? changed : ['title', ...changed], actions: actionsOn(actor, row) };
 }
@@ -83,7 +83,7 @@ export function amend(
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, { id, revision }, 'amend');
     const { number, language, title } = candidate;
-    const words = { title, ...joinSanskrit(cleanTexts(texts), language, candidate) };
+    const words = { title, ...receivedTexts(texts, language, candidate) };
     await refuseUnlessSound(trx, candidate, baseTexts(candidate), words);
     if (sameSong(words, candidate)) return markProofread(trx, actor, candidate, 'approved', now);
     const revision_id = randomUUID();
@@ -154,6 +154,7 @@ function changeOf(row: ChangeRow): LaterChange {
     old_meaning: meaning,
     old_sanskrit: sanskrit,
     old_notation: notation,
+    old_apparatus: apparatus,
   } = row;
   return {
     number,
@@ -161,7 +162,7 @@ function changeOf(row: ChangeRow): LaterChange {
     songTitle: numberedTitle(number, title),
     by: username,
     at: isoTime(created_at),
-    before: { meaning, sanskrit, lyrics, notation },
+    before: { meaning, sanskrit, lyrics, notation, apparatus },
     after: pickTexts(row),
   };
 }

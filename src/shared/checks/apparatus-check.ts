@@ -1,0 +1,40 @@
+import { checkAgainstWords, checkSigla, readApparatus } from '../edition/apparatus-text.ts';
+import { linesOf, parseLyrics } from '../lyrics.ts';
+import type { FindingKind, UnratedFinding } from './finding.ts';
+
+/** What the entries are held against. */
+export interface ApparatusSetting {
+  /** Without the song's number. */
+  title: string;
+  lyrics: string;
+  /** Every witness that the site knows; null where they are not at hand, and sigla are not checked. */
+  sigla: readonly string[] | null;
+  /** Whether the song names witnesses; only then does each uncertain line need an entry. */
+  compared: boolean;
+}
+
+/** Reads an apparatus as the files of the edition are read, and compares it with the words. */
+export function checkApparatus(lines: readonly string[], { title, lyrics, sigla, compared }: ApparatusSetting): UnratedFinding[] {
+  const found: UnratedFinding[] = [];
+  const report = (kind: FindingKind) => (line: number, message: string) =>
+    void found.push({ line, at: 1, kind, excerpt: lines[line - 1]?.trim() ?? '', message });
+  const entries = readApparatus(
+    lines.map((text, index) => ({ at: index + 1, text: text.trim() })),
+    report('entry-form'),
+  );
+  if (sigla) checkSigla(entries, sigla, report('unknown-siglum'));
+  if (!compared && entries.length === 0) return found;
+  const sung = linesOf(parseLyrics(lyrics));
+  const uncertain: number[] = [];
+  checkAgainstWords(
+    entries,
+    { title, lyrics },
+    (line) => line,
+    report('entry-misplaced'),
+    (line) => void uncertain.push(line),
+  );
+  return [
+    ...found,
+    ...uncertain.map((line): UnratedFinding => ({ line: 1, at: 1, kind: 'uncertain-unexplained', excerpt: sung[line - 1]?.text ?? '' })),
+  ];
+}
