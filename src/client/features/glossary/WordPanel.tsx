@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { concordanceAddress, entryAddress } from '../../lib/glossary-address.ts';
-import { shownText } from '../../lib/song-text.ts';
 import { trpc } from '../../trpc.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useGlossaryWords } from '../../words/en.glossary.ts';
@@ -77,7 +76,7 @@ export default function WordPanel({ song, press, onClose }: Props) {
   return (
     <div ref={panel} className="sheet word-help no-print" role="dialog" aria-label={words.label(word.text)} tabIndex={-1}>
       <div className="word-help-head">
-        <h2 lang={place.beside ? undefined : shownText(song).lang}>{word.text}</h2>
+        <h2 lang={lineOf(place)?.closest<HTMLElement>('[lang]')?.lang}>{word.text}</h2>
         <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
           <CloseIcon />
         </button>
