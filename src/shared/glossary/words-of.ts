@@ -1,3 +1,5 @@
+import { breaksWord } from '../lyrics.ts';
+
 /** A word in a text, in UTF-16 units. */
 export interface PlacedWord {
   text: string;
@@ -12,4 +14,16 @@ export function wordsOf(line: string): PlacedWord[] {
     start: index,
     end: index + text.length,
   }));
+}
+
+/** The words of each line of a song; a word that is broken at a line's end is the whole word in both lines. */
+export function wordsOfLines(lines: readonly string[]): string[][] {
+  const words = lines.map((line) => wordsOf(line).map(({ text }) => text));
+  for (const [at, line] of lines.entries()) {
+    const whole = breaksWord(line) && (words[at]?.pop() ?? '') + (words[at + 1]?.shift() ?? '');
+    if (!whole) continue;
+    words[at]?.push(whole);
+    words[at + 1]?.unshift(whole);
+  }
+  return words;
 }

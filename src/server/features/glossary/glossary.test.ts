@@ -90,6 +90,25 @@ describe('the words of a song', () => {
     ]);
   });
 
+  test('are whole where a line breaks one, and stand once in the concordance', async () => {
+    const own = '[Pallavi]\nಕರುಣಾ ಸಾ-\nಗರ ಕರಿವದನ';
+    await site.db.updateTable('texts').set({ lyrics: own }).where('number', '=', 1).where('language', '=', 'Kannada').execute();
+    site.responseCache.drop();
+    const { lines } = await site.visitor().glossary.ofSong({ number: 1, language: 'Kannada' });
+    expect(lines.map((line) => line.map(({ kannada, senses }) => [kannada, senses.length]))).toEqual([
+      [
+        ['ಕರುಣಾ', 0],
+        ['ಸಾಗರ', 1],
+      ],
+      [
+        ['ಸಾಗರ', 1],
+        ['ಕರಿವದನ', 0],
+      ],
+    ]);
+    const { places } = await site.visitor().glossary.concordance({ word: 'ಸಾಗರ', language: 'Kannada', exact: true });
+    expect(places.map(({ line, text, start, end }) => [line, text.slice(start, end)])).toEqual([[1, 'ಸಾ']]);
+  });
+
   test('are for those who may read the song', async () => {
     await expect(site.visitor().glossary.ofSong({ number: 11 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(site.visitor().glossary.ofSong({ number: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });

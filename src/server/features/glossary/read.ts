@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
-import { wordsOf } from '../../../shared/glossary/words-of.ts';
+import { wordsOfLines } from '../../../shared/glossary/words-of.ts';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
 import { EditionError } from '../edition/read.ts';
 import type { EditionSong } from '../edition/source.ts';
@@ -12,9 +12,7 @@ import { parseGlossary } from './parse.ts';
  * @throws EditionError when anything is wrong in any file; what the file system threw when the folder cannot be read
  */
 export function readGlossary(folder: string, songs: readonly Pick<EditionSong, 'lyrics'>[]): GlossaryEntry[] {
-  const words = new Set(
-    songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsOf(text).map((word) => word.text))),
-  );
+  const words = new Set(songs.flatMap(({ lyrics }) => wordsOfLines(linesOf(parseLyrics(lyrics)).map(({ text }) => text)).flat()));
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.txt') && !name.startsWith('.'))
     .toSorted();

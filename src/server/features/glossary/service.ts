@@ -1,5 +1,5 @@
 import type { EntryDetail, GlossaryEntry, GlossaryPage, ListedEntry, SongWords } from '../../../shared/glossary/glossary.ts';
-import { wordsOf } from '../../../shared/glossary/words-of.ts';
+import { wordsOf, wordsOfLines } from '../../../shared/glossary/words-of.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
@@ -73,13 +73,13 @@ export async function readSongWords(reader: ReaderContext, number: number, langu
   refuseClosed(shown.access);
   const index = await wordIndex(reader.responseCache, reader.db);
   const text = linesOf(showsSanskrit(language) && shown.sanskrit.length > 0 ? shown.sanskrit : shown.lyrics);
-  const source = linesOf(kannada.lyrics);
+  const source = wordsOfLines(linesOf(kannada.lyrics).map((line) => line.text));
   const senses = new Map<HeadedSense, number>();
   const lines = text.map((line, at) => {
     const own = wordsOf(line.text);
-    const words = wordsOf(source[at]?.text ?? '');
+    const words = source[at] ?? [];
     return own.map(({ text: word }, place) => {
-      const form = words.length === own.length ? words[place]?.text : undefined;
+      const form = words.length === own.length ? words[place] : undefined;
       const found = form === undefined ? foundBySound(index, word) : (index.forms.get(form)?.found ?? lookUp(index.lookup, form));
       const numbers = found.senses.map((sense) => {
         if (!senses.has(sense)) senses.set(sense, senses.size);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { basesOf, spellingOf } from '../../../shared/glossary/endings.ts';
-import { wordsOf } from '../../../shared/glossary/words-of.ts';
-import { parseLyrics } from '../../../shared/lyrics.ts';
+import { wordsOfLines } from '../../../shared/glossary/words-of.ts';
+import { breaksWord, parseLyrics } from '../../../shared/lyrics.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Db } from '../../db/open.ts';
@@ -41,8 +41,12 @@ export function wordIndex(responseCache: ResponseCache, db: Db): Promise<WordInd
     const lookup = buildLookup(await listGlossary(db));
     const places = new Map<string, IndexedPlace[]>();
     for (const [at, { number, lyrics }] of (await listLyrics(db, 'Kannada')).entries()) {
-      for (const line of linesOfSong(number, lyrics))
-        for (const [word, { text }] of wordsOf(line.text).entries()) listed(places, text).push({ line, word });
+      const lines = linesOfSong(number, lyrics);
+      for (const [place, words] of wordsOfLines(lines.map(({ text }) => text)).entries()) {
+        const line = lines[place];
+        const rest = breaksWord(lines[place - 1]?.text ?? '') ? 1 : 0;
+        if (line) for (const [word, text] of words.entries()) if (word >= rest) listed(places, text).push({ line, word });
+      }
       if (at % songsAtOnce === 0) await setImmediate();
     }
     const forms = new Map<string, { places: IndexedPlace[]; found: Found }>();
