@@ -1,7 +1,10 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import { ZodError } from 'zod';
+import { config, ZodError } from 'zod';
+import { plainIssue } from './plain-issues.ts';
 import type { ReadingAccess } from '../shared/compositions/access.ts';
+
+config({ customError: plainIssue });
 
 /** The seconds after which a refused call may be tried again; the cause of the refusal's error. */
 class RetryAfter extends Error {

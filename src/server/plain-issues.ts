@@ -1,0 +1,36 @@
+import type { $ZodErrorMap } from 'zod/v4/core';
+
+/**
+ * What is wrong with an input, for a person, where its schema has no words of its own; the validator's own speak of types and NaN.
+ * The refusal's message puts the name of the field before it.
+ */
+export const plainIssue: $ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null || issue.input === '') return 'This is missing.';
+      return kinds[issue.expected] ?? 'This is not in the form that is asked for.';
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `That is more than ${issue.maximum} characters.`
+        : issue.origin === 'array'
+          ? `That is more than ${issue.maximum} entries.`
+          : `The largest that can be given is ${issue.maximum}.`;
+    case 'too_small':
+      if (issue.origin === 'string' || issue.origin === 'array') return 'This is missing.';
+      return `The smallest that can be given is ${issue.minimum}.`;
+    case 'invalid_value':
+      return `This can be ${issue.values.map(String).join(', ')}.`;
+    default:
+      return 'This is not in the form that is asked for.';
+  }
+};
+
+const kinds: Partial<Record<string, string>> = {
+  number: 'This has to be a number.',
+  int: 'This has to be a whole number.',
+  string: 'This has to be a text.',
+  boolean: 'This has to be true or false.',
+  array: 'This has to be a list.',
+  object: 'This has to be an object.',
+  date: 'This has to be a date.',
+};
