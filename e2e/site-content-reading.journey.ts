@@ -20,6 +20,11 @@ test('the gallery’s four pictures wrap around by buttons and keys', async ({ p
   await page.goto('/gallary');
   const pictures = page.getByRole('button', { name: /^Enlarge:/ });
   await expect(pictures).toHaveCount(4);
+  for (const picture of await page.locator('.gallery img').all()) {
+    await expect(picture).toHaveAttribute('src', /^\/drawings\/[\w-]+\.svg$/);
+    await expect(picture).toHaveAttribute('alt', /.+/);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+  }
   await pictures.first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('1 of 4');

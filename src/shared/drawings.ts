@@ -14,3 +14,6 @@ export const drawings = [
   'book',
 ] as const;
 export type DrawingName = (typeof drawings)[number];
+
+/** The address of a drawing's file, which client/ui/drawings/files.test.tsx writes. */
+export const pictureAddress = (name: DrawingName): string => `/drawings/${name}.svg`;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { pictureAddress } from '../../../shared/drawings.ts';
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { useTranslatedPart } from '../../lib/site-content.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { drawingByName } from '../../ui/drawings/by-name.ts';
 import { usePagesWords } from '../../words/en.pages.ts';
 import { wrapAround } from './wrap-around.ts';
 
@@ -31,24 +31,21 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
   return (
     <>
       <ul className="gallery">
-        {pictures.map(({ drawing, alt, caption }, place) => {
-          const Picture = drawingByName[drawing];
-          return (
-            <li key={place}>
-              <figure>
-                <button type="button" className="gallery-open" aria-label={words.open(alt)} onClick={() => setAt(place)}>
-                  <Picture title={alt} />
-                </button>
-                <figcaption lang={lang}>{caption}</figcaption>
-              </figure>
-            </li>
-          );
-        })}
+        {pictures.map(({ drawing, alt, caption }, place) => (
+          <li key={place}>
+            <figure>
+              <button type="button" className="gallery-open" aria-label={words.open(alt)} onClick={() => setAt(place)}>
+                <img className="picture dark:invert-90" src={pictureAddress(drawing)} alt={alt} />
+              </button>
+              <figcaption lang={lang}>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
       </ul>
       <Dialog title={shown?.alt ?? ''} titleLang={lang} open={open} onClose={() => setAt(null)}>
         {shown && at !== null && (
           <div className="gallery-full">
-            <FullPicture picture={shown} />
+            <img className="picture dark:invert-90" src={pictureAddress(shown.drawing)} alt={shown.alt} />
             <p aria-live="polite" lang={lang}>
               {shown.caption}
             </p>
@@ -66,9 +63,4 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
       </Dialog>
     </>
   );
-}
-
-function FullPicture({ picture: { drawing, alt } }: { picture: Picture }) {
-  const Picture = drawingByName[drawing];
-  return <Picture title={alt} />;
 }
