@@ -14,7 +14,6 @@ export const recordingsWords = {
       'Songs of Purandara Dasa as singers perform them, in four albums: openings, the child Krishna, the Lord in his temples, how to live.',
     intro:
       'His songs as others sing them, in four albums. The videos are on YouTube; nothing is fetched from there before you choose a song.',
-    chooseHint: 'Choose a song and the album plays on from it. It comes from YouTube.',
     frame: (title: string) => `${title}, a video on YouTube`,
     chosen: 'chosen',
     lyrics: 'Its words',
