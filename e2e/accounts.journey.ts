@@ -46,6 +46,9 @@ async function approve(page: Page, { username, email }: Person, role: string, st
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Start index').selectOption(start);
   await page.getByLabel('End index').selectOption(end);
+  await page.getByLabel('Role').selectOption('');
+  await expect(page.getByText('Please select a valid index range.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await page.getByLabel('Role').selectOption(role);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Proofreader approved successfully!')).toBeVisible();
@@ -223,6 +226,13 @@ test('the admin declines a request only after a confirmation', async ({ page, br
   await signUp(page, mohan);
   const adminPage = await (await browser.newContext()).newPage();
   await beginAdminSession(adminPage);
+  await adminPage.route('**/trpc/admin.requests*', (route) => route.abort());
+  await adminPage.goto('/admin');
+  // The form is there whoever waits, empty and disabled.
+  await expect(adminPage.getByLabel('Email')).toHaveValue('');
+  await expect(adminPage.getByLabel('Role')).toBeDisabled();
+  await expect(adminPage.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await adminPage.unrouteAll();
   await adminPage.goto('/admin');
   const decline = adminPage.getByRole('button', { name: 'Decline mohan' });
   await decline.click();
@@ -236,9 +246,17 @@ test('the admin declines a request only after a confirmation', async ({ page, br
 });
 
 test('the admin pages redirect other people with a message', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/admin');
-  await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
+  const denied = page.getByText('Access Denied! Admins only.');
+  await expect(denied).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  await page.clock.fastForward(3000);
+  await expect(denied).toBeHidden();
+  await page.getByRole('button', { name: 'Read the message again' }).click();
+  await page.clock.fastForward(60_000);
+  await expect(denied).toBeVisible();
+  await page.clock.resume();
   await page.goto('/proofreader-details');
   await expect(page.getByText('User is not logged in')).toBeVisible();
   await page.evaluate((user) => localStorage.setItem('currentUser', JSON.stringify(user)), {
@@ -248,8 +266,11 @@ test('the admin pages redirect other people with a message', async ({ page }) =>
     isApproved: 'Approved',
     subscriptionStatus: false,
   });
-  await page.goto('/admin');
-  await expect(page.getByText('User is not logged in')).toBeVisible();
+  for (const path of ['/admin', '/admin-dashboard']) {
+    await page.goto(path);
+    await expect(page.getByText('User is not logged in')).toBeVisible();
+    await expect(page.getByText('Loading …')).toHaveCount(0);
+  }
   await page.goto('/cancel-proofreader');
   await page.getByLabel('Email').fill('usha@example.org');
   await page.getByRole('main').getByRole('button', { name: 'Cancel Approval' }).click();

@@ -97,6 +97,9 @@ test('a song above the guest limit shows its heading by link, asks for sign-in w
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Adaddella');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  // A closed song is not held.
+  await page.goto('/results');
+  await expect(page).toHaveURL(/\/musics$/);
 
   await page.getByRole('combobox').fill('adaddella olite');
   await page.getByRole('option', { name: /Adaddella/ }).click();

@@ -12,7 +12,7 @@ test('a singer finds a song by a misspelt word and reads it in eight languages',
   await search.press('ArrowDown');
   await search.press('Enter');
   await expect(page).toHaveURL(/\/results\?song=3/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bhagyada lakshmi baramma');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3. Bhagyada lakshmi baramma');
   await expect(page.getByRole('option')).toHaveCount(0);
 
   const firstLine = page.locator('#line-1');
@@ -54,7 +54,7 @@ test('any spelling in any script finds the song', async ({ page }) => {
     await test.step(typed, async () => {
       await page.goto('/musics');
       await page.getByRole('combobox').fill(typed);
-      await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(String(number));
+      await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(`${number}.`);
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`song=${number}(?:&|$)`));
     });
@@ -126,6 +126,11 @@ test('Hindi shows the Sanskrit box, and its own lyrics only on request', async (
   await expect(page.locator('.song-notation')).toBeHidden();
   await page.getByText('Lyrics in Hindi with notation').click();
   await expect(page.locator('.song-notation')).toBeVisible();
+  // Song 4 has no notation, and none is offered.
+  await page.goto('/songs/4?lang=Sanskrit');
+  await expect(page.locator('.own-lyrics')).toHaveCount(0);
+  await page.goto('/songs/4?lang=Hindi');
+  await expect(page.locator('.own-lyrics > summary')).toHaveText('Lyrics in Hindi');
 });
 
 test('a copied diacritical character gets a check mark for a second', async ({ page, context }) => {

@@ -58,7 +58,7 @@ test('the choice is stored without an account, and is the same in another window
   await expect(rows(page)).toHaveText([/^3/, /^1/, /^5/]);
 
   await page.reload();
-  await expect(rows(page)).toHaveText([/^3\s*ಭಾಗ್ಯದ/, /^1\s*ಲಂಬೋದರ/, /^5/]);
+  await expect(rows(page)).toHaveText([/^3\.\s*ಭಾಗ್ಯದ/, /^1\.\s*ಲಂಬೋದರ/, /^5\./]);
   await expect(page.getByRole('radio', { name: 'ಕನ್ನಡ' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'With the meaning' })).not.toBeChecked();
   await expect(page.getByLabel('Title on the cover')).toHaveValue('ಹಾಡುಗಳು');

@@ -92,7 +92,7 @@ test('a song is found however the recogniser spells it', async ({ page }) => {
     await test.step(phrase, async () => {
       await listenForSong(page);
       await voice.hear({ transcripts: phrase, final: true });
-      await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(String(number));
+      await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(`${number}.`);
       await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     });
   }
@@ -109,7 +109,7 @@ test('a transcript without a match is shown and logged, and can be repeated', as
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
   await voice.hear({ transcripts: 'zzqqxxkk', final: true }, { transcripts: 'ಜಗದೋದ್ಧಾರನ', final: true });
   await expect(field(page)).toHaveValue('ಜಗದೋದ್ಧಾರನ');
-  await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText('4');
+  await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText('4.');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -170,7 +170,7 @@ test.describe('recording stops', () => {
     await microphone(page).click();
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(field(page)).not.toHaveAttribute('data-guess');
-    await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText('4');
+    await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText('4.');
     expect((await voice.log()).slice(0, 2)).toEqual(['start', 'stop']);
   });
 

@@ -1,5 +1,14 @@
 import { httpStatusOf } from '../trpc.tsx';
 
+/** Whether the same call may succeed later: without a response, after a failure of the site, or once a limit is over. */
+export function mayRetry(error: unknown): boolean {
+  const status = httpStatusOf(error);
+  return status === undefined || status >= 500 || status === 408 || status === 429;
+}
+
+/** A message to which another sentence is joined; not every message ends with a stop. */
+export const asSentence = (text: string): string => (/[.!?…।]["”’)]?$/u.test(text) ? text : `${text}.`);
+
 interface Fallbacks {
   /** Shown when there was no response at all. */
   offline: string;

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LoginResult } from '../../shared/auth.ts';
 import { roles } from '../../shared/compositions/access.ts';
 import { jsonFields } from './json-fields.ts';
+import { releaseSong } from './last-song.ts';
 import {
   announceStored,
   readStored,
@@ -32,10 +33,11 @@ export function storeSession({ jwtToken, username, email, subscriptionStatus, ro
   announceStored();
 }
 
-/** Clears token, current user and guest list (specification, section 4: Login). */
+/** Clears token, current user, guest list and last place (specification, section 4: Login). */
 export function endSession(): void {
-  for (const key of ['token', 'email', 'role', 'currentUser', guestListKey]) removeStored(key);
+  for (const key of ['token', 'email', 'role', 'currentUser', guestListKey, 'lastPlace']) removeStored(key);
   removeStoredInTab(pendingKey);
+  releaseSong();
   // The service worker's cached responses may hold personal data.
   if (typeof caches !== 'undefined') void caches.delete('answers');
   announceStored();

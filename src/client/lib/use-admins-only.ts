@@ -4,7 +4,7 @@ import { showMessage } from './message.ts';
 import { currentUser } from './session.ts';
 import { useAdminWords } from '../words/en.admin.ts';
 
-const deniedLasts = 10_000;
+const deniedLasts = 3000;
 
 /** Redirects everybody but admins to the home page, with the documented alert, which stays across the navigation (specification, section 6). */
 export function useAdminsOnly(refused: boolean): void {

@@ -7,24 +7,32 @@ import { VisitTable } from '../features/visits/VisitTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
+import { ListState } from '../ui/ListState.tsx';
 import { useVisitWords } from '../words/en.visits.ts';
 
 /** /admin-dashboard, for admins: visitors, readers and searches without a result. */
 export default function AdminDashboard() {
   const { logs } = useVisitWords();
-  const enabled = usePresence().user?.role === 'ADMIN';
+  const presence = usePresence();
+  const enabled = presence.user?.role === 'ADMIN';
   const { error } = trpc.visits.counts.useQuery(undefined, { enabled, staleTime: 0 });
   useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <AdminPage path="/admin-dashboard">
-      <Counts enabled={enabled} />
-      <ReadersPart enabled={enabled} />
-      <SearchesWithoutResult enabled={enabled} />
-      <section className="page-part" aria-labelledby="logs">
-        <h2 id="logs">{logs.title}</h2>
-        <p className="hint">{logs.hint}</p>
-        <VisitTable />
-      </section>
+      {presence.is === 'out' ? (
+        <ListState presence={presence} error={null} again={() => undefined} />
+      ) : (
+        <>
+          <Counts enabled={enabled} />
+          <ReadersPart enabled={enabled} />
+          <SearchesWithoutResult enabled={enabled} />
+          <section className="page-part" aria-labelledby="logs">
+            <h2 id="logs">{logs.title}</h2>
+            <p className="hint">{logs.hint}</p>
+            <VisitTable />
+          </section>
+        </>
+      )}
     </AdminPage>
   );
 }

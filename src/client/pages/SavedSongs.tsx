@@ -37,7 +37,7 @@ export default function SavedSongs() {
         {songs.map(({ number, language, title }) => (
           <li key={number} className="saved-song">
             <a href={permanentAddress(number, language)} className="entry">
-              <span className="entry-number">{number}</span>
+              <span className="entry-number">{number}.</span>
               <span className="entry-title" lang={languageFacts[language].song}>
                 {title}
               </span>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { failureMessage } from '../lib/failure-message.ts';
+import { failureMessage, mayRetry } from '../lib/failure-message.ts';
 import type { Presence } from '../lib/signed-in.ts';
 import { Loading } from './Loading.tsx';
 import { useLoginAddress } from '../lib/login-address.ts';
@@ -36,9 +36,11 @@ export function ListState({ presence, error, again }: Props) {
   return (
     <div role="alert" className="notice notice-bad">
       <p>{failureMessage(error, { offline: failure.offline, otherwise: admin.failed })}</p>
-      <button type="button" className="button mt-3" onClick={again}>
-        {failure.again}
-      </button>
+      {mayRetry(error) && (
+        <button type="button" className="button mt-3" onClick={again}>
+          {failure.again}
+        </button>
+      )}
     </div>
   );
 }

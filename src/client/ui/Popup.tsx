@@ -7,7 +7,7 @@ export interface PopupMessage {
   title: string;
   text?: string;
   tone: 'good' | 'plain' | 'bad';
-  lasts?: number;
+  lasts?: number | undefined;
 }
 
 interface Props {
@@ -17,26 +17,49 @@ interface Props {
   onClose: () => void;
 }
 
-/** A message over the page that takes no focus. It closes after its time, by Escape or by its button; the time stops while it is hovered or focused. */
-export function Popup({ message, onClose }: Props) {
-  const shown = message && <Message key={`${message.title} ${message.text}`} message={message} onClose={onClose} />;
+/** A message over the page that takes no focus. It closes after its time, by Escape or by its button; the time stops while it is hovered or focused, and afterwards it can be read again where it stood. */
+export function Popup({ message: newest, onClose }: Props) {
+  const { controls } = useWords();
+  /** The message whose time was over, and whether somebody reads it again, for which there is no limit. */
+  const [past, setPast] = useState<{ message: PopupMessage; open: boolean } | null>(null);
+  const message = newest ?? (past?.open ? { ...past.message, lasts: undefined } : null);
+  const shown = message && (
+    <Message
+      key={`${message.title} ${message.text}`}
+      message={message}
+      onClose={() => (setPast(null), newest && onClose())}
+      onTimeOver={() => (setPast({ message, open: false }), onClose())}
+    />
+  );
   const urgent = message?.tone === 'bad';
   return (
     <div className="popup">
       <div role="status">{!urgent && shown}</div>
       <div role="alert">{urgent && shown}</div>
+      {past && !message && (
+        <button type="button" className="button popup-again no-print" onClick={() => setPast({ ...past, open: true })}>
+          {controls.readAgain}
+        </button>
+      )}
     </div>
   );
 }
 
-function Message({ message: { title, text, tone, lasts }, onClose }: { message: PopupMessage; onClose: () => void }) {
+interface MessageProps {
+  message: PopupMessage;
+  onClose: () => void;
+  onTimeOver: () => void;
+}
+
+function Message({ message: { title, text, tone, lasts }, onClose, onTimeOver }: MessageProps) {
   const { controls } = useWords();
   const [held, setHeld] = useState(false);
   const close = useEffectEvent(onClose);
+  const timeOver = useEffectEvent(onTimeOver);
 
   useEffect(() => {
     if (lasts === undefined || held) return undefined;
-    const timer = setTimeout(() => close(), lasts);
+    const timer = setTimeout(() => timeOver(), lasts);
     return () => clearTimeout(timer);
   }, [lasts, held]);
 

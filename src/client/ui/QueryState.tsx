@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { failureMessage, mayRetry } from '../lib/failure-message.ts';
 import { useWords } from '../words/en.shell.ts';
 import { Loading } from './Loading.tsx';
 
@@ -16,13 +17,15 @@ export function QueryState<T>({ for: query, children }: Props<T>) {
   return (
     <>
       <p role="alert" className="notice notice-bad">
-        {failure.offline}
+        {failureMessage(query.error, { offline: failure.offline, otherwise: failure.title })}
       </p>
-      <p className="actions">
-        <button type="button" className="button" onClick={() => void query.refetch()}>
-          {failure.again}
-        </button>
-      </p>
+      {mayRetry(query.error) && (
+        <p className="actions">
+          <button type="button" className="button" onClick={() => void query.refetch()}>
+            {failure.again}
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { mayRetry } from '../lib/failure-message.ts';
 import { useWords } from '../words/en.shell.ts';
 import { Loading } from './Loading.tsx';
 
@@ -12,9 +13,11 @@ export function SectionState({ error, failed, again }: { error: unknown; failed:
   return (
     <p role="alert" className="notice notice-bad">
       {failed}{' '}
-      <button type="button" className="button" onClick={again}>
-        {failure.again}
-      </button>
+      {mayRetry(error) && (
+        <button type="button" className="button" onClick={again}>
+          {failure.again}
+        </button>
+      )}
     </p>
   );
 }

@@ -59,7 +59,6 @@ export const adminWords = {
     end: 'End index',
     indexes: 'The first and the last song in their care, 1 to 78. Songs after 78 are open to all who are approved.',
     range: 'Please select a valid index range.',
-    noRole: 'Role is required.',
     submit: 'Approve',
     waiting: 'One moment …',
     approved: 'Proofreader approved successfully!',

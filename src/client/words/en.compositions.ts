@@ -55,7 +55,7 @@ export const compositionsWords = {
     convertedToIso: 'Converted from the Kannada to ISO, simplified',
     edited: 'Corrected by hand',
     lyrics: 'Lyrics',
-    showLyrics: (language: string) => `Lyrics in ${language} with notation`,
+    showLyrics: (language: string, withNotation: boolean) => `Lyrics in ${language}${withNotation ? ' with notation' : ''}`,
     showNotation: 'Notation',
     sanskrit: 'Sanskrit',
     notation: 'Notation',

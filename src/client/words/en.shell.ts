@@ -33,6 +33,7 @@ export const shellWords = {
   },
   controls: {
     close: 'Close',
+    readAgain: 'Read the message again',
   },
   menu: {
     open: 'Menu',
@@ -110,6 +111,7 @@ export const shellWords = {
     without: (filter: string) => `Remove the filter ${filter}`,
     hasLabel: (things: string) => `Has: ${things}`,
     wanted: 'text wanted',
+    folded: (count: number, from: number, to: number) => `${from}–${to}: ${count} titles without words yet`,
     guestTitle: 'The whole book',
     guest: (count: number) =>
       `These are the first ${count} songs, open to everybody. A subscription opens all the others for 30 days; who helps to proofread them signs in.`,

@@ -43,7 +43,7 @@ export const compositionsWords: typeof English = {
     convertedToIso: 'ಕನ್ನಡದಿಂದ ISO ಗೆ (ಸರಳ ರೂಪ) ಲಿಪ್ಯಂತರಿಸಿದ್ದು',
     edited: 'ಕೈಯಿಂದ ತಿದ್ದಿದ್ದು',
     lyrics: 'ಸಾಹಿತ್ಯ',
-    showLyrics: (language: string) => `${inKannada(language)} ಲಿಪಿಯಲ್ಲಿ ಸಾಹಿತ್ಯ, ಸ್ವರಲಿಪಿಸಹಿತ`,
+    showLyrics: (language: string, withNotation: boolean) => `${inKannada(language)} ಲಿಪಿಯಲ್ಲಿ ಸಾಹಿತ್ಯ${withNotation ? ', ಸ್ವರಲಿಪಿಸಹಿತ' : ''}`,
     showNotation: 'ಸ್ವರಲಿಪಿ',
     sanskrit: 'ಸಂಸ್ಕೃತ',
     notation: 'ಸ್ವರಲಿಪಿ',

@@ -33,6 +33,7 @@ export const shellWords: typeof English = {
   },
   controls: {
     close: 'ಮುಚ್ಚಿ',
+    readAgain: 'ಸಂದೇಶವನ್ನು ಮತ್ತೆ ಓದಿ',
   },
   menu: {
     open: 'ಪರಿವಿಡಿ',
@@ -104,6 +105,7 @@ export const shellWords: typeof English = {
     without: (filter: string) => `ಫಿಲ್ಟರ್ ತೆಗೆಯಿರಿ: ${filter}`,
     hasLabel: (things: string) => `ಇದರಲ್ಲಿ: ${things}`,
     wanted: 'ಪಠ್ಯ ಬೇಕಾಗಿದೆ',
+    folded: (count: number, from: number, to: number) => `${from}–${to}: ಇನ್ನೂ ಸಾಹಿತ್ಯವಿಲ್ಲದ ${count} ಶೀರ್ಷಿಕೆಗಳು`,
     guestTitle: 'ಇಡೀ ಪುಸ್ತಕ',
     guest: (count: number) => `ಇವು ಮೊದಲ ${count} ಹಾಡುಗಳು; ಎಲ್ಲರಿಗೂ ತೆರೆದಿವೆ. ಚಂದಾದಾರರಾದರೆ ಉಳಿದವೆಲ್ಲ 30 ದಿನ ತೆರೆಯುತ್ತವೆ; ತಿದ್ದಲು ನೆರವಾಗುವವರು ಲಾಗಿನ್ ಆಗುತ್ತಾರೆ.`,
     unsubscribed: (count: number) => `ನಿಮಗೆ ತೆರೆದಿರುವ ${count} ಹಾಡುಗಳು ಇವು. ಚಂದಾದಾರರಾದರೆ ಉಳಿದವೆಲ್ಲ 30 ದಿನ ತೆರೆಯುತ್ತವೆ.`,

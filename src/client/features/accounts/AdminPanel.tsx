@@ -37,6 +37,8 @@ export function AdminPanel() {
   // A request that another admin answered meanwhile can no longer be chosen.
   const chosenRequest = data?.rows.find(({ id }) => id === chosen?.id) ?? null;
 
+  // A stored user without a token is nobody to the server (specification, section 8: Admin).
+  if (presence.is === 'out') return <ListState presence={presence} error={null} again={() => undefined} />;
   return (
     <>
       {isAdmin && <EmailNotice />}
@@ -73,7 +75,7 @@ export function AdminPanel() {
           <ListState presence={presence} error={error} again={() => void refetch()} />
         )}
       </section>
-      {data && data.total > 0 && (
+      {isAdmin && (
         <section className="page-part" aria-labelledby="approve">
           <h2 id="approve">{admin.approve}</h2>
           <ApproveForm

@@ -35,7 +35,7 @@ export function ApproveForm({ request, onApproved }: Props) {
 
   const isRange = start !== '' && end !== '' && Number(start) <= Number(end);
   const mustVerify = request && request.knownAs !== null && !request.emailVerified ? admin.mustVerify(request.knownAs) : '';
-  const wanting = mustVerify || (isRange ? (role ? '' : admin.noRole) : admin.range);
+  const wanting = mustVerify || (isRange && role ? '' : admin.range);
   const isWrong = mustVerify !== '' || (start !== '' && end !== '' && !isRange);
 
   return (

@@ -15,7 +15,7 @@ import { useWords } from '../../words/en.shell.ts';
 const names = ['password', 'confirmPassword'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ newPasswordForm }) => newPasswordForm);
 
-const alertDuration = 5000;
+const alertDuration = 3000;
 
 /** Sets a new password, typed twice, by the link of an e-mail; all sessions end. */
 export function ResetPasswordForm() {

@@ -94,7 +94,7 @@ function Songs({ songs, language, inKannada }: { songs: readonly IndexedSong[]; 
       {songs.map(({ number, title, passages, passagesKannada }) => (
         <li key={number}>
           <a href={permanentAddress(number, language)}>
-            <span className="entry-number">{number}</span>
+            <span className="entry-number">{number}.</span>
             <span>
               <span lang={languageFacts[language].song}>{title}</span>
               {passages && (

@@ -28,7 +28,7 @@ export function ListFailed({ language, offline, again }: Props) {
         {storedTitles.map((title) => (
           <li key={title}>
             <Link to={`/results?song=${leadingNumber(title)}&lang=${language}`} className="entry">
-              <span className="entry-number">{leadingNumber(title)}</span>
+              <span className="entry-number">{leadingNumber(title)}.</span>
               <span className="entry-title">{bareTitle(title)}</span>
             </Link>
           </li>

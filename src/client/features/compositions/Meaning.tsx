@@ -15,7 +15,7 @@ export function Meaning({ song }: { song: Song }) {
         <h2 className="section-name" id="meaning">
           {words.meaning}
         </h2>
-        {meaning && <SpeakerButton source={meaningSource(song)} />}
+        {meaning && /[\p{L}\p{N}]/u.test(meaning.text) && <SpeakerButton source={meaningSource(song)} />}
       </div>
       <div>
         {meaning && meaning.language !== language && <p className="hint stand-in">{words.meaningFallback(language)}</p>}

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { lastSong } from './last-song.ts';
+import { lastSong } from '../../lib/last-song.ts';
+import { currentUser } from '../../lib/session.ts';
 
 /** A number that the edition does not have. */
 export function MissingSong() {
@@ -26,7 +27,7 @@ export function NoSong() {
   const { song: words } = useCompositionsWords();
   const [, navigate] = useLocation();
   useEffect(() => {
-    const held = lastSong();
+    const held = lastSong(currentUser() !== null);
     navigate(held ? `/results?song=${held.number}&lang=${held.lang}` : '/musics', { replace: true });
   }, [navigate]);
   return (

@@ -61,7 +61,7 @@ export function SongBody({ song, second, reading, find, onMessage }: Props) {
           lang={shown.lang}
           besideLang={other?.lang ?? null}
           address={address}
-          speech={lyricsSource(song)}
+          speech={lyrics.length > 0 ? lyricsSource(song) : null}
           places={find.found?.places ?? []}
           current={find.current}
           variantsOf={(line) => variantsOf(marks.get(line))}
@@ -73,9 +73,9 @@ export function SongBody({ song, second, reading, find, onMessage }: Props) {
           </div>
         )}
       </div>
-      {sanskrit ? (
+      {sanskrit && (score || language === 'Hindi') ? (
         <details className="own-lyrics">
-          <summary className="button">{language === 'Hindi' ? words.showLyrics(language) : words.showNotation}</summary>
+          <summary className="button">{language === 'Hindi' ? words.showLyrics(language, Boolean(score)) : words.showNotation}</summary>
           {language === 'Hindi' && (
             <Lyrics
               {...common}

@@ -37,9 +37,8 @@ export function SongHead({ song }: { song: Song }) {
   ));
   return (
     <header className="song-head">
-      <p className="song-number">{number}</p>
       <h1 className="song-title" lang={languageFacts[language].song}>
-        {title}
+        <span className="song-number">{number}.</span> {title}
       </h1>
       {language !== 'English' && (
         <p className="song-title-other" lang="kn-Latn">

@@ -11,38 +11,70 @@ interface Props {
   language: Language;
 }
 
+/** So many titles in a row whose words nobody has entered fold into one line. */
+const foldedFrom = 10;
+
 /** The list of songs. */
 export const SongList = memo(function SongList({ entries, language }: Props) {
   const { list } = useWords();
-  const { song: songWords } = useCompositionsWords();
-  const { song } = languageFacts[language];
   const index = useRef<HTMLOListElement>(null);
   usePlainLinks(index);
   return (
     <ol ref={index} className="index catalogue" aria-label={list.songs}>
-      {entries.map(({ number, title, raga, tala, has }) => (
-        <li key={number}>
-          <a href={`/results?song=${number}&lang=${language}`} className="entry">
-            <span className="entry-number">{number}</span>
-            <span className="entry-title" lang={song}>
-              {title}
-            </span>
-            <span className="entry-meta">
-              {[raga, tala]
-                .filter((name) => name !== null)
-                .map(songWords.mode)
-                .join(' · ')}
-              {!has.includes('lyrics') && (
-                <>
-                  {(raga || tala) && ' · '}
-                  <span className="entry-wanted">{list.wanted}</span>
-                </>
-              )}
-            </span>
-            {has.length > 0 && <SongMarks has={has} />}
-          </a>
-        </li>
-      ))}
+      {runsOf(entries).map((run) => {
+        const songs = run.map((song) => <SongEntry key={song.number} song={song} language={language} />);
+        const [first, last] = [run[0], run.at(-1)];
+        if (run.length < foldedFrom || !first || !last || !isWanted(first)) return songs;
+        return (
+          <li key={first.number}>
+            <details>
+              <summary>{list.folded(run.length, first.number, last.number)}</summary>
+              <ol className="index">{songs}</ol>
+            </details>
+          </li>
+        );
+      })}
     </ol>
   );
 });
+
+const isWanted = ({ has }: ListEntry) => !has.includes('lyrics');
+
+/** The songs in runs of those with words and of those without. */
+function runsOf(entries: readonly ListEntry[]): ListEntry[][] {
+  const runs: ListEntry[][] = [];
+  for (const entry of entries) {
+    const before = runs.at(-1);
+    if (before?.[0] && isWanted(before[0]) === isWanted(entry)) before.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+function SongEntry({ song: { number, title, raga, tala, has }, language }: { song: ListEntry; language: Language }) {
+  const { list } = useWords();
+  const { song: words } = useCompositionsWords();
+  return (
+    <li>
+      <a href={`/results?song=${number}&lang=${language}`} className="entry">
+        <span className="entry-number">{number}.</span>
+        <span className="entry-title" lang={languageFacts[language].song}>
+          {title}
+        </span>
+        <span className="entry-meta">
+          {[raga, tala]
+            .filter((name) => name !== null)
+            .map(words.mode)
+            .join(' · ')}
+          {!has.includes('lyrics') && (
+            <>
+              {(raga || tala) && ' · '}
+              <span className="entry-wanted">{list.wanted}</span>
+            </>
+          )}
+        </span>
+        {has.length > 0 && <SongMarks has={has} />}
+      </a>
+    </li>
+  );
+}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import type { Song } from '../../../shared/compositions.ts';
+import { mayRetry } from '../../lib/failure-message.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -9,7 +10,7 @@ import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useSaveLastPlace } from '../saved-songs/use-last-place.ts';
 import { permanentAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
-import { rememberSong } from './last-song.ts';
+import { rememberSong } from '../../lib/last-song.ts';
 import { MissingSong } from './NoSong.tsx';
 import { SongData } from './SongData.tsx';
 import { SongArticle } from './SongArticle.tsx';
@@ -35,7 +36,7 @@ export function SongPage({ page, number, reading }: Props) {
   useAccessRedirect(song, number, !main.isFetching);
 
   useEffect(() => {
-    if (song) rememberSong({ number, lang: language });
+    if (song && song.access !== 'subscribe') rememberSong({ number, lang: language }, song.access === 'open');
   }, [song, number, language]);
   useSaveLastPlace(song ?? undefined);
   const error = main.error ?? second.error;
@@ -65,7 +66,12 @@ export function SongPage({ page, number, reading }: Props) {
     );
   }
   if (main.isError || main.isPaused)
-    return <FailedSong reached={!main.isPaused && httpStatusOf(main.error) !== undefined} again={() => void main.refetch()} />;
+    return (
+      <FailedSong
+        reached={!main.isPaused && httpStatusOf(main.error) !== undefined}
+        again={main.isPaused || mayRetry(main.error) ? () => void main.refetch() : null}
+      />
+    );
   return <Loading />;
 }
 
@@ -91,7 +97,7 @@ function SongMeta({ song }: { song: Song }) {
   );
 }
 
-function FailedSong({ reached, again }: { reached: boolean; again: () => void }) {
+function FailedSong({ reached, again }: { reached: boolean; again: (() => void) | null }) {
   const { song: words } = useCompositionsWords();
   const { failure } = useWords();
   return (
@@ -102,11 +108,13 @@ function FailedSong({ reached, again }: { reached: boolean; again: () => void })
         <p role="alert" className="notice notice-bad">
           {reached ? words.failed : failure.offline}
         </p>
-        <p className="actions">
-          <button type="button" className="button" onClick={again}>
-            {failure.again}
-          </button>
-        </p>
+        {again && (
+          <p className="actions">
+            <button type="button" className="button" onClick={again}>
+              {failure.again}
+            </button>
+          </p>
+        )}
       </div>
     </div>
   );

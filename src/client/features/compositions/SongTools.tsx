@@ -1,12 +1,10 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { SaveSongButton } from '../saved-songs/SaveSongButton.tsx';
 import { AddToSongbook } from '../songbooks/AddToSongbook.tsx';
 import { notationId } from '../notation/Notation.tsx';
 import { WordHelp } from '../glossary/WordHelp.tsx';
 import { FindForm } from './FindForm.tsx';
-import { lyricsSource } from './speech-sources.ts';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import type { ReadingChoice, SongPageName } from '../../lib/song-address.ts';
 import type { WordFind } from './use-word-find.ts';
@@ -20,7 +18,7 @@ interface Props {
   onMessage: (text: string) => void;
 }
 
-/** The song's tools: reading settings, search, reading aloud, notation, print, saved songs and songbook. */
+/** The song's tools: reading settings, search, notation, print, saved songs and songbook. */
 export function SongTools({ page, song, reading, find, onMessage }: Props) {
   const { song: words } = useCompositionsWords();
   return (
@@ -30,7 +28,6 @@ export function SongTools({ page, song, reading, find, onMessage }: Props) {
         <FindForm find={find} />
       </div>
       <div className="song-help">
-        <SpeakerButton source={lyricsSource(song)} named />
         <WordHelp key={`${song.number} ${song.language}`} song={song} />
         {song.notation && (
           <a className="button button-quiet" href={`#${notationId}`}>

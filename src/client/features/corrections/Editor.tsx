@@ -2,7 +2,7 @@ import { localStore } from '../../lib/store.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { editedFields, type EditableSong } from '../../../shared/corrections.ts';
-import { failureMessage } from '../../lib/failure-message.ts';
+import { failureMessage, mayRetry } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
@@ -46,9 +46,11 @@ export default function Editor({ song: { number, language, raga, tala }, email, 
         {words.openFailed} {open.isPaused ? failure.offline : failureMessage(open.error, { offline: failure.offline, otherwise: '' })}
       </p>
       <p className="actions">
-        <button type="button" className="button" onClick={() => void open.refetch()}>
-          {failure.again}
-        </button>
+        {(open.isPaused || mayRetry(open.error)) && (
+          <button type="button" className="button" onClick={() => void open.refetch()}>
+            {failure.again}
+          </button>
+        )}
         <button type="button" className="button" onClick={rest.onLeave}>
           {words.cancel}
         </button>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type EditedField, editedFields, type EditedTexts } from '../../../shared/corrections.ts';
+import { asSentence } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
@@ -68,7 +69,7 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
       },
       onRefused: (error, why) => {
         showMessage({ ...words.failure, tone: 'bad', lasts: popupLasts });
-        setFailed(httpStatusOf(error) === undefined ? words.offline : `${why} ${words.stored}`);
+        setFailed(httpStatusOf(error) === undefined ? words.offline : `${asSentence(why)} ${words.stored}`);
         return true;
       },
     },

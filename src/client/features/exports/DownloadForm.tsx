@@ -23,7 +23,6 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
   const choose = useAct('admin.choosePublicDownload', trpc.admin.choosePublicDownload.useMutation(), {
     failed: words.notSaved,
     failure: 'page',
-    lasts: 4000,
     onDone: (saved) => utils.admin.publicDownload.setData(undefined, saved),
   });
   const [kind, setKind] = useState<RightsKind | null>(choice?.rights.kind ?? null);

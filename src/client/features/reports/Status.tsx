@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { findLanguage, languageFacts } from '../../../shared/languages.ts';
-import { failureMessage } from '../../lib/failure-message.ts';
+import { failureMessage, mayRetry } from '../../lib/failure-message.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useDatesWords } from '../../words/en.dates.ts';
@@ -22,9 +22,11 @@ export function Status({ token }: { token: string }) {
     return (
       <div role="alert" className="notice notice-bad">
         <p>{httpStatusOf(error) === 404 ? words.unknown : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}</p>
-        <button type="button" className="button mt-3" onClick={() => void refetch()}>
-          {failure.again}
-        </button>
+        {mayRetry(error) && (
+          <button type="button" className="button mt-3" onClick={() => void refetch()}>
+            {failure.again}
+          </button>
+        )}
       </div>
     );
   }

@@ -44,7 +44,7 @@ function Waiting({ candidate }: { candidate: WaitingCandidate }) {
   ];
   return (
     <Link href={`/review/${id}`} className="entry">
-      <span className="entry-number">{number}</span>
+      <span className="entry-number">{number}.</span>
       <span className="entry-title" lang={languageFacts[language].song}>
         {bareTitle(songTitle)}
       </span>

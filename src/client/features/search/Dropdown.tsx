@@ -98,7 +98,7 @@ function OptionText({ option, language }: { option: Option; language: Language }
 function Title({ found }: { found: FoundTitle }) {
   return (
     <>
-      <span className="entry-number">{found.number}</span>
+      <span className="entry-number">{found.number}.</span>
       <span className="search-words">
         <span lang="kn" className="search-title">
           {found.kannada}
@@ -118,7 +118,7 @@ function Line({ hit, language }: { hit: WordHit; language: Language }) {
   const { song } = languageFacts[language];
   return (
     <>
-      <span className="entry-number">{hit.number}</span>
+      <span className="entry-number">{hit.number}.</span>
       <span className="search-words">
         <span lang={song} className="search-title">
           {hit.line}

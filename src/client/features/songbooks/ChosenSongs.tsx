@@ -40,7 +40,7 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
             <span className="chosen-handle" aria-hidden="true" title={words.drag(title)} onPointerDown={drag.begin(at)}>
               <DragIcon />
             </span>
-            <span className="entry-number">{number}</span>
+            <span className="entry-number">{number}.</span>
             <span className="chosen-title">
               <span lang={lang}>{title}</span> {(!open || wanted) && <span className="tag">{open ? words.wanted : words.closed}</span>}
             </span>

@@ -25,7 +25,7 @@ export const PickList = memo(function PickList({ songs, chosen, onAdd, onRemove 
               checked={inBook.has(number)}
               onChange={({ target }) => (target.checked ? onAdd([number]) : onRemove(number))}
             />
-            <span className="entry-number">{number}</span>
+            <span className="entry-number">{number}.</span>
             <span className="pick-title" lang={lang}>
               {title}
             </span>

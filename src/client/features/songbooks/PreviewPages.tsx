@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage } from '../../lib/failure-message.ts';
+import { failureMessage, mayRetry } from '../../lib/failure-message.ts';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import { useWords } from '../../words/en.shell.ts';
 import type { ReaderSongbook } from './choice.ts';
@@ -53,9 +53,11 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
         {choice && state === 'failed' && (
           <div className="notice notice-bad">
             <p>{failureMessage(error, { offline: failure.offline, otherwise: words.previewFailed })}</p>
-            <button type="button" className="button mt-3" onClick={again}>
-              {words.again}
-            </button>
+            {mayRetry(error) && (
+              <button type="button" className="button mt-3" onClick={again}>
+                {words.again}
+              </button>
+            )}
           </div>
         )}
       </div>

@@ -1,23 +1,17 @@
 import { useSpeechWords } from '../../words/en.speech.ts';
 import { isSame, playSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
 
-interface Props {
-  source: SpeechSource;
-  /** Shows a text label in place of the icon alone. */
-  named?: boolean;
-}
-
 /** Reads a song's words or its meaning aloud; a second press pauses (specification, section 4: Audio on result page). */
-export function SpeakerButton({ source, named = false }: Props) {
+export function SpeakerButton({ source }: { source: SpeechSource }) {
   const { listen: words } = useSpeechWords();
   const state = usePlayerState((now) => (isSame(source, now.source) ? now.state : 'paused'));
   const label = source.part === 'meaning' ? words.meaning : words.lyrics;
   return (
     <button
       type="button"
-      className={named ? 'button button-quiet needs-script' : 'icon-button speaker needs-script'}
-      aria-label={named ? undefined : label}
-      title={named ? undefined : label}
+      className="icon-button speaker needs-script"
+      aria-label={label}
+      title={label}
       aria-pressed={state !== 'paused'}
       aria-busy={state === 'loading'}
       onClick={() => void playSpeech(source)}
@@ -38,7 +32,6 @@ export function SpeakerButton({ source, named = false }: Props) {
           <path d="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
         </svg>
       )}
-      {named && words.short}
     </button>
   );
 }

@@ -10,7 +10,7 @@ import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 
-const alertDuration = 5000;
+const alertDuration = 3000;
 
 /** The button that uses up the link of the e-mail. A button has to be pressed, because mail scanners open every link by themselves. */
 export function OpenReaderLink() {

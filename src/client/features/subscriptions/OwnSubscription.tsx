@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { SubscriptionDays } from '../../../shared/subscriptions.ts';
-import { failureMessage } from '../../lib/failure-message.ts';
+import { failureMessage, mayRetry } from '../../lib/failure-message.ts';
 import { currentUser, storeSubscription } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
@@ -30,9 +30,11 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
     return (
       <div role="alert" className="notice notice-bad">
         <p>{failureMessage(error, { offline: failure.offline, otherwise: words.statusFailed })}</p>
-        <button type="button" className="button mt-3" onClick={() => void refetch()}>
-          {failure.again}
-        </button>
+        {mayRetry(error) && (
+          <button type="button" className="button mt-3" onClick={() => void refetch()}>
+            {failure.again}
+          </button>
+        )}
       </div>
     );
   }

@@ -10,7 +10,6 @@ export function useSubscription() {
   const says = {
     failed: words.failed,
     failure: 'page',
-    lasts: 5000,
     onDone: ({ isActive }: { isActive: boolean }) => storeSubscription(isActive),
   } as const;
   const subscribing = useAct('subscriptions.subscribe', trpc.subscriptions.subscribe.useMutation(), {

@@ -4,6 +4,7 @@ import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useUploadsWords } from '../../words/en.uploads.ts';
 import { useDatesWords } from '../../words/en.dates.ts';
+import { mayRetry } from '../../lib/failure-message.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { DraftPages } from './DraftPages.tsx';
@@ -53,22 +54,24 @@ function Uploads({ number, lang }: Props) {
           </select>
         </div>
       )}
-      {failed && <Failed again={() => void failed.refetch()} />}
+      {failed && <Failed again={mayRetry(failed.error) ? () => void failed.refetch() : null} />}
       {(drafts.isLoading || draft.isLoading) && <Loading />}
       {draft.data && <DraftPages key={draft.data.id} texts={draft.data.texts} lang={lang} />}
     </div>
   );
 }
 
-function Failed({ again }: { again: () => void }) {
+function Failed({ again }: { again: (() => void) | null }) {
   const { draft: words } = useUploadsWords();
   const { failure } = useWords();
   return (
     <div role="alert" className="notice notice-bad">
       <p>{words.failed}</p>
-      <button type="button" className="button mt-3" onClick={again}>
-        {failure.again}
-      </button>
+      {again && (
+        <button type="button" className="button mt-3" onClick={again}>
+          {failure.again}
+        </button>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { findRecognition } from './recogniser.ts';
 
 /** Milliseconds that an alert is shown (specification, section 9); one with advice stays until it is closed. */
 const alertDuration = 3000;
-const noSpeechDuration = 5000;
+const noSpeechDuration = 3000;
 
 const load = () => import('./listening.ts');
 
