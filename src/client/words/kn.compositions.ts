@@ -69,7 +69,7 @@ export const compositionsWords: typeof English = {
     address: 'ವಿಳಾಸ',
     copyAddress: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಿ',
     print: 'ಮುದ್ರಿಸಿ',
-    wordHelp: 'ಪದಾರ್ಥ',
+    wordHelp: 'ಪದದ ಅರ್ಥ',
     neighbours: 'ಬೇರೆ ಹಾಡುಗಳು',
     previous: 'ಹಿಂದಿನ ಹಾಡು',
     next: 'ಮುಂದಿನ ಹಾಡು',
@@ -120,12 +120,12 @@ export const compositionsWords: typeof English = {
   },
   references: {
     title: 'ಉಲ್ಲೇಖಗಳು',
-    count: (count) => (count === 1 ? 'ಒಂದು ಆಕರ ಅಥವಾ ಹೋಲುವ ಹಾಡು' : `${count} ಆಕರಗಳು ಮತ್ತು ಹೋಲುವ ಹಾಡುಗಳು`),
-    wholeSong: 'ಹಾಡು',
-    kinds: { quotes: 'ಮಾತುಗಳ ಮೂಲ:', tells: 'ಕಥೆಯ ಮೂಲ:', alludes: 'ಸೂಚನೆ:', proverb: 'ಗಾದೆ', parallel: 'ಹೋಲಿಸಿ:' },
+    count: (count) => (count === 1 ? 'ಒಂದು ಮೂಲ ಅಥವಾ ಹೋಲುವ ಹಾಡು' : `${count} ಮೂಲಗಳು ಮತ್ತು ಹೋಲುವ ಹಾಡುಗಳು`),
+    wholeSong: 'ಇಡೀ ಹಾಡು',
+    kinds: { quotes: 'ಮಾತುಗಳ ಮೂಲ:', tells: 'ಕಥೆಯ ಮೂಲ:', alludes: 'ನೆನಪಿಸುವುದು:', proverb: 'ಗಾದೆ', parallel: 'ಹೋಲಿಸಿ:' },
   },
   like: {
-    title: 'ಇಂಥ ಇತರ ಹಾಡುಗಳು',
+    title: 'ಇದನ್ನು ಹೋಲುವ ಹಾಡುಗಳು',
     parallel: 'ಒಂದು ಸಾಲಿನಲ್ಲಿ ಇದನ್ನೇ ಹೇಳುತ್ತದೆ',
     shared: {
       story: (names) => `ಅದೇ ಕಥೆ: ${names}`,

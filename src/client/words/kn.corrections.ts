@@ -91,7 +91,7 @@ export const correctionsWords: typeof English = {
         'entry-form': 'ಪಾಠಾಂತರದ ನಮೂದಾಗಿ ಓದಲಾಗದು',
         'unknown-siglum': 'ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲದ ಆಕರ',
         'entry-misplaced': 'ಸಾಹಿತ್ಯಕ್ಕೆ ಹೊಂದುತ್ತಿಲ್ಲ',
-        'uncertain-unexplained': 'ಸಾಹಿತ್ಯದ ಈ ಸಾಲಿನ ಕೊನೆಗೆ (?) ಇದೆ, ಆದರೆ ಅದನ್ನು ಹೇಳುವ ನಮೂದಿಲ್ಲ',
+        'uncertain-unexplained': 'ಸಾಹಿತ್ಯದ ಈ ಸಾಲಿನ ಕೊನೆಗೆ (?) ಇದೆ, ಆದರೆ ಅದನ್ನು ವಿವರಿಸುವ ನಮೂದಿಲ್ಲ',
         'metre-differs': 'ಬೇರೆ ಚರಣಗಳ ಇದೇ ಸಾಲಿಗಿಂತ ಮಾತ್ರೆಗಳು ಹೆಚ್ಚು ಅಥವಾ ಕಡಿಮೆ',
       },
     },

@@ -3,15 +3,15 @@ import type { glossaryWords as English } from './en.glossary.ts';
 /** The words of the glossary, the concordance, and the word help of a song's page. */
 export const glossaryWords: typeof English = {
   title: 'ಪದಕೋಶ',
-  description: 'ಪುರಂದರದಾಸರ ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ಅಪರೂಪದ ಪದಗಳು; ಇಂಗ್ಲಿಷ್ ಮತ್ತು ಕನ್ನಡದಲ್ಲಿ ಅರ್ಥ, ಪ್ರತಿ ಪ್ರಯೋಗ.',
-  intro: 'ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ಅಪರೂಪದ ಪದಗಳ ಕೋಶ, ಈ ಆವೃತ್ತಿಗಾಗಿ ಸಿದ್ಧಪಡಿಸಿದ್ದು. ಹಾಡಿನಲ್ಲಿ ಪದವನ್ನು ಒತ್ತಿದರೆ ಅದರ ಅರ್ಥ ಕಾಣುತ್ತದೆ.',
+  description: 'ಪುರಂದರದಾಸರ ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ಅಪರೂಪದ ಪದಗಳು; ಇಂಗ್ಲಿಷ್ ಮತ್ತು ಕನ್ನಡದಲ್ಲಿ ಅರ್ಥ, ಹಾಡುಗಳಲ್ಲಿ ಬರುವ ಎಲ್ಲ ಕಡೆ.',
+  intro: 'ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ಅಪರೂಪದ ಪದಗಳ ಕೋಶ; ಈ ಆವೃತ್ತಿಗಾಗಿಯೇ ಸಿದ್ಧಪಡಿಸಿದ್ದು. ಹಾಡಿನಲ್ಲಿ ಪದವನ್ನು ಒತ್ತಿದರೆ ಅದರ ಅರ್ಥ ಕಾಣುತ್ತದೆ.',
   letters: 'ಅಕ್ಷರಗಳು',
   letter: (letter, count) => `${letter}, ${count === 1 ? 'ಒಂದು ಪದ' : `${count} ಪದಗಳು`}`,
-  word: 'ಪದ, ಯಾವುದೇ ಲಿಪಿ ಮತ್ತು ಬರಹದಲ್ಲಿ, ಅಥವಾ ಅರ್ಥ',
+  word: 'ಪದ (ಯಾವುದೇ ಲಿಪಿಯಲ್ಲಿ, ಹೇಗೆ ಬರೆದರೂ) ಅಥವಾ ಅರ್ಥ',
   find: 'ಹುಡುಕಿ',
   found: (count, word) =>
     count === 0
-      ? `“${word}” ಪದಕೋಶದಲ್ಲಿಲ್ಲ. ಪದಪ್ರಯೋಗ ಸೂಚಿಯಲ್ಲಿ ಅದರ ಪ್ರಯೋಗಗಳು ಇರಬಹುದು.`
+      ? `“${word}” ಪದಕೋಶದಲ್ಲಿಲ್ಲ. ಅದು ಹಾಡುಗಳಲ್ಲಿ ಬರುವ ಕಡೆಗಳು ಪದಪ್ರಯೋಗ ಸೂಚಿಯಲ್ಲಿ ಸಿಗಬಹುದು.`
       : count === 1
         ? `“${word}”: ಒಂದು ಪದ`
         : `“${word}”: ${count} ಪದಗಳು`,
@@ -37,13 +37,13 @@ export const glossaryWords: typeof English = {
     Hindi: 'ಹಿಂದಿ',
     Persian: 'ಪಾರಸಿ',
   },
-  unsure: 'ಈ ಅರ್ಥ ಊಹೆ.',
+  unsure: 'ಈ ಅರ್ಥ ಊಹೆ ಮಾತ್ರ.',
   entryDescription: (head, meaning) => `ಪುರಂದರದಾಸರ ಹಾಡುಗಳಲ್ಲಿ ${head}: ${meaning}`,
   inSongs: 'ಹಾಡುಗಳಲ್ಲಿ',
   concordance: {
     title: 'ಪದಪ್ರಯೋಗ ಸೂಚಿ',
     description: 'ಪುರಂದರದಾಸರ ಹಾಡುಗಳಲ್ಲಿ ಒಂದು ಪದದ ಪ್ರತಿ ಪ್ರಯೋಗ, ಅದರ ಸಾಲಿನೊಡನೆ.',
-    intro: 'ಎಲ್ಲ ಹಾಡುಗಳಲ್ಲಿ ಒಂದು ಪದದ ಪ್ರತಿ ಪ್ರಯೋಗ, ಅದರ ಸಾಲಿನೊಡನೆ; ಯಾವುದೇ ಲಿಪಿ ಮತ್ತು ಬರಹದಲ್ಲಿ.',
+    intro: 'ಎಲ್ಲ ಹಾಡುಗಳಲ್ಲಿ ಒಂದು ಪದದ ಪ್ರತಿ ಪ್ರಯೋಗ, ಅದರ ಸಾಲಿನೊಡನೆ; ಪದವನ್ನು ಯಾವುದೇ ಲಿಪಿಯಲ್ಲಿ, ಹೇಗೆ ಬರೆದರೂ ಸಿಗುತ್ತದೆ.',
     word: 'ಪದ',
     show: 'ತೋರಿಸಿ',
     forms: 'ಯಾವ ರೂಪಗಳು',
@@ -53,7 +53,7 @@ export const glossaryWords: typeof English = {
     heads: 'ಪದಕೋಶದಲ್ಲಿ:',
     spellings: (count) => (count === 1 ? 'ಒಂದು ರೂಪ' : `${count} ರೂಪಗಳು`),
     count: (open) => (open === 0 ? 'ನಿಮಗೆ ತೆರೆದಿರುವ ಹಾಡುಗಳಲ್ಲಿ ಎಲ್ಲೂ ಇಲ್ಲ.' : open === 1 ? 'ಒಂದು ಕಡೆ' : `${open} ಕಡೆ`),
-    closed: (count) => `ಲಾಗಿನ್ ಆದ ಓದುಗರಿಗಿರುವ ಹಾಡುಗಳಲ್ಲಿ ಇನ್ನೂ ${count} ಕಡೆ.`,
+    closed: (count) => `ಲಾಗಿನ್ ಆದವರಿಗೆ ಮಾತ್ರ ತೆರೆದಿರುವ ಹಾಡುಗಳಲ್ಲಿ ಇನ್ನೂ ${count} ಕಡೆ.`,
     login: 'ಲಾಗಿನ್',
     place: (section, line) => (section ? `${section}, ಸಾಲು ${line}` : `ಸಾಲು ${line}`),
     pages: 'ಸೂಚಿಯ ಪುಟಗಳು',
@@ -63,7 +63,7 @@ export const glossaryWords: typeof English = {
     every: 'ಈ ಪದ ಬರುವ ಎಲ್ಲ ಕಡೆ',
   },
   help: {
-    label: (word) => `ಪದಾರ್ಥ: ${word}`,
+    label: (word) => `ಪದದ ಅರ್ಥ: ${word}`,
     perhaps: 'ಬಹುಶಃ:',
     none: 'ಪದಕೋಶದಲ್ಲಿ ಇಲ್ಲ.',
     entry: 'ಪದಕೋಶದಲ್ಲಿ',

@@ -47,7 +47,7 @@ const names: Record<string, string> = {
   Varali: 'ವರಾಳಿ',
   Yamunakalyani: 'ಯಮುನಾಕಲ್ಯಾಣಿ',
   Adi: 'ಆದಿ',
-  Ata: 'ಅಟ್ಟ',
+  Ata: 'ಅಟ',
   'Chaturasra Rupaka': 'ಚತುರಶ್ರ ರೂಪಕ',
   Jhampa: 'ಝಂಪೆ',
   'Khanda Chapu': 'ಖಂಡಚಾಪು',
