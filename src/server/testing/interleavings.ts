@@ -38,7 +38,7 @@ async function setStage() {
   const lyrics = ['[Pallavi]', ...Array.from('ಕಗಚಜಟಡ', (letter) => `${letter}ರುಣ ಸಾಗರ`), 'ಪುರಂದರ ವಿಠಲ'].join('\n');
   await loadEdition(
     db,
-    Array.from({ length: songsASite }, (_, at) => ({ ...first, number: at + 1, lyrics })),
+    Array.from({ length: songsASite }, (_, at) => ({ ...first, number: at + 1, lyrics, apparatus: [] })),
     0,
   );
   const site = await testSite({ db });
