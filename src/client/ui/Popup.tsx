@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useWords } from '../words/en.shell.ts';
 import { CloseIcon } from './icons.tsx';
 
@@ -20,15 +21,17 @@ interface Props {
 /** A message over the page that takes no focus. It closes after its time, by Escape or by its button; the time stops while it is hovered or focused, and afterwards it can be read again where it stood. */
 export function Popup({ message: newest, onClose }: Props) {
   const { controls } = useWords();
-  /** The message whose time was over, and whether somebody reads it again, for which there is no limit. */
-  const [past, setPast] = useState<{ message: PopupMessage; open: boolean } | null>(null);
+  const [path] = useLocation();
+  /** The message whose time was over on this page, and whether somebody reads it again, for which there is no limit. */
+  const [over, setPast] = useState<{ message: PopupMessage; open: boolean; path: string } | null>(null);
+  const past = over?.path === path ? over : null;
   const message = newest ?? (past?.open ? { ...past.message, lasts: undefined } : null);
   const shown = message && (
     <Message
       key={`${message.title} ${message.text}`}
       message={message}
       onClose={() => (setPast(null), newest && onClose())}
-      onTimeOver={() => (setPast({ message, open: false }), onClose())}
+      onTimeOver={() => (setPast({ message, open: false, path }), onClose())}
     />
   );
   const urgent = message?.tone === 'bad';
