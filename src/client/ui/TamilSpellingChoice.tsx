@@ -13,7 +13,10 @@ export function TamilSpellingChoice() {
       <label className={row}>
         <input type="checkbox" checked={digits} onChange={({ target }) => changeTamilSpelling({ digits: target.checked })} />
         <span>
-          {words.digits} <span lang="ta">க² க³ க⁴</span>
+          {words.digits}{' '}
+          <span lang="ta" className="whitespace-nowrap">
+            க² க³ க⁴
+          </span>
         </span>
       </label>
       <label className={row}>

@@ -59,7 +59,8 @@ export const compositionsWords = {
     showNotation: 'Notation',
     sanskrit: 'Sanskrit',
     notation: 'Notation',
-    returnTo: (section: string, lines: string | null) => `Return to ${section}${lines ? `, line ${lines}` : ''}:`,
+    returnTo: (section: string, lines: string | null) =>
+      `Return to ${section}${lines ? `, ${Number(lines) ? 'line' : 'lines'} ${lines}` : ''}:`,
     upper: 'upper',
     lower: 'lower',
     meaning: 'Meaning',
