@@ -19,7 +19,7 @@ declare global {
 const settings = { shruti: 'C', speed: 1, tempo: 160, drone: false, beat: false };
 const cHertz = 130.8128;
 
-async function openSong(page: Page, stored: object = settings) {
+async function openSong(page: Page, stored: object = settings, address = '/songs/1?lang=Kannada') {
   await page.addInitScript((value) => {
     if (!localStorage.getItem('music')) localStorage.setItem('music', JSON.stringify(value));
     window.played = { contexts: [], blocks: [], highlighted: [] };
@@ -52,7 +52,7 @@ async function openSong(page: Page, stored: object = settings) {
       }
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'], attributeOldValue: true });
   }, stored);
-  await page.goto('/songs/1?lang=Kannada');
+  await page.goto(address);
 }
 
 const highlighted = (page: Page) => page.evaluate(() => window.played.highlighted);
@@ -112,6 +112,15 @@ test('an avarta is repeated, the shruti changes, and the settings are stored', a
   await page.reload();
   await page.getByRole('button', { name: 'Play the notation' }).click();
   await expect(page.getByText(/^Sa = G, first speed, 160 aksharas a minute/)).toBeVisible();
+});
+
+test('an exercise of the lower octave is drawn with its dots, and plays', async ({ page }) => {
+  await openSong(page, settings, '/exercises/mandra-sthayi');
+  const fifth = page.locator('#exercise-5');
+  await expect(fifth).toContainText('Ḍ');
+  await fifth.getByRole('button', { name: 'Play the notation' }).click();
+  await expect.poll(() => highlighted(page).then(({ length }) => length)).toBeGreaterThan(2);
+  expect(await centsOff(page, 0, cHertz * 2)).toBeLessThan(3);
 });
 
 test('a tap on a swara plays from there only after the setting was switched on', async ({ page }) => {

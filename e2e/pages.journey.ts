@@ -56,6 +56,8 @@ const pages = [
   ['/glossary?word=pasha&lang=Tamil', 'Glossary'],
   ['/glossary/%E0%B2%AA%E0%B2%BE%E0%B2%B6', 'ಪಾಶ'],
   ['/concordance?word=hari&lang=Telugu', 'Concordance'],
+  ['/exercises', 'Exercises'],
+  ['/exercises/mandra-sthayi', 'Mandra sthayi varisai'],
   ['/principles', 'Principles of the edition'],
   ['/indexes', 'Indexes'],
   ['/indexes/place', 'Places'],
@@ -83,6 +85,7 @@ const alsoDark = [
   '/glossary/%E0%B2%AA%E0%B2%BE%E0%B2%B6',
   '/concordance?word=hari&lang=Telugu',
   '/indexes/place',
+  '/exercises/mandra-sthayi',
   '/diacritical',
 ];
 

@@ -209,6 +209,15 @@ export const pageRoutes: PageRoute[] = [
     // Files that the trust adds to the folder must appear within seconds.
     lasts: 3000,
   }),
+  page('/exercises', 'Exercises', {
+    prefetch: async ({ exercises }) => {
+      await exercises.list.fetch();
+      return 200;
+    },
+  }),
+  page('/exercises/:kind', 'ExerciseSet', {
+    prefetch: async ({ exercises }, { params }) => ((await exercises.read.fetch({ kind: params['kind'] ?? '' })) ? 200 : 404),
+  }),
   page('/auditlog', 'AuditLog'),
   page('/witnesses', 'Witnesses', {
     prefetch: async ({ witnesses }) => {

@@ -153,6 +153,8 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'glossary.list': [withoutBadToken],
   'glossary.ofSong': [withoutBadToken, { number: 1 }],
   'glossary.read': [withoutBadToken, { head: 'ಕೆರೆ' }],
+  'exercises.list': [withoutBadToken],
+  'exercises.read': [withoutBadToken, { kind: 'sarali' }],
   'witnesses.list': [withoutBadToken],
   'witnesses.read': [withoutBadToken, { siglum: 'B' }],
 };

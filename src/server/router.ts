@@ -5,6 +5,7 @@ import { compositionsRouter } from './features/compositions/router.ts';
 import { workloadRouter } from './features/workload/router.ts';
 import { correctionsRouter } from './features/corrections/router.ts';
 import { exportsRouter, exportsAdminRouter } from './features/exports/router.ts';
+import { exercisesRouter } from './features/notation/router.ts';
 import { glossaryRouter } from './features/glossary/router.ts';
 import { healthRouter } from './features/health/router.ts';
 import { importsRouter } from './features/imports/router.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   ),
   auth: authRouter,
   compositions: compositionsRouter,
+  exercises: exercisesRouter,
   exports: exportsRouter,
   corrections: correctionsRouter,
   glossary: glossaryRouter,

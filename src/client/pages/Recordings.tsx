@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { recordingAddress } from '../../shared/recordings.ts';
 import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
 import { Album } from '../features/recordings/Album.tsx';
@@ -18,7 +19,9 @@ export default function Recordings() {
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/recordings" />
       <h1 className="page-title">{words.title}</h1>
-      <p className="prose">{words.intro}</p>
+      <p className="prose">
+        {words.intro} <Link to="/exercises">{words.exercises}</Link>
+      </p>
       <QueryState for={albums}>
         {(data) => (
           <AlbumCovers

@@ -31,6 +31,7 @@ export const recordingsWords = {
       'Exercises and songs of Purandara Dasa to listen to: sarali, janta and alankara exercises played, twenty-four songs read aloud or played.',
     intro:
       'What every student sings first, and songs to follow along with. What is marked computer-made is played and read by this site from its own notation and texts, until somebody records it.',
+    exercises: 'All exercises with notation',
     made: 'computer-made',
     madeHint: 'Played and read by a computer from the texts of this edition; no singer is heard.',
     playing: 'playing',

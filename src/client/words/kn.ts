@@ -14,6 +14,7 @@ import { glossaryWords } from './kn.glossary.ts';
 import { importWords } from './kn.imports.ts';
 import { indexesWords } from './kn.indexes.ts';
 import { speechWords } from './kn.speech.ts';
+import { exercisesWords } from './kn.exercises.ts';
 import { tamilWords } from './kn.tamil.ts';
 import { notationButtonWords } from './kn.notation-button.ts';
 import { notationWords } from './kn.notation.ts';
@@ -58,6 +59,7 @@ export const kn = {
   speech: speechWords,
   notationButton: notationButtonWords,
   tamil: tamilWords,
+  exercises: exercisesWords,
   notation: notationWords,
   pages: pagesWords,
   songbooks: songbooksWords,

@@ -15,10 +15,13 @@ export const notationId = 'notation';
 interface Props {
   piece: Piece;
   language: Language;
+  /** Its anchor and heading, where a page has more than one. */
+  id?: string;
+  title?: string;
 }
 
 /** The notation of a song: swaras above, their syllables below in the script that is read, one column an akshara; and its sound. */
-export function Notation({ piece, language }: Props) {
+export function Notation({ piece, language, id = notationId, title }: Props) {
   const { song: words } = useCompositionsWords();
   const spelling = useTamilSpelling();
   const sections = useMemo(() => layOut(piece.notation, language, spelling), [piece.notation, language, spelling]);
@@ -33,13 +36,13 @@ export function Notation({ piece, language }: Props) {
   );
   const sung = sections.some(({ rows }) => rows.some((row) => 'avartas' in row));
   return (
-    <section ref={area} id={notationId} className="song-notation" aria-label={words.notation}>
+    <section ref={area} id={id} className="song-notation" aria-label={title ?? words.notation}>
       {sections.map(({ name, rows }, at) => {
         const shown = sectionName(name, language);
         return (
           <div key={`${at} ${name}`} className="section">
             <div className="section-names">
-              {at === 0 && <h2 className="section-name">{words.notation}</h2>}
+              {at === 0 && <h2 className="section-name">{title ?? words.notation}</h2>}
               {at === 0 && sung && !open && <PlayButton onOpen={() => setOpen(true)} />}
               {name && (
                 <h3 className="section-name" lang={shown.lang}>

@@ -3,12 +3,15 @@ import { createFairQueue, type FairQueue } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache, type DiskCache } from '../../cache/disk-cache.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
+import type { TeachingSet } from '../notation/parse.ts';
 import { readTeaching } from '../notation/read.ts';
 import { openFolderAlbums, type FolderAlbum } from './folder-albums.ts';
 import { readGeneratedAlbums, type GeneratedAlbum } from './generated-albums.ts';
 
 export interface Recordings {
   generatedAlbums: GeneratedAlbum[];
+  /** The exercises of which some are generated. */
+  exercises: TeachingSet[];
   /** The albums in DATA_DIR/recordings as they are now. */
   folderAlbums: () => Promise<FolderAlbum[]>;
   /** The songs that the site reads aloud. */
@@ -22,8 +25,10 @@ const room = 100;
 
 /** @throws Error naming every mistake in the seed */
 export function openRecordings(dataFolder: string, log: (line: string) => void, disk?: Disk): Recordings {
+  const exercises = readTeaching(resolve('data/seed/teaching'));
   return {
-    generatedAlbums: readGeneratedAlbums(resolve('data/seed/recordings.json'), readTeaching(resolve('data/seed/teaching'))),
+    exercises,
+    generatedAlbums: readGeneratedAlbums(resolve('data/seed/recordings.json'), exercises),
     folderAlbums: openFolderAlbums(join(dataFolder, 'recordings'), { log }),
     readAloudCache: openDiskCache(join(dataFolder, 'cache', 'recordings'), room * 1_000_000, disk),
     readAloudQueue: createFairQueue(queueBounds.readAloud),

@@ -42,6 +42,7 @@ async function makeSitemap(guest: Context) {
   const more = [
     ...(await listWitnessesWithSongs(guest)).map(({ siglum }) => `/witnesses/${siglum}`),
     ...(await listGlossary(guest.db)).map(({ head }) => `/glossary/${encodeURIComponent(head)}`),
+    ...guest.recordings.exercises.map(({ id }) => `/exercises/${id}`),
     ...((await choiceInForce(guest)) ? ['/dump'] : []),
   ];
   return { contentType: 'application/xml; charset=utf-8', body: writeSitemap(guest.origin, withWords, more) };

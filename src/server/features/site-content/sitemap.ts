@@ -10,6 +10,7 @@ const pages = [
   '/articles',
   '/video',
   '/recordings',
+  '/exercises',
   '/contact',
   '/diacritical',
   '/sanskrit',

@@ -1,0 +1,57 @@
+import { Link, useRoute } from 'wouter';
+import { Notation } from '../features/notation/Notation.tsx';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
+import { useCompositionsWords } from '../words/en.compositions.ts';
+import { useExercisesWords } from '../words/en.exercises.ts';
+import NotFound from './NotFound.tsx';
+
+/** The exercises of one kind, each with its notation and sound. */
+export default function ExerciseSet() {
+  const words = useExercisesWords();
+  const { song } = useCompositionsWords();
+  const [, params] = useRoute<{ kind: string }>('/exercises/:kind');
+  const kind = params?.kind ?? '';
+  const set = trpc.exercises.read.useQuery({ kind });
+  if (set.data === null) return <NotFound />;
+  const pieces = set.data?.pieces ?? [];
+  const oneRaga = new Set(pieces.map(({ raga }) => raga)).size === 1;
+  const oneTala = new Set(pieces.map(({ tala }) => tala)).size === 1;
+  return (
+    <div className="page song">
+      <p className="page-links">
+        <Link to="/exercises">{words.all}</Link>
+      </p>
+      <QueryState for={set}>
+        {(read) =>
+          read && (
+            <>
+              <PageHead title={read.roman} description={words.description} canonical={`/exercises/${kind}`} />
+              <h1 className="page-title" lang="kn-Latn">
+                {read.roman}
+              </h1>
+              <p className="song-title-other" lang="kn">
+                {read.title}
+              </p>
+              <p className="meta">
+                {[oneRaga && song.raga(pieces[0]?.raga ?? ''), oneTala && song.tala(pieces[0]?.tala ?? ''), words.source(read.source)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {pieces.map((piece) => (
+                <Notation
+                  key={piece.number}
+                  piece={piece}
+                  language="Kannada"
+                  id={`exercise-${piece.number}`}
+                  title={[piece.number, !oneRaga && song.raga(piece.raga), !oneTala && song.tala(piece.tala)].filter(Boolean).join(' · ')}
+                />
+              ))}
+            </>
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import '../styles/indexes.css';
+import { Link } from 'wouter';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
+import { useExercisesWords } from '../words/en.exercises.ts';
+
+/** The kinds of exercises in the order in which they are learnt. */
+export default function Exercises() {
+  const words = useExercisesWords();
+  const kinds = trpc.exercises.list.useQuery();
+  return (
+    <div className="page">
+      <PageHead title={words.title} description={words.description} canonical="/exercises" />
+      <h1 className="page-title">{words.title}</h1>
+      <p className="intro">{words.intro}</p>
+      <QueryState for={kinds}>
+        {(list) => (
+          <ul className="index index-kinds">
+            {list.map(({ id, title, roman, count }) => (
+              <li key={id}>
+                <Link href={`/exercises/${id}`} className="entry">
+                  <span className="entry-title">
+                    <span lang="kn-Latn">{roman}</span> · <span lang="kn">{title}</span>
+                  </span>
+                  <span className="entry-meta">{words.count(count)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { areaWords } from './choice.ts';
+
+/** The exercises that beginners sing first. */
+export const exercisesWords = {
+  title: 'Exercises',
+  description:
+    'The exercises that every student of Carnatic music sings first, as Purandara Dasa is said to have set them, with notation and sound.',
+  intro:
+    'What every student sings first, in the order in which it is taught; tradition says that Purandara Dasa set it so. Each exercise is sung in three speeds. A dot below a swara is the lower octave, a dot above it the upper one.',
+  count: (exercises: number) => (exercises === 1 ? '1 exercise' : `${exercises} exercises`),
+  all: 'All exercises',
+  source: (source: string) => `Source: ${source}`,
+};
+
+export const useExercisesWords = areaWords('exercises', exercisesWords);
