@@ -234,3 +234,45 @@ test('the text-diff demo marks added and removed syllables', async ({ page }) =>
   await expect(page.locator('ins')).toHaveCount(0);
   await expect(page.locator('del').first()).toContainText('ನಮ್ಮಮ್ಮ');
 });
+
+test('a proofreader proposes a reading with its witness, and readers see it in the apparatus', async ({ windowOf, request }) => {
+  const asha = await adminAccount(request);
+  const meera = await join(request, asha, 'Proofreader', 'kamala', '1,78');
+  const ravi = await join(request, asha, 'Proofreader', 'venkata', '1,40');
+  const meerasPage = await windowOf(meera);
+  await openPage(meerasPage, '/songs/17');
+  await meerasPage.getByRole('button', { name: 'Propose a reading' }).click();
+  await expect(meerasPage).toHaveURL(/lang=Kannada&edit=true/);
+  const form = meerasPage.locator('#propose-reading form');
+  await expect(form.getByLabel('Line', { exact: true })).toBeFocused();
+  const words = (await form.getByLabel('The printed words in question').inputValue()).split(' ')[0] ?? '';
+  await form.getByLabel('The printed words in question').fill(words);
+  await form.getByLabel('The reading', { exact: true }).fill('ಹರಿಯೆ');
+  await expect(form.getByRole('button', { name: 'Add to the apparatus' })).toBeDisabled();
+  await form.getByLabel('B: has the printed words', { exact: true }).check();
+  await form.getByLabel('Ed: has this reading').check();
+  await form.getByLabel('Why what is printed is printed').selectOption('The rhyme decides.');
+  await form.getByRole('button', { name: 'Add to the apparatus' }).click();
+  await expect(meerasPage.getByRole('textbox', { name: 'Apparatus entries' })).toHaveValue(
+    new RegExp(`^Pallavi, line 1: ${words} \\(B\\) \\| ಹರಿಯೆ \\(Ed\\)\nreason: rhyme`),
+  );
+  await expectAccessible(meerasPage);
+  await meerasPage.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(meerasPage.getByText('Lyrics updated successfully!')).toBeVisible();
+
+  const ravisPage = await windowOf(ravi);
+  await ravisPage.goto('/review');
+  await ravisPage.getByRole('link', { name: /kamala/ }).click();
+  await expect(ravisPage.locator('ins').first()).toContainText('ಹರಿಯೆ');
+  await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(ravisPage.getByText('Approved. It waits to be published.')).toBeVisible();
+  const chiefsPage = await windowOf(asha);
+  await chiefsPage.goto('/review');
+  await chiefsPage.getByRole('link', { name: /kamala/ }).click();
+  await chiefsPage.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(chiefsPage.getByText('Published. Readers see it now.')).toBeVisible();
+
+  await openPage(chiefsPage, '/songs/17?lang=Kannada');
+  await chiefsPage.getByRole('button', { name: `Other readings: ${words}` }).click();
+  await expect(chiefsPage.getByRole('note', { name: 'Apparatus' })).toContainText('ಹರಿಯೆ');
+});

@@ -37,17 +37,20 @@ function printEntry({ place, readings, reason, ...notes }: ApparatusEntry): stri
 
 /** The entries of a text without the mistaken ones. */
 export function entriesOf(text: string): ApparatusEntry[] {
-  const lines = text.split('\n').map((line, index) => ({ at: index + 1, text: line.trim() }));
-  return readApparatus(lines, () => undefined).map(({ entry }) => entry);
+  return readApparatus(numbered(text), () => undefined).map(({ entry }) => entry);
+}
+
+/** Whether a text has no entry that cannot be read. */
+export function isSoundApparatus(text: string): boolean {
+  let isSound = true;
+  readApparatus(numbered(text), () => void (isSound = false));
+  return isSound;
 }
 
 /** A text as `printApparatus` writes it, where it has no mistake; else as it is, since no typed text is refused. */
-export function tidyApparatus(text: string): string {
-  let isSound = true;
-  const lines = text.split('\n').map((line, index) => ({ at: index + 1, text: line.trim() }));
-  const entries = readApparatus(lines, () => void (isSound = false));
-  return isSound ? printApparatus(entries.map(({ entry }) => entry)) : text;
-}
+export const tidyApparatus = (text: string): string => (isSoundApparatus(text) ? printApparatus(entriesOf(text)) : text);
+
+const numbered = (text: string): SourceLine[] => text.split('\n').map((line, index) => ({ at: index + 1, text: line.trim() }));
 
 /** Reports sigla that the song does not name among its witnesses. */
 export function checkSigla(entries: readonly Placed<ApparatusEntry>[], witnesses: readonly string[], report: MistakeReporter): void {

@@ -63,7 +63,9 @@ export const EditField = memo(function EditField({
             ref={ref}
             id={id}
             lang={lang}
-            className={field === 'meaning' ? 'edit-text edit-prose' : 'edit-text'}
+            className={
+              field === 'meaning' ? 'edit-text edit-prose' : field === 'apparatus' ? 'edit-text edit-prose max-h-112' : 'edit-text'
+            }
             rows={Math.min(24, Math.max(4, text.split('\n').length + 1))}
             value={text}
             readOnly={readOnly}

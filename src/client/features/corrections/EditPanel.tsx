@@ -32,6 +32,11 @@ export default function EditPanel({ song, editing }: { song: Song; editing: Edit
               {words.edit}
             </button>
           )}
+          {!on && (
+            <button type="button" className="button" onClick={editing.propose}>
+              {words.propose.title}
+            </button>
+          )}
           <SplitButton editing={editing} />
         </div>
       )}

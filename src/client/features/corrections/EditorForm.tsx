@@ -5,12 +5,15 @@ import { bareTitle } from '../../../shared/compositions/titles.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { ConflictForm } from './ConflictForm.tsx';
 import type { SongRef } from './drafts.ts';
+import { proposeAnchor } from './addresses.ts';
 import { EditBar } from './EditBar.tsx';
 import { EditField } from './EditField.tsx';
 import { editedFieldsOf, fieldLang } from './fields.ts';
 import { placeOfFinding } from './finding-place.ts';
 import { insertText, selectPlace } from './insert-text.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { proposeReading } from './propose-reading.ts';
+import { ProposeReading } from './ProposeReading.tsx';
 import { CharacterPanel } from './CharacterPanel.tsx';
 import { useEditorForm, type EditorStart } from './use-editor-form.ts';
 import { useFindings } from './use-findings.ts';
@@ -67,6 +70,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
 
   // With a physical keyboard the first field gets the focus; on a phone its on-screen keyboard would hide the editor.
   useEffect(() => {
+    if (window.location.hash === `#${proposeAnchor}`) return;
     const first = window.matchMedia('(hover: hover)').matches ? areas.current[fields[0] ?? 'lyrics'] : section.current;
     first?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the editor opens
@@ -122,6 +126,17 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
       {open && !open.inRange && <p className="notice">{words.outOfRange}</p>}
       {open?.inRange && <UploadedText number={place.number} lang={fieldLang(fields[0] ?? 'lyrics', language)} />}
       {published && <CompareWith last={againstLast} onChange={setAgainstLast} />}
+      {language === 'Kannada' && open && (
+        <ProposeReading
+          lyrics={form.texts.lyrics}
+          witnesses={open.witnesses}
+          onPropose={(proposal) => {
+            const { lyrics, apparatus } = proposeReading(form.texts, proposal);
+            form.type('lyrics', lyrics);
+            form.type('apparatus', apparatus);
+          }}
+        />
+      )}
       {fields.map((name) => (
         <EditField
           key={name}

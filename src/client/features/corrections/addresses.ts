@@ -7,3 +7,6 @@ export const isViewOnly = (search: string): boolean => new URLSearchParams(searc
 export const editedAddress = (embedded: boolean): string => (embedded ? `/edited?${viewOnly}` : '/edited');
 export const detailAddress = (id: string, embedded: boolean): string =>
   embedded ? `/song-detail/${id}?${viewOnly}` : `/song-detail/${id}`;
+
+/** The form for proposing a reading, in the editor of the Kannada text. */
+export const proposeAnchor = 'propose-reading';

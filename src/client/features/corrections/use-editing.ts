@@ -5,6 +5,7 @@ import { mayEdit } from '../../../shared/compositions/access.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
+import { proposeAnchor } from './addresses.ts';
 import { dropDraft, readDraft, type Draft } from './drafts.ts';
 
 /** The state of correcting on a song's page. */
@@ -21,6 +22,8 @@ export interface Editing {
   resumedDraft: Draft | null;
   split: boolean;
   start: () => void;
+  /** Opens the editor of the Kannada text at the form for a reading. */
+  propose: () => void;
   resume: () => void;
   discard: () => void;
   leave: () => void;
@@ -65,6 +68,7 @@ export function useEditing(page: SongPageName, song: Song, reading: ReadingChoic
     resumedDraft,
     split,
     start: () => navigate(address(number, true)),
+    propose: () => navigate(`${songAddress(page, number, { ...reading, language: 'Kannada' })}&edit=true#${proposeAnchor}`),
     resume: () => {
       setResumedDraft(foundDraft ?? null);
       if (!on) navigate(address(number, true));

@@ -1,0 +1,213 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { editorsSiglum, noWords, reasons, type Reason } from '../../../shared/edition/apparatus.ts';
+import type { EditorWitness } from '../../../shared/corrections.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { placesOf, type ProposedReading } from './propose-reading.ts';
+import { proposeAnchor } from './addresses.ts';
+
+interface Props {
+  lyrics: string;
+  witnesses: readonly EditorWitness[];
+  onPropose: (proposal: ProposedReading) => void;
+}
+
+/** What a witness has at the place; undefined where it was not compared. */
+type Side = 'printed' | 'reading' | undefined;
+type Sides = Readonly<Record<string, Side>>;
+
+const kn = languageFacts.Kannada.song;
+
+/** A form that writes a reading and its witnesses into the apparatus. */
+export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
+  const { propose: words } = useCorrectionsWords().edit;
+  const { apparatus } = useCompositionsWords();
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isAsked] = useState(() => window.location.hash === `#${proposeAnchor}`);
+  const places = placesOf(lyrics);
+  const [place, setPlace] = useState(places[0]?.place ?? '');
+  const line = places.find((one) => one.place === place)?.text ?? '';
+  const [printed, setPrinted] = useState<string | null>(null);
+  const [reading, setReading] = useState('');
+  const [sides, setSides] = useState<Sides>({});
+  const [reason, setReason] = useState<Reason>('witnesses');
+  const [notes, setNotes] = useState({ note: '', noteKannada: '' });
+  const [replaces, setReplaces] = useState(false);
+  const [done, setDone] = useState(false);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isAsked) return;
+    box.current?.scrollIntoView();
+    box.current?.querySelector('select')?.focus({ preventScroll: true });
+  }, [isAsked]);
+
+  const editors: EditorWitness = { siglum: editorsSiglum, title: apparatus.editors, titleKannada: apparatus.editors, named: true };
+  const sigla = (side: Side) => [...witnesses, editors].map(({ siglum }) => siglum).filter((siglum) => sides[siglum] === side);
+  const quoted = (printed ?? line).trim();
+  const missing = [
+    !line.includes(quoted) && words.notInLine,
+    (sigla('printed').length === 0 || sigla('reading').length === 0) && words.noWitness,
+    Boolean(notes.note.trim()) !== Boolean(notes.noteKannada.trim()) && words.oneNote,
+  ].filter((one) => one !== false);
+
+  function propose(event: FormEvent) {
+    event.preventDefault();
+    onPropose({
+      place,
+      printed: { text: quoted, sigla: sigla('printed') },
+      reading: { text: reading.trim() || noWords, sigla: sigla('reading') },
+      reason,
+      note: notes.note.trim(),
+      noteKannada: notes.noteKannada.trim(),
+      replaces,
+    });
+    setPrinted(null);
+    setReading('');
+    setSides({});
+    setNotes({ note: '', noteKannada: '' });
+    setReplaces(false);
+    setDone(true);
+  }
+
+  return (
+    <details ref={box} id={proposeAnchor} className="mt-6 scroll-mt-36" open={isAsked || undefined} onChange={() => setDone(false)}>
+      <summary className="button">{words.title}</summary>
+      <form className="grid max-w-2xl gap-4 py-4" onSubmit={propose}>
+        <div className="field">
+          <label htmlFor={`${id}-place`}>{words.place}</label>
+          <select
+            id={`${id}-place`}
+            className="w-full min-w-0"
+            value={place}
+            onChange={(event) => {
+              setPlace(event.target.value);
+              setPrinted(null);
+            }}
+          >
+            {places.map((one) => (
+              <option key={one.place} value={one.place} lang={kn}>
+                {one.place}: {one.text}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-printed`}>{words.printed}</label>
+          <input id={`${id}-printed`} lang={kn} value={printed ?? line} required onChange={(event) => setPrinted(event.target.value)} />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-reading`}>{words.reading}</label>
+          <input
+            id={`${id}-reading`}
+            lang={kn}
+            value={reading}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setReading(event.target.value)}
+          />
+          <p id={`${id}-hint`} className="hint">
+            {words.readingHint}
+          </p>
+        </div>
+        <WitnessTable witnesses={[...witnesses.filter(({ named }) => named), editors]} sides={sides} onChange={setSides} />
+        <details>
+          <summary>{words.others}</summary>
+          <WitnessTable witnesses={witnesses.filter(({ named }) => !named)} sides={sides} onChange={setSides} />
+        </details>
+        <div className="field">
+          <label htmlFor={`${id}-reason`}>{words.reason}</label>
+          <select
+            id={`${id}-reason`}
+            value={reason}
+            onChange={(event) => setReason(reasons.find((one) => one === event.target.value) ?? reason)}
+          >
+            {reasons.map((one) => (
+              <option key={one} value={one}>
+                {apparatus.reasons[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {(['note', 'noteKannada'] as const).map((name) => (
+          <div key={name} className="field">
+            <label htmlFor={`${id}-${name}`}>{words[name]}</label>
+            <input
+              id={`${id}-${name}`}
+              lang={name === 'note' ? 'en' : 'kn'}
+              value={notes[name]}
+              onChange={(event) => setNotes({ ...notes, [name]: event.target.value })}
+            />
+          </div>
+        ))}
+        <label>
+          <input type="checkbox" checked={replaces} disabled={!reading.trim()} onChange={(event) => setReplaces(event.target.checked)} />{' '}
+          {words.replaces}
+        </label>
+        {missing.map((text) => (
+          <p key={text} className="hint">
+            {text}
+          </p>
+        ))}
+        <p className="actions">
+          <button type="submit" className="button button-primary" disabled={missing.length > 0}>
+            {words.submit}
+          </button>
+        </p>
+      </form>
+      <p role="status" className="hint">
+        {done && words.done}
+      </p>
+    </details>
+  );
+}
+
+interface WitnessTableProps {
+  witnesses: readonly EditorWitness[];
+  sides: Sides;
+  onChange: (sides: Sides) => void;
+}
+
+function WitnessTable({ witnesses, sides, onChange }: WitnessTableProps) {
+  const { propose: words } = useCorrectionsWords().edit;
+  const language = useWordsLanguage();
+  const titles = { printed: words.hasPrinted, reading: words.hasReading };
+  return (
+    <table className="font-ui text-sm">
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 pr-3 text-start font-normal">
+            {words.witness}
+          </th>
+          <th scope="col" className="py-1 pr-3 text-start font-normal">
+            {titles.printed}
+          </th>
+          <th scope="col" className="py-1 pr-3 text-start font-normal">
+            {titles.reading}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {witnesses.map(({ siglum, title, titleKannada }) => (
+          <tr key={siglum}>
+            <th scope="row" className="py-1 pr-3 text-start font-normal">
+              <b>{siglum}</b> {language === 'kn' ? titleKannada : title}
+            </th>
+            {(['printed', 'reading'] as const).map((side) => (
+              <td key={side} className="py-1 pr-3">
+                <input
+                  type="checkbox"
+                  className="block size-6"
+                  aria-label={`${siglum}: ${titles[side]}`}
+                  checked={sides[siglum] === side}
+                  onChange={(event) => onChange({ ...sides, [siglum]: event.target.checked ? side : undefined })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
