@@ -106,6 +106,9 @@ export function isPassed({ severity, key }: KeyedFinding, passedWarnings: Readon
   return severity === 'warning' && passedWarnings.has(key);
 }
 
+/** Whether a finding holds back approval and publishing. */
+export const holdsBack = ({ severity, passed }: ChangeFinding): boolean => severity !== 'hint' && !passed;
+
 /**
  * The findings in the texts that a correction changes. Findings in other texts do not count: an old error in the lyrics
  * must not keep anybody from correcting a meaning. Only the apparatus counts with the lyrics too, since its entries quote them. Every error and every warning that is not passed blocks approval and publishing.

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findingsOfChanges } from '../../../shared/corrections/checks.ts';
+import { findingsOfChanges, holdsBack } from '../../../shared/corrections/checks.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { ReviewActions } from './ReviewActions.tsx';
@@ -43,7 +43,7 @@ export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
             </section>
           )}
           <Returned returned={candidate.returned} />
-          <ReviewActions candidate={candidate} hasOpenFindings={findings.some(({ passed }) => !passed)} review={actions} />
+          <ReviewActions candidate={candidate} hasOpenFindings={findings.some(holdsBack)} review={actions} />
           {!isDone && (
             <p className="actions">
               <NextButton after={candidate.id} />

@@ -1,4 +1,4 @@
-import { checkText, findingsOfChanges, type SongSetting } from '../../../shared/corrections/checks.ts';
+import { checkText, findingsOfChanges, holdsBack, type SongSetting } from '../../../shared/corrections/checks.ts';
 import type { EditedField, EditedTexts, Findings } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
@@ -41,9 +41,7 @@ export async function refuseUnlessSound(
   texts: EditedTexts,
 ): Promise<void> {
   const passedWarnings = new Set(await listPassedWarnings(db, song.number, song.language));
-  const open = findingsOfChanges(base, texts, await findingsOfTexts(db, texts, song), passedWarnings).filter(
-    ({ severity, passed }) => severity !== 'hint' && !passed,
-  );
+  const open = findingsOfChanges(base, texts, await findingsOfTexts(db, texts, song), passedWarnings).filter(holdsBack);
   if (open.length === 0) return;
   const words = open
     .slice(0, 5)

@@ -189,3 +189,14 @@ test('a later publication over a correction is shown to its author', async () =>
   ]);
   expect(await uma.reviews.laterChanges()).toEqual([]);
 });
+
+test('a hint is shown, and holds nothing back', async () => {
+  const site = await testSite();
+  const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
+  const stanzas = ['ಹರಿ ನಿನ್ನ ಪಾದವ', 'ನರಹರಿ ನೀ ಬಾರೊ', 'ಹರಿ ಹರಿ ಗೋವಿಂದ ಮಾಧವ ನಿನ್ನ ಪಾದವ', 'ಸಿರಿಯರ ಸಂಗದಿ'];
+  const lyrics = stanzas.map((line, at) => `[Charana ${at + 1}]\n${line}\nಪುರಂದರವಿಠಲ`).join('\n\n');
+  const candidate = await changeAndSave(meera, { number: 5, language: 'Kannada' }, () => ({ lyrics }));
+  const { findings } = await ravi.corrections.fetch({ id: candidate.id });
+  expect(findings.lyrics).toMatchObject([{ line: 10, kind: 'metre-differs', severity: 'hint' }]);
+  expect(await ravi.reviews.approve(named(candidate))).toMatchObject({ state: 'proofread' });
+});
