@@ -76,21 +76,44 @@ function wholeness(before: string, after: string): number {
 }
 
 /**
- * The owners that share a window of letters with the wanted text (specification, section 5: relevance 1), each with the longest
- * run of letters that both have.
+ * The owners that share a window of letters with one of the wanted texts (specification, section 5: relevance 1), each with the
+ * longest run of letters that both have. The spellings are gone through once, with a number of 16 bits for the last four letters.
  */
-export function findShared({ text, starts }: LiteralIndex, wanted: string): Map<number, string> {
+export function findShared({ text, starts }: LiteralIndex, wanted: readonly string[]): Map<number, string> {
   const runs = new Map<number, string>();
-  for (let from = 0; from + fuzzyWindow <= wanted.length; from += 1) {
-    const window = wanted.slice(from, from + fuzzyWindow);
-    for (let at = text.indexOf(window); at >= 0; at = text.indexOf(window, at + 1)) {
+  const windows = windowsOf(wanted);
+  const isWanted = new Uint8Array(1 << 16);
+  for (const key of windows.keys()) isWanted[key] = 1;
+  let key = 0;
+  for (let end = 0; end < text.length; end += 1) {
+    key = nextKey(key, text, end);
+    if (!isWanted[key]) continue;
+    const at = end - fuzzyWindow + 1;
+    for (const { query, from } of windows.get(key) ?? []) {
       // The window before this one found the same run.
-      if (from > 0 && text[at - 1] === wanted[from - 1]) continue;
-      let length = fuzzyWindow;
-      while (from + length < wanted.length && text[at + length] === wanted[from + length]) length += 1;
+      if (from > 0 && text[at - 1] === query[from - 1]) continue;
+      let length = 0;
+      while (from + length < query.length && text[at + length] === query[from + length]) length += 1;
+      if (length < fuzzyWindow) continue;
       const owner = ownerAt(starts, at, 0);
-      if (length > (runs.get(owner)?.length ?? 0)) runs.set(owner, wanted.slice(from, from + length));
+      if (length > (runs.get(owner)?.length ?? 0)) runs.set(owner, query.slice(from, from + length));
     }
   }
   return runs;
 }
+
+/** The windows of the wanted texts by their key, which several may share. */
+function windowsOf(wanted: readonly string[]): Map<number, { query: string; from: number }[]> {
+  const windows = new Map<number, { query: string; from: number }[]>();
+  for (const query of wanted) {
+    let key = 0;
+    for (let end = 0; end < query.length; end += 1) {
+      key = nextKey(key, query, end);
+      if (end + 1 >= fuzzyWindow) windows.set(key, [...(windows.get(key) ?? []), { query, from: end + 1 - fuzzyWindow }]);
+    }
+  }
+  return windows;
+}
+
+/** Each letter moves the earlier ones by 4 bits, so that after four more letters it has left the 16 bits. */
+const nextKey = (key: number, text: string, at: number) => ((key << 4) ^ text.charCodeAt(at)) & 0xffff;

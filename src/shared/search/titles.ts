@@ -148,10 +148,7 @@ function bySound(index: TitleIndex, words: string, known: ReadonlySet<number>, l
 
 /** The titles that share four letters in a row with the query, those with the longest such run first. */
 function bySharedLetters(index: TitleIndex, words: string, known: ReadonlySet<number>): TitleHit[] {
-  const shared = findShared(index.literal, words);
-  if (toIso(words) !== words)
-    for (const [owner, run] of findShared(index.literal, toIso(words)))
-      if (run.length > (shared.get(owner)?.length ?? 0)) shared.set(owner, run);
+  const shared = findShared(index.literal, [...new Set([words, toIso(words)])]);
   return [...shared]
     .map(([owner, run]) => ({ number: index.numbers[owner]!, run }))
     .filter(({ number }) => !known.has(number))
