@@ -237,7 +237,7 @@ test('the text-diff demo marks added and removed syllables', async ({ page }) =>
 
 test('a proofreader proposes a reading with its witness, and readers see it in the apparatus', async ({ windowOf, request }) => {
   const asha = await adminAccount(request);
-  const meera = await join(request, asha, 'Proofreader', 'kamala', '1,78');
+  const meera = await join(request, asha, 'Proofreader', 'sumitra', '1,78');
   const ravi = await join(request, asha, 'Proofreader', 'venkata', '1,40');
   const meerasPage = await windowOf(meera);
   await openPage(meerasPage, '/songs/17');
@@ -262,13 +262,13 @@ test('a proofreader proposes a reading with its witness, and readers see it in t
 
   const ravisPage = await windowOf(ravi);
   await ravisPage.goto('/review');
-  await ravisPage.getByRole('link', { name: /kamala/ }).click();
+  await ravisPage.getByRole('link', { name: /sumitra/ }).click();
   await expect(ravisPage.locator('ins').first()).toContainText('ಹರಿಯೆ');
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(ravisPage.getByText('Approved. It waits to be published.')).toBeVisible();
   const chiefsPage = await windowOf(asha);
   await chiefsPage.goto('/review');
-  await chiefsPage.getByRole('link', { name: /kamala/ }).click();
+  await chiefsPage.getByRole('link', { name: /sumitra/ }).click();
   await chiefsPage.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(chiefsPage.getByText('Published. Readers see it now.')).toBeVisible();
 
