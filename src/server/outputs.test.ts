@@ -91,6 +91,7 @@ async function busySite() {
     'compositions.read': song,
     'corrections.fetch': { id: candidate.id },
     'corrections.open': song,
+    'exercises.read': { kind: 'sarali' },
     'history.certificate': { number: 1 },
     'history.citation': { place: '1.1', language: 'Kannada' },
     'history.version': { ...song, version: 1 },
