@@ -21,15 +21,7 @@ export default defineConfig({
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             // Modules that many pages share are in one file, because the headers of a response are as large as a small module.
-            codeSplitting: {
-              groups: [
-                { name: 'common', test: /src[\\/](?:client|shared)/, minShareCount: 14, maxModuleSize: 6000 },
-                {
-                  name: 'notation',
-                  test: /[\\/](?:features[\\/]notation[\\/](?:AvartaTable|LazyNotationPlayer|Notation|icons|lay-out)|shared[\\/]notation|section-names|lib[\\/]tamil-spelling)\.tsx?$/,
-                },
-              ],
-            },
+            codeSplitting: { groups: [{ name: 'common', test: /src[\\/](?:client|shared)/, minShareCount: 14, maxModuleSize: 6000 }] },
           },
         },
       },

@@ -5,7 +5,7 @@ import { useTamilWords } from '../words/en.tamil.ts';
 const row = 'needs-script flex min-h-(--target) items-center gap-2.5';
 
 /** The choice of how Tamil is spelt on this device: raised digits, and the letter for ಶ. */
-export default function TamilSpellingChoice() {
+export function TamilSpellingChoice() {
   const { tamil: words } = useTamilWords();
   const { digits, sha } = useTamilSpelling();
   return (

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
+import { TamilSpellingChoice } from '../../ui/TamilSpellingChoice.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { defaultStep, songAddress, steps, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
 import { LetterHelp } from '../diacritics/LetterHelp.tsx';
 import { changeReadingSettings, useReadingSettings } from './reading-settings.ts';
-
-// Loaded on demand, since most readers do not read Tamil.
-const TamilSpellingChoice = lazy(() => import('../../ui/TamilSpellingChoice.tsx'));
 
 interface Props {
   page: SongPageName;
@@ -21,7 +18,6 @@ export function ReadingPanel({ page, number, reading }: Props) {
   const { reading: words } = useCompositionsWords();
   const panel = useRef<HTMLDetailsElement>(null);
   const remembered = useReadingSettings();
-  const hydrated = useHydrated();
   useDismissal(panel);
 
   const choice = (
@@ -75,11 +71,7 @@ export function ReadingPanel({ page, number, reading }: Props) {
               }),
             )}
         </Choices>
-        {hydrated && (reading.language === 'Tamil' || reading.beside === 'Tamil') && (
-          <Suspense>
-            <TamilSpellingChoice />
-          </Suspense>
-        )}
+        {(reading.language === 'Tamil' || reading.beside === 'Tamil') && <TamilSpellingChoice />}
         <label className="reading-check needs-script">
           <input
             type="checkbox"

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { maxCoverTitleLength, papers } from '../../../shared/songbooks.ts';
 import { Field } from '../../ui/Field.tsx';
-import TamilSpellingChoice from '../../ui/TamilSpellingChoice.tsx';
+import { TamilSpellingChoice } from '../../ui/TamilSpellingChoice.tsx';
 import { useSongbooksWords } from '../../words/en.songbooks.ts';
 import type { ReaderSongbook } from './choice.ts';
 
