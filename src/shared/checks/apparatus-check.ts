@@ -1,6 +1,6 @@
 import { checkAgainstWords, checkSigla, readApparatus } from '../edition/apparatus-text.ts';
 import { linesOf, parseLyrics } from '../lyrics.ts';
-import type { FindingKind, UnratedFinding } from './finding.ts';
+import { mostFindings, type FindingKind, type UnratedFinding } from './finding.ts';
 
 /** What the entries are held against. */
 export interface ApparatusSetting {
@@ -16,8 +16,10 @@ export interface ApparatusSetting {
 /** Reads an apparatus as the files of the edition are read, and compares it with the words. */
 export function checkApparatus(lines: readonly string[], { title, lyrics, sigla, compared }: ApparatusSetting): UnratedFinding[] {
   const found: UnratedFinding[] = [];
-  const report = (kind: FindingKind) => (line: number, message: string) =>
-    void found.push({ line, at: 1, kind, excerpt: lines[line - 1]?.trim() ?? '', message });
+  // Each of a thousand entries can be wrong in each of six hundred lines.
+  const report = (kind: FindingKind) => (line: number, message: string) => {
+    if (found.length < mostFindings) found.push({ line, at: 1, kind, excerpt: lines[line - 1]?.trim() ?? '', message });
+  };
   const entries = readApparatus(
     lines.map((text, index) => ({ at: index + 1, text: text.trim() })),
     report('entry-form'),

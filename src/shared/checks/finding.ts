@@ -38,3 +38,6 @@ export interface Finding {
 
 /** A finding before its kind gives it a severity. */
 export type UnratedFinding = Omit<Finding, 'severity'>;
+
+/** The most findings that are reported of a text. */
+export const mostFindings = 500;

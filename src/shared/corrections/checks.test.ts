@@ -93,3 +93,12 @@ test('any text, however odd or long, gets a list of findings', () => {
       expect(checkText(text, { language: 'Kannada', part })).toBeInstanceOf(Array);
   }
 });
+
+test('the findings of an apparatus whose every entry is wrong in every line stay small', () => {
+  const lyrics = `[Pallavi]\n${'ಹರಿ ನಾರಾಯಣ\n'.repeat(500)}`;
+  const words = { title: 'ಹರಿ', lyrics, sigla: ['B'], compared: true };
+  const entries = `Pallavi: ಎಲ್ಲಿ (B) | ${'ಅಲ್ಲಿ'.repeat(20)} (Ed)\nreason: undecided\n\n`.repeat(1000);
+  const found = checkText(entries, { language: 'Kannada', part: 'apparatus', words });
+  expect(found).toHaveLength(500);
+  expect(JSON.stringify(found).length).toBeLessThan(500_000);
+});

@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts';
 import { findRaga } from '../notation/ragas.ts';
 import { findTala } from '../notation/talas.ts';
 import { scriptOf } from '../scripts.ts';
-import { severities, type Finding, type UnratedFinding } from '../checks/finding.ts';
+import { mostFindings, severities, type Finding, type UnratedFinding } from '../checks/finding.ts';
 import { checkScript } from '../checks/script-checks.ts';
 import { editedFields, type EditedField, type EditedTexts, type Findings } from '../corrections.ts';
 import { checkApparatus, type ApparatusSetting } from '../checks/apparatus-check.ts';
@@ -46,14 +46,17 @@ export function checkText(
           ? checkApparatus(lines, words)
           : []
         : findingsOf(lines, language, part, isWholeSong);
-  return foremost(found.map((one) => ({ ...one, excerpt: one.excerpt.slice(0, longestExcerpt), severity: severities[one.kind] }))).sort(
-    (one, other) => one.line - other.line || one.at - other.at,
-  );
+  return foremost(found.map(rate)).sort((one, other) => one.line - other.line || one.at - other.at);
 }
 
-/** The most findings that are reported of a text, and the longest excerpt of one: a long line could be reported for every word. */
-const mostFindings = 500;
+/** The longest excerpt and message of a finding: a long line could be reported for every word. */
 const longestExcerpt = 200;
+const longestMessage = 400;
+
+function rate({ message, ...one }: UnratedFinding): Finding {
+  const shortened = message === undefined ? {} : { message: message.slice(0, longestMessage) };
+  return { ...one, excerpt: one.excerpt.slice(0, longestExcerpt), severity: severities[one.kind], ...shortened };
+}
 
 /** Keeps errors before warnings, and warnings before hints, so that many of one cannot hide another. */
 function foremost(found: Finding[]): Finding[] {
