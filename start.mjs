@@ -7,8 +7,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const dev = process.argv[2] === 'dev';
+const [command = 'serve', ...args] = process.argv.slice(2);
+const dev = command === 'dev';
 const node = findNode();
+
+// Other commands than the site itself run from the sources, which need no build.
+if (!dev && command !== 'serve') {
+  const { status, error } = spawnSync(node, [join(root, 'src/server/main.ts'), command, ...args], { cwd: root, stdio: 'inherit' });
+  if (error) stop(`The command could not be started: ${error.message}`);
+  process.exit(status ?? 1);
+}
 
 if (!dev && isStale()) {
   console.log('Building the site (once after each change) ...');

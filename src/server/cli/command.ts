@@ -1,0 +1,34 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+
+/** A command of the program: `purandara NAME ...`. */
+export interface Command {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** What `--help` prints: how the command is called, then what it does. */
+  help: string;
+  /** Does the work and prints what it did. @throws WrongUsage; Error with one line on why it failed */
+  run(args: string[]): Promise<void>;
+}
+
+/** The command was called wrongly: the program ends with 2. */
+export class WrongUsage extends Error {}
+
+/**
+ * Parses the arguments of a command.
+ * @param most how many arguments it takes beside its options
+ * @throws WrongUsage
+ */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options, most = 0) {
+  const parsed = parse(args, options);
+  if (parsed.positionals.length > most) throw new WrongUsage(`Unexpected argument: ${parsed.positionals[most]}.`);
+  return parsed;
+}
+
+function parse<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

@@ -1,0 +1,45 @@
+import { WrongUsage, type Command } from './command.ts';
+import { commands } from './commands.ts';
+
+/**
+ * Runs the program: its arguments name a command and what the command needs.
+ * @returns the exit code: 0 done, 1 failed, 2 called wrongly
+ */
+export async function run([first, ...rest]: string[]): Promise<number> {
+  // No other user of the machine may read the files that the program writes: database, e-mails, caches, uploads, backups.
+  process.umask(0o077);
+  if (first === 'help' || first === '--help' || first === '-h') return print(overview());
+  // Without a command the site is served, with the options that stand there.
+  const isNamed = first !== undefined && !first.startsWith('-');
+  const command = isNamed ? commands.find(({ name }) => name === first) : commands[0];
+  if (!command) return complain(`There is no command ${first}.`, 'purandara --help');
+  const args = isNamed ? rest : [first, ...rest].filter((arg) => arg !== undefined);
+  return args.includes('--help') || args.includes('-h') ? print(command.help) : runCommand(command, args);
+}
+
+async function runCommand(command: Command, args: string[]): Promise<number> {
+  try {
+    await command.run(args);
+    return 0;
+  } catch (error) {
+    if (error instanceof WrongUsage) return complain(error.message, `purandara ${command.name} --help`);
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+function overview(): string {
+  const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
+  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`);
+  return `purandara [COMMAND] [OPTIONS]\n\n${list.join('\n')}\n\npurandara COMMAND --help says more. Exit codes: 0 done, 1 failed, 2 called wrongly.`;
+}
+
+function print(text: string): number {
+  console.log(text);
+  return 0;
+}
+
+function complain(message: string, help: string): number {
+  console.error(`${message} See: ${help}`);
+  return 2;
+}

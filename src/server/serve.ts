@@ -1,0 +1,136 @@
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { startClockGuard } from './disk/clock-guard.ts';
+import { buildApp } from './app.ts';
+import { takeDataFolder } from './disk/data-folder.ts';
+import { tryWriting } from './db/write-probe.ts';
+import { openDisk } from './disk/free-space.ts';
+import { readEnv, type Env } from './env.ts';
+import { createSetUpToken, ensureSigningKey } from './features/auth/service.ts';
+import { startExporter } from './features/exports/exporter.ts';
+import { startImportJobs } from './features/imports/import-jobs.ts';
+import { startCleanup } from './features/retention/cleanup.ts';
+import { openRecordings } from './features/recordings/open.ts';
+import { openSiteContentStore } from './features/site-content/store.ts';
+import { readSiteSeed } from './features/site-content/seed.ts';
+import { locateNothing, openGeoDatabase } from './features/visits/geography.ts';
+import { openIncoming } from './features/uploads/incoming.ts';
+import { createVisitLog } from './features/visits/log.ts';
+import { createLimits } from './http/limits.ts';
+import { createRenderer, serveSources } from './http/renderer.ts';
+import { createDelivery } from './mail/delivery.ts';
+import { startEmailSender } from './mail/sender.ts';
+import { createLogger } from './log/logger.ts';
+import { createResponseCache } from './cache/response-cache.ts';
+import { startSoundJobs } from './sound/sound-jobs.ts';
+import { openDatabase, prepareDatabase } from './prepare.ts';
+import { appRouter } from './router.ts';
+import { startInspection } from './pdf/inspect/inspection.ts';
+import { startPdfJobs } from './pdf/pdf-jobs.ts';
+import { createSecurityLog, type SecurityLog } from './log/security-log.ts';
+import { stopSite, waitForStop } from './shutdown.ts';
+import { startSpeaker } from './speech-engine/speaker.ts';
+import type { Site } from './trpc.ts';
+
+interface Options {
+  /** Serves the sources, with live reload. */
+  dev: boolean;
+  /** Stops when stdin ends, whose other end start.mjs holds. */
+  parentOnStdin: boolean;
+}
+
+/** Runs the site until it is asked to stop, even while it is still starting. @throws Error with one line on why it cannot start */
+export async function serve({ dev, parentOnStdin }: Options): Promise<void> {
+  const stopRequested = waitForStop({ parentOnStdin, watched: dev });
+  const end = await Promise.race([start(dev), stopRequested]);
+  await stopRequested;
+  // In development an open browser would delay the restart.
+  if (typeof end === 'function' && !dev) await end();
+}
+
+/**
+ * Starts the site: settings, database, edition, server. @returns the function that stops it @throws Error with one line on why it cannot
+ * start
+ */
+async function start(dev: boolean): Promise<() => Promise<void>> {
+  const env = readEnv();
+  const placeOf = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;
+  const logger = createLogger(env.LOG_LEVEL);
+  const securityLog = createSecurityLog(logger, env.LOG_ADDRESSES);
+  const file = takeFolder(env.DATA_DIR, securityLog);
+  const disk = openDisk(env.DATA_DIR);
+  const db = openDatabase(file, disk);
+  await prepareDatabase(db, disk, env);
+  const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const clockGuard = await startClockGuard(db, Date.now);
+  const signingKey = await ensureSigningKey(db);
+  const site: Site = {
+    clockGuard,
+    db,
+    disk,
+    env,
+    responseCache: createResponseCache(),
+    limits: createLimits(),
+    siteContent: await openSiteContentStore(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error, disk.whenWritable),
+    speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech'), disk }),
+    soundJobs: startSoundJobs(join(env.DATA_DIR, 'cache'), { disk }),
+    pdfJobs: startPdfJobs(env.DATA_DIR, signingKey, disk),
+    inspection: startInspection(),
+    exporter: startExporter(env.DATA_DIR, disk),
+    imports: startImportJobs(),
+    incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
+    recordings: openRecordings(env.DATA_DIR, console.error, disk),
+    securityLog,
+    visits: createVisitLog(db, Date.now, { disk, placeOf }),
+    signingKey,
+    origin,
+    now: Date.now,
+  };
+
+  const app = await build(site, { origin, logger, dev });
+  await listen(app, env);
+  const emailSender = startEmailSender({ db, deliver: createDelivery(env, origin, disk), now: Date.now, clockGuard, log: console.error });
+  startCleanup(site);
+  disk.watch(() => tryWriting(db));
+  console.log(`The songs of Purandara Dasa are at ${origin}`);
+  await disk.whenWritable(async () => {
+    const token = await createSetUpToken(db);
+    if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
+  });
+
+  const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.inspection, site.exporter, site.imports];
+  return () =>
+    stopSite({ app, senders: [emailSender.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(
+      securityLog.flush,
+    );
+}
+
+/** @throws as `takeDataFolder` */
+function takeFolder(folder: string, securityLog: SecurityLog): string {
+  try {
+    return takeDataFolder(folder);
+  } catch (error) {
+    securityLog.record('sys_startup_refused', {}, { reason: 'data folder' });
+    throw error;
+  }
+}
+
+async function build(site: Site, { origin, logger, dev }: { origin: string; logger: Logger; dev: boolean }) {
+  if (dev) return buildApp(site, { renderer: (app) => serveSources(app, appRouter, origin), dev, logger });
+  const client = await import('../client/render.tsx');
+  const renderer = createRenderer(client, appRouter, resolve('dist/client/.vite/manifest.json'), origin);
+  return buildApp(site, { renderer: async () => renderer, assets: resolve('dist/client'), logger });
+}
+
+/** Listens on every address of the machine, or on IPv4 alone where the machine has no IPv6. */
+async function listen(app: Awaited<ReturnType<typeof build>>, { PORT: port, HOST: host }: Env): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) await app.listen({ port, host: '0.0.0.0' });
+    else if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`, { cause: error });
+    else throw error;
+  }
+}
