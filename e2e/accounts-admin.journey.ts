@@ -33,25 +33,25 @@ test('an admin grants a subscription from the table, its reader reads every song
 
   await row.getByRole('button', { name: 'Grant gitagrants a subscription' }).click();
   const dialog = adminPage.getByRole('dialog', { name: 'Grant gitagrants a subscription' });
-  await expect(dialog).toContainText('No subscription runs.');
+  await expect(dialog).toContainText('No active subscription.');
   const send = dialog.getByRole('button', { name: 'Grant the subscription' });
   await expect(send).toBeDisabled();
   await dialog.getByLabel('For how long').selectOption('until a date');
   await dialog.getByLabel('Last day').fill('2020-01-01');
   await expect(dialog.getByRole('alert')).toHaveText('This day is over.');
   await dialog.getByLabel('For how long').selectOption('90 days');
-  await dialog.getByLabel('Why').fill('=She prepares a concert');
+  await dialog.getByLabel('Reason').fill('=She prepares a concert');
   await expectAccessible(adminPage);
   await send.click();
-  await expect(adminPage.getByText('gitagrants is subscribed, and gets a letter.')).toBeVisible();
+  await expect(adminPage.getByText('gitagrants is subscribed and has been told by email.')).toBeVisible();
   await expect(row).toContainText(/Grant … *End …|Grant …End …/);
   expect(await songs()).toBe(all);
   expect(await emailTo(gita.email, /All the songs are open to you/)).toContain('Indian time');
 
-  await adminPage.getByLabel('Subscribed until').selectOption('Running');
+  await adminPage.getByLabel('Subscribed until').selectOption('Active');
   await expect(row).toBeVisible();
   await adminPage.getByLabel('Subscribed until').selectOption('Never');
-  await expect(adminPage.getByText('No row fits this filter.')).toBeVisible();
+  await expect(adminPage.getByText('No matches')).toBeVisible();
   await adminPage.getByLabel('Subscribed until').selectOption('All');
 
   const own = await windowOf(gita);
@@ -60,7 +60,7 @@ test('an admin grants a subscription from the table, its reader reads every song
 
   await row.getByRole('button', { name: 'End the subscription of gitagrants' }).click();
   const ending = adminPage.getByRole('dialog', { name: 'End the subscription of gitagrants' });
-  await ending.getByLabel('Why').fill('The concert is over.');
+  await ending.getByLabel('Reason').fill('The concert is over.');
   await ending.getByRole('button', { name: 'End the subscription' }).click();
   await expect(adminPage.getByText('The subscription of gitagrants has ended.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^End/ })).toHaveCount(0);
@@ -109,12 +109,12 @@ test('the audit log shows what was done, to whom and why, and exports the filter
   await expect(table.getByRole('rowheader')).toHaveText(['Account approved', 'Subscription granted', 'Approval cancelled']);
   await expectAccessible(adminPage);
 
-  await adminPage.getByLabel('What').selectOption('Account approved');
+  await adminPage.getByLabel('Action', { exact: true }).selectOption('Account approved');
   await expect(table.getByRole('row')).toHaveCount(2);
   const { name, text } = await csvOf(adminPage);
   expect(name).toMatch(/^trail-\d{4}-\d\d-\d\d\.csv$/);
   expect(text).toMatch(
-    /^\uFEFFWhat,On whom or what,From → to,Why,Who,When\r\nAccount approved,umatrails \(umatrails@example\.org\),Proofreader → Proofreader 3-12,,\w+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\r\n$/,
+    /^\uFEFFAction,Target,From → to,Reason,Who,When\r\nAccount approved,umatrails \(umatrails@example\.org\),Proofreader → Proofreader 3-12,,\w+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\r\n$/,
   );
 
   await adminPage.setViewportSize({ width: 360, height: 800 });

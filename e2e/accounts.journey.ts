@@ -162,12 +162,12 @@ test('a request is approved after sign-up, and a cancellation takes effect at on
   const asked = adminPage.getByRole('row', { name: /^usha/ });
   await expect(asked).toContainText('Not verified');
   await adminPage.getByRole('button', { name: 'Choose usha' }).click();
-  await expect(adminPage.getByText('anybody could have written this request')).toBeVisible();
+  await expect(adminPage.getByText('anybody could have sent this request')).toBeVisible();
   await verifyEmail(page, usha);
   await adminPage.reload();
   await expect(asked.getByText('Verified', { exact: true })).toBeVisible();
   await adminPage.getByRole('button', { name: 'Choose usha' }).click();
-  await expect(adminPage.getByText('anybody could have written this request')).toBeHidden();
+  await expect(adminPage.getByText('anybody could have sent this request')).toBeHidden();
   await expect(adminPage.getByLabel('Email')).toHaveValue(usha.email);
   await expect(adminPage.getByLabel('Email')).toHaveAttribute('readonly', '');
   await adminPage.getByLabel('Start index').selectOption('40');
@@ -185,7 +185,7 @@ test('a request is approved after sign-up, and a cancellation takes effect at on
   await logIn(page, usha);
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/songs/50');
-  await expect(page.locator('main')).not.toContainText('Sign in to read this song');
+  await expect(page.locator('main')).not.toContainText('Log in to read this song');
 
   await adminPage.goto('/proofreader-details');
   const row = adminPage.getByRole('row', { name: /usha/ });
@@ -205,7 +205,7 @@ test('a request is approved after sign-up, and a cancellation takes effect at on
   await signUp(page, { ...usha, username: 'mallika', password: 'Mridanga@1564' });
   await adminPage.goto('/admin');
   await adminPage.getByRole('button', { name: 'Choose mallika' }).click();
-  await expect(adminPage.getByText(/This email has the account of usha\. The request can be approved only after/)).toBeVisible();
+  await expect(adminPage.getByText(/This email belongs to the account of usha\. The request can be approved only after/)).toBeVisible();
   await expect(submit).toBeDisabled();
   await adminPage.context().close();
 });
@@ -236,7 +236,7 @@ test('the admin declines a request only after a confirmation', async ({ page, br
   await adminPage.goto('/admin');
   const decline = adminPage.getByRole('button', { name: 'Decline mohan' });
   await decline.click();
-  await adminPage.getByRole('dialog').getByRole('button', { name: 'No, leave it' }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(decline).toBeFocused();
   await decline.click();
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Decline the request' }).click();

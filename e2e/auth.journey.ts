@@ -53,7 +53,7 @@ test('the admin signs in, reads every song, and signs out', async ({ page }) => 
     'Download',
     'Admin Panel',
     'My songbook',
-    'My shelf',
+    'Saved songs',
     'Review',
     'Reports',
     'Logout',
@@ -77,7 +77,7 @@ test('a visitor’s menu has the documented links for visitors', async ({ page }
     'Recordings',
     'Contact',
     'My songbook',
-    'My shelf',
+    'Saved songs',
     'Subscribe',
     'Login',
   ]);

@@ -106,7 +106,7 @@ test('Tamil is spelt as its reader chooses, on this device, and a songbook follo
   await page.goto('/songs/3?lang=Tamil');
   const first = page.locator('#line-1');
   await expect(first).toContainText('பாக்யத');
-  await page.locator('summary', { hasText: 'Reading' }).click();
+  await page.locator('summary', { hasText: 'Display settings' }).click();
   await page.getByRole('checkbox', { name: /^Raised digits/ }).check();
   await expect(first).toContainText('பா⁴க்³யத³');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('பா⁴க்³யத³');

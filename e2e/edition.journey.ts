@@ -16,7 +16,7 @@ test('a mark in the words takes no space, and opens the readings of other witnes
   await expect(mark).toHaveAttribute('aria-expanded', 'true');
   const note = page.getByRole('note', { name: 'Apparatus' });
   await expect(note).toContainText('ಮನಕೆ ಮಾನವ');
-  await expect(note).toContainText('The sense decides.');
+  await expect(note).toContainText('Decided by sense.');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(note).toHaveCount(0);

@@ -36,7 +36,7 @@ test('an admin exports all songs, and switches the public download on and off', 
   const closed = await visitor.goto('/dump');
   expect(closed?.status()).toBe(404);
   await expect(visitor.getByText('are not offered as a whole at present')).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'All songs as files' })).toHaveCount(0);
+  await expect(visitor.getByRole('link', { name: 'Download data' })).toHaveCount(0);
 
   // Nothing is public before rights are chosen and the consequences have been shown.
   const dump = adminPage.getByRole('region', { name: 'For everybody' });
@@ -55,8 +55,8 @@ test('an admin exports all songs, and switches the public download on and off', 
   await expect(dump.getByText('The songs are public.')).toBeVisible();
 
   await visitor.goto('/');
-  await visitor.getByRole('link', { name: 'All songs as files' }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name: 'All songs as files' })).toBeVisible();
+  await visitor.getByRole('link', { name: 'Download data' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Download data' })).toBeVisible();
   await expect(visitor.getByText('The trust of the journeys')).toBeVisible();
   await expect(visitor.getByRole('listitem').filter({ hasText: 'songs.zip' })).toContainText(/\d (?:KB|MB)/, { timeout: 60_000 });
   await expectAccessible(visitor);

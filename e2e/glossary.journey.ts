@@ -62,7 +62,7 @@ test('a word is found by any spelling, and the search offers its concordance', a
   await page.getByRole('link', { name: /ಪಾಶ.*noose/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ಪಾಶ');
   await page.getByRole('combobox').fill('ಪಾಶಾಂಕುಶಧರ');
-  await page.getByRole('option', { name: 'Every place of “ಪಾಶಾಂಕುಶಧರ”' }).click();
+  await page.getByRole('option', { name: 'All places of “ಪಾಶಾಂಕುಶಧರ”' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('ಪಾಶಾಂಕುಶಧರ');
   await expect(page.locator('mark')).toHaveCount(1);
 });

@@ -12,7 +12,7 @@ test('a fact of a song leads to its name in the index, and the index back to son
     .getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ })
     .click();
   await expect(page).toHaveURL(/\/songs\/4\?lang=Kannada$/);
-  const like = page.getByRole('region', { name: 'Songs like this one' }).getByRole('listitem');
+  const like = page.getByRole('region', { name: 'Similar songs' }).getByRole('listitem');
   await expect(like).toHaveCount(6);
   await expect(like.filter({ hasText: 'same story: Yashoda' })).not.toHaveCount(0);
 });

@@ -58,7 +58,7 @@ const pages = [
   ['/concordance?word=hari&lang=Telugu', 'Concordance'],
   ['/exercises', 'Exercises'],
   ['/exercises/mandra-sthayi', 'Mandra sthayi varisai'],
-  ['/principles', 'Principles of the edition'],
+  ['/principles', 'Editorial principles'],
   ['/indexes', 'Indexes'],
   ['/indexes/place', 'Places'],
   ['/indexes/sources', 'Sources'],
@@ -115,7 +115,7 @@ for (let from = 0; from < pages.length; from += together) {
 test('an address outside the table answers 404 with a page', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 test('the chosen theme is applied before the first paint of the next page', async ({ page }) => {
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.locator('.song-of-the-day a')).toContainText(/[\u0c80-\u0cff]/);
     await expect(page.getByRole('search')).toBeHidden();
-    await expect(page.locator('noscript p')).toContainText('The songs can be read as they are.');
+    await expect(page.locator('noscript p')).toContainText('You can read the songs without JavaScript.');
     await page.getByRole('link', { name: 'Compositions' }).first().click();
     await page.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
     await page.getByRole('link', { name: /ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ/ }).click();
@@ -222,9 +222,9 @@ test('without a connection, another language of the song shows an error message'
   await openPage(page, '/songs/4');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'தமிழ்' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'There is no connection.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
   await expect(page.locator('article')).toHaveAttribute('aria-busy', 'false');
   await context.setOffline(false);
   await expect(page.locator('#line-1')).toContainText(/[\u0b80-\u0bff]/);
-  await expect(page.getByText('There is no connection.')).toHaveCount(0);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ test('a correction goes from its editor through a return and a second edit to re
   const meera = await join(request, asha, 'Editor', 'vanaja', '1,78');
   const ravi = await join(request, asha, 'Proofreader', 'raghava', '1,40');
   await page.goto('/songs/8?lang=Kannada');
-  await expect(page.getByText('not yet checked by a second reader')).toBeVisible();
+  await expect(page.getByText('not yet proofread')).toBeVisible();
   const line = (await page.locator('#line-1').innerText()).replace(/^\d+\s*/, '').trim();
 
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace(line, `${line} ಗೋವಿಂದ`) }));
@@ -251,7 +251,7 @@ test('a proofreader proposes a reading with its witness, and readers see it in t
   await expect(form.getByRole('button', { name: 'Add to the apparatus' })).toBeDisabled();
   await form.getByLabel('B: has the printed words', { exact: true }).check();
   await form.getByLabel('Ed: has this reading').check();
-  await form.getByLabel('Why what is printed is printed').selectOption('The rhyme decides.');
+  await form.getByLabel('Why what is printed is printed').selectOption('Decided by rhyme.');
   await form.getByRole('button', { name: 'Add to the apparatus' }).click();
   await expect(meerasPage.getByRole('textbox', { name: 'Apparatus entries' })).toHaveValue(
     new RegExp(`^Pallavi, line 1: ${words} \\(B\\) \\| ಹರಿಯೆ \\(Ed\\)\nreason: rhyme`),

@@ -5,9 +5,9 @@ test.use({ serviceWorkers: 'allow' });
 test('a saved song and a song that was opened can be read offline', async ({ page, context }) => {
   await page.goto('/songs/4?lang=Kannada');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.getByRole('button', { name: 'Keep on my shelf' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'also without a connection' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'On my shelf' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Save song' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You can also read it offline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/songs/7?lang=Tamil');
   await page.waitForFunction(() => localStorage.getItem('lastPlace')?.includes('"number":7'));
   await page.waitForFunction(async () => (await caches.match('/shelf')) !== undefined);
@@ -15,32 +15,32 @@ test('a saved song and a song that was opened can be read offline', async ({ pag
   await context.setOffline(true);
   await page.goto('/songs/4?lang=Kannada');
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
-  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await page.goto('/songs/7?lang=Tamil');
   await expect(page.locator('#line-1')).toBeVisible();
   // A page that was never opened shows the saved songs and says so.
   await page.goto('/songs/9?lang=Telugu');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My shelf');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved songs');
   await page
     .locator('.saved-songs')
     .getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ })
     .click();
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
   // Navigation without a page load finds the song too.
-  await page.getByRole('link', { name: 'My shelf' }).first().click();
-  await page.getByText('Go on reading:').getByRole('link').click();
+  await page.getByRole('link', { name: 'Saved songs' }).first().click();
+  await page.getByText('Continue reading:').getByRole('link').click();
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
   await context.setOffline(false);
-  await expect(page.getByText('There is no connection.')).toBeHidden();
+  await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
 test('songs are saved without an account, and can be removed again', async ({ page }) => {
   await page.goto('/songs/5?lang=Kannada');
-  await page.getByRole('button', { name: 'Keep on my shelf' }).click();
+  await page.getByRole('button', { name: 'Save song' }).click();
   await page.goto('/shelf');
   await expect(page.getByRole('link', { name: /ಕೆರೆಯ/ })).toHaveCount(2);
-  await page.getByRole('button', { name: /Take .* off the shelf/ }).click();
-  await expect(page.getByText('Nothing stands here yet.')).toBeVisible();
+  await page.getByRole('button', { name: /Remove .* from the saved songs/ }).click();
+  await expect(page.getByText('You have no saved songs yet.')).toBeVisible();
 });
 
 test('the home page links to the line where reading stopped', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the home page links to the line where reading stopped', async ({ page }) =
   await page.locator('#line-9').evaluate((line) => window.scrollTo(0, line.getBoundingClientRect().top + window.scrollY - 120));
   await page.waitForFunction(() => localStorage.getItem('lastPlace')?.includes('"line":9'));
   await page.goto('/');
-  await page.getByText('Go on reading:').getByRole('link').click();
+  await page.getByText('Continue reading:').getByRole('link').click();
   await expect(page).toHaveURL(/\/songs\/4\?lang=Kannada#line-9/);
 });
 
@@ -66,7 +66,7 @@ test('the site can be installed as an app', async ({ page, request }) => {
 test('on a phone the buttons to save and print a song come before its words', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/results?song=3&lang=English');
-  for (const name of ['Keep on my shelf', 'Add to my songbook', 'Print']) {
+  for (const name of ['Save song', 'Add to my songbook', 'Print']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
   }
 });

@@ -96,7 +96,7 @@ test('a song links to its certificate, which names the languages nobody has read
   await page.goto('/songs/4');
   await page.getByRole('link', { name: 'Certificate' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('4. Jagadoddharana adisidale');
-  await expect(page.getByText('Words compared with a second source, not yet checked by a second reader')).toBeVisible();
+  await expect(page.getByText('Lyrics compared with a second source, not yet proofread')).toBeVisible();
   await expect(page.getByRole('row', { name: /ಕನ್ನಡ/ })).toContainText('the source of the others');
 });
 

@@ -26,8 +26,8 @@ const first = /^Purandara Dasa went from door to door/;
 test('an admin changes the introduction with a preview, saves it, a visitor reads it, and it is restored', async ({ page, browser }) => {
   await beginAdminSession(page);
   await page.goto('/admin');
-  await expect(page.getByRole('link', { name: 'Put in your own e-mail' })).toHaveAttribute('href', '/content/email');
-  await page.getByRole('link', { name: 'What the site says' }).click();
+  await expect(page.getByRole('link', { name: 'Enter your own email' })).toHaveAttribute('href', '/content/email');
+  await page.getByRole('link', { name: 'Site content' }).click();
   await expect(page.getByText('Nobody can write to this address. Please put in your own.')).toBeVisible();
   await page.getByRole('link', { name: /^Introduction/ }).click();
   await expect(field(page, 'Paragraph 1')).toHaveValue(first);

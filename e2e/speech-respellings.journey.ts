@@ -23,8 +23,8 @@ test('an admin listens to a word, respells it, changes the respelling and remove
   const playedSounds = await listenIn(page);
   await beginAdminSession(page);
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Respellings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Respellings' })).toBeVisible();
+  await page.getByRole('link', { name: 'Pronunciation fixes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pronunciation fixes' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Poorundera' }).first()).toContainText('the edition');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -193,8 +193,8 @@ test('failures show a message of one line, and another press tries again', async
     ],
     [{ status: 500, json: { message: 'Something went wrong.' } }, 'The voice failed just now. Please try again.'],
     [{ status: 200, body: '{"message":"Something went wrong."}\n' }, 'The voice failed just now. Please try again.'],
-    [{ status: 200, body: '' }, 'The site could not be reached. Please check the connection and try again.'],
-    [null, 'The site could not be reached. Please check the connection and try again.'],
+    [{ status: 200, body: '' }, 'The site could not be reached. Please check your connection and try again.'],
+    [null, 'The site could not be reached. Please check your connection and try again.'],
   ] as const) {
     await page.unrouteAll();
     await page.route('**/api/speech/song*', (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -210,7 +210,7 @@ test('failures show a message of one line, and another press tries again', async
 
 test('a visitor has no speaker button on a closed song', async ({ page }) => {
   await open(page, '/songs/12');
-  await expect(page.getByRole('heading', { name: 'Sign in to read this song' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in to read this song' })).toBeVisible();
   await expect(lyrics(page)).toHaveCount(0);
   await expect(meaning(page)).toHaveCount(0);
   await page.locator('body').press('p');

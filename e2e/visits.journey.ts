@@ -64,7 +64,7 @@ test('closing a page counts as its end, with the person’s token', async ({ req
 
 test('the page /audit-log lists the page views of this tab without the secrets of links', async ({ page }) => {
   await page.goto('/auditlog?token=secret');
-  await expect(page.getByText('No page has been left yet.')).toBeVisible();
+  await expect(page.getByText('No pages yet.')).toBeVisible();
   await expectAccessible(page);
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();

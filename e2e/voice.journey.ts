@@ -132,7 +132,7 @@ test('the transcript stays in the field when the titles cannot be loaded, with a
   await voice.hear({ transcripts: 'ಜಗದೋದ್ಧಾರನ', final: true });
   await voice.end();
   await expect(field(page)).toHaveValue('ಜಗದೋದ್ಧಾರನ');
-  await expect(page.getByRole('search').getByRole('status')).toContainText('The list of titles could not be reached. Please try again.');
+  await expect(page.getByRole('search').getByRole('status')).toContainText('The list of titles could not be loaded. Please try again.');
 });
 
 test('the list found by voice closes as one found by typing does', async ({ page }) => {

@@ -45,7 +45,7 @@ test('a visitor reads a song in Tamil and searches without a result; the admin s
   ).toBeVisible();
 
   // Each chart has a table with the same figures, which can be saved.
-  await adminPage.getByText('The same as a table').nth(2).click();
+  await adminPage.getByText('Show as a table').nth(2).click();
   await expect(
     adminPage.getByRole('table', { name: 'Readers by language' }).getByRole('row', { name: `Tamil ${before + 1}` }),
   ).toBeVisible();
@@ -75,29 +75,27 @@ test('an admin sees the assignments, and hands songs over in one step', async ({
   const taker = await join(request, asha, 'Editor', 'narayana', '61,66');
   const adminPage = await windowOf(asha);
   await adminPage.goto('/admin');
-  const care = adminPage.getByRole('region', { name: 'Who cares for which songs' });
+  const care = adminPage.getByRole('region', { name: 'Assignments' });
   const person = (name: string) => care.getByRole('listitem').filter({ has: adminPage.getByText(name, { exact: true }) });
   await expect(person('savitri')).toContainText('Proofreader · Songs 41 to 60');
-  await expect(
-    adminPage.getByRole('region', { name: 'How the edition grows' }).getByRole('img', { name: /^All 295 songs\. / }),
-  ).toBeVisible();
+  await expect(adminPage.getByRole('region', { name: 'Progress' }).getByRole('img', { name: /^All 295 songs\. / })).toBeVisible();
   await expectAccessible(adminPage);
 
-  await care.getByRole('button', { name: 'Hand over the songs of savitri' }).click();
-  const dialog = adminPage.getByRole('dialog', { name: 'Hand over songs of savitri' });
-  await expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
-  await dialog.getByLabel('To whom').selectOption({ label: 'narayana (Editor, Songs 61 to 66)' });
+  await care.getByRole('button', { name: 'Reassign the songs of savitri' }).click();
+  const dialog = adminPage.getByRole('dialog', { name: 'Reassign songs of savitri' });
+  await expect(dialog.getByRole('button', { name: 'Reassign' })).toBeDisabled();
+  await dialog.getByLabel('Reassign to').selectOption({ label: 'narayana (Editor, Songs 61 to 66)' });
   await dialog.getByLabel('First song').selectOption('45');
   await dialog.getByLabel('Last song').selectOption('50');
-  await expect(dialog.getByText('lie in the middle')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Hand over' })).toBeDisabled();
+  await expect(dialog.getByText('in the middle of the range')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reassign' })).toBeDisabled();
   await dialog.getByLabel('Last song').selectOption('60');
   await dialog.getByLabel('First song').selectOption('51');
   await expect(dialog.getByText('savitri keeps: Songs 41 to 50. narayana then has: Songs 51 to 66.')).toBeVisible();
   await expectAccessible(adminPage);
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByRole('button', { name: 'Reassign' }).click();
   await expect(dialog).toBeHidden();
-  await expect(adminPage.getByText('Songs 51 to 60 are in the care of narayana now.')).toBeVisible();
+  await expect(adminPage.getByText('Songs 51 to 60 are now assigned to narayana.')).toBeVisible();
   await expect(person('savitri')).toContainText('Songs 41 to 50');
   await expect(person('narayana')).toContainText('Songs 51 to 66');
   expect(await emailTo(giver.email, /Songs in other hands/)).toContain('songs 51 to 60 are in the care of narayana');
@@ -117,9 +115,9 @@ test('what waits comes first, each with its count and a link', async ({ request,
   expect((await request.post('/api/auth/signup', { data: form })).ok()).toBe(true);
   const adminPage = await windowOf(asha);
   await adminPage.goto('/admin');
-  const waiting = adminPage.getByRole('region', { name: 'What waits' });
-  await expect(waiting.getByRole('listitem').first()).toHaveText(/^[1-9]\d* requests? for an account\s*Answer$/);
-  await waiting.getByRole('link', { name: /^Answer: [1-9]\d* requests? for an account/ }).click();
+  const waiting = adminPage.getByRole('region', { name: 'To do' });
+  await expect(waiting.getByRole('listitem').first()).toHaveText(/^[1-9]\d* account requests?\s*Review$/);
+  await waiting.getByRole('link', { name: /^Review: [1-9]\d* account requests?/ }).click();
   await expect(adminPage.getByRole('heading', { name: /^Pending requests/ })).toBeInViewport();
 });
 
@@ -141,13 +139,13 @@ test('a full disk, many waiting e-mails and a clock that jumped come first on th
     });
   });
   await adminPage.goto('/admin');
-  const part = adminPage.getByRole('region', { name: 'What fills up' });
+  const part = adminPage.getByRole('region', { name: 'Server warnings' });
   await expect(part.getByText('150 of 20000 MB are free')).toBeVisible();
-  await expect(part.getByText('400 days at once')).toBeVisible();
-  await expect(part.getByText('120 letters wait to be sent')).toBeVisible();
+  await expect(part.getByText('jumped ahead by 400 days')).toBeVisible();
+  await expect(part.getByText('120 emails are waiting to be sent')).toBeVisible();
   await expectAccessible(adminPage);
   await adminPage.unroute(/admin\.storage/);
   await adminPage.reload();
-  await expect(adminPage.getByRole('heading', { name: 'What waits' })).toBeVisible();
+  await expect(adminPage.getByRole('heading', { name: 'To do' })).toBeVisible();
   await expect(part).toHaveCount(0);
 });

@@ -9,6 +9,8 @@ export interface Confirmation {
   text: string;
   /** Label of the button that does it. */
   confirm: string;
+  /** Label of the other button, where “Cancel” could be read as the act itself. */
+  dismiss?: string;
   act: () => Promise<unknown>;
 }
 
@@ -44,7 +46,7 @@ export function ConfirmDialog({ confirmation, onClose }: Props) {
               {confirmation.confirm}
             </button>
             <button type="button" className="button" disabled={busy} onClick={onClose}>
-              {askFirst.dismiss}
+              {confirmation.dismiss ?? askFirst.dismiss}
             </button>
           </div>
         </>

@@ -2,7 +2,7 @@ import { areaWords } from './choice.ts';
 
 /** The words of the public download and its rights. */
 export const downloadWords = {
-  title: 'All songs as files',
+  title: 'Download data',
   description: 'Every song of Purandara Dasa on this site as files for anybody to take: what they hold, under which rights.',
   intro: (songs: number) =>
     `${songs === 1 ? 'The one song' : `All ${songs} songs`} of this site, to keep, to read without a connection, or to work with.`,

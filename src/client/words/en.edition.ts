@@ -19,7 +19,7 @@ export const editionWords = {
       count === 1 ? 'One more is not in the list that is open to you.' : `${count} more are not in the list that is open to you.`,
   },
   principles: {
-    title: 'Principles of the edition',
+    title: 'Editorial principles',
     description: 'What this edition of the songs of Purandara Dasa prints, what it makes one, and what it marks.',
     parts: [
       {
@@ -42,7 +42,7 @@ export const editionWords = {
         title: 'What is made one',
         paragraphs: [
           'The signature of the songs is printed ಪುರಂದರವಿಠಲ, in one word and with a single ಠ, except where the metre of a song needs another form. The English meanings write Purandara Vitthala.',
-          'Plain slips of typing, as a wrong length, ಲ for ಳ, ನ for ಣ, or a virama that is left out, are put right; each such place has an entry with the reason “a slip of spelling”. Spellings that old and spoken Kannada have side by side stay as the witnesses have them.',
+          'Plain slips of typing, as a wrong length, ಲ for ಳ, ನ for ಣ, or a virama that is left out, are put right; each such place has an entry with the reason “Spelling mistake”. Spellings that old and spoken Kannada have side by side stay as the witnesses have them.',
           'Ragas and talas are those of modern settings; none is known to be his own. All other scripts are converted from the Kannada by rule, unless a song says that its words were corrected by hand.',
           'Latin letters follow ISO 15919, simplified: the vocalic r is ṛ without a ring, and a doubled aspirate is written as it is sung, viṭṭhala. Tamil has one letter for the five stops of a row and writes the god’s name விட்டல; for ಶ it has ஶ.',
         ],

@@ -7,7 +7,7 @@ export const tableWords = {
   every: 'All',
   rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
   foundOf: (found: number, count: number) => `${found} of ${count}`,
-  nothing: 'No row fits this filter.',
+  nothing: 'No matches',
   csv: 'Save as CSV',
   csvWaiting: 'One moment …',
   csvFailed: 'The file could not be made. Please try again.',

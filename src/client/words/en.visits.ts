@@ -8,7 +8,7 @@ export const visitWords = {
     Month: 'This Month Users',
     Year: 'This Year Users',
     label: 'User counts',
-    failed: 'The numbers could not be fetched.',
+    failed: 'The counts could not be loaded.',
   },
   logs: {
     title: 'Visitors Activity Logs',
@@ -16,7 +16,7 @@ export const visitWords = {
     failed: 'Failed to fetch visitor logs',
     none: 'No visitor logs found.',
     loading: 'Loading the visitor logs …',
-    hint: 'Times are Indian time. A visit ends when nothing was heard for half an hour. The filter and the file look at 10,000 visits.',
+    hint: 'Times are Indian time. A visit ends after half an hour without activity. The filter and the CSV file cover the latest 10,000 visits.',
     user: 'User',
     visitor: 'Visitor',
     who: { account: 'With an account', visitor: 'Without an account' },
@@ -37,8 +37,9 @@ export const visitWords = {
   again: 'Try again',
   audit: {
     title: 'Audit log',
-    intro: 'The pages seen in this tab since it was opened or reloaded. This list is kept here only, and goes with the tab.',
-    none: 'No page has been left yet. Go to another page and come back: it will stand here.',
+    intro:
+      'The pages you have visited in this tab since it was opened or reloaded. This list is stored only in this tab and is lost when you close it.',
+    none: 'No pages yet. Visit another page and come back: it will be listed here.',
     route: 'Route',
     start: 'Start time',
     end: 'End time',

@@ -2,7 +2,7 @@ import type { downloadWords as English } from './en.download.ts';
 
 /** The words of the public download and its rights. */
 export const downloadWords: typeof English = {
-  title: 'ಎಲ್ಲ ಹಾಡುಗಳ ಕಡತಗಳು',
+  title: 'ದತ್ತಾಂಶ ಡೌನ್‌ಲೋಡ್',
   description: 'ಈ ತಾಣದ ಪುರಂದರದಾಸರ ಎಲ್ಲ ಹಾಡುಗಳು ಕಡತಗಳಾಗಿ, ಯಾರು ಬೇಕಾದರೂ ತೆಗೆದುಕೊಳ್ಳಲು: ಏನಿದೆ, ಯಾವ ಹಕ್ಕುಗಳೊಂದಿಗೆ.',
   intro: (songs: number) => `ಈ ತಾಣದ ಎಲ್ಲ ${songs} ಹಾಡುಗಳು: ಇಟ್ಟುಕೊಳ್ಳಲು, ಸಂಪರ್ಕವಿಲ್ಲದೆ ಓದಲು, ಅಥವಾ ಅವುಗಳ ಮೇಲೆ ಕೆಲಸ ಮಾಡಲು.`,
   titles: (titles: number) => `ಸಾಹಿತ್ಯವನ್ನು ಇನ್ನೂ ಯಾರೂ ಸೇರಿಸದ ಬೇರೆ ${titles} ಹಾಡುಗಳ ಶೀರ್ಷಿಕೆಗಳೂ ಜೊತೆಗಿವೆ.`,

@@ -2,15 +2,15 @@ import type { tableWords as English } from './en.table.ts';
 
 /** The words of every data table: its filter, its pages, its CSV. */
 export const tableWords: typeof English = {
-  toolsOf: (label: string) => `ಸೋಸಿ: ${label}`,
-  filter: 'ಸೋಸಿ',
+  toolsOf: (label: string) => `ಫಿಲ್ಟರ್: ${label}`,
+  filter: 'ಫಿಲ್ಟರ್',
   every: 'ಎಲ್ಲ',
   rows: (count: number) => `${count} ಸಾಲು`,
   foundOf: (found: number, count: number) => `${count}ರಲ್ಲಿ ${found}`,
-  nothing: 'ಇದಕ್ಕೆ ಹೊಂದುವ ಸಾಲು ಇಲ್ಲ.',
+  nothing: 'ಯಾವುದೂ ಸಿಗಲಿಲ್ಲ',
   csv: 'CSV ಕಡತವಾಗಿ ಉಳಿಸಿ',
   csvWaiting: 'ಒಂದು ಕ್ಷಣ …',
-  csvFailed: 'ಕಡತವನ್ನು ಮಾಡಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  csvFailed: 'ಕಡತವನ್ನು ರಚಿಸಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   before: 'ಹಿಂದಿನ ಪುಟ',
   after: 'ಮುಂದಿನ ಪುಟ',
   page: (page: number) => `ಪುಟ ${page}`,

@@ -24,6 +24,7 @@ export function useCancelApproval(onCanceled?: () => void) {
         title: proofreaders.confirmTitle,
         text: proofreaders.confirmText(name),
         confirm: proofreaders.cancel,
+        dismiss: proofreaders.keep,
         act: () => act({ email }),
       });
     else showMessage({ title: proofreaders.notSignedIn, tone: 'bad', lasts: shownFor });

@@ -110,9 +110,7 @@ export async function handOver(
     if (!has || start < has.start || end > has.end) throw outdated(`${giver.username} no longer cares for all of these songs.`);
     const after = rangesAfterHandOver(has, rangeOf(taker), { start, end });
     if (!after)
-      throw invalid(
-        'These songs lie in the middle of the range and would leave two pieces. Hand over its beginning, its end or all of it.',
-      );
+      throw invalid('These songs are in the middle of the range and would split it. Choose its beginning, its end, or all of it.');
     await setRange(trx, giver.id, after.giver);
     await setRange(trx, taker.id, after.taker);
     const at = now();
