@@ -21,7 +21,7 @@ test('an admin grants a subscription from the table, its reader reads every song
 
   const adminPage = await windowOf(asha);
   await adminPage.goto('/admin');
-  await adminPage.getByRole('navigation', { name: 'More for admins' }).getByRole('link', { name: 'Accounts' }).click();
+  await adminPage.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Accounts' }).click();
   await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText('Accounts');
   const table = adminPage.getByRole('table', { name: 'Accounts' });
   await expect(table.getByRole('columnheader', { name: 'Account' })).toHaveAttribute('aria-sort', 'ascending');
@@ -73,7 +73,7 @@ test('an admin grants a subscription from the table, its reader reads every song
 
   await adminPage.goto('/trail');
   await adminPage.getByLabel('Filter', { exact: true }).fill('gitagrants concert');
-  await expect(adminPage.getByRole('table', { name: 'Audit trail' }).getByRole('rowheader')).toHaveText([
+  await expect(adminPage.getByRole('table', { name: 'Audit log' }).getByRole('rowheader')).toHaveText([
     'Subscription ended',
     'Subscription granted',
   ]);
@@ -100,7 +100,7 @@ test('the audit log shows what was done, to whom and why, and exports the filter
 
   const adminPage = await windowOf(asha);
   await adminPage.goto('/trail');
-  const table = adminPage.getByRole('table', { name: 'Audit trail' });
+  const table = adminPage.getByRole('table', { name: 'Audit log' });
   await adminPage.getByLabel('Filter', { exact: true }).fill('umatrails');
   await expect(table.getByRole('rowheader')).toHaveText(['Approval cancelled', 'Subscription granted', 'Account approved']);
   await expect(table.getByRole('row', { name: /Account approved/ })).toContainText('Proofreader → Proofreader 3-12');
@@ -129,7 +129,7 @@ test('the table of proofreaders is sorted, filtered and exported in the browser'
 
   const adminPage = await windowOf(asha);
   await adminPage.goto('/proofreader-details');
-  const table = adminPage.getByRole('table', { name: 'Proofreader details' });
+  const table = adminPage.getByRole('table', { name: 'Proofreaders' });
   await adminPage.getByLabel('Filter', { exact: true }).fill('table@example');
   await expect(table.getByRole('rowheader')).toHaveText(['anutable', 'zitatable']);
   await table.getByRole('button', { name: 'Username' }).click();

@@ -27,8 +27,9 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await beginAdminSession(page);
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Enter your own email' })).toHaveAttribute('href', '/content/email');
-  await page.getByRole('link', { name: 'Site content' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Nobody can write to this address. Please put in your own.')).toBeVisible();
+  await page.getByRole('link', { name: 'Site content' }).click();
   await page.getByRole('link', { name: /^Introduction/ }).click();
   await expect(field(page, 'Paragraph 1')).toHaveValue(first);
   await expect(save(page)).toBeDisabled();

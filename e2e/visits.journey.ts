@@ -24,7 +24,7 @@ test('a visit of the home page appears in the admin’s counts and logs', async 
   const adminPage = await windowOf(asha);
   await adminPage.goto('/admin-dashboard');
   for (const name of ['Active Users', 'This Week Users', 'This Month Users', 'This Year Users']) {
-    const card = adminPage.locator('.visit-counts > div', { hasText: name });
+    const card = adminPage.locator('dl > div', { hasText: name });
     await expect(card.getByRole('definition')).toHaveText(/^[1-9]\d*$/);
   }
   const table = adminPage.getByRole('table', { name: 'Visitors Activity Logs' });

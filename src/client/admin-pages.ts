@@ -1,18 +1,67 @@
+import type { Role } from '../shared/compositions/access.ts';
+import type { Waiting } from '../shared/workload.ts';
+
+interface AdminPage {
+  /** Its address; the specification's where it names one. */
+  path: string;
+  /** Name of the file in pages/. A row without one is a place on another page, or its route stands in routes.tsx. */
+  file?: string;
+  /** Where the navigation shows it; a page without a group is reached from another page only. */
+  group?: 'panel' | 'songs' | 'people' | 'site' | 'logs' | 'settings';
+  /** Who may open it besides admins. */
+  roles?: readonly Role[];
+  /** What waits for an admin there. */
+  waiting?: readonly (keyof Waiting)[];
+  /** Further addresses that belong to it, with everything below them. */
+  also?: readonly string[];
+}
+
+const contributors = ['Proofreader', 'Editor'] as const;
+
 /**
- * The pages of the admin area. routes.tsx makes their routes from this list, the admin panel its navigation in this order, and the
- * compiler requires a heading for each in both languages (words/en.admin.ts). Addresses are the specification's where it names one.
+ * The pages of the admin area in the order of its navigation. routes.tsx makes their routes from this list, and the compiler requires a
+ * name for each in both languages (words/en.admin.ts), which is its name in the navigation, its heading and its title.
  */
 export const adminPages = [
-  { path: '/accounts', file: 'Accounts' },
-  { path: '/proofreader-details', file: 'ProofreaderDetails' },
+  { path: '/admin', file: 'Admin', group: 'panel', waiting: ['requests', 'toReview', 'toPublish', 'reports', 'uploads'] },
+  { path: '/review', file: 'Review', group: 'songs', roles: ['Proofreader'], waiting: ['toReview', 'toPublish'] },
+  { path: '/reports', file: 'Reports', group: 'songs', roles: contributors, waiting: ['reports'] },
+  { path: '/edited', group: 'songs', roles: contributors, also: ['/song-detail'] },
+  { path: '/progress', file: 'Progress', group: 'songs' },
+  { path: '/assignments', file: 'Assignments', group: 'songs' },
+  { path: '/uploads', file: 'Uploads', group: 'songs', waiting: ['uploads'] },
+  { path: '/import', file: 'Import', group: 'songs' },
+  { path: '/export', file: 'Export', group: 'songs' },
+  { path: '/admin#requests', group: 'people', waiting: ['requests'] },
+  { path: '/proofreader-details', file: 'ProofreaderDetails', group: 'people', also: ['/cancel-proofreader'] },
   { path: '/cancel-proofreader', file: 'CancelProofreader' },
-  { path: '/content', file: 'Content' },
-  { path: '/respellings', file: 'Respellings' },
-  { path: '/admin-dashboard', file: 'AdminDashboard' },
-  { path: '/uploads', file: 'Uploads' },
-  { path: '/trail', file: 'AdminActs' },
-  { path: '/import', file: 'Import' },
-  { path: '/export', file: 'Export' },
-] as const;
+  { path: '/accounts', file: 'Accounts', group: 'people' },
+  { path: '/content', file: 'Content', group: 'site' },
+  { path: '/content/recordingAlbums', group: 'site' },
+  { path: '/respellings', file: 'Respellings', group: 'site' },
+  { path: '/admin-dashboard', file: 'AdminDashboard', group: 'logs' },
+  { path: '/trail', file: 'AdminActs', group: 'logs' },
+  { path: '/settings', file: 'Settings', group: 'settings', also: ['/content/names', '/content/email', '/content/socials'] },
+] as const satisfies readonly AdminPage[];
 
 export type AdminPath = (typeof adminPages)[number]['path'];
+
+/** A page that the navigation shows. */
+export interface AdminLink extends AdminPage {
+  path: AdminPath;
+  group: NonNullable<AdminPage['group']>;
+}
+
+/** The links of the navigation that somebody with this role may open. */
+export function adminLinksFor(role: Role): readonly AdminLink[] {
+  const rows: readonly (AdminPage & { path: AdminPath })[] = adminPages;
+  return rows.filter((row): row is AdminLink => row.group !== undefined && (role === 'ADMIN' || (row.roles?.includes(role) ?? false)));
+}
+
+/** The link to which an address belongs: that of the page, or the nearest above it. */
+export function currentAdminLink(address: string): AdminPath | undefined {
+  const reach = ({ path, also = [] }: AdminLink) =>
+    Math.max(0, ...[path, ...also].map((one) => (address === one || address.startsWith(`${one}/`) ? one.length : 0)));
+  const [nearest] = adminLinksFor('ADMIN').toSorted((one, other) => reach(other) - reach(one));
+  return nearest && reach(nearest) > 0 ? nearest.path : undefined;
+}

@@ -48,6 +48,8 @@ export interface PageRoute {
   prefetch?: (helpers: Helpers, place: PageAddress) => Promise<200 | 404>;
   /** Milliseconds for which the server may cache the page, where it can change without a publication. */
   lasts?: number;
+  /** The page belongs to the admin area: shown beside its navigation. */
+  framed?: true;
 }
 
 /** The language of the address, English by default. */
@@ -88,7 +90,7 @@ const prefetchPart =
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx');
 
-function page(path: string, name: string, rest: Pick<PageRoute, 'parameters' | 'prefetch' | 'lasts'> = {}): PageRoute {
+function page(path: string, name: string, rest: Pick<PageRoute, 'parameters' | 'prefetch' | 'lasts' | 'framed'> = {}): PageRoute {
   const load = pages[`./pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page file for ${path}: pages/${name}.tsx`);
   return { path, name, page: lazyPage(load), ...rest };
@@ -173,16 +175,13 @@ export const pageRoutes: PageRoute[] = [
   page('/forget-password', 'ForgetPassword'),
   page('/reset-password', 'ResetPassword'),
   page('/verify-email', 'VerifyEmail'),
-  page('/admin', 'Admin'),
-  ...adminPages.map(({ path, file }) => page(path, file)),
-  page('/content/:part/:language?', 'ContentPart'),
+  ...adminPages.flatMap((row) => ('file' in row ? [page(row.path, row.file, { framed: true })] : [])),
+  page('/content/:part/:language?', 'ContentPart', { framed: true }),
   page('/subscribe', 'Subscribe', { parameters: ['days'] }),
   page('/reader', 'ReaderLink'),
-  page('/edited', 'Edited', { parameters: ['viewOnly'] }),
-  page('/song-detail/:id', 'SongDetail', { parameters: ['viewOnly'] }),
-  page('/review', 'Review'),
-  page('/review/:id', 'ReviewSong'),
-  page('/reports', 'Reports'),
+  page('/edited', 'Edited', { parameters: ['viewOnly'], framed: true }),
+  page('/song-detail/:id', 'SongDetail', { parameters: ['viewOnly'], framed: true }),
+  page('/review/:id', 'ReviewSong', { framed: true }),
   page('/report', 'ReportStatus'),
   page('/textarea', 'Textarea'),
   page('/TTS', 'TextToSpeech'),

@@ -11,7 +11,7 @@ const subscription = ({ admin }: Utils): Query[] => [admin.accounts, admin.audit
 const ownSubscription = ({ compositions, subscriptions }: Utils): Query[] => [compositions, subscriptions.status];
 const siteContent = ({ siteContent: content, videos, recordings, admin }: Utils): Query[] => [content, videos, recordings, admin.siteParts];
 
-const reviewed = ({ corrections, reviews }: Utils): Query[] => [corrections.fetch, corrections.list, reviews.queue];
+const reviewed = ({ corrections, reviews, admin }: Utils): Query[] => [corrections.fetch, corrections.list, reviews.queue, admin.waiting];
 const published = ({ compositions, history, search }: Utils): Query[] => [compositions, history, search];
 
 const oneImport = ({ admin }: Utils): Query[] => [admin.import, admin.importRows, admin.imports];
@@ -33,7 +33,7 @@ export const stale = {
   'admin.handOver': ({ admin }) => [admin.assignments, admin.proofreaders],
   'admin.publish': (utils) => [...reviewed(utils), ...published(utils)],
   'admin.removeImport': ({ admin }) => [admin.imports],
-  'admin.removeUpload': ({ admin }) => [admin.uploads],
+  'admin.removeUpload': ({ admin }) => [admin.uploads, admin.waiting],
   'admin.restore': published,
   'admin.restoreSitePart': siteContent,
   'admin.saveSitePart': siteContent,
@@ -43,7 +43,7 @@ export const stale = {
   'corrections.retitle': ({ corrections }) => [corrections.list, corrections.fetch],
   // An open editor is not fetched again (corrections.open), since somebody types in it.
   'corrections.save': ({ corrections, compositions }) => [corrections.list, compositions.read],
-  'reports.answer': ({ reports }) => [reports.list],
+  'reports.answer': ({ reports, admin }) => [reports.list, admin.waiting],
   'reports.send': () => [],
   'respellings.remove': ({ respellings }) => [respellings.list],
   'respellings.save': ({ respellings }) => [respellings.list],

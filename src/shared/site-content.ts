@@ -9,6 +9,9 @@ export const pageParts = ['about', 'history', 'articles', 'gallery'] as const sa
 export type PagePart = (typeof pageParts)[number];
 export type ShellContent = Pick<SiteContent, (typeof shellParts)[number]>;
 
+/** The parts that are settings of the site rather than texts of its pages. */
+export const settingParts = ['names', 'email', 'socials'] as const satisfies SitePart[];
+
 /** The most characters of the reason that an admin gives for a change. */
 export const maxReasonOfChange = 200;
 

@@ -6,7 +6,7 @@ import { usePeopleWords } from '../words/en.people.ts';
 export default function Accounts() {
   const { intro } = usePeopleWords();
   return (
-    <AdminPage path="/accounts" intro={intro} ways={['/proofreader-details', '/trail']}>
+    <AdminPage path="/accounts" intro={intro}>
       <AccountsTable />
     </AdminPage>
   );

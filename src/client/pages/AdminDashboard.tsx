@@ -1,4 +1,3 @@
-import '../styles/visits.css';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { SearchesWithoutResult } from '../features/visits/SearchesWithoutResult.tsx';
 import { ReadersPart } from '../features/visits/ReadersPart.tsx';
@@ -24,13 +23,13 @@ export default function AdminDashboard() {
       ) : (
         <>
           <Counts enabled={enabled} />
-          <ReadersPart enabled={enabled} />
-          <SearchesWithoutResult enabled={enabled} />
           <section className="page-part" aria-labelledby="logs">
             <h2 id="logs">{logs.title}</h2>
             <p className="hint">{logs.hint}</p>
             <VisitTable />
           </section>
+          <ReadersPart enabled={enabled} />
+          <SearchesWithoutResult enabled={enabled} />
         </>
       )}
     </AdminPage>

@@ -1,4 +1,3 @@
-import '../styles/visits.css';
 import { useSyncExternalStore } from 'react';
 import { timings, watchTimings, type Timing } from '../features/visits/timing.ts';
 import { DataTable } from '../ui/DataTable.tsx';

@@ -4,7 +4,7 @@ import { AdminPage } from '../ui/AdminPage.tsx';
 /** For admins: cancels an account by its e-mail address. */
 export default function CancelProofreader() {
   return (
-    <AdminPage path="/cancel-proofreader" ways={['/proofreader-details']}>
+    <AdminPage path="/cancel-proofreader">
       <CancelForm />
     </AdminPage>
   );

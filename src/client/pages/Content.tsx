@@ -1,25 +1,18 @@
 import '../styles/site-content.css';
-import { useAdminsOnly } from '../lib/use-admins-only.ts';
-import { ListState } from '../ui/ListState.tsx';
-import { PartList } from '../features/site-content/PartList.tsx';
-import { usePresence } from '../lib/signed-in.ts';
-import { httpStatusOf, trpc } from '../trpc.tsx';
+import { settingParts } from '../../shared/site-content.ts';
+import { sitePartNames } from '../../shared/site-content-input.ts';
+import { SiteParts } from '../features/site-content/SiteParts.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useSiteContentWords } from '../words/en.site-content.ts';
 
-/** For admins: the parts of the site content that can be edited. */
+const isSetting = (part: string) => settingParts.some((one) => one === part);
+
+/** For admins: the parts of the site content that can be edited; its settings have a page of their own. */
 export default function Content() {
   const words = useSiteContentWords();
-  const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.siteParts.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
-  useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <AdminPage path="/content" intro={words.intro}>
-      {data && presence.user ? (
-        <PartList parts={data} email={presence.user.email} />
-      ) : (
-        <ListState presence={presence} error={error} again={() => void refetch()} />
-      )}
+      <SiteParts parts={sitePartNames.filter((part) => !isSetting(part))} />
     </AdminPage>
   );
 }

@@ -5,7 +5,7 @@ import { EditedTable } from '../features/corrections/EditedTable.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { AdminPage } from '../ui/AdminPage.tsx';
 import { useReviewsWords } from '../words/en.reviews.ts';
 
 /** The list of corrections: one's own, or all for an admin. With `viewOnly=true` it is read-only and has no header, for embedding. */
@@ -15,9 +15,7 @@ export default function Edited() {
   const embedded = isViewOnly(useSearch());
   const { data, error, refetch } = trpc.corrections.list.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
   return (
-    <div className="page">
-      <PageHead title={edited.title} hidden />
-      <h1 className="page-title">{edited.title}</h1>
+    <AdminPage path="/edited">
       {!data && <ListState presence={presence} error={error} again={() => void refetch()} />}
       {data && data.length > 0 && <EditedTable rows={data} embedded={embedded} />}
       {data?.length === 0 && (
@@ -34,6 +32,6 @@ export default function Edited() {
         </div>
       )}
       {data && !embedded && presence.user?.role === 'Editor' && <LaterChanges />}
-    </div>
+    </AdminPage>
   );
 }

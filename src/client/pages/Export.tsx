@@ -3,6 +3,7 @@ import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { DownloadForm } from '../features/exports/DownloadForm.tsx';
 import { ExportFiles } from '../features/exports/ExportFiles.tsx';
+import { useHashTarget } from '../lib/use-hash-target.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
@@ -17,6 +18,7 @@ export default function Export() {
     staleTime: 0,
   });
   useAdminsOnly(httpStatusOf(error) === 403);
+  useHashTarget(data !== undefined);
   return (
     <AdminPage path="/export" intro={words.intro}>
       {data ? (

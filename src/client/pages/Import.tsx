@@ -23,12 +23,7 @@ export default function Import() {
   useAdminsOnly(httpStatusOf(error) === 403);
   const isHere = id === null ? all.data : one.data;
   return (
-    <AdminPage
-      path="/import"
-      intro={words.intro}
-      className="import-links"
-      before={id !== null && <Link to="/import">{words.done.another}</Link>}
-    >
+    <AdminPage path="/import" intro={words.intro}>
       {!isHere && <ListState presence={presence} error={error} again={() => void refetch()} />}
       {id === null && all.data && (
         <>
@@ -40,6 +35,11 @@ export default function Import() {
         </>
       )}
       {id !== null && one.data && <ImportView key={id} detail={one.data} />}
+      {id !== null && (
+        <p className="page-links mt-8">
+          <Link to="/import">{words.done.another}</Link>
+        </p>
+      )}
     </AdminPage>
   );
 }

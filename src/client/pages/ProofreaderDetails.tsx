@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { ListState } from '../ui/ListState.tsx';
 import { ProofreadersTable } from '../features/accounts/ProofreadersTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';
@@ -7,7 +8,7 @@ import { useAdminWords } from '../words/en.admin.ts';
 
 /** For admins: the proofreaders and editors, and a form that cancels an account. */
 export default function ProofreaderDetails() {
-  const { proofreaders } = useAdminWords();
+  const { proofreaders, headings } = useAdminWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.proofreaders.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
   return (
@@ -21,6 +22,9 @@ export default function ProofreaderDetails() {
       ) : (
         <ListState presence={presence} error={error} again={() => void refetch()} />
       )}
+      <p className="page-links mt-6">
+        <Link to="/cancel-proofreader">{headings['/cancel-proofreader']}</Link>
+      </p>
     </AdminPage>
   );
 }

@@ -5,13 +5,15 @@ import { ListState } from '../ui/ListState.tsx';
 import { ReportList } from '../features/reports/ReportList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { AdminPage } from '../ui/AdminPage.tsx';
 import { Pager } from '../ui/Pager.tsx';
+import { useAdminWords } from '../words/en.admin.ts';
 import { useReportsWords } from '../words/en.reports.ts';
 
 /** The readers' open reports on the songs in one's range. */
 export default function Reports() {
   const { report } = useReportsWords();
+  const { headings } = useAdminWords();
   const presence = usePresence();
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = trpc.reports.list.useQuery(
@@ -26,10 +28,7 @@ export default function Reports() {
     window.scrollTo({ top: 0 });
   };
   return (
-    <div className="page">
-      <PageHead title={report.listTitle} hidden />
-      <h1 className="page-title">{report.listTitle}</h1>
-      <p className="intro">{report.listIntro}</p>
+    <AdminPage path="/reports" intro={report.listIntro}>
       {data ? (
         <>
           {data.total > 0 && (
@@ -40,12 +39,12 @@ export default function Reports() {
           {data.total >= maxOpenReports && <p className="notice notice-bad">{report.full(maxOpenReports)}</p>}
           <ReportList reports={data.rows} />
           {pages > 1 && (
-            <Pager label={report.listTitle} page={page} pages={pages} follows={page < pages} busy={isPlaceholderData} turn={turn} />
+            <Pager label={headings['/reports']} page={page} pages={pages} follows={page < pages} busy={isPlaceholderData} turn={turn} />
           )}
         </>
       ) : (
         <ListState presence={presence} error={error} again={() => void refetch()} />
       )}
-    </div>
+    </AdminPage>
   );
 }

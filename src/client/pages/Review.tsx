@@ -3,9 +3,10 @@ import { ListState } from '../ui/ListState.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
 import { NextButton } from '../features/reviews/NextButton.tsx';
 import { Queue } from '../features/reviews/Queue.tsx';
+import { useHashTarget } from '../lib/use-hash-target.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { AdminPage } from '../ui/AdminPage.tsx';
 import { useReviewsWords } from '../words/en.reviews.ts';
 
 /** The review queue of a proofreader or an admin. */
@@ -13,11 +14,9 @@ export default function Review() {
   const { review } = useReviewsWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.reviews.queue.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  useHashTarget(data !== undefined);
   return (
-    <div className="page">
-      <PageHead title={review.title} hidden />
-      <h1 className="page-title">{review.title}</h1>
-      <p className="intro">{review.intro}</p>
+    <AdminPage path="/review" intro={review.intro}>
       {data ? (
         <>
           {data.length > 0 && (
@@ -32,6 +31,6 @@ export default function Review() {
         <ListState presence={presence} error={error} again={() => void refetch()} />
       )}
       <LaterChanges />
-    </div>
+    </AdminPage>
   );
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { hideMessage, useShownMessage } from '../lib/message.ts';
+import { matchAddress } from '../lib/match.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
+import { usePresence } from '../lib/signed-in.ts';
 import { Popup } from '../ui/Popup.tsx';
 import { useWords } from '../words/en.shell.ts';
 import { startPageView } from '../features/visits/timing.ts';
@@ -11,9 +13,13 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+const AdminNav = lazy(() => import('./AdminNav.tsx'));
 
 /** Pages that can be embedded without header and footer (specification, section 2: /edited?viewOnly=true). */
 const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
+
+/** The admin area: its navigation beside the page on wide screens, above it on narrow ones. */
+const frame = 'mx-auto max-w-[calc(var(--container-page)+2*var(--gutter))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]';
 
 /** Header, footer and popup around every page. A page has its own container, since some of its parts span the full width. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -23,6 +29,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const search = useSearch();
   const embedded = isViewOnly(search) && embeddable.test(path);
   const main = useRef<HTMLElement>(null);
+  const { is, user } = usePresence();
+  const role = user?.role === 'Reader' ? undefined : user?.role;
+  // While it is unknown who reads, the place of the navigation is kept free.
+  const framed = !embedded && matchAddress(path).route.framed === true && (role !== undefined || is === 'unknown');
   const seen = useRef(path);
 
   // The link that was followed is gone with its page, so the focus moves to the new page, for keyboards and screen readers.
@@ -37,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => startPageView(place), [place]);
 
   return (
-    <>
+    <div className={framed ? 'contents [--container-page:82rem]' : 'contents'}>
       {!embedded && (
         <a href="#main" className="skip-link">
           {site.skip}
@@ -48,13 +58,24 @@ export function Shell({ children }: { children: ReactNode }) {
       <noscript>
         <p className="page hint mt-3">{failure.noScript}</p>
       </noscript>
-      <main ref={main} id="main" tabIndex={-1} className="site-main">
-        {children}
-      </main>
+      <div className={framed ? frame : undefined}>
+        {framed && (
+          <div className="min-h-(--target) border-rule max-lg:border-b lg:border-e">
+            {role && (
+              <Suspense>
+                <AdminNav role={role} />
+              </Suspense>
+            )}
+          </div>
+        )}
+        <main ref={main} id="main" tabIndex={-1} className="site-main">
+          {children}
+        </main>
+      </div>
       {!embedded && <Footer />}
       <MessagePopup />
       <Keys open={keysOpen} onChange={setKeysOpen} />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import '../styles/charts.css';
 import type { ReactNode } from 'react';
+import { chartFigure } from './chart-styles.ts';
 
 interface Bar {
   key: string;
@@ -11,13 +11,13 @@ interface Bar {
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <ol className="bar-list" aria-label={label}>
+    <ol className="font-ui lining-nums tabular-nums" aria-label={label}>
       {bars.map(({ key, name, value }) => (
-        <li key={key}>
-          <span className="bar-name">{name}</span>
-          <span className="chart-figure">{value.toLocaleString('en-IN')}</span>
-          <svg className="bar" aria-hidden="true">
-            <rect width={`${(value / most) * 100}%`} height="100%" className="chart-ink" />
+        <li key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1 leading-normal">
+          <span className="wrap-anywhere">{name}</span>
+          <span className={chartFigure}>{value.toLocaleString('en-IN')}</span>
+          <svg className="col-span-full h-2 w-full" aria-hidden="true">
+            <rect width={`${(value / most) * 100}%`} height="100%" className="fill-edge" />
           </svg>
         </li>
       ))}

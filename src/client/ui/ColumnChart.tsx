@@ -1,4 +1,4 @@
-import '../styles/charts.css';
+import { chartText } from './chart-styles.ts';
 import { stepOf } from './chart-scale.ts';
 
 interface Column {
@@ -32,34 +32,34 @@ export function ColumnChart({ label, columns }: Props) {
   const yOf = (value: number) => above + (1 - value / top) * plot;
   const height = above + plot + below;
   return (
-    <div className="chart-columns" role="img" aria-label={label}>
-      <svg className="chart-scale" height={height}>
+    <div className="mt-2 grid grid-cols-[2.25rem_1fr] gap-2" role="img" aria-label={label}>
+      <svg className="w-full" height={height}>
         {lines.map((value) => (
-          <text key={value} x="100%" y={yOf(value) + 4} textAnchor="end" className="chart-text">
+          <text key={value} x="100%" y={yOf(value) + 4} textAnchor="end" className={chartText}>
             {value.toLocaleString('en-IN')}
           </text>
         ))}
       </svg>
-      <svg className="chart" height={height}>
+      <svg className="block w-full overflow-visible" height={height}>
         {lines.map((value) => (
-          <line key={value} x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} className="chart-rule" />
+          <line key={value} x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} className="stroke-rule" />
         ))}
         {columns.map(({ key, name, value }, at) => (
-          <g key={key}>
+          <g key={key} className="group">
             <title>{name}</title>
-            <rect x={`${at * share}%`} width={`${share}%`} y={above} height={plot} className="chart-reach" />
+            <rect x={`${at * share}%`} width={`${share}%`} y={above} height={plot} className="fill-transparent" />
             {value > 0 && (
               <rect
                 x={`${at * share + (share - width) / 2}%`}
                 width={`${width}%`}
                 y={yOf(value)}
                 height={(value / top) * plot}
-                className="chart-ink"
+                className="fill-edge group-hover:fill-ink"
               />
             )}
           </g>
         ))}
-        <line x1="0" x2="100%" y1={above + plot + 0.5} y2={above + plot + 0.5} className="chart-axis" />
+        <line x1="0" x2="100%" y1={above + plot + 0.5} y2={above + plot + 0.5} className="stroke-edge" />
         {columns.map(
           ({ key, mark }, at) =>
             mark && (
@@ -68,7 +68,7 @@ export function ColumnChart({ label, columns }: Props) {
                 x={`${(at + 0.5) * share}%`}
                 y={above + plot + 18}
                 textAnchor={anchorOf((at + 0.5) / columns.length)}
-                className="chart-text"
+                className={chartText}
               >
                 {mark}
               </text>

@@ -1,9 +1,9 @@
-import '../styles/tables.css';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTableWords } from '../words/en.table.ts';
 import { Pager } from './Pager.tsx';
 import { arrange, firstRequest, isFiltered, type TableRequest, type Column } from './table-rows.ts';
 import { TableTools } from './TableTools.tsx';
+import { actionCell, cardCell, cardTable, tableHead, tableRow } from './table-styles.ts';
 
 /** For a table that its server sorts, filters and pages: the caller holds the request, and `rows` are one page of the result. */
 export interface ServedRows<Row> {
@@ -97,23 +97,32 @@ export function DataTable<Row>({
           {words.nothing}
         </p>
       ) : (
-        <div className="table-scroll">
-          <table ref={table} className={`people data-table ${className}`} aria-label={label} aria-busy={busy}>
-            <thead>
-              <tr>
+        // A table with many columns scrolls inside itself; the padding keeps the focus ring from being cut off.
+        <div className="mt-3 md:-mx-1.5 md:overflow-x-auto md:px-1.5 md:pb-1">
+          <table ref={table} className={`${cardTable} ${className}`} aria-label={label} aria-busy={busy}>
+            <thead className={tableHead}>
+              <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-5">
                 {seen.map((column) => (
                   <Head key={column.key} column={column} request={brief ? undefined : request} onSort={() => sortBy(column)} />
                 ))}
-                {actions && <th scope="col">{actions.name}</th>}
+                {actions && (
+                  <th scope="col" className={unsortable}>
+                    {actions.name}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
               {shown.map((row, place) => (
-                <tr key={keyOf(row, place)} aria-current={isCurrent?.(row) ? true : undefined}>
+                <tr key={keyOf(row, place)} className={tableRow} aria-current={isCurrent?.(row) ? true : undefined}>
                   {seen.map((column, at) => (
                     <Cell key={column.key} column={column} row={row} isHead={at === 0} />
                   ))}
-                  {actions && <td className="people-actions">{actions.of(row)}</td>}
+                  {actions && (
+                    <td className={actionCell}>
+                      <div className="flex flex-wrap gap-2 md:flex-nowrap">{actions.of(row)}</div>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -126,7 +135,7 @@ export function DataTable<Row>({
 }
 
 function Head<Row>({
-  column: { key, name, sort, className },
+  column: { key, name, sort },
   request,
   onSort,
 }: {
@@ -136,36 +145,45 @@ function Head<Row>({
 }) {
   if (!sort || !request) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={unsortable}>
         {name}
       </th>
     );
   }
   const order = request.sort !== key ? 'none' : request.direction === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={order} className={className}>
-      <button type="button" className="table-sort" onClick={onSort}>
+    <th scope="col" aria-sort={order} className="align-middle max-md:border-0 max-md:p-0">
+      <button
+        type="button"
+        className={`inline-flex min-h-(--target) items-center gap-1.5 text-start hover:text-accent ${order === 'none' ? '' : 'text-accent'}`}
+        onClick={onSort}
+      >
         {name}
-        <span aria-hidden="true">{{ none: '↕', ascending: '↑', descending: '↓' }[order]}</span>
+        <span aria-hidden="true" className={order === 'none' ? 'text-faint' : undefined}>
+          {{ none: '↕', ascending: '↑', descending: '↓' }[order]}
+        </span>
       </button>
     </th>
   );
 }
 
+/** On a phone, where rows are cards, only the buttons that sort are left of the head. */
+const unsortable = 'align-middle max-md:sr-only';
+
 function Cell<Row>({ column: { name, value, show, bare, className }, row, isHead }: { column: Column<Row>; row: Row; isHead: boolean }) {
   const content = show ? show(row) : value(row);
   if (isHead) {
     return (
-      <th scope="row" className={className}>
+      <th scope="row" className={`${cardCell} font-semibold text-base text-ink ${className ?? ''}`}>
         {content}
       </th>
     );
   }
-  const isEmpty = content === '' || content === null;
+  if (content === '' || content === null) return <td className={`${cardCell} text-faint max-md:hidden`}>–</td>;
   return (
-    <td className={`${isEmpty ? 'table-empty' : ''} ${className ?? ''}`.trim() || undefined}>
-      {!bare && <span className="people-label">{name} </span>}
-      {isEmpty ? '–' : content}
+    <td className={`${cardCell} ${className ?? ''}`}>
+      {!bare && <span className="text-faint md:hidden">{name} </span>}
+      {content}
     </td>
   );
 }

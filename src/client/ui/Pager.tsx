@@ -1,4 +1,3 @@
-import '../styles/tables.css';
 import { useTableWords } from '../words/en.table.ts';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export function Pager({ label, page, pages, follows, busy = false, turn }: Props) {
   const words = useTableWords();
   return (
-    <nav className="table-pages" aria-label={label}>
+    <nav className="my-5 flex flex-wrap items-center gap-x-4 gap-y-3 font-ui lining-nums" aria-label={label}>
       <button type="button" className="button" disabled={page === 1} onClick={() => turn(-1)}>
         {words.before}
       </button>

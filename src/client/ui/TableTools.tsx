@@ -16,6 +16,9 @@ interface Props<Row> {
   file: string | undefined;
 }
 
+const tool = 'grid gap-0.5';
+const toolName = 'text-sm text-soft';
+
 /** The controls above a table: text filter, a select for each column with few values, the number of matching rows, the CSV. */
 export function TableTools<Row>({ label, columns, rows, request, setRequest, found, all, file }: Props<Row>) {
   const words = useTableWords();
@@ -40,12 +43,15 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
   }
 
   return (
-    <search className="table-tools" aria-label={words.toolsOf(label)}>
-      <div className="table-tool table-filter">
-        <label htmlFor={id}>{words.filter}</label>
+    <search className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2.5 font-ui" aria-label={words.toolsOf(label)}>
+      <div className={`${tool} max-md:basis-full md:max-w-80 md:flex-[1_1_11rem]`}>
+        <label htmlFor={id} className={toolName}>
+          {words.filter}
+        </label>
         <input
           id={id}
           type="search"
+          className="h-(--target)"
           value={request.text}
           autoComplete="off"
           onChange={(event) => setRequest({ ...request, page: 1, text: event.target.value })}
@@ -55,10 +61,13 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
         const choices = choicesOf(column, rows);
         if (choices.length < 2) return null;
         return (
-          <div key={column.key} className="table-tool">
-            <label htmlFor={id + column.key}>{column.name}</label>
+          <div key={column.key} className={tool}>
+            <label htmlFor={id + column.key} className={toolName}>
+              {column.name}
+            </label>
             <select
               id={id + column.key}
+              className="h-(--target) max-w-52"
               value={request.choices[column.key] ?? ''}
               onChange={(event) => choose(column.key, event.target.value)}
             >
@@ -72,7 +81,7 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
           </div>
         );
       })}
-      <p className="table-count">
+      <p className="flex min-h-(--target) flex-auto items-center justify-between gap-x-4 gap-y-2 text-faint lining-nums md:justify-end">
         <span role="status">
           {found !== undefined && (isFiltered(request) ? words.foundOf(found, rows.length) : words.rows(rows.length))}
         </span>

@@ -3,7 +3,6 @@ import { areaWords } from './choice.ts';
 
 /** The words of the audit log. */
 export const auditLogWords = {
-  title: 'Audit trail',
   intro: 'Everything that admins have done here, newest first. Entries are never changed or deleted. Times are Indian time.',
   none: 'No entries yet.',
   at: 'When',

@@ -2,7 +2,6 @@ import { areaWords } from './choice.ts';
 
 /** The words of the admin's page for exports and the public download. */
 export const exportWords = {
-  title: 'Export',
   intro:
     'The songs belong to those who care for them. Take everything out whenever you like: to keep it, to move to another site, to hand it to a printer or a scholar.',
   everything: 'Everything',

@@ -8,7 +8,6 @@ type PlainUse = Exclude<ColumnUse, FactName | `${string} ${string}`>;
 
 /** The words of imports. Only their page loads them. */
 export const importWords = {
-  title: 'Import',
   intro:
     'Songs from a spreadsheet or from files of the edition. Nothing changes before you have seen, row by row, what would happen; all of it is imported or none, and it can be undone.',
   steps: { file: 'Choose a file', columns: 'What the columns are', check: 'What would happen', done: 'What has happened' },

@@ -2,7 +2,6 @@ import { areaWords } from './choice.ts';
 
 /** The words of the accounts table and its subscriptions. */
 export const peopleWords = {
-  title: 'Accounts',
   intro: 'Everybody with an account, with their role and subscription.',
   none: 'There are no accounts yet.',
   account: 'Account',

@@ -35,7 +35,6 @@ export const reportsWords = {
     suggested: 'What the reader suggests',
     asIs: 'The line',
     others: 'Others said',
-    listTitle: 'Reports',
     listIntro: 'Lines that readers find wrong, in the songs in your care. Correct the song first, then answer.',
     waitingCount: (count: number) => (count === 1 ? 'One report waits for an answer.' : `${count} reports wait for an answer.`),
     full: (most: number) => `${most} reports wait: no further line can be reported until some are answered.`,

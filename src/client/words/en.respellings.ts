@@ -3,7 +3,6 @@ import { areaWords } from './choice.ts';
 /** The words of the admin's list of respellings. */
 export const respellingWords = {
   respellings: {
-    title: 'Respellings',
     intro:
       'Words that a voice reads wrongly, and what it is given in their place. Readers see the texts as they are; the change is heard at once.',
     voices: { kn: 'Kannada', hi: 'Hindi', ta: 'Tamil', te: 'Telugu', ml: 'Malayalam', mr: 'Marathi', bn: 'Bengali', en: 'English' },

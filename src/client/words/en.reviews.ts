@@ -5,7 +5,6 @@ import { areaWords } from './choice.ts';
 /** The words of the list of corrections, their detail, and reviews. Messages that the specification fixes are here to the letter. */
 export const reviewsWords = {
   edited: {
-    title: 'Edited songs',
     number: 'S.No.',
     song: 'Title',
     email: 'User Email',
@@ -65,7 +64,6 @@ export const reviewsWords = {
     removed: 'removed:',
   },
   review: {
-    title: 'Review',
     intro: 'What others have corrected, oldest first.',
     next: 'Next for me',
     none: 'Nothing waits for you.',

@@ -1,13 +1,14 @@
 import type { DrawingName } from '../../shared/drawings.ts';
 import type { ContentIssueCode } from '../../shared/content-issues.ts';
 import type { SitePart } from '../../shared/site-content-input.ts';
+import { adminWords } from './en.admin.ts';
 import { areaWords } from './choice.ts';
 
 /** The words of the editor of the site content. */
 export const siteContentWords = {
-  title: 'What the site says',
   intro:
     'The words, links and pictures on the public pages. Choose one to change it. You see how it will look before anybody else does, and every older wording can be brought back.',
+  settingsIntro: 'What holds for the whole site. The texts of its pages are under Site content.',
   all: 'All the words',
   parts: {
     names: 'Name and years',
@@ -21,7 +22,7 @@ export const siteContentWords = {
     articles: 'Articles',
     gallery: 'Gallery',
     videoAlbums: 'Albums of videos',
-    recordingAlbums: 'Albums of recordings',
+    recordingAlbums: adminWords.headings['/content/recordingAlbums'],
   } satisfies Record<SitePart, string>,
   locations: {
     names: 'At the top of every page, and large on the first one.',

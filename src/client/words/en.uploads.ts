@@ -28,7 +28,6 @@ export const uploadsWords = {
     login: 'Login',
   },
   list: {
-    title: 'Uploaded PDFs',
     intro:
       'What subscribers have sent in, newest first. The files come from outside: they were checked, and are still best opened with care.',
     none: 'Nobody has uploaded a PDF yet.',

@@ -42,9 +42,7 @@ export const workloadWords = {
     none: 'none',
   },
   progress: {
-    title: 'Progress',
     hint: 'By the Kannada lyrics of each song, from which the other scripts are converted.',
-    failed: 'The progress could not be loaded.',
     stages: {
       proofread: 'Proofread and published',
       unread: 'Published without proofreading',
@@ -63,9 +61,7 @@ export const workloadWords = {
     file: 'progress',
   },
   assignments: {
-    title: 'Assignments',
     hint: 'Songs 1 to 78 are assigned to proofreaders and editors; everybody who is approved may review the later ones. An admin may review every song.',
-    failed: 'The assignments could not be loaded.',
     nobody: 'Nobody has been approved yet, so no song is assigned.',
     legend: {
       proofreader: 'Proofreader',

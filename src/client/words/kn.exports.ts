@@ -2,7 +2,6 @@ import type { exportWords as English } from './en.exports.ts';
 
 /** The words of the admin's page for exports and the public download. */
 export const exportWords: typeof English = {
-  title: 'ಹೊರತೆಗೆಯುವಿಕೆ',
   intro: 'ಹಾಡುಗಳು ಅವನ್ನು ನೋಡಿಕೊಳ್ಳುವವರವು. ಬೇಕೆಂದಾಗ ಎಲ್ಲವನ್ನೂ ಹೊರತೆಗೆದುಕೊಳ್ಳಿ: ಇಟ್ಟುಕೊಳ್ಳಲು, ಬೇರೆ ತಾಣಕ್ಕೆ ಒಯ್ಯಲು, ಮುದ್ರಕರಿಗೆ ಅಥವಾ ವಿದ್ವಾಂಸರಿಗೆ ಕೊಡಲು.',
   everything: 'ಎಲ್ಲವೂ',
   everythingHint:

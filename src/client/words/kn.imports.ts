@@ -2,7 +2,6 @@ import type { importWords as english } from './en.imports.ts';
 import { inKannada } from './kn.languages.ts';
 
 export const importWords: typeof english = {
-  title: 'ಆಮದು',
   intro:
     'ಕೋಷ್ಟಕದಿಂದ ಅಥವಾ ಸಂಪುಟದ ಕಡತಗಳಿಂದ ಹಾಡುಗಳನ್ನು ತರಲು. ಪ್ರತಿಯೊಂದು ಸಾಲಿನಿಂದ ಏನಾಗುತ್ತದೆ ಎಂದು ನೀವು ನೋಡುವ ಮೊದಲು ಏನೂ ಬದಲಾಗುವುದಿಲ್ಲ; ಎಲ್ಲವೂ ಆಮದಾಗುತ್ತದೆ ಅಥವಾ ಏನೂ ಆಗುವುದಿಲ್ಲ, ಮತ್ತು ಅದನ್ನು ಹಿಂತೆಗೆಯಬಹುದು.',
   steps: { file: 'ಕಡತವನ್ನು ಆರಿಸಿ', columns: 'ಅಂಕಣಗಳಲ್ಲಿ ಏನಿದೆ', check: 'ಏನಾಗಲಿದೆ', done: 'ಏನಾಗಿದೆ' },

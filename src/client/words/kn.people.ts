@@ -2,7 +2,6 @@ import type { peopleWords as English } from './en.people.ts';
 
 /** The words of the accounts table and its subscriptions. */
 export const peopleWords: typeof English = {
-  title: 'ಖಾತೆಗಳು',
   intro: 'ಖಾತೆ ಇರುವ ಎಲ್ಲರೂ, ಅವರ ಪಾತ್ರ ಮತ್ತು ಚಂದಾ ವಿವರಗಳೊಂದಿಗೆ.',
   none: 'ಇನ್ನೂ ಯಾವ ಖಾತೆಯೂ ಇಲ್ಲ.',
   account: 'ಖಾತೆ',

@@ -3,7 +3,6 @@ import type { respellingWords as English } from './en.respellings.ts';
 /** The words of the admin's list of respellings. */
 export const respellingWords: typeof English = {
   respellings: {
-    title: 'ಉಚ್ಚಾರದ ಬರಹ',
     intro: 'ಧ್ವನಿ ತಪ್ಪಾಗಿ ಓದುವ ಪದಗಳು, ಮತ್ತು ಬದಲಿಗೆ ಅದಕ್ಕೆ ಕೊಡುವ ಬರಹ. ಓದುಗರಿಗೆ ಪಠ್ಯ ಇದ್ದಂತೆಯೇ ಕಾಣುತ್ತದೆ; ಬದಲಾವಣೆ ಕೂಡಲೇ ಕೇಳಿಸುತ್ತದೆ.',
     voices: { kn: 'ಕನ್ನಡ', hi: 'ಹಿಂದಿ', ta: 'ತಮಿಳು', te: 'ತೆಲುಗು', ml: 'ಮಲಯಾಳಂ', mr: 'ಮರಾಠಿ', bn: 'ಬಂಗಾಳಿ', en: 'ಇಂಗ್ಲಿಷ್' },
     voice: 'ಧ್ವನಿ',

@@ -3,7 +3,6 @@ import type { reviewsWords as English } from './en.reviews.ts';
 /** The words of the list of corrections, their detail, and reviews. */
 export const reviewsWords: typeof English = {
   edited: {
-    title: 'ತಿದ್ದಿದ ಹಾಡುಗಳು',
     number: 'ಕ್ರ.ಸಂ.',
     song: 'ಶೀರ್ಷಿಕೆ',
     email: 'ತಿದ್ದಿದವರ ಇಮೇಲ್',
@@ -63,7 +62,6 @@ export const reviewsWords: typeof English = {
     removed: 'ತೆಗೆದದ್ದು:',
   },
   review: {
-    title: 'ಪರಿಶೀಲನೆ',
     intro: 'ಇತರರು ತಿದ್ದಿದ್ದು, ಹಳೆಯದು ಮೊದಲು.',
     next: 'ನನಗೆ ಮುಂದಿನದು',
     none: 'ನಿಮಗಾಗಿ ಏನೂ ಕಾದಿಲ್ಲ.',

@@ -1,9 +1,10 @@
+import { adminWords } from './kn.admin.ts';
 import type { ContentWords } from './en.site-content.ts';
 
 export const siteContentWords: ContentWords = {
-  title: 'ತಾಣದ ಮಾತುಗಳು',
   intro:
     'ಎಲ್ಲರೂ ನೋಡುವ ಪುಟಗಳ ಮಾತು, ಕೊಂಡಿ ಮತ್ತು ಚಿತ್ರಗಳು. ಬದಲಿಸಲು ಒಂದನ್ನು ಆರಿಸಿ. ಬೇರೆ ಯಾರಿಗೂ ಕಾಣುವ ಮುನ್ನ ನಿಮಗೆ ಕಾಣುತ್ತದೆ; ಹಳೆಯ ಮಾತುಗಳನ್ನು ಯಾವಾಗ ಬೇಕಾದರೂ ಮರಳಿ ತರಬಹುದು.',
+  settingsIntro: 'ಇಡೀ ತಾಣಕ್ಕೆ ಅನ್ವಯಿಸುವ ವಿಷಯಗಳು. ಪುಟಗಳ ಪಠ್ಯಗಳು ತಾಣದ ವಿಷಯದಲ್ಲಿವೆ.',
   all: 'ಎಲ್ಲ ಮಾತುಗಳು',
   parts: {
     names: 'ಹೆಸರು ಮತ್ತು ಕಾಲ',
@@ -17,7 +18,7 @@ export const siteContentWords: ContentWords = {
     articles: 'ಲೇಖನಗಳು',
     gallery: 'ಚಿತ್ರಶಾಲೆ',
     videoAlbums: 'ವಿಡಿಯೊ ಸಂಗ್ರಹಗಳು',
-    recordingAlbums: 'ಧ್ವನಿಮುದ್ರಣ ಸಂಗ್ರಹಗಳು',
+    recordingAlbums: adminWords.headings['/content/recordingAlbums'],
   },
   locations: {
     names: 'ಪ್ರತಿ ಪುಟದ ಮೇಲೆ, ಮೊದಲ ಪುಟದಲ್ಲಿ ದೊಡ್ಡದಾಗಿ.',

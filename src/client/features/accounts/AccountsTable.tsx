@@ -7,6 +7,7 @@ import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { TableRequest } from '../../ui/table-rows.ts';
+import { useAdminWords } from '../../words/en.admin.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { useCloseAccount } from './close-account.ts';
 import { useAccountColumns } from './columns.tsx';
@@ -16,6 +17,7 @@ import { SubscriptionDialog, type SubscriptionChange } from './SubscriptionDialo
 /** The table of all accounts, in which an admin grants and ends subscriptions and closes accounts. Redirects everybody but admins. */
 export function AccountsTable() {
   const words = usePeopleWords();
+  const { headings } = useAdminWords();
   const { admin } = trpc.useUtils();
   const table = useServedTable({ sort: 'username', direction: 'asc' }, inputOf);
   const result = trpc.admin.accounts.useQuery(table.query, table.options);
@@ -28,7 +30,7 @@ export function AccountsTable() {
         table={table}
         result={result}
         fetchRows={admin.accounts.fetch}
-        label={words.title}
+        label={headings['/accounts']}
         columns={columns}
         keyOf={(row, at) => (row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email)}
         none={words.none}

@@ -1,14 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { adminPages } from '../../admin-pages.ts';
 import type { PendingRequest } from '../../../shared/accounts.ts';
 import { useTableRequest } from '../../lib/served-rows.ts';
+import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
-import { AssignmentsPart } from '../workload/AssignmentsPart.tsx';
-import { ProgressPart } from '../workload/ProgressPart.tsx';
 import { StoragePart } from '../workload/StoragePart.tsx';
 import { WaitingPart } from '../workload/WaitingPart.tsx';
 import { VisitorsPart } from '../visits/VisitorsPart.tsx';
@@ -19,7 +17,7 @@ import { RequestsTable } from './RequestsTable.tsx';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { isPlaceholder } from '../../../shared/placeholder.ts';
 
-/** The admin panel: what waits, the requests for accounts, the edition's progress, the assignments, the visitors. */
+/** The admin panel: what waits, the requests for accounts with their form, the visitors. */
 export function AdminPanel() {
   const { admin, headings } = useAdminWords();
   const presence = usePresence();
@@ -32,6 +30,7 @@ export function AdminPanel() {
     { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData },
   );
   useAdminsOnly(httpStatusOf(error) === 403);
+  useHashTarget(data !== undefined);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // A request that another admin answered meanwhile can no longer be chosen.
@@ -44,16 +43,9 @@ export function AdminPanel() {
       {isAdmin && <EmailNotice />}
       <StoragePart enabled={isAdmin} />
       <WaitingPart enabled={isAdmin} />
-      <nav aria-label={admin.pages} className="page-links">
-        {adminPages.map(({ path }) => (
-          <Link key={path} to={path}>
-            {headings[path]}
-          </Link>
-        ))}
-      </nav>
       <section className="page-part" aria-labelledby="requests">
         <h2 id="requests" ref={heading} tabIndex={-1}>
-          {admin.requests}
+          {headings['/admin#requests']}
           {data && data.total > 0 && <span className="section-count"> {data.total}</span>}
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
@@ -88,8 +80,6 @@ export function AdminPanel() {
           />
         </section>
       )}
-      <ProgressPart enabled={isAdmin} />
-      <AssignmentsPart enabled={isAdmin} />
       <section className="page-part" aria-labelledby="visitors">
         <h2 id="visitors">{admin.visitors}</h2>
         <VisitorsPart enabled={isAdmin} />

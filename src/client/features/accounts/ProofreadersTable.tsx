@@ -7,7 +7,7 @@ import { useCancelApproval } from './cancel.ts';
 
 /** The proofreaders and editors with their ranges, and a button that cancels an account. */
 export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] }) {
-  const { admin, proofreaders } = useAdminWords();
+  const { admin, headings, proofreaders } = useAdminWords();
   const { ask, question: confirmation, close } = useCancelApproval();
   const range = ({ indexes }: ContributorRow) => {
     const [start, end] = indexes.split(',');
@@ -31,7 +31,7 @@ export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] })
   return (
     <>
       <DataTable
-        label={proofreaders.title}
+        label={headings['/proofreader-details']}
         columns={columns}
         rows={rows}
         keyOf={({ email }) => email}

@@ -26,7 +26,7 @@ interface RequestsInput {
 
 /** The requests for an account. Choosing one fills the form below; declining needs a confirmation. */
 export function RequestsTable({ page, request: tableRequest, setRequest, input, busy, chosen, choose }: Props) {
-  const { admin } = useAdminWords();
+  const { admin, headings } = useAdminWords();
   const { admin: cache } = trpc.useUtils();
   const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), { failed: admin.declineFailed, failure: 'alone' });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
@@ -68,7 +68,7 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
   return (
     <>
       <DataTable
-        label={admin.requests}
+        label={headings['/admin#requests']}
         columns={columns}
         rows={page.rows}
         keyOf={({ id }) => id}

@@ -5,12 +5,14 @@ import { trpc } from '../../trpc.tsx';
 import { AccountName } from '../../ui/AccountName.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
+import { useAdminWords } from '../../words/en.admin.ts';
 import { useAuditLogWords } from '../../words/en.audit-log.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 
 /** The audit log, newest first, for admins. */
 export function AuditLogTable() {
   const words = useAuditLogWords();
+  const { headings } = useAdminWords();
   const { admin } = trpc.useUtils();
   const table = useServedTable({ sort: 'at', direction: 'desc' }, ({ direction, text, choices }) => ({
     direction,
@@ -39,7 +41,7 @@ export function AuditLogTable() {
       table={table}
       result={result}
       fetchRows={admin.auditLog.fetch}
-      label={words.title}
+      label={headings['/trail']}
       columns={columns}
       keyOf={({ id }) => id}
       none={words.none}

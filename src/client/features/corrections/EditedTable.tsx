@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { EditedRow } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { detailAddress } from './addresses.ts';
 import { useRemove } from './remove-correction.ts';
@@ -18,12 +19,13 @@ interface Props {
 /** The list of corrections (specification, section 2: Edited songs); a click anywhere on a row opens its detail. */
 export function EditedTable({ rows, embedded }: Props) {
   const { edited: words } = useReviewsWords();
+  const { headings } = useAdminWords();
   const { ask, question: confirmation, close } = useRemove();
   const [updating, setUpdating] = useState<EditedRow | null>(null);
   const hasUpdate = !embedded && rows.some(({ actions }) => actions.retitle !== 'no titles');
   return (
     <>
-      <table className="people edited" aria-label={words.title}>
+      <table className="people edited" aria-label={headings['/edited']}>
         <thead>
           <tr>
             <th scope="col">{words.number}</th>

@@ -9,16 +9,22 @@ import { DateTime } from '../../ui/DateTime.tsx';
 export function ImportList({ rows }: { rows: readonly ImportSummary[] }) {
   const { list: words } = useImportWords();
   const columns: Column<ImportSummary>[] = [
-    { key: 'name', name: words.name, value: ({ name }) => name, show: ({ id, name }) => <Link to={`/import?id=${id}`}>{name}</Link> },
-    { key: 'at', name: words.at, value: ({ at }) => at, show: ({ at }) => <DateTime at={at} /> },
-    { key: 'by', name: words.by, value: ({ by }) => by },
-    { key: 'rows', name: words.rows, value: (row) => row.rows },
-    { key: 'state', name: words.state, value: ({ state }) => state, show: ({ state }) => words.states[state] },
+    {
+      key: 'name',
+      name: words.name,
+      value: ({ name }) => name,
+      show: ({ id, name }) => <Link to={`/import?id=${id}`}>{name}</Link>,
+      sort: 'asc',
+    },
+    { key: 'at', name: words.at, value: ({ at }) => at, show: ({ at }) => <DateTime at={at} />, sort: 'desc' },
+    { key: 'by', name: words.by, value: ({ by }) => by, sort: 'asc' },
+    { key: 'rows', name: words.rows, value: (row) => row.rows, sort: 'desc' },
+    { key: 'state', name: words.state, value: ({ state }) => words.states[state], choose: true },
   ];
   return (
     <section className="page-part" aria-labelledby="imports">
       <h2 id="imports">{words.title}</h2>
-      <DataTable label={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} none={words.none} brief />
+      <DataTable label={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} none={words.none} file="imports" />
     </section>
   );
 }

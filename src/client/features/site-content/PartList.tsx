@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isPlaceholder } from '../../../shared/placeholder.ts';
 import type { SitePartNow } from '../../../shared/site-content.ts';
-import { sitePartNames, type SitePart } from '../../../shared/site-content-input.ts';
+import type { SitePart } from '../../../shared/site-content-input.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { localStore } from '../../lib/store.ts';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
@@ -9,17 +10,21 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { partDraftKey, readPartDraft } from './drafts.ts';
 
 interface Props {
+  /** The parts to list, in this order. */
+  names: readonly SitePart[];
+  /** The published revisions of all parts. */
   parts: readonly SitePartNow[];
   email: string;
+  children?: ReactNode;
 }
 
 /** The editable parts, each with the time and the author of its last change. */
-export function PartList({ parts, email }: Props) {
+export function PartList({ names, parts, email, children }: Props) {
   const words = useSiteContentWords();
   const content = useSiteContent();
   return (
     <ol className="content-parts">
-      {sitePartNames.map((part) => {
+      {names.map((part) => {
         const all = parts.filter((one) => one.part === part);
         const last = all.toSorted((one, other) => (one.at < other.at ? 1 : -1)).find(({ by }) => by !== null);
         const isUnsaved = (['en', 'kn'] as const).some((language) => readPartDraft(localStore, partDraftKey({ part, language }, email)));
@@ -43,6 +48,7 @@ export function PartList({ parts, email }: Props) {
           </li>
         );
       })}
+      {children}
     </ol>
   );
 }

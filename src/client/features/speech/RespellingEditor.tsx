@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Respelling } from '../../../shared/speech/respellings.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
 import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useAdminsOnly } from '../../lib/use-admins-only.ts';
 import { ListState } from '../../ui/ListState.tsx';
@@ -11,6 +12,7 @@ import { RespellingTable } from './RespellingTable.tsx';
 /** The list of respellings, and one form for a new word or for the one chosen from the list. */
 export function RespellingEditor() {
   const { respellings: words } = useRespellingWords();
+  const { headings } = useAdminWords();
   const presence = usePresence();
   const { data, error, refetch } = trpc.respellings.list.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
   useAdminsOnly(httpStatusOf(error) === 403);
@@ -33,7 +35,7 @@ export function RespellingEditor() {
           }}
         />
       </section>
-      <section className="page-part" aria-label={words.title}>
+      <section className="page-part" aria-label={headings['/respellings']}>
         {data.length > 0 ? <RespellingTable rows={data} chosen={chosen} choose={setChosen} /> : <p className="notice">{words.none}</p>}
       </section>
     </>

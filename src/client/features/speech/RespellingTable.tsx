@@ -5,6 +5,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
+import { useAdminWords } from '../../words/en.admin.ts';
 import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useTryRespelling } from './try-respelling.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 /** Every respelled word; on a phone each is a short block of lines. */
 export function RespellingTable({ rows, chosen, choose }: Props) {
   const { respellings: words } = useRespellingWords();
+  const { headings } = useAdminWords();
   const { hear, isWaiting } = useTryRespelling();
   const { ask, question: confirmation, close } = useRemoveRespelling();
   const columns: Column<Respelling>[] = [
@@ -34,7 +36,7 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
   return (
     <>
       <DataTable
-        label={words.title}
+        label={headings['/respellings']}
         className="respelling-table"
         columns={columns}
         rows={rows}

@@ -11,6 +11,7 @@ import { AccountName } from '../../ui/AccountName.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
+import { useAdminWords } from '../../words/en.admin.ts';
 import { useUploadsWords } from '../../words/en.uploads.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -19,6 +20,7 @@ import { sizeInWords } from './size.ts';
 /** All uploads with uploader and time, each with buttons to download or remove it. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   const { list: words } = useUploadsWords();
+  const { headings } = useAdminWords();
   const { act } = useAct('admin.removeUpload', trpc.admin.removeUpload.useMutation(), {
     done: words.removed,
     failed: words.removeFailed,
@@ -63,7 +65,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   return (
     <>
       <DataTable
-        label={words.title}
+        label={headings['/uploads']}
         className="uploads"
         columns={columns}
         rows={rows}
@@ -110,7 +112,7 @@ function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>)
     setBusy(true);
     try {
       await fetchUpload(id, `${email}_${name}`);
-      void admin.uploads.invalidate();
+      void Promise.all([admin.uploads.invalidate(), admin.waiting.invalidate()]);
     } catch (error) {
       showMessage({ title: failureMessage(error, { offline: failure.offline, otherwise: words.downloadFailed }), tone: 'bad' });
     }

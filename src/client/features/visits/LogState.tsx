@@ -18,7 +18,7 @@ export function LogState({ error, again }: { error: unknown; again: () => void }
     );
   }
   return (
-    <p role="status" className="visit-loading">
+    <p role="status" className="flex min-h-24 items-center gap-3 font-ui text-soft">
       <span className="spinner" aria-hidden="true" />
       {words.logs.loading}
     </p>

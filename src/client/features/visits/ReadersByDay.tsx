@@ -1,5 +1,6 @@
 import type { ReaderStatistics } from '../../../shared/visits.ts';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
+import { chartTitle } from '../../ui/chart-styles.ts';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
@@ -27,12 +28,12 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
   const summary = words.byDaySummary(figure(sum), figure(most.readers), most.day && written(most.day));
   return (
     <div>
-      <h3 className="chart-title">{words.byDay}</h3>
+      <h3 className={chartTitle}>{words.byDay}</h3>
       {sum === 0 ? (
         <p className="notice">{words.none}</p>
       ) : (
         <>
-          <p className="hint chart-summary">{summary}</p>
+          <p className="hint mb-1">{summary}</p>
           <ColumnChart
             label={`${words.byDay}. ${summary}`}
             columns={days.map(({ day, readers }, at) => ({

@@ -1,4 +1,5 @@
 import type { ReaderStatistics } from '../../../shared/visits.ts';
+import { chartTitle } from '../../ui/chart-styles.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -9,7 +10,7 @@ export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languag
   const words = useFigureWords();
   return (
     <div>
-      <h3 className="chart-title">{words.byLanguage}</h3>
+      <h3 className={chartTitle}>{words.byLanguage}</h3>
       <BarList
         label={words.byLanguage}
         bars={languages.map(({ language, readers }) => ({ key: language, name: words.languageName(language), value: readers }))}

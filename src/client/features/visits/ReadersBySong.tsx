@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ReaderStatistics } from '../../../shared/visits.ts';
+import { chartTitle } from '../../ui/chart-styles.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -15,14 +16,14 @@ export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
   const titleOf = ({ kannada, roman }: ReaderStatistics['songs'][number]) => (inKannada ? kannada : roman);
   return (
     <div>
-      <h3 className="chart-title">{words.bySong}</h3>
+      <h3 className={chartTitle}>{words.bySong}</h3>
       <BarList
         label={words.bySong}
         bars={songs.slice(0, mostShown).map((song) => ({
           key: String(song.number),
           value: song.readers,
           name: (
-            <Link to={`/songs/${song.number}`}>
+            <Link to={`/songs/${song.number}`} className="block w-fit py-1 text-inherit">
               {song.number}. <span lang={inKannada ? 'kn' : 'kn-Latn'}>{titleOf(song)}</span>
             </Link>
           ),

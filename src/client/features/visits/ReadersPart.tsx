@@ -1,4 +1,3 @@
-import '../../styles/charts.css';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readerSpans } from '../../../shared/visits.ts';
@@ -21,9 +20,15 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
     <section className="page-part" aria-labelledby="readers" aria-busy={isFetching}>
       <h2 id="readers">{words.title}</h2>
       <p className="hint">{words.hint}</p>
-      <div role="group" aria-label={words.period} className="spans">
+      <div role="group" aria-label={words.period} className="mt-3 -ms-2.5 flex flex-wrap gap-x-2 gap-y-1">
         {readerSpans.map((span) => (
-          <button key={span} type="button" className="button button-quiet" aria-pressed={span === days} onClick={() => setDays(span)}>
+          <button
+            key={span}
+            type="button"
+            className="button button-quiet aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-8"
+            aria-pressed={span === days}
+            onClick={() => setDays(span)}
+          >
             {words.periods[span]}
           </button>
         ))}
@@ -33,7 +38,7 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
         <>
           <ReadersByDay days={data.days} />
           {data.songs.length > 0 && (
-            <div className="chart-pair">
+            <div className="grid items-start gap-x-12 lg:grid-cols-[3fr_2fr]">
               <ReadersBySong songs={data.songs} />
               <ReadersByLanguage languages={data.languages} />
             </div>

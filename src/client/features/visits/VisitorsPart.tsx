@@ -33,11 +33,11 @@ export function VisitorsPart({ enabled }: { enabled: boolean }) {
   }, [count.error]);
   return (
     <>
-      <p className="visit-active">
+      <p className="lining-nums">
         {active}: {count.data?.activeUsers ?? unknown}
       </p>
       <Counts enabled={enabled} />
-      <h3 className="visit-heading">{logs.short}</h3>
+      <h3 className="mt-8">{logs.short}</h3>
       {data && !error ? (
         <DataTable label={logs.short} columns={columns} rows={data.rows} keyOf={(_row, at) => String(at)} none={logs.none} brief />
       ) : (

@@ -27,7 +27,7 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
 
   return (
     <form
-      className="form hand-over"
+      className="form mt-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (taker && after && !busy) void act({ from: giver.email, to: taker.email, start, end }, words.done(start, end, taker.username));
@@ -53,7 +53,7 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
           </option>
         ))}
       </Select>
-      <div role="status" className="hand-over-after">
+      <div role="status" className="empty:hidden">
         {!after && <p className="notice notice-bad">{words.middle}</p>}
         {after && taker && (
           <p className="notice">
@@ -84,7 +84,7 @@ function Select({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select id={id} className="w-full" value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}
       </select>
     </div>

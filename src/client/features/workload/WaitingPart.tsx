@@ -1,4 +1,3 @@
-import '../../styles/workload.css';
 import { Link } from 'wouter';
 import type { Waiting } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
@@ -13,6 +12,8 @@ const ways = [
   ['uploads', '/uploads'],
 ] as const satisfies [keyof Waiting, string][];
 
+const item = 'grid grid-cols-[3.25rem_1fr_auto] items-center gap-3 border-b border-rule py-2';
+
 /** The counts of everything that waits for this admin, each with a link to its page. */
 export function WaitingPart({ enabled }: { enabled: boolean }) {
   const { waiting: words } = useWorkloadWords();
@@ -24,10 +25,13 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
       {!data && <SectionState error={error} failed={words.failed} again={() => void refetch()} />}
       {isIdle && <p className="notice">{words.nothing}</p>}
       {data && !isIdle && (
-        <ul className="waiting">
+        <ul className="max-w-3xl border-t border-rule font-ui">
           {ways.map(([thing, to]) => (
-            <li key={thing} className={data[thing] === 0 ? 'waiting-none' : undefined}>
-              <span className="waiting-count">{data[thing]}</span> <span className="waiting-thing">{words.kinds[thing](data[thing])}</span>
+            <li key={thing} className={`${item} ${data[thing] === 0 ? 'min-h-12 text-faint' : 'min-h-16'}`}>
+              <span className={`text-end font-song lining-nums tabular-nums ${data[thing] === 0 ? 'text-lg' : 'text-2xl'}`}>
+                {data[thing]}
+              </span>{' '}
+              <span>{words.kinds[thing](data[thing])}</span>
               {data[thing] > 0 && (
                 <Way to={to} label={`${words.actions[thing]}: ${data[thing]} ${words.kinds[thing](data[thing])}`}>
                   {words.actions[thing]}

@@ -3,28 +3,31 @@ import type { Stage } from '../../../shared/workload.ts';
 /** The fill of each stage: a pattern, so that stages differ by more than their colour. */
 export const patternOf = (stage: Stage): string => `url(#stage-${stage})`;
 
+/** The outline of a stage's part. */
+export const outlineOf = (stage: Stage): string => (stage === 'wanted' ? 'stroke-rule' : 'stroke-edge');
+
 /** The SVG patterns of the stages, rendered once on the page: solid, diagonal lines, dots, horizontal lines, an empty box. */
 export function StagePatterns() {
   return (
-    <svg className="stage-grounds" aria-hidden="true" focusable="false">
+    <svg className="absolute size-0" aria-hidden="true" focusable="false">
       <defs>
         <pattern id="stage-proofread" width="8" height="8" patternUnits="userSpaceOnUse">
-          <rect width="8" height="8" className="stage-done" />
+          <rect width="8" height="8" className="fill-added" />
         </pattern>
         <pattern id="stage-unread" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" className="stage-paper" />
-          <rect width="3" height="6" className="stage-done" />
+          <rect width="6" height="6" className="fill-paper" />
+          <rect width="3" height="6" className="fill-added" />
         </pattern>
         <pattern id="stage-correcting" width="6" height="6" patternUnits="userSpaceOnUse">
-          <rect width="6" height="6" className="stage-mark" />
-          <circle cx="3" cy="3" r="1.2" className="stage-dot" />
+          <rect width="6" height="6" className="fill-mark" />
+          <circle cx="3" cy="3" r="1.2" className="fill-ink" />
         </pattern>
         <pattern id="stage-entered" width="4" height="4" patternUnits="userSpaceOnUse">
-          <rect width="4" height="4" className="stage-paper" />
-          <rect width="4" height="1.5" className="stage-entered" />
+          <rect width="4" height="4" className="fill-paper" />
+          <rect width="4" height="1.5" className="fill-edge" />
         </pattern>
         <pattern id="stage-wanted" width="8" height="8" patternUnits="userSpaceOnUse">
-          <rect width="8" height="8" className="stage-paper" />
+          <rect width="8" height="8" className="fill-paper" />
         </pattern>
       </defs>
     </svg>
@@ -34,8 +37,8 @@ export function StagePatterns() {
 /** A small square with a stage's fill, for legends. */
 export function StageSwatch({ stage }: { stage: Stage }) {
   return (
-    <svg className="chart-mark" width="16" height="16" aria-hidden="true">
-      <rect x="0.5" y="0.5" width="15" height="15" fill={patternOf(stage)} className={`stage-part stage-of-${stage}`} />
+    <svg className="flex-none" width="16" height="16" aria-hidden="true">
+      <rect x="0.5" y="0.5" width="15" height="15" fill={patternOf(stage)} className={outlineOf(stage)} />
     </svg>
   );
 }

@@ -1,32 +1,16 @@
-import '../../styles/charts.css';
-import '../../styles/workload.css';
 import { stages, type EditionProgress, type StageCounts } from '../../../shared/workload.ts';
-import { trpc } from '../../trpc.tsx';
+import { chartFigure, chartLegend, chartText, chartTitle } from '../../ui/chart-styles.ts';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useWorkloadWords } from '../../words/en.workload.ts';
-import { SectionState } from '../../ui/SectionState.tsx';
-import { patternOf, StagePatterns, StageSwatch } from './stages.tsx';
+import { outlineOf, patternOf, StagePatterns, StageSwatch } from './stages.tsx';
 
 const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + counts[stage], 0);
 
 /** The edition's progress by stage: one bar for all songs, a column for each range, and the figures as a table. */
-export function ProgressPart({ enabled }: { enabled: boolean }) {
+export function ProgressCharts({ progress: { all, ranges } }: { progress: EditionProgress }) {
   const { progress: words } = useWorkloadWords();
-  const { data, error, refetch } = trpc.admin.progress.useQuery(undefined, { enabled, staleTime: 0 });
-  return (
-    <section className="page-part" aria-labelledby="progress">
-      <h2 id="progress">{words.title}</h2>
-      <p className="hint">{words.hint}</p>
-      {!data && <SectionState error={error} failed={words.failed} again={() => void refetch()} />}
-      {data && data.ranges.length === 0 && <p className="notice">{words.none}</p>}
-      {data && data.ranges.length > 0 && <Pictures progress={data} />}
-    </section>
-  );
-}
-
-function Pictures({ progress: { all, ranges } }: { progress: EditionProgress }) {
-  const { progress: words } = useWorkloadWords();
+  if (ranges.length === 0) return <p className="notice">{words.none}</p>;
   const total = sumOf(all);
   const [first] = ranges;
   const length = first ? first.end - first.start + 1 : 0;
@@ -39,8 +23,8 @@ function Pictures({ progress: { all, ranges } }: { progress: EditionProgress }) 
   return (
     <>
       <StagePatterns />
-      <h3 className="chart-title">{words.all(total)}</h3>
-      <svg className="chart-bar-whole" role="img" aria-label={`${words.all(total)}. ${describe(all)}`}>
+      <h2 className={chartTitle}>{words.all(total)}</h2>
+      <svg className="block h-8 w-full overflow-visible" role="img" aria-label={`${words.all(total)}. ${describe(all)}`}>
         {stack(all, total).map(({ stage, before, share }) => (
           <rect
             key={stage}
@@ -48,25 +32,25 @@ function Pictures({ progress: { all, ranges } }: { progress: EditionProgress }) 
             width={`${share * 100}%`}
             height="100%"
             fill={patternOf(stage)}
-            className={`stage-part stage-of-${stage}`}
+            className={outlineOf(stage)}
           >
             <title>{words.part(words.stages[stage], all[stage])}</title>
           </rect>
         ))}
       </svg>
-      <ul className="chart-legend">
+      <ul className={chartLegend}>
         {stages.map((stage) => (
-          <li key={stage}>
-            <StageSwatch stage={stage} /> <span className="chart-figure">{all[stage]}</span> <span>{words.stages[stage]}</span>
+          <li key={stage} className="flex items-center gap-2">
+            <StageSwatch stage={stage} /> <span className={chartFigure}>{all[stage]}</span> <span>{words.stages[stage]}</span>
           </li>
         ))}
       </ul>
-      <h3 className="chart-title">{words.byRange(length)}</h3>
-      <svg className="chart chart-ranges" role="img" aria-label={words.byRange(length)}>
-        <text x="0" y="12" className="chart-text">
+      <h2 className={chartTitle}>{words.byRange(length)}</h2>
+      <svg className="block h-[158px] w-full overflow-visible" role="img" aria-label={words.byRange(length)}>
+        <text x="0" y="12" className={chartText}>
           {length}
         </text>
-        <line x1="0" x2="100%" y1="16.5" y2="16.5" className="chart-rule" />
+        <line x1="0" x2="100%" y1="16.5" y2="16.5" className="stroke-rule" />
         {ranges.map(({ start, end, counts }, at) => (
           <g key={start}>
             <title>{`${words.rangeOf(start, end)}. ${describe(counts)}`}</title>
@@ -78,16 +62,16 @@ function Pictures({ progress: { all, ranges } }: { progress: EditionProgress }) 
                 y={16 + (1 - before - share) * plot}
                 height={share * plot}
                 fill={patternOf(stage)}
-                className={`stage-part stage-of-${stage}`}
+                className={outlineOf(stage)}
               />
             ))}
           </g>
         ))}
-        <line x1="0" x2="100%" y1={16.5 + plot} y2={16.5 + plot} className="chart-axis" />
+        <line x1="0" x2="100%" y1={16.5 + plot} y2={16.5 + plot} className="stroke-edge" />
         {ranges.map(
           ({ start }, at) =>
             at % Math.ceil(ranges.length / 6) === 0 && (
-              <text key={start} x={`${((at + 0.1) / ranges.length) * 100}%`} y={plot + 34} className="chart-text">
+              <text key={start} x={`${((at + 0.1) / ranges.length) * 100}%`} y={plot + 34} className={chartText}>
                 {start}
               </text>
             ),

@@ -1,63 +1,54 @@
-import '../../styles/charts.css';
-import '../../styles/workload.css';
 import { useState } from 'react';
 import type { Assignments, Assignee } from '../../../shared/workload.ts';
-import { trpc } from '../../trpc.tsx';
 import { useDatesWords } from '../../words/en.dates.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { AssignmentAxis, AssignmentPatterns, AssignmentLegend, AssignmentStrip, CoverageStrip } from './assignment-picture.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
-import { SectionState } from '../../ui/SectionState.tsx';
 import { useSongsOf } from './songs-of.ts';
 
-/** The assignments: who is responsible for which songs, gaps and overlaps, who is inactive, and the form that hands songs over. */
-export function AssignmentsPart({ enabled }: { enabled: boolean }) {
+/** Who is responsible for which songs, gaps and overlaps, who is inactive, and the form that hands songs over. */
+export function AssignmentList({ assignments }: { assignments: Assignments }) {
   const { assignments: words } = useWorkloadWords();
-  const { data, error, refetch } = trpc.admin.assignments.useQuery(undefined, { enabled, staleTime: 0 });
   const [giver, setGiver] = useState<Assignee | null>(null);
+  const { people } = assignments;
+  if (people.length === 0) return <p className="notice">{words.nobody}</p>;
   return (
-    <section className="page-part" aria-labelledby="care">
-      <h2 id="care">{words.title}</h2>
-      <p className="hint">{words.hint}</p>
-      {!data && <SectionState error={error} failed={words.failed} again={() => void refetch()} />}
-      {data?.people.length === 0 && <p className="notice">{words.nobody}</p>}
-      {data && data.people.length > 0 && (
-        <>
-          <AssignmentPatterns />
-          <Coverage care={data} />
-          <AssignmentLegend />
-          <ul className="assignments">
-            {data.people.map((person) => (
-              <Person key={person.email} person={person} onHandOver={() => setGiver(person)} />
-            ))}
-            <li className="assignments-shared">
-              <span className="assignments-who">{words.legend.together}</span>
-              <CoverageStrip care={data} />
-            </li>
-            <li aria-hidden="true" className="assignments-scale">
-              <AssignmentAxis />
-            </li>
-          </ul>
-          <HandOverDialog giver={giver} people={data.people} onClose={() => setGiver(null)} />
-        </>
-      )}
-    </section>
+    <>
+      <AssignmentPatterns />
+      <Coverage care={assignments} />
+      <AssignmentLegend />
+      <ul className="font-ui">
+        {people.map((person) => (
+          <Person key={person.email} person={person} onHandOver={() => setGiver(person)} />
+        ))}
+        <li className={`${row} pb-1`}>
+          <span>{words.legend.together}</span>
+          <CoverageStrip care={assignments} />
+        </li>
+        <li aria-hidden="true" className="pb-1">
+          <AssignmentAxis />
+        </li>
+      </ul>
+      <HandOverDialog giver={giver} people={people} onClose={() => setGiver(null)} />
+    </>
   );
 }
+
+const row = 'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-3';
 
 function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
   const { assignments: words } = useWorkloadWords();
   return (
-    <div className="assignments-summary">
-      <p className={gaps.length > 0 ? 'assignments-gaps' : undefined}>
+    <div className="my-3 font-ui lining-nums">
+      <p className={gaps.length > 0 ? 'text-danger' : undefined}>
         {gaps.length > 0 ? words.gaps(gaps.map(({ start, end }) => words.numbers(start, end)).join(', ')) : words.noGaps}
       </p>
       {overlaps.length > 0 && (
         <>
           <p>{words.overlaps}</p>
-          <ul>
+          <ul className="ps-4 text-soft">
             {overlaps.map(({ start, end, usernames }) => (
               <li key={start}>{words.overlap(words.numbers(start, end), usernames.join(', '))}</li>
             ))}
@@ -74,10 +65,10 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
   const songsOf = useSongsOf();
   const { username, role, range, lastAt, inactive } = person;
   return (
-    <li>
-      <p className="assignments-who">
-        <span className="assignments-name">{username}</span>{' '}
-        <span className="assignments-facts">
+    <li className={`${row} border-b border-rule`}>
+      <p>
+        <span className="font-semibold">{username}</span>{' '}
+        <span className="text-sm text-soft lining-nums max-md:block">
           {words.roles[role]} · {songsOf(range)} · {lastAt ? words.seen(dayOf(lastAt, months)) : words.never}
         </span>
         {inactive && (
@@ -88,7 +79,7 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
         )}
       </p>
       {range && (
-        <button type="button" className="button assignments-give" aria-label={handOver.buttonOf(username)} onClick={onHandOver}>
+        <button type="button" className="button" aria-label={handOver.buttonOf(username)} onClick={onHandOver}>
           {handOver.button}
         </button>
       )}

@@ -1,0 +1,20 @@
+import { AssignmentList } from '../features/workload/AssignmentList.tsx';
+import { usePresence } from '../lib/signed-in.ts';
+import { useAdminsOnly } from '../lib/use-admins-only.ts';
+import { httpStatusOf, trpc } from '../trpc.tsx';
+import { AdminPage } from '../ui/AdminPage.tsx';
+import { ListState } from '../ui/ListState.tsx';
+import { useWorkloadWords } from '../words/en.workload.ts';
+
+/** /assignments, for admins: who is responsible for which songs. */
+export default function Assignments() {
+  const { assignments: words } = useWorkloadWords();
+  const presence = usePresence();
+  const { data, error, refetch } = trpc.admin.assignments.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
+  useAdminsOnly(httpStatusOf(error) === 403);
+  return (
+    <AdminPage path="/assignments" intro={words.hint}>
+      {data ? <AssignmentList assignments={data} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
+    </AdminPage>
+  );
+}

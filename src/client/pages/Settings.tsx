@@ -1,0 +1,18 @@
+import '../styles/site-content.css';
+import { settingParts } from '../../shared/site-content.ts';
+import { DownloadSetting } from '../features/exports/DownloadSetting.tsx';
+import { SiteParts } from '../features/site-content/SiteParts.tsx';
+import { AdminPage } from '../ui/AdminPage.tsx';
+import { useSiteContentWords } from '../words/en.site-content.ts';
+
+/** /settings, for admins: the site's name, e-mail address and links, and whether its songs are public as files. */
+export default function Settings() {
+  const words = useSiteContentWords();
+  return (
+    <AdminPage path="/settings" intro={words.settingsIntro}>
+      <SiteParts parts={settingParts}>
+        <DownloadSetting />
+      </SiteParts>
+    </AdminPage>
+  );
+}
