@@ -11,7 +11,7 @@ const groups = ['panel', 'songs', 'people', 'site', 'logs', 'settings'] as const
 const every = 60_000;
 
 const place =
-  'flex min-h-(--target) items-center gap-2 rounded-md px-3 py-1 text-ink no-underline hover:bg-raised hover:text-accent aria-[current=page]:bg-raised aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--color-accent)] lg:min-h-8';
+  'flex min-h-(--target) items-center gap-2 rounded-md px-3 py-1 text-ink no-underline hover:bg-raised hover:text-accent aria-[current=page]:bg-raised aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--color-accent)] lg:min-h-7 lg:py-0.5 lg:text-sm';
 
 /** The navigation of the admin area with what waits: a column on wide screens, a menu on narrow ones. */
 export default function AdminNav({ role }: { role: Role }) {
@@ -43,7 +43,7 @@ export default function AdminNav({ role }: { role: Role }) {
   }, [open]);
 
   return (
-    <nav aria-label={admin.pages} className="font-ui no-print lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:py-6">
+    <nav aria-label={admin.pages} className="font-ui no-print lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:py-4">
       <button
         ref={button}
         type="button"
@@ -65,9 +65,9 @@ export default function AdminNav({ role }: { role: Role }) {
           const name = group === 'panel' || group === 'settings' ? undefined : groupNames[group];
           if (inGroup.length === 0) return null;
           return (
-            <div key={group} className="mb-3 break-inside-avoid">
+            <div key={group} className="mb-3 break-inside-avoid lg:mb-2">
               {name && (
-                <p id={`${id}-${group}`} className="px-3 pb-1 text-sm text-faint">
+                <p id={`${id}-${group}`} className="px-3 pb-0.5 text-sm text-faint">
                   {name}
                 </p>
               )}

@@ -49,10 +49,11 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
       show: ({ email, knownAs }) => (
         <>
           {email}
-          {knownAs && <span className="hint table-below">{admin.accountOf(knownAs)}</span>}
+          {knownAs && <span className="hint block">{admin.accountOf(knownAs)}</span>}
         </>
       ),
       bare: true,
+      className: 'md:min-w-44 wrap-anywhere',
     },
     {
       key: 'emailVerified',
@@ -63,7 +64,13 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
       bare: true,
     },
     { key: 'role', name: admin.role, value: ({ role }) => role, bare: true },
-    { key: 'details', name: admin.details, value: ({ proofreaderDetails }) => proofreaderDetails, bare: true, className: 'people-details' },
+    {
+      key: 'details',
+      name: admin.details,
+      value: ({ proofreaderDetails }) => proofreaderDetails,
+      bare: true,
+      className: 'max-w-104 whitespace-pre-line md:min-w-64',
+    },
   ];
   return (
     <>

@@ -38,7 +38,7 @@ export function useAccountColumns(): Column<AccountRow>[] {
       choose: words.accountStates,
       bare: true,
     },
-    { key: 'songs', name: words.songs, value: range, className: 'table-tight' },
+    { key: 'songs', name: words.songs, value: range, className: 'md:whitespace-nowrap' },
     {
       key: 'subscribedUntil',
       name: words.subscribed,
@@ -47,12 +47,12 @@ export function useAccountColumns(): Column<AccountRow>[] {
         row.subscribedUntil && (
           <>
             {day(row.subscribedUntil)}
-            {!isRunning(row) && <span className="hint table-below">{words.over}</span>}
+            {!isRunning(row) && <span className="hint block">{words.over}</span>}
           </>
         ),
       sort: 'asc',
       choose: words.subscriptionStates,
-      className: 'table-tight',
+      className: 'md:whitespace-nowrap',
     },
     {
       key: 'lastSeen',
@@ -60,7 +60,7 @@ export function useAccountColumns(): Column<AccountRow>[] {
       value: ({ lastSeen }) => indianStamp(lastSeen),
       show: ({ lastSeen }) => day(lastSeen),
       sort: 'desc',
-      className: 'table-tight',
+      className: 'md:whitespace-nowrap',
     },
     {
       key: 'since',
@@ -68,7 +68,7 @@ export function useAccountColumns(): Column<AccountRow>[] {
       value: ({ since }) => indianStamp(since),
       show: ({ since }) => day(since),
       sort: 'desc',
-      className: 'table-tight',
+      className: 'md:whitespace-nowrap',
     },
   ];
 }

@@ -24,8 +24,8 @@ export function AuditLogTable() {
     { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind], choose: words.kinds },
     { key: 'subject', name: words.subject, value: ({ subject }) => subject, show: (row) => <Subject row={row} />, bare: true },
     { key: 'change', name: words.change, value: changeOf, bare: true },
-    { key: 'reason', name: words.reason, value: ({ reason }) => reason, className: 'people-details' },
-    { key: 'who', name: words.who, value: ({ who }) => who || words.system, className: 'table-tight' },
+    { key: 'reason', name: words.reason, value: ({ reason }) => reason, className: 'max-w-104 whitespace-pre-line' },
+    { key: 'who', name: words.who, value: ({ who }) => who || words.system, className: 'md:whitespace-nowrap' },
     {
       key: 'at',
       name: words.at,
@@ -33,7 +33,7 @@ export function AuditLogTable() {
       show: ({ at }) => <DateTime at={at} />,
       sort: 'desc',
       bare: true,
-      className: 'table-tight',
+      className: 'md:whitespace-nowrap',
     },
   ];
   return (

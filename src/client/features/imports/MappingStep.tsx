@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { columnUses, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { ImportDetail, Mapping } from '../../../shared/imports.ts';
+import { cardCell, cardTable, tableRow } from '../../ui/table-styles.ts';
 import { useImportWords } from '../../words/en.imports.ts';
 import type { ImportActions } from './use-import-actions.ts';
 import { useFieldName } from './use-names.ts';
@@ -28,15 +29,15 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
   const choose = (at: number, use: ColumnUse) => setChosen((before) => ({ ...before, uses: before.uses.with(at, use) }));
   return (
     <form
-      className="import-mapping"
+      className="mt-3"
       onSubmit={(event) => {
         event.preventDefault();
         void acts.check(chosen).then((isChecked) => isChecked && onChecked());
       }}
     >
       <p className="intro">{words.intro(rows)}</p>
-      <table className="people import-columns">
-        <thead>
+      <table className={`${cardTable} my-5`}>
+        <thead className="max-md:sr-only">
           <tr>
             <th scope="col">{words.column}</th>
             <th scope="col">{words.samples}</th>
@@ -45,17 +46,24 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
         </thead>
         <tbody>
           {columns.map(({ name, samples }, at) => (
-            <tr key={at} className={chosen.uses[at] === 'ignore' ? 'import-ignored' : undefined}>
-              <th scope="row">{name}</th>
-              <td className="import-samples">
+            <tr key={at} className={tableRow}>
+              <th scope="row" className={`${cardCell} text-base ${chosen.uses[at] === 'ignore' ? 'text-faint' : 'font-semibold text-ink'}`}>
+                {name}
+              </th>
+              <td className={`${cardCell} ${chosen.uses[at] === 'ignore' ? 'text-faint' : ''}`}>
                 {samples.length > 0 ? (
-                  samples.map((sample, place) => <span key={place}>{sample}</span>)
+                  samples.map((sample, place) => (
+                    <span key={place} className="block max-w-120 truncate text-sm max-md:max-w-[calc(100vw-2*var(--gutter))]">
+                      {sample}
+                    </span>
+                  ))
                 ) : (
                   <span className="hint">{words.noSample}</span>
                 )}
               </td>
-              <td>
+              <td className={cardCell}>
                 <select
+                  className="w-full max-w-88"
                   aria-label={words.columnUse(name)}
                   value={chosen.uses[at]}
                   onChange={({ target }) => choose(at, target.value as ColumnUse)}
@@ -76,7 +84,7 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
           ))}
         </tbody>
       </table>
-      <p className="import-next">
+      <p className="mt-4 mb-5 flex max-w-measure items-baseline gap-2.5 font-ui text-sm">
         <input
           id={`${id}-next`}
           type="checkbox"

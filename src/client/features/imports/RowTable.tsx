@@ -24,7 +24,7 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
       name: words.row,
       value: ({ label }) => (/^\d+$/.test(label) ? Number(label) : label),
       sort: 'asc',
-      className: 'import-row',
+      className: 'wrap-anywhere',
     },
     {
       key: 'number',
@@ -32,7 +32,6 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
       value: ({ number }) => number ?? '',
       sort: 'asc',
       show: ({ number }) => (applied && number ? <Link to={`/songs/${number}`}>{number}</Link> : number),
-      className: 'import-number',
     },
     {
       key: 'title',
@@ -40,7 +39,6 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
       value: ({ title }) => title,
       sort: 'asc',
       show: ({ title }) => <span lang="kn">{title}</span>,
-      className: 'import-title',
     },
     {
       key: 'kind',

@@ -42,7 +42,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
           </>
         ),
       sort: 'asc',
-      className: 'upload-file',
+      className: 'wrap-anywhere md:min-w-64',
     },
     {
       key: 'from',
@@ -59,7 +59,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
       value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeInWords(size)}`,
       sort: 'desc',
       bare: true,
-      className: 'upload-number',
+      className: 'md:whitespace-nowrap',
     },
   ];
   return (
