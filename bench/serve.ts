@@ -7,7 +7,8 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { openDb } from '../src/server/db/open.ts';
 import { openDisk } from '../src/server/disk/free-space.ts';
 import { readEnv } from '../src/server/env.ts';
-import { ensureAdmin, logIn, ensureSigningKey } from '../src/server/features/auth/service.ts';
+import { ensureAdmin, logIn } from '../src/server/features/auth/service.ts';
+import { ensureSigningKey, loadTokenKeys } from '../src/server/features/auth/token-keys.ts';
 import { loadEdition } from '../src/server/features/edition/load.ts';
 import { readEdition } from '../src/server/features/edition/read.ts';
 import { startImportJobs } from '../src/server/features/imports/import-jobs.ts';
@@ -54,6 +55,7 @@ const site: Site = {
   securityLog: createSecurityLog(createLogger('info')),
   visits: createVisitLog(db, Date.now),
   signingKey: await ensureSigningKey(db),
+  tokenKeys: await loadTokenKeys(db, undefined, Date.now()),
   origin: 'http://localhost:3000',
   now: Date.now,
 };

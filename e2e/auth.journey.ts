@@ -56,6 +56,7 @@ test('the admin signs in, reads every song, and signs out', async ({ page }) => 
     'Saved songs',
     'Review',
     'Reports',
+    'My account',
     'Logout',
   ]);
   await menu.getByRole('button', { name: 'Logout' }).click();

@@ -11,6 +11,7 @@ const pages = [
   ['/gallary', 'Gallery'],
   ['/video', 'YouTubeAudios'],
   ['/login', 'Login'],
+  ['/account', 'My account'],
   ['/signup', /Sign up/],
   ['/history', 'History'],
   ['/subscribe', 'Subscribe'],

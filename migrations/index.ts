@@ -22,6 +22,7 @@ import * as placeAndStory from './0020_place_and_story.ts';
 import * as references from './0021_references.ts';
 import * as glossary from './0022_glossary.ts';
 import * as correctedApparatus from './0023_corrected_apparatus.ts';
+import * as sessions from './0024_sessions.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021_references': references,
   '0022_glossary': glossary,
   '0023_corrected_apparatus': correctedApparatus,
+  '0024_sessions': sessions,
 };

@@ -13,7 +13,8 @@ import { openDb, type Db } from '../../src/server/db/open.ts';
 import type { Schema } from '../../src/server/db/schema.ts';
 import { openDisk } from '../../src/server/disk/free-space.ts';
 import { readEnv } from '../../src/server/env.ts';
-import { ensureAdmin, logIn, ensureSigningKey } from '../../src/server/features/auth/service.ts';
+import { ensureAdmin, logIn } from '../../src/server/features/auth/service.ts';
+import { ensureSigningKey, loadTokenKeys } from '../../src/server/features/auth/token-keys.ts';
 import { findSong, listTitles } from '../../src/server/features/compositions/queries.ts';
 import { loadEdition } from '../../src/server/features/edition/load.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
@@ -80,6 +81,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     securityLog: createSecurityLog(logger),
     visits: createVisitLog(db, Date.now),
     signingKey: await ensureSigningKey(db),
+    tokenKeys: await loadTokenKeys(db, undefined, Date.now()),
     origin: 'http://localhost:3000',
     now: Date.now,
   };

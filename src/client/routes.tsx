@@ -175,6 +175,7 @@ export const pageRoutes: PageRoute[] = [
   page('/forget-password', 'ForgetPassword'),
   page('/reset-password', 'ResetPassword'),
   page('/verify-email', 'VerifyEmail'),
+  page('/account', 'Account'),
   ...adminPages.flatMap((row) => ('file' in row ? [page(row.path, row.file, { framed: true })] : [])),
   page('/content/:part/:language?', 'ContentPart', { framed: true }),
   page('/subscribe', 'Subscribe', { parameters: ['days'] }),

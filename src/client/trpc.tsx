@@ -3,8 +3,9 @@ import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { maxBatchSize } from '../shared/batches.ts';
 import type { AppRouter } from '../server/router.ts';
+import { freshToken } from './lib/fresh-token.ts';
 import { HttpError } from './lib/http-error.ts';
-import { loseSession, storedToken } from './lib/session.ts';
+import { loseSession } from './lib/session.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -16,8 +17,8 @@ export function createBrowserClient() {
         url: '/trpc',
         maxURLLength: 2000,
         maxItems: maxBatchSize,
-        headers() {
-          const token = storedToken();
+        async headers() {
+          const token = await freshToken();
           return token ? { authorization: `Bearer ${token}` } : {};
         },
       }),

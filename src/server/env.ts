@@ -41,6 +41,7 @@ const rules = z
     GEO_DB: optional(z.string().regex(/\.mmdb$/, 'must be the path of a .mmdb file')),
     LOG_LEVEL: z.preprocess(blank, z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
     LOG_ADDRESSES: z.preprocess(blank, z.enum(addressForms, `must be one of ${addressForms.join(', ')}`).default('short')),
+    SIGNING_KEY_FILE: optional(z.string()),
     GUEST_SONG_LIMIT: z.preprocess(
       blank,
       z.coerce.number('must be a number').pipe(z.int('must be a whole number').min(0, 'must be 0 or more')).default(9),

@@ -6,7 +6,8 @@ import { takeDataFolder } from './disk/data-folder.ts';
 import { tryWriting } from './db/write-probe.ts';
 import { openDisk } from './disk/free-space.ts';
 import { readEnv, type Env } from './env.ts';
-import { createSetUpToken, ensureSigningKey } from './features/auth/service.ts';
+import { createSetUpToken } from './features/auth/service.ts';
+import { ensureSigningKey, loadTokenKeys } from './features/auth/token-keys.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
 import { startCleanup } from './features/retention/cleanup.ts';
@@ -63,6 +64,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   await prepareDatabase(db, disk, env);
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const clockGuard = await startClockGuard(db, Date.now);
+  const tokenKeys = await loadTokenKeys(db, env.SIGNING_KEY_FILE, Date.now());
   const signingKey = await ensureSigningKey(db);
   const site: Site = {
     clockGuard,
@@ -83,6 +85,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     securityLog,
     visits: createVisitLog(db, Date.now, { disk, placeOf }),
     signingKey,
+    tokenKeys,
     origin,
     now: Date.now,
   };

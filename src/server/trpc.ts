@@ -7,6 +7,7 @@ import { refuseWhenDiskIsLow, type Disk } from './disk/free-space.ts';
 import type { Env } from './env.ts';
 import { toWire } from './errors.ts';
 import { actorOf } from './features/auth/actor.ts';
+import type { TokenKeys } from './features/auth/token.ts';
 import type { Exporter } from './features/exports/exporter.ts';
 import type { ImportJobs } from './features/imports/import-jobs.ts';
 import type { Recordings } from './features/recordings/open.ts';
@@ -42,7 +43,9 @@ export interface Site {
   incoming: string;
   visits: VisitLog;
   securityLog: SecurityLog;
+  /** Hashes addresses and browsers, and names files that nobody may guess; it signs no token. */
   signingKey: Uint8Array;
+  tokenKeys: TokenKeys;
   /** The site's public address, without a slash at its end; links in e-mails begin with it. */
   origin: string;
   /** Returns epoch milliseconds; a parameter, so that tests control the clock. */

@@ -8,7 +8,7 @@ import {
   maxDetailsLength,
   maxRequestsPerPage,
 } from './accounts.ts';
-import { usernameRule, emailRule, passwordRule, deviceField } from './auth-input.ts';
+import { usernameRule, emailRule, ownPassword, passwordRule, deviceField } from './auth-input.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 import { pageFields } from './paging-input.ts';
 import { isWithinMaxRow, beyondMaxRow } from './paging.ts';
@@ -67,6 +67,9 @@ export const signUpInput = z
 
 /** A new password, typed twice. */
 export const newPasswordForm = z.object({ password: passwordRule, confirmPassword: repeatedPassword }).refine(isSame, orElse);
+
+/** The password that one has, and a new one, typed twice. */
+export const changePasswordForm = newPasswordForm.safeExtend({ current: ownPassword });
 
 export const emailInput = z.object({ email: emailRule });
 export const linkToken = z.string().min(1).max(100);

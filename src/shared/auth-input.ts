@@ -42,6 +42,14 @@ export const emailRule = z
   .max(254)
   .pipe(z.email('Please enter a valid email.'));
 
+/** The password that somebody signed in has now. */
+export const ownPassword = z.string('Password is required.').min(1, 'Password is required.').max(200);
+
+export const changePasswordInput = z.object({ password: ownPassword, newPassword: passwordRule, device: deviceField });
+
+/** One of one's own sessions (auth.ts: OwnSession). */
+export const endSessionInput = z.object({ name: z.string().length(64) });
+
 export const setUpInput = z.object({
   token: z.string().min(1, 'This address needs the set-up link that the server printed when it started.').max(100),
   username: usernameRule,

@@ -1,5 +1,6 @@
 import { HttpError } from './http-error.ts';
 import { fieldsOf } from './json-fields.ts';
+import { freshToken } from './fresh-token.ts';
 import { loseSession, storedToken } from './session.ts';
 
 /** The Authorization header of the stored token; none when nobody is signed in. */
@@ -17,6 +18,7 @@ export async function fetchSigned(
   address: string,
   { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ): Promise<Response> {
+  await freshToken();
   const response = await fetch(address, { ...init, headers: { ...headers, ...signedHeaders() } });
   if (response.ok) return response;
   if (response.status === 401) loseSession();

@@ -33,6 +33,11 @@ export function storeSession({ jwtToken, username, email, subscriptionStatus, ro
   announceStored();
 }
 
+/** Stores a renewed token, unless the session has ended or changed meanwhile. */
+export function storeToken(renewed: string, former: string): void {
+  if (storedToken() === former) writeStored('token', renewed);
+}
+
 /** Clears token, current user, guest list and last place (specification, section 4: Login). */
 export function endSession(): void {
   for (const key of ['token', 'email', 'role', 'currentUser', guestListKey, 'lastPlace']) removeStored(key);

@@ -18,7 +18,8 @@ type Name =
   | 'reports'
   | 'songbook'
   | 'savedSongs'
-  | 'subscribe';
+  | 'subscribe'
+  | 'account';
 
 interface MenuLink {
   to: string;
@@ -49,4 +50,5 @@ export const menuLinks: readonly MenuLink[] = [
   { to: '/subscribe', name: 'subscribe', seenBy: (user) => user?.role !== 'ADMIN' },
   { to: '/review', name: 'review', seenBy: (user) => user?.role !== undefined && isReviewer({ role: user.role }) },
   { to: '/reports', name: 'reports', seenBy: (user) => user !== null && user.role !== 'Reader' },
+  { to: '/account', name: 'account', seenBy: signedIn },
 ];

@@ -14,6 +14,9 @@ export const auditLogWords = {
   reason: 'Reason',
   kinds: {
     'admin set up': 'First admin set up',
+    'password changed': 'Password changed',
+    'session ended': 'Session ended',
+    'sessions ended': 'Other sessions ended',
     'account approved': 'Account approved',
     'account changed': 'Role or songs changed',
     'account cancelled': 'Approval cancelled',

@@ -54,6 +54,7 @@ export const shellWords = {
     reports: 'Reports',
     songbook: 'My songbook',
     savedSongs: 'Saved songs',
+    account: 'My account',
     subscribe: 'Subscribe',
     login: 'Login',
     logout: 'Logout',

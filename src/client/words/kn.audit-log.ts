@@ -13,6 +13,9 @@ export const auditLogWords: typeof English = {
   reason: 'ಕಾರಣ',
   kinds: {
     'admin set up': 'ಮೊದಲ ನಿರ್ವಾಹಕರ ಖಾತೆ ರಚನೆ',
+    'password changed': 'ಗುಪ್ತಪದದ ಬದಲಾವಣೆ',
+    'session ended': 'ಒಂದು ಕಡೆಯ ಲಾಗಿನ್ ಮುಕ್ತಾಯ',
+    'sessions ended': 'ಬೇರೆಡೆಯ ಲಾಗಿನ್‌ಗಳ ಮುಕ್ತಾಯ',
     'account approved': 'ಖಾತೆಯ ಅನುಮೋದನೆ',
     'account changed': 'ಪಾತ್ರ ಅಥವಾ ಹಾಡುಗಳ ಬದಲಾವಣೆ',
     'account cancelled': 'ಅನುಮೋದನೆಯ ರದ್ದತಿ',

@@ -53,6 +53,7 @@ export const shellWords: typeof English = {
     reports: 'ವರದಿಗಳು',
     songbook: 'ನನ್ನ ಹಾಡಿನ ಪುಸ್ತಕ',
     savedSongs: 'ಉಳಿಸಿದ ಹಾಡುಗಳು',
+    account: 'ನನ್ನ ಖಾತೆ',
     subscribe: 'ಚಂದಾ',
     login: 'ಲಾಗಿನ್',
     logout: 'ಲಾಗ್‌ಔಟ್',

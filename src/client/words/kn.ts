@@ -1,4 +1,5 @@
 import { accountWords } from './kn.accounts.ts';
+import { ownAccountWords } from './kn.account.ts';
 import { citationsWords } from './kn.citations.ts';
 import { historyWords } from './kn.history.ts';
 import { adminWords } from './kn.admin.ts';
@@ -41,6 +42,7 @@ import { voiceWords } from './kn.voice.ts';
  * docs/decisions/0024-interface-in-kannada.md.
  */
 export const kn = {
+  account: ownAccountWords,
   accounts: accountWords,
   dates: datesWords,
   citations: citationsWords,

@@ -116,6 +116,10 @@ interface Sessions {
   user_id: string;
   created_at: number;
   expires_at: number;
+  /** The last use, to within an hour, with the address of that use and the User-Agent of the login. */
+  last_used: number;
+  address: string;
+  agent: string;
 }
 
 /** Addresses and browsers from which an account was signed in to. */

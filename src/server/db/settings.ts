@@ -2,7 +2,15 @@ import type { Db } from './open.ts';
 
 /** The site's own few values, such as the signing key, the edition's version and the set-up token. */
 export type SettingName =
-  'signing_key' | 'edition_version' | 'conversion_rules' | 'setup_token_hash' | 'visitor_salt' | 'public_dump' | 'write_probe' | 'clock';
+  | 'signing_key'
+  | 'edition_version'
+  | 'conversion_rules'
+  | 'token_keys'
+  | 'setup_token_hash'
+  | 'visitor_salt'
+  | 'public_dump'
+  | 'write_probe'
+  | 'clock';
 
 export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;

@@ -41,6 +41,8 @@ export interface Limits {
   loginByAccount: RateLimiter;
   /** Failed logins from one address, whichever account. */
   loginByAddress: RateLimiter;
+  /** Wrong passwords of somebody signed in, who is asked for it before a change to their account. */
+  passwordByPerson: RateLimiter;
   /** Searches in lyrics from one address. */
   searchByAddress: RateLimiter;
   /** Reports of searches without a result from one address. */
@@ -100,6 +102,7 @@ export function createLimits(now?: () => number): Limits {
     loginByClient: perMinute(10),
     loginByAccount: perMinute(10),
     loginByAddress: perMinute(60),
+    passwordByPerson: perMinute(10),
     searchByAddress: perMinute(240),
     emptySearchByAddress: perMinute(30),
     speechByAddress: perMinute(120),

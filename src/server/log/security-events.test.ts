@@ -99,6 +99,10 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     },
     { reason: 'ended' },
   ],
+  session_expired: [
+    async ({ site, post }) => post('auth.endOtherSessions', undefined, { authorization: (await site.join('Editor')).authorization }),
+    { procedure: 'auth.endOtherSessions', account: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ],
   authn_link_invalid: [({ post }) => post('auth.resetPassword', { token: 'x', password }), { procedure: 'auth.resetPassword' }],
   authn_password_reset_request: [
     ({ post }) => post('auth.forgotPassword', { email: 'nobody@example.org' }),

@@ -22,6 +22,9 @@ interface Call {
 export const eventsOfProcedures: Record<string, SecurityEvent> = {
   'auth.forgotPassword': 'authn_password_reset_request',
   'auth.resetPassword': 'authn_password_change',
+  'auth.changePassword': 'authn_password_change',
+  'auth.endSession': 'session_expired',
+  'auth.endOtherSessions': 'session_expired',
   'accounts.signUp': 'user_created',
   'accounts.verifyEmail': 'user_created',
   'admin.applyImport': 'sensitive_update',

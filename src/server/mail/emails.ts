@@ -80,6 +80,16 @@ export function passwordResetEmail(origin: string, username: string, token: stri
   );
 }
 
+/** To somebody whose password was changed, by themselves or by the link of an e-mail. */
+export function passwordChangedEmail(origin: string, username: string): Email {
+  return email(
+    'Your password has been changed',
+    `Dear ${username},`,
+    'the password of your account has been changed, and every other browser is\nsigned out.',
+    `If it was not you, choose a new one at once, and write to us:\n${origin}/forget-password\n${origin}/contact`,
+  );
+}
+
 /** To a visitor who subscribes by e-mail: the link is good once and for a day. */
 export function readerLinkEmail(origin: string, days: number, token: string): Email {
   return email(

@@ -13,7 +13,8 @@ import { readEnv } from '../env.ts';
 import { unusableHash } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
 import { insertSignUp } from '../features/accounts/queries.ts';
-import { signToken, tokenLifetime } from '../features/auth/token.ts';
+import { withId } from '../features/auth/token-keys.ts';
+import { sessionLifetime, signToken } from '../features/auth/token.ts';
 import { loadEdition, loadWitnesses } from '../features/edition/load.ts';
 import { loadGlossary } from '../features/glossary/load.ts';
 import { startExporter } from '../features/exports/exporter.ts';
@@ -122,6 +123,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     securityLog: quietLog,
     visits: createVisitLog(db, () => clock.at, { disk }),
     signingKey: Buffer.alloc(32, 'key'),
+    tokenKeys: [withId(Buffer.alloc(32, 'key').toString('base64'))],
     origin: 'http://localhost:3000',
     now: () => clock.at,
     ...overrides,
@@ -178,7 +180,7 @@ async function writeSmallDatabase(): Promise<Buffer> {
   return bytes;
 }
 
-async function joinSite({ db, signingKey, now }: Site, role: Role, differences: Differences): Promise<Account> {
+async function joinSite({ db, tokenKeys, now }: Site, role: Role, differences: Differences): Promise<Account> {
   const usual = people[role];
   const username = differences.username ?? usual.username;
   const email = `${username}@example.org`;
@@ -198,7 +200,7 @@ async function joinSite({ db, signingKey, now }: Site, role: Role, differences: 
       link_hash: null,
       verified_at: null,
     });
-    return { id, email, username, authorization: `Bearer ${await signToken(signingKey, randomUUID(), now())}` };
+    return { id, email, username, authorization: `Bearer ${await signToken(tokenKeys, randomUUID(), now())}` };
   }
   await insertUser(db, {
     id,
@@ -213,7 +215,7 @@ async function joinSite({ db, signingKey, now }: Site, role: Role, differences: 
     created_at: now(),
     details: '',
   });
-  const session = { id: randomUUID(), user_id: id, created_at: now(), expires_at: now() + tokenLifetime };
-  await insertSession(db, session);
-  return { id, email, username, authorization: `Bearer ${await signToken(signingKey, session.id, now())}` };
+  const [session, at] = [{ id: randomUUID(), user_id: id }, now()];
+  await insertSession(db, { ...session, created_at: at, last_used: at, expires_at: at + sessionLifetime, address: someAddress, agent: '' });
+  return { id, email, username, authorization: `Bearer ${await signToken(tokenKeys, session.id, now())}` };
 }

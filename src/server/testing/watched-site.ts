@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Role } from '../../shared/compositions/access.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb, type Db } from '../db/open.ts';
-import { ensureSigningKey } from '../features/auth/service.ts';
+import { ensureSigningKey, loadTokenKeys } from '../features/auth/token-keys.ts';
 import { loadEdition } from '../features/edition/load.ts';
 import { readEdition } from '../features/edition/read.ts';
 import { testSite } from './site.ts';
@@ -58,7 +58,13 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
   const db = openDb(join(folder, 'purandara.sqlite'));
   await migrate(db);
   await loadEdition(db, readEdition('data/seed/songs'), Date.now());
-  const site = await testSite({ db, signingKey: await ensureSigningKey(db), origin: publicUrl, now: Date.now });
+  const site = await testSite({
+    db,
+    signingKey: await ensureSigningKey(db),
+    tokenKeys: await loadTokenKeys(db, undefined, Date.now()),
+    origin: publicUrl,
+    now: Date.now,
+  });
   const tokens = new Map<CallerKind, string[]>();
   for (const role of callers) {
     if (role === 'visitor') continue;

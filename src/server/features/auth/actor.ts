@@ -3,15 +3,16 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { notSignedIn } from '../../errors.ts';
 import { findSessionUser } from './queries.ts';
+import { noteUse } from './sessions.ts';
 import type { SecurityLog } from '../../log/security-log.ts';
-import { sessionOf, refusalReason } from './token.ts';
+import { sessionOf, refusalReason, type TokenKeys } from './token.ts';
 
 interface Call {
   securityLog: SecurityLog;
   address: string;
   requestId?: string | undefined;
   db: Db;
-  signingKey: Uint8Array;
+  tokenKeys: TokenKeys;
   authorization: string | undefined;
   now: () => number;
 }
@@ -20,27 +21,32 @@ interface Call {
  * The account that calls; null for a visitor.
  * @throws 401 for a token that is not valid (any more), unless it counts as none (design, section 5)
  */
-export async function actorOf(
-  { db, signingKey, authorization, now, securityLog, address, requestId }: Call,
-  { ignoresBadToken = false }: { ignoresBadToken?: boolean } = {},
-): Promise<Actor | null> {
+export async function actorOf(call: Call, { ignoresBadToken = false }: { ignoresBadToken?: boolean } = {}): Promise<Actor | null> {
+  const { db, tokenKeys, authorization, securityLog, address, requestId } = call;
   if (!authorization) return null;
-  const actor = await findActor(db, signingKey, authorization, now());
-  if (!actor) {
-    const reason = await refusalReason(signingKey, authorization, now());
-    securityLog.record(reason === 'ended' ? 'authn_token_reuse' : 'authn_token_invalid', { address, requestId }, { reason });
-    if (!ignoresBadToken) throw notSignedIn();
+  const at = call.now();
+  const found = await findSession(db, tokenKeys, authorization, at);
+  if (found) {
+    await noteUse(db, found.session, address, at);
+    return found.actor;
   }
-  return actor;
+  const reason = await refusalReason(tokenKeys, authorization, at);
+  securityLog.record(reason === 'ended' ? 'authn_token_reuse' : 'authn_token_invalid', { address, requestId }, { reason });
+  if (!ignoresBadToken) throw notSignedIn();
+  return null;
 }
 
 /** The account of a valid token with its present rights; null when the token belongs to no approved account (any more). */
-export async function findActor(db: Db, key: Uint8Array, authorization: string, now: number): Promise<Actor | null> {
-  const sessionId = await sessionOf(key, authorization, now);
+export const findActor = async (db: Db, keys: TokenKeys, authorization: string, now: number): Promise<Actor | null> =>
+  (await findSession(db, keys, authorization, now))?.actor ?? null;
+
+async function findSession(db: Db, keys: TokenKeys, authorization: string, now: number) {
+  const sessionId = await sessionOf(keys, authorization, now);
   const user = sessionId && (await findSessionUser(db, { sessionId, now }));
   if (!user) return null;
-  const { id, email, username, role, subscribed_until } = user;
-  return { id, email, username, role, range: rangeOf(user), subscribedUntil: subscribed_until };
+  const { id, email, username, role, subscribed_until, last_used } = user;
+  const actor: Actor = { id, email, username, role, range: rangeOf(user), subscribedUntil: subscribed_until };
+  return { actor, session: { id: sessionId, last_used } };
 }
 
 /** The range in an account's two columns; null without one. */

@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import type { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts-input.ts';
 import { notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
-import { passwordResetEmail } from '../../mail/emails.ts';
+import { passwordChangedEmail, passwordResetEmail } from '../../mail/emails.ts';
 import { deleteEmail, deleteWaitingEmails, insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { accountSubject } from '../audit-log/subjects.ts';
 import { refuseEasyPassword } from './easy-password.ts';
 import { findClient, rememberClient } from './known-clients.ts';
 import { resetEmailAllowance, maySendEmail } from './email-allowance.ts';
 import { hashToken, makeLinkToken } from './link.ts';
+import { noticeLifetime } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import {
   deleteClientsOf,
@@ -79,6 +82,8 @@ export async function resetPassword(
     await deleteLinksOf(trx, found.user_id);
     await deleteClientsOf(trx, found.user_id);
     await rememberClient({ ...ctx, db: trx }, { id: found.user_id, email: found.email }, device);
+    await recordAct(trx, { id: found.user_id }, { kind: 'password changed', subject: accountSubject(user), at: now() });
+    await insertEmail(trx, found.email, passwordChangedEmail(origin, user.username), now(), noticeLifetime);
     return found.email;
   });
   resetEmailAllowance({ limits }, 'password reset', email);

@@ -21,7 +21,7 @@ export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: st
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'email', 'username', 'role', 'range_start', 'range_end', 'subscribed_until'])
+    .select(['users.id', 'email', 'username', 'role', 'range_start', 'range_end', 'subscribed_until', 'last_used'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .where('users.standing', '=', 'Approved'),
@@ -35,7 +35,7 @@ export async function insertSession(db: Db, session: Schema['sessions']): Promis
     .selectFrom('sessions')
     .select('id')
     .where('user_id', '=', session.user_id)
-    .orderBy('created_at', 'desc')
+    .orderBy('last_used', 'desc')
     .limit(100)
     .offset(maxSessions - 1);
   await db.deleteFrom('sessions').where('id', 'in', older).execute();
@@ -53,6 +53,29 @@ export async function deleteExpired(db: Db, before: number, limit: number): Prom
     .where('hash', 'in', (run) => run.selectFrom('links').select('hash').where('expires_at', '<', before).limit(limit))
     .executeTakeFirst();
   return Number(sessions.numDeletedRows + links.numDeletedRows);
+}
+
+export function listSessions(db: Db, userId: string, now: number): Promise<Schema['sessions'][]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function touchSession(
+  db: Db,
+  sessionId: string,
+  use: Pick<Schema['sessions'], 'last_used' | 'expires_at' | 'address'>,
+): Promise<void> {
+  await db.updateTable('sessions').set(use).where('id', '=', sessionId).execute();
+}
+
+export async function deleteOtherSessions(db: Db, userId: string, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();
 }
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {

@@ -1,14 +1,15 @@
 import { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts-input.ts';
 import { loginInput, setUpInput } from '../../../shared/auth-input.ts';
 import { messageOutput } from '../../output.ts';
-import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
+import { authedProcedure, mergeRouters, publicProcedure, router } from '../../trpc.ts';
+import { ownAccountRouter } from './account-router.ts';
 import { loginOutput } from './output.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
 import { deleteSession } from './queries.ts';
 import { logIn, setUp } from './service.ts';
-import { sessionOf } from './token.ts';
+import { currentSession } from './sessions.ts';
 
-export const authRouter = router({
+const signInRouter = router({
   login: publicProcedure
     .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
     .input(loginInput)
@@ -16,8 +17,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => logIn(ctx, input)),
 
   logout: authedProcedure.meta({ allowedWhenDiskIsLow: true }).mutation(async ({ ctx }) => {
-    const session = await sessionOf(ctx.signingKey, ctx.authorization ?? '', ctx.now());
-    if (session) await deleteSession(ctx.db, session);
+    await deleteSession(ctx.db, await currentSession(ctx));
   }),
 
   setUp: publicProcedure
@@ -37,3 +37,5 @@ export const authRouter = router({
     .output(messageOutput)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 });
+
+export const authRouter = mergeRouters(signInRouter, ownAccountRouter);

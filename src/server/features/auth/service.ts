@@ -2,12 +2,10 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { LoginResult } from '../../../shared/auth.ts';
 import type { loginInput, setUpInput } from '../../../shared/auth-input.ts';
-import { isSubscribed } from '../../../shared/compositions/access.ts';
-import { readSetting, settleSetting, takeSetting, writeSetting } from '../../db/settings.ts';
+import { readSetting, takeSetting, writeSetting } from '../../db/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
 import { addressKey, count, refund, type Limits, type RateLimiter } from '../../http/limits.ts';
-import type { Schema } from '../../db/schema.ts';
 import type { Context } from '../../trpc.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
@@ -15,14 +13,12 @@ import { isEasyPassword, refuseEasyPassword } from './easy-password.ts';
 import { findClient, rememberClient } from './known-clients.ts';
 import { hashToken } from './link.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { accountKey, findSignUps, findUserByEmail, hasAdmin, insertSession, insertUser } from './queries.ts';
-import { signToken, tokenLifetime } from './token.ts';
+import { accountKey, findSignUps, findUserByEmail, hasAdmin, insertUser } from './queries.ts';
+import { startSession, type SessionStart } from './sessions.ts';
 
-interface SignIn {
-  db: Db;
+interface SignIn extends SessionStart {
   limits: Limits;
   signingKey: Uint8Array;
-  address: string;
   now: () => number;
 }
 
@@ -50,7 +46,7 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
 
   if (account) {
     await rememberClient(ctx, account, device);
-    return startSession(db, signingKey, account, now());
+    return startSession(ctx, account, now());
   }
   return {
     jwtToken: '',
@@ -80,32 +76,6 @@ export const accountBucket = (signingKey: Uint8Array, email: string): string =>
       .digest()
       .readUInt16BE() >> 2,
   );
-
-/** Starts a session for an approved account whose owner has proved their identity. @returns the documented answer */
-export async function startSession(db: Db, signingKey: Uint8Array, user: Schema['users'], at: number): Promise<LoginResult> {
-  const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
-  const { email, role, username } = user;
-  return {
-    jwtToken: await createSession(db, signingKey, user.id, at),
-    email,
-    role,
-    username,
-    subscribed,
-    subscriptionStatus: subscribed,
-    isApproved: 'Approved',
-  };
-}
-
-async function createSession(db: Db, signingKey: Uint8Array, userId: string, at: number): Promise<string> {
-  const id = randomUUID();
-  await insertSession(db, { id, user_id: userId, created_at: at, expires_at: at + tokenLifetime });
-  return signToken(signingKey, id, at);
-}
-
-/** The key that signs tokens; the first start creates it. */
-export async function ensureSigningKey(db: Db): Promise<Uint8Array> {
-  return Buffer.from(await settleSetting(db, 'signing_key', randomBytes(32).toString('base64')), 'base64');
-}
 
 /**
  * Makes the first admin from the environment; an existing account keeps its own password.

@@ -1,16 +1,27 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose';
 import { LRUCache } from 'lru-cache';
 
+const day = 24 * 60 * 60 * 1000;
 /** How long a token lives at most; it ends earlier with its account, password or session (design, section 4). */
-export const tokenLifetime = 7 * 24 * 60 * 60 * 1000;
+export const tokenLifetime = 7 * day;
+/** How long a session lives without use. Until then its token, also an expired one, can be exchanged for a new one (sessions.ts: renewToken). */
+export const sessionLifetime = 30 * day;
 
 /** Issuer and audience of the tokens, so that nothing else that is signed with this key counts as a session. */
 const tokenUse = { issuer: 'purandara', audience: 'purandara-session' } as const;
 
+/** A key with the id that its tokens name. */
+export interface TokenKey {
+  id: string;
+  key: Uint8Array;
+}
+/** The newest key signs; tokens of the others are accepted too. The oldest is the last. */
+export type TokenKeys = readonly [TokenKey, ...TokenKey[]];
+
 /** A token that contains only its session's id; the account is looked up at each request. Times in milliseconds. */
-export async function signToken(key: Uint8Array, sessionId: string, now: number): Promise<string> {
+export async function signToken([{ id, key }]: TokenKeys, sessionId: string, now: number): Promise<string> {
   return new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid: id })
     .setJti(sessionId)
     .setIssuer(tokenUse.issuer)
     .setAudience(tokenUse.audience)
@@ -19,19 +30,22 @@ export async function signToken(key: Uint8Array, sessionId: string, now: number)
     .sign(key);
 }
 
-/** Tokens whose signature was found valid, with the key that verified them, because verifying costs more than the query behind it. */
-const verified = new LRUCache<string, { key: Uint8Array; sessionId: string; expires: number }>({ max: 1000 });
+/** Tokens whose signature was found valid, with the keys that verified them, because verifying costs more than the query behind it. */
+const verified = new LRUCache<string, { keys: TokenKeys; sessionId: string; expires: number }>({ max: 1000 });
 
-/** The session that an Authorization header proves; null for a token that is forged or expired, and for any other scheme. */
-export async function sessionOf(key: Uint8Array, authorization: string, now: number): Promise<string | null> {
-  const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+/**
+ * The session that an Authorization header proves; null for a token that is forged or expired, and for any other scheme.
+ * @param grace milliseconds after its end in which a token still counts
+ */
+export async function sessionOf(keys: TokenKeys, authorization: string, now: number, grace = 0): Promise<string | null> {
+  const token = tokenIn(authorization);
   if (!token) return null;
   const known = verified.get(token);
-  if (known?.key === key) return known.expires > now ? known.sessionId : null;
+  if (known?.keys === keys) return known.expires + grace > now ? known.sessionId : null;
   try {
-    const { payload } = await jwtVerify(token, key, verifyOptions(now));
+    const { payload } = await jwtVerify(token, keyIn(keys), verifyOptions(now, grace));
     const sessionId = payload.jti ?? null;
-    if (sessionId) verified.set(token, { key, sessionId, expires: (payload.exp ?? 0) * 1000 });
+    if (sessionId) verified.set(token, { keys, sessionId, expires: (payload.exp ?? 0) * 1000 });
     return sessionId;
   } catch {
     return null;
@@ -43,14 +57,14 @@ export async function sessionOf(key: Uint8Array, authorization: string, now: num
  * its time or session has ended.
  */
 export async function refusalReason(
-  key: Uint8Array,
+  keys: TokenKeys,
   authorization: string,
   now: number,
 ): Promise<'malformed' | 'signature' | 'claims' | 'ended'> {
-  const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+  const token = tokenIn(authorization);
   if (!token) return 'malformed';
   try {
-    await jwtVerify(token, key, verifyOptions(now));
+    await jwtVerify(token, keyIn(keys), verifyOptions(now));
     return 'ended';
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'ended';
@@ -59,4 +73,19 @@ export async function refusalReason(
   }
 }
 
-const verifyOptions = (now: number) => ({ ...tokenUse, algorithms: ['HS256'], currentDate: new Date(now), requiredClaims: ['jti', 'exp'] });
+const tokenIn = (authorization: string) => /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+
+/** The key that a token's header names. Tokens from before keys had ids name none: the oldest key signed them. */
+const keyIn = (keys: TokenKeys) => (header: JWTHeaderParameters) => {
+  const named = header.kid === undefined ? keys.at(-1) : keys.find(({ id }) => id === header.kid);
+  if (!named) throw new errors.JWSSignatureVerificationFailed();
+  return named.key;
+};
+
+const verifyOptions = (now: number, grace = 0) => ({
+  ...tokenUse,
+  algorithms: ['HS256'],
+  currentDate: new Date(now),
+  clockTolerance: grace / 1000,
+  requiredClaims: ['jti', 'exp'],
+});

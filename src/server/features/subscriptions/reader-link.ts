@@ -14,10 +14,10 @@ import { resetEmailAllowance, maySendEmail } from '../auth/email-allowance.ts';
 import { hashToken, makeLinkToken } from '../auth/link.ts';
 import { unusableHash } from '../auth/password.ts';
 import { deleteLink, findLink, findUserByEmail, insertLink, insertUser } from '../auth/queries.ts';
-import { startSession } from '../auth/service.ts';
+import { startSession, type SessionStart } from '../auth/sessions.ts';
 import { addDays } from './queries.ts';
 
-type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'signingKey'>;
+type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'signingKey'> & SessionStart;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -58,7 +58,7 @@ export async function requestReaderLink(
  * @throws 403 link used or expired, the account closed, or by now of another kind; 429
  */
 export async function openReaderLink(ctx: Caller, { token, device }: z.output<typeof openReaderLinkInput>): Promise<LoginResult> {
-  const { db, limits, address, now, signingKey } = ctx;
+  const { db, limits, address, now } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const at = now();
   const link = { kind: 'reader', hash: hashToken(token), now: at } as const;
@@ -73,7 +73,7 @@ export async function openReaderLink(ctx: Caller, { token, device }: z.output<ty
     await addDays(trx, reader.id, found.days, at, maxOwnDays);
     await rememberClient({ ...ctx, db: trx }, reader, device);
     const subscribed = await findUserByEmail(trx, found.email);
-    return startSession(trx, signingKey, subscribed ?? reader, at);
+    return startSession({ ...ctx, db: trx }, subscribed ?? reader, at);
   });
   resetEmailAllowance({ limits }, 'reader link', answer.email);
   return answer;

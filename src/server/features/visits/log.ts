@@ -24,6 +24,8 @@ export interface VisitLog {
   /** Writes the pending page views; called before numbers are read, and at shutdown. */
   flush(): Promise<void>;
   close(): Promise<void>;
+  /** The place of an address, where a file of places is configured. */
+  locate: Locate;
 }
 
 const second = 1000;
@@ -102,6 +104,7 @@ export function createVisitLog(
     },
     flush,
     close: flush,
+    locate: placeOf,
   };
 }
 

@@ -1,0 +1,71 @@
+import { useCheckedForm } from '../../lib/checked-form.ts';
+import { deviceToken } from '../../lib/device.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useOwnAccountWords } from '../../words/en.account.ts';
+import { useAccountWords } from '../../words/en.accounts.ts';
+
+const names = ['current', 'password', 'confirmPassword'] as const;
+const load = () => import('../../../shared/accounts-input.ts').then(({ changePasswordForm }) => changePasswordForm);
+
+/** Changes one's own password: the present one, and the new one twice. */
+export function ChangePasswordForm() {
+  const { password: words } = useOwnAccountWords();
+  const { password: newWords } = useAccountWords();
+  const form = useCheckedForm(names, load);
+  const { act, busy, error } = useAct('auth.changePassword', trpc.auth.changePassword.useMutation(), {
+    done: words.saved,
+    failed: newWords.failed,
+    failure: 'page',
+    onDone: form.reset,
+  });
+
+  async function send() {
+    if (busy || !(await form.check())) return;
+    const { current, password } = form.read();
+    await act({ password: current, newPassword: password, device: deviceToken() });
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p>{words.intro}</p>
+      <Field
+        label={words.current}
+        name="current"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={form.errorOf('current')}
+      />
+      <Field
+        label={newWords.new}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={newWords.hint}
+        error={form.errorOf('password')}
+      />
+      <Field
+        label={newWords.again}
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={form.errorOf('confirmPassword')}
+      />
+      <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={busy}>
+        {busy ? newWords.waiting : newWords.save}
+      </button>
+    </form>
+  );
+}

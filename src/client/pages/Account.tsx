@@ -1,0 +1,50 @@
+import { Link } from 'wouter';
+import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx';
+import { SessionList } from '../features/auth/SessionList.tsx';
+import { usePresence } from '../lib/signed-in.ts';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
+import { useOwnAccountWords } from '../words/en.account.ts';
+import { useWords } from '../words/en.shell.ts';
+
+/** One's own account: password and sessions. */
+export default function Account() {
+  const words = useOwnAccountWords();
+  const { menu } = useWords();
+  const presence = usePresence();
+  const account = trpc.auth.account.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  return (
+    <div className="page">
+      <PageHead title={words.title} hidden />
+      <h1 className="page-title">{words.title}</h1>
+      {presence.is === 'out' ? (
+        <>
+          <p className="intro">{words.signIn}</p>
+          <p className="actions">
+            <Link to="/login?returnUrl=%2Faccount" className="button">
+              {menu.login}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <QueryState for={account}>
+          {({ username, email, hasPassword }) => (
+            <>
+              <p className="intro">{words.intro(username, email)}</p>
+              <section className="page-part" aria-labelledby="password">
+                <h2 id="password">{words.password.title}</h2>
+                {hasPassword ? <ChangePasswordForm /> : <p className="intro">{words.password.none}</p>}
+              </section>
+              <section className="page-part" aria-labelledby="sessions">
+                <h2 id="sessions">{words.sessions.title}</h2>
+                <p className="intro">{words.sessions.intro}</p>
+                <SessionList />
+              </section>
+            </>
+          )}
+        </QueryState>
+      )}
+    </div>
+  );
+}

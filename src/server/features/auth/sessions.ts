@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginResult, OwnSession } from '../../../shared/auth.ts';
+import { isSubscribed, type Actor } from '../../../shared/compositions/access.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import { notFound, notSignedIn } from '../../errors.ts';
+import type { Browser } from '../../http/browser.ts';
+import type { Context } from '../../trpc.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { accountSubject } from '../audit-log/subjects.ts';
+import { nameDevice } from './device-name.ts';
+import { hashToken } from './link.ts';
+import { deleteOtherSessions, deleteSession, findSessionUser, insertSession, listSessions, touchSession } from './queries.ts';
+import { sessionLifetime, sessionOf, signToken } from './token.ts';
+
+export type SessionStart = Pick<Context, 'db' | 'tokenKeys' | 'address'> & { browser?: Browser | undefined };
+type Call = Pick<Context, 'db' | 'tokenKeys' | 'authorization' | 'now'>;
+
+/** The characters of a User-Agent that are stored. */
+const maxAgent = 300;
+/** A session's last use is written at most this often. */
+const useInterval = 60 * 60 * 1000;
+
+/** Starts a session for an approved account whose owner has proved their identity. @returns the documented answer */
+export async function startSession(
+  { db, tokenKeys, address, browser }: SessionStart,
+  user: Schema['users'],
+  at: number,
+): Promise<LoginResult> {
+  const id = randomUUID();
+  const times = { created_at: at, last_used: at, expires_at: at + sessionLifetime };
+  await insertSession(db, { id, user_id: user.id, ...times, address, agent: browser?.agent.slice(0, maxAgent) ?? '' });
+  const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
+  const { email, role, username } = user;
+  return {
+    jwtToken: await signToken(tokenKeys, id, at),
+    email,
+    role,
+    username,
+    subscribed,
+    subscriptionStatus: subscribed,
+    isApproved: 'Approved',
+  };
+}
+
+/** Notes that a session is used now, which moves its end. A disk that cannot be written refuses nobody. */
+export async function noteUse(db: Db, session: { id: string; last_used: number }, address: string, at: number): Promise<void> {
+  if (at - session.last_used < useInterval) return;
+  await touchSession(db, session.id, { last_used: at, expires_at: at + sessionLifetime, address }).catch(() => undefined);
+}
+
+/** A new token for a session that still lives; the old one may have run out. @throws 401 */
+export async function renewToken({ db, tokenKeys, authorization, now }: Call, address: string): Promise<{ jwtToken: string }> {
+  const at = now();
+  const sessionId = await sessionOf(tokenKeys, authorization ?? '', at, sessionLifetime);
+  const user = sessionId && (await findSessionUser(db, { sessionId, now: at }));
+  if (!user) throw notSignedIn();
+  await noteUse(db, { id: sessionId, last_used: user.last_used }, address, at);
+  return { jwtToken: await signToken(tokenKeys, sessionId, at) };
+}
+
+/** The session of the call itself. */
+export const currentSession = async ({ tokenKeys, authorization, now }: Omit<Call, 'db'>): Promise<string> =>
+  (await sessionOf(tokenKeys, authorization ?? '', now())) ?? '';
+
+/** The sessions of the calling account, the last used first. Each is named by a hash of its id, since the id would open it. */
+export async function readSessions(ctx: Call & Pick<Context, 'visits'>, actor: Actor): Promise<OwnSession[]> {
+  const current = await currentSession(ctx);
+  return (await listSessions(ctx.db, actor.id, ctx.now())).map(({ id, created_at, last_used, address, agent }) => ({
+    name: hashToken(id),
+    isCurrent: id === current,
+    ...nameDevice(agent),
+    address,
+    place: placeText(ctx.visits.locate(address)),
+    since: isoTime(created_at),
+    lastUsed: isoTime(last_used),
+  }));
+}
+
+const placeText = ({ city, region, country }: { city: string; region: string; country: string }) =>
+  [...new Set([city, region, country])].filter((part) => part !== '').join(', ');
+
+/** Ends one of the caller's sessions. @throws 404 */
+export async function endSession({ db, now }: Call, actor: Actor, name: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const session = (await listSessions(trx, actor.id, now())).find(({ id }) => hashToken(id) === name);
+    if (!session) throw notFound('This session has ended already.');
+    await deleteSession(trx, session.id);
+    await recordAct(trx, actor, { kind: 'session ended', subject: accountSubject(actor), at: now() });
+  });
+}
+
+/** Ends all sessions of the caller but this one. */
+export async function endOtherSessions(ctx: Call, actor: Actor): Promise<void> {
+  const current = await currentSession(ctx);
+  await ctx.db.transaction().execute(async (trx) => {
+    await deleteOtherSessions(trx, actor.id, current);
+    await recordAct(trx, actor, { kind: 'sessions ended', subject: accountSubject(actor), at: ctx.now() });
+  });
+}

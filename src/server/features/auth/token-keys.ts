@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Db } from '../../db/open.ts';
+import { readSetting, settleSetting, writeSetting } from '../../db/settings.ts';
+import { diskErrorOf } from '../../errors.ts';
+import { sessionLifetime, type TokenKey, type TokenKeys } from './token.ts';
+
+/** The keys in the database, the newest first. `retiredAt` (epoch milliseconds) is when a newer key took a key's place. */
+const storedKeys = z.array(z.object({ key: z.string(), retiredAt: z.number().optional() }));
+type StoredKeys = z.output<typeof storedKeys>;
+
+const minBytes = 32;
+
+/** The site's secret, under which addresses and browsers are hashed and files are named; the first start creates it. It signs no token. */
+export async function ensureSigningKey(db: Db): Promise<Uint8Array> {
+  return Buffer.from(await settleSetting(db, 'signing_key', newKey()), 'base64');
+}
+
+/**
+ * The keys of tokens: those of `file` where one is configured, each line a key in base64, the newest last; otherwise those of the database.
+ * A key of the database that another has replaced, in the database or by the file, is accepted as long as its sessions can live, and
+ * then deleted.
+ * @throws Error with one line for a file that cannot be used
+ */
+export async function loadTokenKeys(db: Db, file: string | undefined, now: number): Promise<TokenKeys> {
+  const inFile = file === undefined ? [] : await readKeyFile(file);
+  const before = await readStoredKeys(db);
+  // Until there were several keys, the site's secret signed the tokens too.
+  let stored = before ?? [{ key: await settleSetting(db, 'signing_key', newKey()) }];
+  if (inFile.length > 0) stored = stored.map((one) => ({ ...one, retiredAt: one.retiredAt ?? now }));
+  else if (stored[0]?.retiredAt !== undefined || stored.length === 0) stored = [{ key: newKey() }, ...stored];
+  stored = stored.filter(({ retiredAt }) => retiredAt === undefined || retiredAt + sessionLifetime > now);
+  // On a full disk the site starts all the same, and writes this at its next start.
+  if (JSON.stringify(stored) !== JSON.stringify(before))
+    await writeStoredKeys(db, stored).catch((error: unknown) => {
+      if (!diskErrorOf(error)) throw error;
+    });
+  const [newest, ...older] = [...inFile, ...stored.map(({ key }) => key)].map(withId);
+  if (!newest) throw new Error('There is no key for tokens.');
+  return [newest, ...older];
+}
+
+/** Makes a new key in the database, which signs from the next start on. Nobody's session ends. */
+export async function rotateTokenKey(db: Db, now: number): Promise<void> {
+  const stored = (await readStoredKeys(db)) ?? [{ key: await settleSetting(db, 'signing_key', newKey()) }];
+  await writeStoredKeys(db, [{ key: newKey() }, ...stored.map((one) => ({ ...one, retiredAt: one.retiredAt ?? now }))]);
+}
+
+const newKey = () => randomBytes(minBytes).toString('base64');
+
+/** @returns undefined where none were ever stored */
+async function readStoredKeys(db: Db): Promise<StoredKeys | undefined> {
+  const text = await readSetting(db, 'token_keys');
+  return text === undefined ? undefined : storedKeys.parse(JSON.parse(text));
+}
+
+const writeStoredKeys = (db: Db, keys: StoredKeys) => writeSetting(db, 'token_keys', JSON.stringify(keys));
+
+/** The keys of a file in base64, the newest first. @throws Error with one line */
+async function readKeyFile(file: string): Promise<string[]> {
+  const refuse = (reason: string, cause?: unknown) => new Error(`SIGNING_KEY_FILE cannot be used: ${reason}`, { cause });
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw refuse(error instanceof Error ? error.message : String(error), error);
+  });
+  const keys = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .toReversed();
+  const isKey = (line: string) => /^[\w+/-]+={0,2}$/.test(line) && Buffer.from(line, 'base64').length >= minBytes;
+  if (keys.length === 0 || !keys.every(isKey))
+    throw refuse(`each line of ${file} must be a key of at least ${minBytes} bytes in base64, as \`openssl rand -base64 32\` makes one`);
+  return keys;
+}
+
+/** A key with its id, which reveals nothing of it. */
+export function withId(text: string): TokenKey {
+  const key = Buffer.from(text, 'base64');
+  return { id: createHash('sha256').update('token key ').update(key).digest('hex').slice(0, 12), key };
+}
