@@ -35,6 +35,15 @@ test('an unfinished file of a crash is never found and is deleted, one being wri
   expect(readdirSync(folder).sort()).toEqual([basename(draft), 'whole'].sort());
 });
 
+test('a file that is being stored is not deleted as one left by a crash', async () => {
+  const cache = openDiskCache(folder, 60_000_000);
+  const state = { isStored: false };
+  const large = cache.put('large', Buffer.alloc(40_000_000)).finally(() => (state.isStored = true));
+  // Each of these is large enough for the files to be counted again.
+  for (let count = 0; !state.isStored; count += 1) await cache.put(`small${count % 4}`, Buffer.alloc(3_100_000));
+  await expect(large).resolves.toBe(join(folder, 'large'));
+});
+
 test('on a low disk nothing is added, and the least recently used files are deleted first', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
   const heldBy = (path: string) =>

@@ -39,18 +39,22 @@ export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskC
     return join(folder, name);
   }
   async function take(name: string, written: string): Promise<string> {
-    drafts.delete(basename(written));
     const path = join(folder, name);
-    const file = await open(written, 'r+');
     try {
-      // In whole seconds, which the file system stores without rounding.
-      await file.utimes(Date.now() / 1000, Math.floor(Date.now() / 1000));
-      await file.sync();
-      uncounted += (await file.stat()).size;
+      const file = await open(written, 'r+');
+      try {
+        // In whole seconds, which the file system stores without rounding.
+        await file.utimes(Date.now() / 1000, Math.floor(Date.now() / 1000));
+        await file.sync();
+        uncounted += (await file.stat()).size;
+      } finally {
+        await file.close();
+      }
+      await rename(written, path);
     } finally {
-      await file.close();
+      // Not before it has its name: another file's pruning would delete it as one left by a crash.
+      drafts.delete(basename(written));
     }
-    await rename(written, path);
     if (uncounted > limit * slack) {
       uncounted = 0;
       await prune(folder, limit, { newest: name, drafts });

@@ -12,6 +12,7 @@ import type { EditionSong } from './source.ts';
 import { tidySong } from './tidy.ts';
 
 const folder = 'data/seed/songs';
+const rounds = process.env['LONG'] ? 5000 : 300;
 const files = readdirSync(folder).filter((name) => name.endsWith('.txt') && name !== 'wanted.txt');
 
 describe('the files of the edition', () => {
@@ -148,7 +149,7 @@ describe('any song that people may publish', () => {
   };
 
   it('is the same after printing and parsing, and so is its file', () => {
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0; round < rounds; round++) {
       const song = tidySong(anySong());
       if (song.witnesses.length > 0) song.apparatus = Array.from({ length: Math.floor(random() * 4) }, anyEntry);
       if (!song.title || !song.roman) continue;

@@ -1,0 +1,2 @@
+/** Five thousand songs; `npm test` takes 300. */
+import './print.test.ts';
