@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailRule, passwordRule } from '../shared/auth-input.ts';
-import { logLevels } from './log/logger.ts';
+import { logFormats, logLevels } from './log/logger.ts';
 import { addressForms } from './log/security-log.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
@@ -40,6 +40,7 @@ const rules = z
       .transform((value) => value === '1' || value === 'true'),
     GEO_DB: optional(z.string().regex(/\.mmdb$/, 'must be the path of a .mmdb file')),
     LOG_LEVEL: z.preprocess(blank, z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
+    LOG_FORMAT: z.preprocess(blank, z.enum(logFormats, `must be one of ${logFormats.join(', ')}`).default('plain')),
     LOG_ADDRESSES: z.preprocess(blank, z.enum(addressForms, `must be one of ${addressForms.join(', ')}`).default('short')),
     SIGNING_KEY_FILE: optional(z.string()),
     GUEST_SONG_LIMIT: z.preprocess(

@@ -21,7 +21,7 @@ import { createLimits } from './http/limits.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { startEmailSender } from './mail/sender.ts';
-import { createLogger } from './log/logger.ts';
+import { createLogger, logConsole, plainLines } from './log/logger.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { startSoundJobs } from './sound/sound-jobs.ts';
 import { openDatabase, prepareDatabase } from './prepare.ts';
@@ -56,7 +56,8 @@ export async function serve({ dev, parentOnStdin }: Options): Promise<void> {
 async function start(dev: boolean): Promise<() => Promise<void>> {
   const env = readEnv();
   const placeOf = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;
-  const logger = createLogger(env.LOG_LEVEL);
+  const logger = createLogger(env.LOG_LEVEL, env.LOG_FORMAT === 'plain' ? plainLines() : undefined);
+  if (env.LOG_FORMAT === 'json') logConsole(logger);
   const securityLog = createSecurityLog(logger, env.LOG_ADDRESSES);
   const file = takeFolder(env.DATA_DIR, securityLog);
   const disk = openDisk(env.DATA_DIR);

@@ -198,11 +198,11 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     async ({ lines }) => {
       const folder = mkdtempSync(join(tmpdir(), 'taken-'));
       takeDataFolder(folder);
-      const { stdout, stderr, status } = spawnSync(process.execPath, ['src/server/main.ts'], {
-        env: { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+      const { stdout, status } = spawnSync(process.execPath, ['src/server/main.ts'], {
+        env: { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_FORMAT: 'json', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
         encoding: 'utf8',
       });
-      expect([status, stderr]).toEqual([1, expect.stringContaining('Another process of the site uses the data folder')]);
+      expect([status, stdout]).toEqual([1, expect.stringContaining('Another process of the site uses the data folder')]);
       lines.push(...stdout.split('\n').filter(Boolean));
     },
     { reason: 'data folder' },
