@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { readEnv } from '../../env.ts';
+import { storeContent } from './store.ts';
+import { siteSeed } from '../../testing/site.ts';
 import { servedSite } from '../../testing/served.ts';
 
 test('the sitemap lists the open songs in each language, and no closed one', async () => {
@@ -17,4 +20,24 @@ test('robots.txt names the sitemap and excludes personal pages', async () => {
   const { body } = await app.inject('/robots.txt');
   expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   expect(body).toContain('Disallow: /api/');
+});
+
+test('security.txt names the site’s own e-mail and address, and ends; with the placeholder there is none', async () => {
+  const { app: unnamed } = await servedSite();
+  expect((await unnamed.inject('/.well-known/security.txt')).statusCode).toBe(404);
+  const siteContent = storeContent({ ...siteSeed, en: { ...siteSeed.en, email: 'trust@songs.example' } });
+  const { app, site } = await servedSite({ siteContent, env: readEnv({ PUBLIC_URL: 'https://songs.example/' }) });
+  const now = site.clock.at;
+  const { body, headers } = await app.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.split('\n')).toEqual([
+    'Contact: mailto:trust@songs.example',
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    'Preferred-Languages: en, kn',
+    'Canonical: https://songs.example/.well-known/security.txt',
+    '',
+  ]);
+  const expires = Date.parse(/Expires: (.*)/.exec(body)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(now + 30 * 24 * 60 * 60 * 1000);
+  expect(expires).toBeLessThan(now + 365 * 24 * 60 * 60 * 1000);
 });

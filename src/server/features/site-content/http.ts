@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isPlaceholder } from '../../../shared/placeholder.ts';
+import { notFound } from '../../errors.ts';
 import { sendSharedResponse } from '../../http/cached-responses.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import type { Context } from '../../trpc.ts';
@@ -6,9 +8,10 @@ import { listSongs } from '../compositions/service.ts';
 import { listWitnessesWithSongs } from '../edition/service.ts';
 import { listGlossary } from '../glossary/queries.ts';
 import { choiceInForce } from '../exports/service.ts';
+import { writeSecurityTxt } from './security-txt.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
-/** The routes for crawlers: robots.txt and the sitemap. */
+/** The routes for programs that look at the site: robots.txt, the sitemap and security.txt. */
 export const crawlerRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
@@ -33,6 +36,24 @@ export const crawlerRoutes: PlainRoute[] = [
     input: z.object({}),
     handle: ({ ctx, reply }) =>
       reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(writeRobots(ctx.origin)),
+  }),
+  plainRoute({
+    method: 'GET',
+    path: '/.well-known/security.txt',
+    purpose: 'Where to report a weakness of the site (RFC 9116). 404 until an admin has entered the site’s e-mail.',
+    response: 'text/plain',
+    mediaTypes: ['text/plain'],
+    access: 'public',
+    limit: null,
+    input: z.object({}),
+    handle: ({ ctx: { siteContent, env, now }, reply }) => {
+      const { email } = siteContent.read();
+      if (isPlaceholder(email)) throw notFound('The site has no e-mail address yet.');
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(writeSecurityTxt(email, env.PUBLIC_URL, now()));
+    },
   }),
 ];
 
