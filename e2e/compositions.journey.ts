@@ -72,9 +72,9 @@ test('a word of the lyrics leads to its line', async ({ page }) => {
 test('a search without a result says so, and an empty search does nothing', async ({ page }) => {
   await page.goto('/musics');
   await page.getByRole('combobox').fill('zzqqxxkk');
-  await expect(page.locator('.search-message')).toHaveText('No song found for “zzqqxxkk”.');
+  await expect(page.locator('[role=search] .sheet > p')).toHaveText('No song found for “zzqqxxkk”.');
   await page.getByRole('combobox').fill('   ');
-  await expect(page.locator('.search-dropdown')).toBeHidden();
+  await expect(page.locator('[role=search] .sheet')).toBeHidden();
   await page.getByRole('combobox').press('Enter');
   await expect(page).toHaveURL(/\/musics$/);
 });
@@ -84,7 +84,7 @@ test('the dropdown closes after the field loses focus, and is at most 200 px hig
   await page.getByRole('combobox').fill('rama');
   const list = page.getByRole('listbox');
   await expect(list).toBeVisible();
-  expect((await page.locator('.search-dropdown').boundingBox())?.height).toBeLessThanOrEqual(202);
+  expect((await page.locator('[role=search] .sheet').boundingBox())?.height).toBeLessThanOrEqual(202);
   await page.getByRole('combobox').blur();
   await expect(list).toBeHidden();
 });

@@ -39,7 +39,7 @@ test('a correction is typed, shown as a difference, saved, and visible to its au
 
   await replace(page, 'ತಿಳಿಯುತ', 'ತಿಳಿಯೂತ');
   await replace(page, 'ಸುಗುಣಾಂತರಂಗನ ಆ', 'ಸುಗುಣಾಂತರಂಗನ  ಆ');
-  await expect(page.locator('.change-note')).toHaveText('space');
+  await expect(page.locator(':is(ins, del) + .tag')).toHaveText('space');
   await expect(page.getByRole('button', { name: /Line 6: a double space/ })).toBeVisible();
   await saveOf(page).click();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
@@ -177,8 +177,8 @@ test('characters are inserted at the caret, findings select their place, and sho
   const lyrics = lyricsOf(page);
   await lyrics.press('Control+Home');
   await page.getByRole('button', { name: 'Letters', exact: true }).click();
-  await page.getByRole('button', { name: 'ka', exact: false }).and(page.locator('.character-key')).first().click();
-  await page.locator('.character-key', { hasText: '◌ಿ' }).click();
+  await page.getByRole('button', { name: 'ka', exact: false }).and(page.locator('[role=toolbar] button')).first().click();
+  await page.locator('[role=toolbar] button', { hasText: '◌ಿ' }).click();
   await expect(lyrics).toHaveValue(/^ಕಿ/);
   await lyrics.press('Control+z');
   await expect(lyrics).toHaveValue(/^ಕ(?!ಿ)/);

@@ -48,6 +48,6 @@ test.describe('without JavaScript', () => {
 test('printed pages have no mark but that of an uncertain reading', async ({ page }) => {
   await page.goto(song);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.variant:visible')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Other readings/ })).toHaveCount(0);
   await expect(page.locator('#apparatus')).toBeHidden();
 });

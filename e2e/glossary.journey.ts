@@ -27,7 +27,7 @@ test('a pressed word opens its entry in any script, and leads to its places', as
   await pressWord(page, 5, 'ಚಾರಣ');
   const help = page.getByRole('dialog', { name: 'Word help: ಚಾರಣ' });
   await expect(help).toContainText('a heavenly singer');
-  await expectAccessible(page, '.word-help');
+  await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
 

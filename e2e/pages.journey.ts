@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
     for (const [path, words] of said) {
       await page.goto(path);
       await expect(page.locator('main')).toContainText(words);
-      await expect(page.locator('main [role=status].loading, main .spinner:visible')).toHaveCount(0);
+      await expect(page.locator('main .animate-late, main .spinner:visible')).toHaveCount(0);
       expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150);
     }
   });

@@ -110,8 +110,8 @@ test('the four generated albums have 8, 10, 8 and 24 songs and say that a comput
   // Generating a recording waits for all other work of the machine.
   test.setTimeout(180_000);
   await openPage(page, '/recordings');
-  const ours = page.locator('.album').filter({ hasText: 'computer-made' });
-  await expect(ours.locator('.album-note')).toHaveText([/^8 songs/, /^10 songs/, /^8 songs/, /^24 songs/]);
+  const ours = page.getByRole('listitem').filter({ hasText: 'computer-made' });
+  await expect(ours.locator('p')).toHaveText([/^8 songs/, /^10 songs/, /^8 songs/, /^24 songs/]);
   await expectAccessible(page);
 
   let modal = await openAlbum(page, 'Sarali exercises');
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
       .getByRole('heading', { level: 2 })
       .evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
     expect(names.slice(0, 4)).toEqual(['Sarali exercises', 'Janta exercises', 'Alankaras and a dhatu exercise', 'Songs, read and played']);
-    const address = await page.locator('.tracks-plain a').first().getAttribute('href');
+    const address = await page.locator('main ol a').first().getAttribute('href');
     const answer = await request.get(address ?? '', { headers: { range: 'bytes=0-99' }, timeout: 30_000 });
     expect([answer.status(), answer.headers()['content-type'], (await answer.body()).length]).toEqual([206, 'audio/mpeg', 100]);
   });

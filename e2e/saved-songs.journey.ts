@@ -22,7 +22,7 @@ test('a saved song and a song that was opened can be read offline', async ({ pag
   await page.goto('/songs/9?lang=Telugu');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved songs');
   await page
-    .locator('.saved-songs')
+    .locator('main ul')
     .getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ })
     .click();
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');

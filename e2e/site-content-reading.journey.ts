@@ -20,7 +20,7 @@ test('the gallery’s four pictures wrap around by buttons and keys', async ({ p
   await page.goto('/gallary');
   const pictures = page.getByRole('button', { name: /^Enlarge:/ });
   await expect(pictures).toHaveCount(4);
-  for (const picture of await page.locator('.gallery img').all()) {
+  for (const picture of await page.locator('main figure img').all()) {
     await expect(picture).toHaveAttribute('src', /^\/drawings\/[\w-]+\.svg$/);
     await expect(picture).toHaveAttribute('alt', /.+/);
     expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
@@ -41,11 +41,11 @@ test('the gallery’s four pictures wrap around by buttons and keys', async ({ p
 
 test('eleven articles and five social sites open in new tabs', async ({ page }) => {
   await page.goto('/articles');
-  const articles = page.locator('.articles a');
+  const articles = page.locator('main ol a');
   await expect(articles).toHaveCount(11);
   for (const link of await articles.all()) await expect(link).toHaveAttribute('target', '_blank');
   await page.goto('/contact');
-  const socials = page.locator('.contact-socials a');
+  const socials = page.locator('section[aria-labelledby=elsewhere] a');
   await expect(socials).toHaveText([/Facebook/, /Twitter/, /Instagram/, /YouTube/, /Spotify/]);
   for (const link of await socials.all()) await expect(link).toHaveAttribute('target', '_blank');
 });

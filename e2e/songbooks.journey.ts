@@ -75,7 +75,7 @@ test('songs are chosen in the list, moved by buttons and by dragging, removed an
   await expect(rows(page)).toHaveText([/^1/, /^4/, /^2/]);
   await expect(page.getByRole('status').filter({ hasText: 'Jagadoddharana adisidale is now 2 of 3.' })).toBeVisible();
 
-  const handle = await rows(page).nth(2).locator('.chosen-handle').boundingBox();
+  const handle = await rows(page).nth(2).locator('span[title]').boundingBox();
   const first = await rows(page).first().boundingBox();
   if (!handle || !first) throw new Error('There is nothing to drag.');
   await page.mouse.move(handle.x + 8, handle.y + 12);
@@ -125,7 +125,7 @@ test('a book can be made by keyboard alone', async ({ page }) => {
 test('songs that the person may not read are named with a link to get access, and the others are printed', async ({ page }) => {
   await page.goto('/songbook');
   await add(page, '9-12');
-  const notice = page.locator('.songbook-left-out');
+  const notice = page.locator('main .notice');
   await expect(notice).toContainText('These songs will be left out: 10. ');
   await expect(notice).toContainText('12. Adaddella olite ayitu');
   await expect(made(page)).toHaveText('Make the PDF (1 song)');
@@ -141,7 +141,7 @@ test('people who may read them can print all songs, and a song without words is 
   const page = await windowOf(await adminAccount(request));
   await page.goto('/songbook');
   await add(page, '12, 105');
-  await expect(page.locator('.songbook-left-out')).toContainText('The words of this song are still wanted, so it will be left out: 105.');
+  await expect(page.locator('main .notice')).toContainText('The words of this song are still wanted, so it will be left out: 105.');
   await expect(made(page)).toHaveText('Make the PDF (1 song)');
   expect((await savedPdf(page, () => made(page).click())).text).toContain('Adaddella');
 });
@@ -207,7 +207,7 @@ test('the progress bar of a book advances with every line that the site sends', 
       (line) => (window as unknown as { writer: WritableStreamDefaultWriter<string> }).writer.write(line),
       `${JSON.stringify({ done, of: 9 })}\n`,
     );
-    await expect(page.locator('.progress-part')).toHaveText(`${Math.floor((done / 9) * 100)} %`);
+    await expect(page.locator('progress + span')).toHaveText(`${Math.floor((done / 9) * 100)} %`);
   }
 });
 

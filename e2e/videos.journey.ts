@@ -22,7 +22,7 @@ test('nothing is fetched from other sites before an album is opened, and a netwo
   await page.route(player, (route) => route.abort('addressunreachable'));
   const outside = watchOutside(page);
   await openPage(page, '/video');
-  await expect(page.getByRole('button', { name: /.+/ }).and(page.locator('.album-open'))).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /.+/ }).and(page.locator('main h2 button'))).toHaveCount(4);
   await expectAccessible(page);
   expect(outside).toEqual([]);
 
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
       .getByRole('heading', { level: 2 })
       .evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
     expect(names).toEqual(['Ganesha, Sharade and Lakshmi', 'The child Krishna', 'The Lord on the hill and in his temples', 'How to live']);
-    const links = page.locator('.tracks-plain a');
+    const links = page.locator('main ol a');
     await expect(links).toHaveCount(37);
     await expect(links.filter({ hasText: 'Jagadoddharana' })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=P-Z90NNbD6U');
   });

@@ -44,7 +44,7 @@ test('a page shows no English before the Kannada when it is loaded again', async
     Object.assign(window, { seen });
     let first: number | undefined;
     const look = (now: number) => {
-      const words = document.querySelector('.site-footer .button')?.textContent;
+      const words = document.querySelector('footer:not(main *) .button')?.textContent;
       if (words) first ??= now;
       if (words && first !== undefined && getComputedStyle(document.body).visibility === 'visible') seen.push([words, now - first]);
       requestAnimationFrame(look);

@@ -12,13 +12,13 @@ export default function About() {
   const { headings } = useWords();
   const about = trpc.siteContent.about.useQuery();
   return (
-    <div className="page life">
+    <div className="page lg:grid lg:grid-cols-[minmax(0,var(--container-measure))_minmax(0,20rem)] lg:justify-between lg:content-start lg:gap-x-16 lg:[&>:not(svg)]:col-start-1">
       <PageHead title={headings['/about']} description={words.description} canonical="/about" />
       <h1 className="page-title">{headings['/about']}</h1>
       <QueryState for={about}>
         {(text) => (
           <>
-            <Tambura className="life-picture" />
+            <Tambura className="w-full max-w-80 mb-6 text-soft lg:col-start-2 lg:[grid-row:2/span_3] lg:m-0" />
             <AboutText about={text} />
           </>
         )}

@@ -16,14 +16,19 @@ export default function Articles() {
       <p className="intro">{words.intro}</p>
       <QueryState for={articles}>
         {(all) => (
-          <ol className="index articles">
+          <ol className="index">
             {all.map(({ title, address, publisher }, at) => (
               <li key={at}>
-                <a href={address} target="_blank" rel="noopener" className="article">
-                  <span className="article-title" lang="en">
+                <a
+                  href={address}
+                  target="_blank"
+                  rel="noopener"
+                  className="flex flex-wrap items-baseline justify-between gap-y-[0.15rem] gap-x-6 min-h-target py-[0.7rem] no-underline"
+                >
+                  <span className="underline decoration-1 underline-offset-[0.25em]" lang="en">
                     {title}
                   </span>
-                  <span className="article-publisher" lang="en">
+                  <span className="text-sm text-soft" lang="en">
                     {publisher}
                   </span>
                   <span className="sr-only"> {footer.newTab}</span>

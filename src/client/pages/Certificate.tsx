@@ -23,14 +23,14 @@ export default function Certificate() {
   if (number === 0 || song.data === null) return <MissingSong />;
   const title = song.data ? numberedTitle(number, song.data.title) : String(number);
   return (
-    <div className="page certificate">
+    <div className="page">
       <PageHead title={words.title(title)} description={words.intro} canonical={certificateAddress(number, language)} hidden />
       <p className="page-links no-print">
         <Link to={permanentAddress(number, language)}>{words.toSong}</Link>
       </p>
       <h1 className="page-title">
         <span lang={languageFacts[language].song}>{title}</span>
-        <span className="history-word">{words.short}</span>
+        <span className="text-lg block text-soft">{words.short}</span>
       </h1>
       <p className="intro">{words.intro}</p>
       <QueryState for={song}>

@@ -42,7 +42,7 @@ export default function Cite() {
       </p>
       <h1 className="page-title">
         <span lang={languageFacts[language].song}>{title}</span>
-        <span className="history-word">{words.short}</span>
+        <span className="text-lg block text-soft">{words.short}</span>
       </h1>
       <p className="intro">{words.intro}</p>
       {song.data && <LineChoice song={song.data} place={place} />}

@@ -1,4 +1,3 @@
-import '../styles/glossary.css';
 import { Link, useSearch } from 'wouter';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
 import { concordanceAddress, glossaryAddress, readConcordanceChoice } from '../lib/glossary-address.ts';
@@ -32,7 +31,10 @@ export default function Concordance() {
       <p className="intro">{words.intro}</p>
       <LanguageChoice chosen={language} addressOf={(other) => concordanceAddress(other, choice)} />
       <WordForm path="/concordance" label={words.word} submit={words.show} word={choice.word} language={language}>
-        <fieldset className="word-forms" key={String(choice.exact)}>
+        <fieldset
+          className="flex flex-wrap gap-x-6 [&>label]:inline-flex [&>label]:items-center [&>label]:gap-2 [&>label]:min-h-target"
+          key={String(choice.exact)}
+        >
           <legend className="sr-only">{words.forms}</legend>
           <label>
             <input type="radio" name="forms" value="" defaultChecked={!choice.exact} />

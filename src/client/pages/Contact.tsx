@@ -11,18 +11,18 @@ export default function Contact() {
   const { footer } = useWords();
   const content = trpc.siteContent.content.useQuery();
   return (
-    <div className="page contact">
+    <div className="page">
       <PageHead title={words.title} description={words.intro} canonical="/contact" />
       <h1 className="page-title">{words.title}</h1>
       <p className="intro">{words.intro}</p>
       <QueryState for={content}>
         {({ socials, email }) => (
-          <div className="contact-parts">
+          <div className="grid gap-10 mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:gap-x-20">
             <div>
-              <section aria-labelledby="touch" className="contact-card">
+              <section aria-labelledby="touch" className="[&_h2]:text-lg [&_h2]:mb-1">
                 <h2 id="touch">{words.card}</h2>
                 <p>{words.cardText}</p>
-                <p className="contact-address">
+                <p className="text-lg mt-2 mb-8 wrap-anywhere">
                   <a href={`mailto:${email}`}>{email}</a>
                 </p>
               </section>
@@ -30,7 +30,7 @@ export default function Contact() {
                 <h2 id="elsewhere" className="section-name">
                   {words.socials}
                 </h2>
-                <ul className="contact-socials">
+                <ul className="flex flex-wrap gap-2">
                   {socials.map(({ title, address }, at) => (
                     <li key={at}>
                       <a href={address} target="_blank" rel="noopener" className="button button-quiet">

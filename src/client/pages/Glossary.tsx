@@ -1,4 +1,3 @@
-import '../styles/glossary.css';
 import { Link, useSearch } from 'wouter';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
 import { concordanceAddress, glossaryAddress, readWord } from '../lib/glossary-address.ts';
@@ -35,7 +34,10 @@ export default function Glossary() {
       <QueryState for={answer}>
         {({ letters, letter: shown, entries }) => (
           <>
-            <nav aria-label={words.letters} className="names glossary-letters">
+            <nav
+              aria-label={words.letters}
+              className="names mt-0 mb-4 me-0 -ms-[0.6rem] [&>a]:justify-center [&>a]:min-w-target [&>a]:font-song"
+            >
               {letters.map((one) => (
                 <Link
                   key={one.letter}

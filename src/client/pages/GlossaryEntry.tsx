@@ -1,4 +1,3 @@
-import '../styles/glossary.css';
 import { Link, useRoute, useSearch } from 'wouter';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
 import { concordanceAddress, entryAddress, glossaryAddress, readHead } from '../lib/glossary-address.ts';
@@ -39,7 +38,13 @@ export default function GlossaryEntry() {
                 <Headword head={head} shown={read.shown} language={language} />
               </h1>
               <LanguageChoice chosen={language} addressOf={(other) => entryAddress(head, other)} />
-              <ol className={read.senses.length > 1 ? 'senses senses-numbered' : 'senses'}>
+              <ol
+                className={
+                  read.senses.length > 1
+                    ? 'grid gap-[0.9rem] max-w-measure mt-4 mb-8 p-0 ps-[1.5em] list-decimal'
+                    : 'grid gap-[0.9rem] max-w-measure mt-4 mb-8'
+                }
+              >
                 {read.senses.map((sense, at) => (
                   <li key={at}>
                     <SenseText sense={sense} />

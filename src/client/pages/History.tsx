@@ -39,11 +39,11 @@ export default function History() {
       </p>
       <h1 className="page-title">
         <span lang={languageFacts[language].song}>{title}</span>
-        <span className="history-word">{words.heading}</span>
+        <span className="text-lg block text-soft">{words.heading}</span>
       </h1>
       {song.data && <Level level={song.data.level} />}
       {song.data?.lookAgain && <p className="meta">{words.lookAgain}</p>}
-      <nav className="names history-languages" aria-label={songWords.languages}>
+      <nav className="names mt-4 mb-0 me-0 -ms-[0.6rem]" aria-label={songWords.languages}>
         {languages.map((name) => (
           <Link
             key={name}

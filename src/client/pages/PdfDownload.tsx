@@ -1,4 +1,3 @@
-import '../styles/downloads.css';
 import '../styles/uploads.css';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -39,7 +38,7 @@ export default function PdfDownload() {
           </p>
         </>
       )}
-      <p className="download-other">
+      <p className="max-w-measure mt-10">
         {download.own} <Link to="/songbook">{download.ownLink}</Link>
       </p>
       <UploadForm />

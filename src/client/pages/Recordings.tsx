@@ -31,7 +31,7 @@ export default function Recordings() {
               thumbnail: one.thumbnail,
               note: [albumWords.count(one.songs.length), one.made && words.made].filter(Boolean).join(' · '),
               plain: (
-                <ol className="tracks-plain">
+                <ol className="list-decimal mt-2 ps-[1.5em]">
                   {one.songs.map((song, at) => (
                     <li key={song}>
                       <a href={recordingAddress(one, song)}>{one.titles[at]}</a>
@@ -44,7 +44,13 @@ export default function Recordings() {
           />
         )}
       </QueryState>
-      <Dialog title={album?.name ?? ''} titleLang="en" open={album !== undefined} onClose={() => setOpen(null)}>
+      <Dialog
+        title={album?.name ?? ''}
+        titleLang="en"
+        className="w-[min(44rem,calc(100vw-1rem))] max-xs:p-4"
+        open={album !== undefined}
+        onClose={() => setOpen(null)}
+      >
         {album && <Album album={album} />}
       </Dialog>
     </div>

@@ -36,7 +36,7 @@ function OwnReports({ tokens }: { tokens: readonly string[] }) {
   return (
     <>
       <p className="intro">{report.ownIntro}</p>
-      <ul className="reports">
+      <ul className="max-w-192 mt-6 [&>li]:py-6 [&>li]:border-t [&>li]:border-rule [&_h3]:mt-4">
         {tokens.map((token) => (
           <li key={token}>
             <Status token={token} />

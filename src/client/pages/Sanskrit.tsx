@@ -1,4 +1,5 @@
 import { SanskritChart } from '../features/diacritics/SanskritChart.tsx';
+import { Unfold } from '../ui/Unfold.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useCompositionsWords } from '../words/en.compositions.ts';
 
@@ -9,13 +10,9 @@ export default function Sanskrit() {
     <div className="page letters-page">
       <PageHead title={words.sanskritKeys} description={words.sanskritIntro} canonical="/sanskrit" />
       <h1>{words.sanskritKeys}</h1>
-      <details className="read-more">
-        <summary className="button">
-          <span className="when-folded">{words.showKeys}</span>
-          <span className="when-open">{words.hideKeys}</span>
-        </summary>
+      <Unfold more={words.showKeys} less={words.hideKeys}>
         <SanskritChart />
-      </details>
+      </Unfold>
     </div>
   );
 }

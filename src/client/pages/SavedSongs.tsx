@@ -33,10 +33,10 @@ export default function SavedSongs() {
           </p>
         </>
       )}
-      <ul className="index saved-songs">
+      <ul className="index">
         {songs.map(({ number, language, title }) => (
-          <li key={number} className="saved-song">
-            <a href={permanentAddress(number, language)} className="entry">
+          <li key={number} className="flex items-center justify-between gap-4">
+            <a href={permanentAddress(number, language)} className="entry flex-1">
               <span className="entry-number">{number}.</span>
               <span className="entry-title" lang={languageFacts[language].song}>
                 {title}

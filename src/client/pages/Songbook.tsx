@@ -1,5 +1,3 @@
-import '../styles/downloads.css';
-import '../styles/songbooks.css';
 import { SongbookEditor } from '../features/songbooks/SongbookEditor.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useSongbooksWords } from '../words/en.songbooks.ts';

@@ -1,4 +1,3 @@
-import '../styles/downloads.css';
 import { DownloadState } from '../features/songbooks/DownloadState.tsx';
 import { useDownload, type DownloadableFile } from '../features/songbooks/use-download.ts';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -24,7 +23,7 @@ export default function Titles() {
       <PageHead title={words.title} description={words.intro} canonical="/titles" />
       <h1 className="page-title">{words.title}</h1>
       <p className="intro">{words.intro}</p>
-      <dl className="download-list">
+      <dl className="grid gap-5 mt-6 [&_dd]:mt-[0.35rem] [&_dd]:text-note [&_dd]:font-ui [&_dd]:text-faint">
         <div>
           <dt>{button(titlesOnly, words.titles)}</dt>
           <dd>{words.titlesHint}</dd>

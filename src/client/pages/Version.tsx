@@ -38,9 +38,9 @@ export default function Version() {
       </p>
       <h1 className="page-title">
         <span lang={languageFacts[language].song}>{title}</span>
-        {name && <span className="history-word">{words.short(name)}</span>}
+        {name && <span className="text-lg block text-soft">{words.short(name)}</span>}
       </h1>
-      <nav className="names history-languages" aria-label={songWords.languages}>
+      <nav className="names mt-4 mb-0 me-0 -ms-[0.6rem]" aria-label={songWords.languages}>
         {languages.map((one) => (
           <Link
             key={one}

@@ -27,7 +27,7 @@ export default function Video() {
               thumbnail: albumThumbnail,
               note: albumWords.count(videos.length),
               plain: (
-                <ol className="tracks-plain">
+                <ol className="list-decimal mt-2 ps-[1.5em]">
                   {videos.map(({ id, title, url }) => (
                     <li key={id}>
                       <a href={url} rel="noopener">
@@ -42,7 +42,13 @@ export default function Video() {
           />
         )}
       </QueryState>
-      <Dialog title={album?.albumName ?? ''} titleLang="en" open={album !== undefined} onClose={() => setOpen(null)}>
+      <Dialog
+        title={album?.albumName ?? ''}
+        titleLang="en"
+        className="w-[min(44rem,calc(100vw-1rem))] max-xs:p-4"
+        open={album !== undefined}
+        onClose={() => setOpen(null)}
+      >
         {album && <Playlist album={album} />}
       </Dialog>
     </div>

@@ -10,12 +10,12 @@ import { WordsChoice } from './WordsChoice.tsx';
 export function Footer() {
   const content = useSiteContent();
   return (
-    <footer className="site-footer">
+    <footer className="mt-20 border-t border-rule pt-8 pb-12 text-sm text-soft print:hidden">
       {content ? (
         <Parts content={content} />
       ) : (
-        <div className="page footer-parts">
-          <div className="footer-links">
+        <div className="page grid gap-6">
+          <div className="flex flex-wrap items-center gap-y-2 gap-x-6 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-5 [&_li>a]:inline-flex [&_li>a]:items-center [&_li>a]:min-h-target [&_li>a]:font-ui">
             <Door />
             <WordsChoice />
           </div>
@@ -30,8 +30,8 @@ function Parts({ content: { footer, email, socials, dump } }: { content: SiteCon
   const language = useWordsLanguage();
   const { value: words, lang } = useTranslatedPart('footer', footer);
   return (
-    <div className="page footer-parts">
-      <div className="footer-words" lang={lang}>
+    <div className="page grid gap-6">
+      <div className="grid gap-2 max-w-measure [&_a]:inline-block [&_a]:py-[0.4rem]" lang={lang}>
         <p>{words.notice}</p>
         <p>
           {words.invitation} <a href={`mailto:${email}`}>{email}</a>
@@ -41,13 +41,13 @@ function Parts({ content: { footer, email, socials, dump } }: { content: SiteCon
           {interfaceWords.sources} <Link to="/principles">{headings['/principles']}</Link>
         </p>
       </div>
-      <div className="footer-links">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-6 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-5 [&_li>a]:inline-flex [&_li>a]:items-center [&_li>a]:min-h-target [&_li>a]:font-ui">
         <Socials links={socials} />
         {dump && <Link to="/dump">{headings['/dump']}</Link>}
         <Door />
         <WordsChoice />
       </div>
-      <p lang={lang} className="footer-copyright">
+      <p lang={lang} className="text-faint">
         {words.copyright}
       </p>
     </div>

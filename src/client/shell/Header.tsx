@@ -16,17 +16,25 @@ export function Header({ onKeys }: { onKeys: () => void }) {
   const [path] = useLocation();
   const list = useListAddress();
   return (
-    <header className="site-header">
-      <div className="page">
-        <Link to="/" className="site-name">
+    <header className="border-b border-rule bg-paper print:hidden">
+      <div className="page relative flex items-center gap-2 py-2 md:gap-4">
+        <Link
+          to="/"
+          className="flex min-h-target items-center gap-[0.6rem] whitespace-nowrap text-ink no-underline [&>svg]:size-8 [&>svg]:text-accent"
+        >
           <Mark />
-          <span>{name}</span>
+          <span className="max-md:sr-only">{name}</span>
         </Link>
-        <nav aria-label={site.pages} className="site-links">
+        <nav aria-label={site.pages} className="hidden gap-1 lg:flex">
           {menuLinks.map(
             ({ to, name: link }) =>
               named.has(to) && (
-                <Link key={to} to={to === '/musics' ? list : to} aria-current={path === to ? 'page' : undefined}>
+                <Link
+                  key={to}
+                  className="inline-flex min-h-target items-center px-[0.6rem] font-ui text-soft no-underline hover:text-accent aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent)]"
+                  to={to === '/musics' ? list : to}
+                  aria-current={path === to ? 'page' : undefined}
+                >
                   {menu[link]}
                 </Link>
               ),

@@ -8,7 +8,7 @@ export default function KeysDialog({ open, onClose }: { open: boolean; onClose: 
   const on = useShortcutsOn();
   return (
     <Dialog title={keys.title} open={open} onClose={onClose}>
-      <dl className="keys">
+      <dl className="grid gap-2 font-ui [&>div]:flex [&>div]:gap-4 [&_dt]:min-w-16">
         {keys.list.map(({ key, action: does }) => (
           <div key={key}>
             <dt>

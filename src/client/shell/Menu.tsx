@@ -13,6 +13,8 @@ import { WordsChoice } from './WordsChoice.tsx';
 /** Offline, when its code cannot be loaded, the menu leaves voice navigation out. */
 const VoiceNavigation = lazy(() => import('../features/voice/VoiceNavigation.tsx').catch(() => ({ default: () => null })));
 
+const item = 'sheet-item items-center font-ui text-ui';
+
 /**
  * The main menu. It is a popover, so the browser itself opens it, closes it on Escape or a press outside and returns the
  * focus, also before hydration and without scripts.
@@ -53,17 +55,23 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
       >
         <MenuIcon />
       </button>
-      <div ref={panel} id="menu" popover="auto" className="sheet menu" onToggle={({ newState }) => setOpen(newState === 'open')}>
-        {user && <p className="menu-welcome">{menu.welcome(user.username ?? user.email)}</p>}
+      <div
+        ref={panel}
+        id="menu"
+        popover="auto"
+        className="sheet absolute inset-[3.75rem_max(var(--gutter),calc(50%-var(--container-page)/2))_auto_auto] m-0 max-h-[calc(100dvh-4.5rem)] w-[min(24rem,calc(100%-2*var(--gutter)))] overflow-y-auto py-2 text-ink not-supports-[selector(:popover-open)]:static not-supports-[selector(:popover-open)]:w-auto"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {user && <p className="py-2 px-4 text-soft">{menu.welcome(user.username ?? user.email)}</p>}
         <nav aria-label={menu.label}>
-          <ul className="menu-links">
+          <ul className="columns-[9.75rem_2] gap-x-0 [&>li]:break-inside-avoid">
             {menuLinks.map(
               ({ to, name, seenBy }) =>
                 (!seenBy || seenBy(user)) && (
                   <li key={to}>
                     <Link
                       to={to === '/musics' ? list : to}
-                      className="sheet-item"
+                      className={item}
                       aria-current={path === to ? 'page' : undefined}
                       onClick={close}
                     >
@@ -76,7 +84,7 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
               {user ? (
                 <button
                   type="button"
-                  className="sheet-item"
+                  className={item}
                   onClick={() => {
                     close();
                     void logout();
@@ -85,15 +93,15 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
                   {menu.logout}
                 </button>
               ) : (
-                <Link to={loginAddress} className="sheet-item" aria-current={path === '/login' ? 'page' : undefined} onClick={close}>
+                <Link to={loginAddress} className={item} aria-current={path === '/login' ? 'page' : undefined} onClick={close}>
                   {menu.login}
                 </Link>
               )}
             </li>
           </ul>
         </nav>
-        <div className="menu-tools needs-script">
-          <WordsChoice />
+        <div className="mt-2 py-2 px-4 border-t border-rule needs-script">
+          <WordsChoice inMenu />
           <ThemeChoice />
           {open && (
             <Suspense>
@@ -102,7 +110,7 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
           )}
           <button
             type="button"
-            className="button button-quiet menu-keys"
+            className="button button-quiet px-0 [@media(hover:none)]:hidden"
             onClick={() => {
               close();
               onKeys();

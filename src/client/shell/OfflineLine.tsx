@@ -11,9 +11,9 @@ export function OfflineLine() {
     () => true,
   );
   return (
-    <div role="status" className="offline-line">
+    <div role="status">
       {!online && (
-        <p className="page">
+        <p className="page bg-mark py-2 font-ui text-sm text-ink">
           {words.line} <Link to="/shelf">{words.toSavedSongs}</Link>
         </p>
       )}

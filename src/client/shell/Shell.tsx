@@ -49,7 +49,10 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={framed ? 'contents [--container-page:82rem]' : 'contents'}>
       {!embedded && (
-        <a href="#main" className="skip-link">
+        <a
+          href="#main"
+          className="absolute start-2 top-2 z-(--z-notice) -translate-y-[200%] rounded-md bg-accent px-4 py-[0.6rem] font-ui text-on-accent focus:translate-y-0 print:hidden"
+        >
           {site.skip}
         </a>
       )}
@@ -68,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
             )}
           </div>
         )}
-        <main ref={main} id="main" tabIndex={-1} className="site-main">
+        <main ref={main} id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
       </div>

@@ -8,13 +8,19 @@ export function ThemeChoice() {
   const chosen = useTheme();
   const label = useId();
   return (
-    <div role="group" aria-labelledby={label} className="menu-theme">
+    <div role="group" aria-labelledby={label}>
       <span id={label} className="hint">
         {menu.theme}
       </span>
       <div className="names">
         {themes.map((theme) => (
-          <button key={theme} type="button" aria-pressed={theme === chosen} onClick={() => chooseTheme(theme)}>
+          <button
+            key={theme}
+            className="font-ui first:ps-0"
+            type="button"
+            aria-pressed={theme === chosen}
+            onClick={() => chooseTheme(theme)}
+          >
             {menu.themes[theme]}
           </button>
         ))}

@@ -6,7 +6,7 @@ import { useWords } from '../words/en.shell.ts';
 const languages = Object.keys(wordsLanguages) as WordsLanguage[];
 
 /** The choice of the interface language; a song's language is chosen at the song. */
-export function WordsChoice() {
+export function WordsChoice({ inMenu = false }: { inMenu?: boolean }) {
   const { menu } = useWords();
   const shown = useWordsLanguage();
   const label = useId();
@@ -14,13 +14,20 @@ export function WordsChoice() {
     if (!(await chooseWords(language))) showMessage({ ...menu.wordsFailed, tone: 'bad' });
   };
   return (
-    <div role="group" aria-labelledby={label} className="words-choice needs-script">
+    <div role="group" aria-labelledby={label} className={`needs-script ${inMenu ? '' : 'flex flex-wrap items-center'}`}>
       <span id={label} className="hint">
         {menu.words}
       </span>
       <div className="names">
         {languages.map((language) => (
-          <button key={language} type="button" lang={language} aria-pressed={language === shown} onClick={() => void choose(language)}>
+          <button
+            key={language}
+            className={`${language === 'kn' ? '' : 'font-ui'} ${inMenu ? 'first:ps-0' : ''}`}
+            type="button"
+            lang={language}
+            aria-pressed={language === shown}
+            onClick={() => void choose(language)}
+          >
             {wordsLanguages[language]}
           </button>
         ))}

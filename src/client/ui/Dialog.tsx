@@ -9,11 +9,13 @@ interface Props {
   open: boolean;
   /** Called by the close button, Escape and a press outside the dialog. */
   onClose: () => void;
+  /** Its width, where it is not the usual one. */
+  className?: string;
   children: ReactNode;
 }
 
 /** A modal dialog that keeps the focus inside and returns it to the opener when it closes. */
-export function Dialog({ title, titleLang, open, onClose, children }: Props) {
+export function Dialog({ title, titleLang, open, onClose, className = 'w-[min(34rem,calc(100vw-2rem))]', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { controls } = useWords();
@@ -33,7 +35,7 @@ export function Dialog({ title, titleLang, open, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="sheet dialog"
+      className={`sheet m-auto max-h-[calc(100dvh-2rem)] overscroll-contain p-6 backdrop:bg-veil ${className}`}
       aria-labelledby={heading}
       closedby="any"
       onCancel={(event) => {
@@ -46,11 +48,11 @@ export function Dialog({ title, titleLang, open, onClose, children }: Props) {
     >
       {open && (
         <>
-          <div className="dialog-head">
+          <div className="mb-3 flex items-start justify-between gap-4">
             <h2 id={heading} lang={titleLang} className="text-lg">
               {title}
             </h2>
-            <button type="button" className="icon-button" aria-label={controls.close} onClick={onClose}>
+            <button type="button" className="icon-button -mt-2 -me-3" aria-label={controls.close} onClick={onClose}>
               <CloseIcon />
             </button>
           </div>

@@ -36,17 +36,23 @@ export function Popup({ message: newest, onClose }: Props) {
   );
   const urgent = message?.tone === 'bad';
   return (
-    <div className="popup">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-(--z-notice) grid justify-items-center px-4 print:hidden">
       <div role="status">{!urgent && shown}</div>
       <div role="alert">{urgent && shown}</div>
       {past && !message && (
-        <button type="button" className="button popup-again no-print" onClick={() => setPast({ ...past, open: true })}>
+        <button
+          type="button"
+          className="button pointer-events-auto bg-raised text-sm no-print"
+          onClick={() => setPast({ ...past, open: true })}
+        >
           {controls.readAgain}
         </button>
       )}
     </div>
   );
 }
+
+const toneEdge = { good: 'border-s-added', plain: 'border-s-edge', bad: 'border-s-danger' };
 
 interface MessageProps {
   message: PopupMessage;
@@ -74,17 +80,17 @@ function Message({ message: { title, text, tone, lasts }, onClose, onTimeOver }:
 
   return (
     <div
-      className={`sheet popup-message popup-${tone}`}
+      className={`sheet pointer-events-auto flex max-w-[28rem] animate-rise items-start gap-3 border-s-4 py-3 ps-4 pe-2 font-ui leading-[1.45] ${toneEdge[tone]}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <div>
-        <p className="popup-title">{title}</p>
+        <p className="font-semibold">{title}</p>
         {text && <p>{text}</p>}
       </div>
-      <button type="button" className="icon-button" aria-label={controls.close} onClick={onClose}>
+      <button type="button" className="icon-button -my-2" aria-label={controls.close} onClick={onClose}>
         <CloseIcon />
       </button>
     </div>

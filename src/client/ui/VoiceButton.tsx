@@ -17,7 +17,8 @@ export function VoiceButton({ label, inWords = false, pressed, onPress, onNear }
   return (
     <button
       type="button"
-      className={`voice-button ${inWords ? 'button button-quiet' : 'icon-button'}`}
+      className={`aria-pressed:animate-listen aria-pressed:bg-accent aria-pressed:text-on-accent ${inWords ? 'button button-quiet px-0 aria-pressed:px-[0.6rem] aria-pressed:no-underline' : 'icon-button'}`}
+      data-microphone
       aria-pressed={pressed}
       {...named}
       onClick={onPress}

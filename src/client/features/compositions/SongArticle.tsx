@@ -63,7 +63,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
     <>
       <div className={editing.split ? 'song-place split' : 'song-place'}>
         <article
-          className={remembered.numbers ? 'page song song-numbered' : 'page song'}
+          className={remembered.numbers ? 'page song song-numbered pt-6' : 'page song pt-6'}
           aria-busy={waiting && !stalled}
           data-size={reading.size ?? remembered.size ?? defaultStep}
           data-meaning={reading.meaning ?? remembered.meaning ?? defaultStep}

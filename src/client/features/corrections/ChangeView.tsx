@@ -19,11 +19,14 @@ export const ChangeView = memo(function ChangeView({ before, after, lang, number
   const rows = useMemo(() => changeRows(diffTexts(before, after)), [before, after]);
   if (rows.length === 0) return <p className="hint">{words.none}</p>;
   return (
-    <ol className={numbered ? 'change' : 'change change-unnumbered'}>
+    <ol className="grid gap-[0.35rem]">
       {rows.map(({ line, sign, runs, gap }, at) => (
-        <li key={at} className={gap && at > 0 ? 'change-row change-gap' : 'change-row'}>
+        <li
+          key={at}
+          className={`grid items-baseline gap-x-[0.35rem] ${numbered ? 'grid-cols-[1.75rem_1rem_minmax(0,1fr)]' : 'grid-cols-[1rem_minmax(0,1fr)]'} ${gap && at > 0 ? 'border-t border-dashed border-rule pt-[0.35rem]' : ''}`}
+        >
           {numbered && (
-            <span className="change-line">
+            <span className="text-[0.875rem]/[1] font-ui tabular-nums text-end text-faint">
               {line !== null && (
                 <>
                   <span className="sr-only">{words.line(line)} </span>
@@ -32,10 +35,13 @@ export const ChangeView = memo(function ChangeView({ before, after, lang, number
               )}
             </span>
           )}
-          <span className={`change-sign change-${sign === '+' ? 'added' : sign === '−' ? 'removed' : 'both'}`} aria-hidden="true">
+          <span
+            className={`text-[1rem]/[1] font-ui font-semibold text-center ${sign === '+' ? 'text-added' : sign === '−' ? 'text-removed' : 'text-soft'}`}
+            aria-hidden="true"
+          >
             {sign}
           </span>
-          <span className="change-text" lang={lang}>
+          <span className="text-lg min-w-0 whitespace-pre-wrap wrap-anywhere" lang={lang}>
             {runs.map((run, place) => (
               <RunView key={place} run={run} isNamed={run.note !== undefined && runs[place + 1]?.note !== run.note} />
             ))}
@@ -53,17 +59,24 @@ function RunView({ run: { kind, pieces, note, isBreak }, isNamed }: { run: RowRu
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
     <>
-      <Mark>
+      {/* Changes are not marked by colour alone: added text is underlined, changed syllables twice as strong. */}
+      <Mark className={`box-decoration-clone px-[0.1em] ${kind === 'added' ? 'underline decoration-1 underline-offset-[0.25em]' : ''}`}>
         <span className="sr-only" lang={language}>
           {kind === 'added' ? words.added : words.removed}:{' '}
         </span>
         {isBreak && <span aria-hidden="true">↵</span>}
         {pieces.map(({ text, changed }, at) =>
-          changed ? <u key={at}>{text}</u> : <Blanks key={at} text={text} shown={note === 'space' || text.trim() === ''} />,
+          changed ? (
+            <u key={at} className={kind === 'added' ? 'decoration-[3px] underline-offset-[0.2em]' : undefined}>
+              {text}
+            </u>
+          ) : (
+            <Blanks key={at} text={text} shown={note === 'space' || text.trim() === ''} />
+          ),
         )}
       </Mark>
       {isNamed && note && (
-        <span className="tag change-note" lang={language}>
+        <span className="tag mx-[0.3em] [vertical-align:0.1em] whitespace-nowrap" lang={language}>
           {words.notes[note]}
         </span>
       )}
@@ -76,7 +89,7 @@ function Blanks({ text, shown }: { text: string; shown: boolean }) {
   if (!shown) return text;
   return text.split(/(\s)/).map((part, at) =>
     at % 2 === 1 ? (
-      <span key={at} className="blank">
+      <span key={at} className="inline-block min-w-[0.5em] h-[0.4em] mx-px overflow-hidden border border-current border-t-0">
         {part}
       </span>
     ) : (

@@ -21,7 +21,7 @@ export function CharacterPanel({ field, language, onKey }: Props) {
   const groups = useMemo(() => characterGroups(field, language, words.panel), [field, language, words]);
 
   function move(event: KeyboardEvent): void {
-    const keys = [...(panel.current?.querySelectorAll<HTMLButtonElement>('.character-key') ?? [])];
+    const keys = [...(panel.current?.querySelectorAll('button') ?? [])];
     const at = keys.findIndex((key) => key === event.target);
     const step = steps[event.key];
     if (at < 0 || !step) return;
@@ -32,22 +32,26 @@ export function CharacterPanel({ field, language, onKey }: Props) {
   }
 
   return (
-    <div className="character-panel">
+    <div className="mt-2 border-t border-rule pt-2 max-h-[28vh] overflow-y-auto overscroll-contain lg:max-h-[45vh]">
       <div
         ref={panel}
         role="toolbar"
         tabIndex={-1}
         aria-label={`${words.panel.title}: ${words.fields[field]}`}
-        className="character-groups"
+        className="grid gap-2"
         onKeyDown={move}
       >
         {groups.map(({ name, lang, keys }, group) => (
-          <div key={name} role="group" aria-label={name} className="character-group" lang={lang}>
+          <div key={name} role="group" aria-label={name} className="flex flex-wrap gap-1" lang={lang}>
             {keys.map(({ text, shown, says }, at) => (
               <button
                 key={text}
                 type="button"
-                className={/^\w+$/.test(shown) && shown.length > 1 ? 'character-key character-word' : 'character-key'}
+                className={
+                  /^\w+$/.test(shown) && shown.length > 1
+                    ? 'min-w-target min-h-target py-0 px-[0.4rem] bg-raised border border-rule rounded-md text-[0.8125rem]/[1] font-ui hover:border-ink'
+                    : 'min-w-target min-h-target py-0 px-[0.4rem] bg-raised border border-rule rounded-md font-song text-[calc(1.125rem_*_var(--script-scale))] leading-[1.5] hover:border-ink'
+                }
                 aria-label={shown === says ? undefined : `${shown} ${says}`}
                 title={says}
                 tabIndex={group === 0 && at === 0 ? 0 : -1}
@@ -65,7 +69,7 @@ export function CharacterPanel({ field, language, onKey }: Props) {
           </div>
         ))}
       </div>
-      <div className="character-help">
+      <div className="flex flex-wrap -ms-[0.6rem]">
         <LetterHelp />
       </div>
     </div>

@@ -26,16 +26,16 @@ export function ConflictChoice({ conflict: { conflict, before, after }, title, l
       hand: choice?.hand || chosenLines(conflict, choice && choice.side !== 'hand' ? choice : { side: 'both', hand: '' }).join('\n'),
     });
   return (
-    <section className="conflict-place" aria-labelledby={id}>
+    <section className="mt-8 border-t border-rule pt-4" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {before && <Around text={before} lang={lang} />}
-      <div className="conflict-sides">
+      <div className="grid grid-cols-1 gap-y-4 gap-x-8 my-2 lg:not-in-[.split]:grid-cols-3">
         <Side name={words.base} text={base} lang={lang} />
         <Side name={words.theirs} text={conflict.theirs.join('\n')} lang={lang} before={base} />
         <Side name={words.mine} text={conflict.mine.join('\n')} lang={lang} before={base} />
       </div>
       {after && <Around text={after} lang={lang} />}
-      <fieldset className="conflict-choice">
+      <fieldset className="flex flex-wrap gap-x-6 [&>legend]:text-note [&>legend]:font-ui [&>legend]:text-soft [&>label]:inline-flex [&>label]:min-h-target [&>label]:items-center [&>label]:gap-2">
         <legend>{words.choose}</legend>
         {sides.map((side) => (
           <label key={side}>
@@ -46,7 +46,7 @@ export function ConflictChoice({ conflict: { conflict, before, after }, title, l
       </fieldset>
       {choice?.side === 'hand' && (
         <textarea
-          className="edit-text"
+          className="text-lg block leading-script field-sizing-content min-h-24 scroll-mt-36 scroll-mb-8 read-only:text-soft"
           lang={lang}
           aria-label={words.handLabel}
           rows={4}
@@ -61,7 +61,7 @@ export function ConflictChoice({ conflict: { conflict, before, after }, title, l
 
 function Around({ text, lang }: { text: string; lang: string }) {
   return (
-    <p className="conflict-around" lang={lang}>
+    <p className="text-faint" lang={lang}>
       {text.length > 120 ? `${text.slice(0, 120)}…` : text}
     </p>
   );
@@ -70,11 +70,11 @@ function Around({ text, lang }: { text: string; lang: string }) {
 function Side({ name, text, lang, before }: { name: string; text: string; lang: string; before?: string }) {
   const { conflict: words } = useCorrectionsWords().edit;
   return (
-    <div className="conflict-side">
+    <div className="[&>h4]:text-note [&>h4]:font-ui">
       <h4>{name}</h4>
       {text === '' && <p className="hint">{words.noLines}</p>}
       {text !== '' && before === undefined && (
-        <p className="conflict-text" lang={lang}>
+        <p className="text-lg whitespace-pre-wrap wrap-anywhere" lang={lang}>
           {text}
         </p>
       )}

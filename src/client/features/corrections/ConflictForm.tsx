@@ -1,3 +1,4 @@
+import { bar, barButtons } from './EditBar.tsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { editedFields, type EditedTexts } from '../../../shared/corrections.ts';
 import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
@@ -43,11 +44,11 @@ export function ConflictForm({ language, conflict: { answer, choices }, saving, 
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section className="editor no-print" aria-labelledby="conflict">
-      <h2 id="conflict" ref={heading} tabIndex={-1}>
+    <section className="mt-4 no-print" aria-labelledby="conflict">
+      <h2 className="mt-6" id="conflict" ref={heading} tabIndex={-1}>
         {words.conflict.title}
       </h2>
-      <p className="conflict-intro">{words.conflict.intro}</p>
+      <p className="max-w-measure my-[0.35rem]">{words.conflict.intro}</p>
       {merged.length > 0 && <p className="hint">{words.conflict.merged(merged.map((field) => words.fields[field]).join(', '))}</p>}
       {shown.map((place, at) => (
         <ConflictChoice
@@ -65,8 +66,8 @@ export function ConflictForm({ language, conflict: { answer, choices }, saving, 
           }
         />
       ))}
-      <div className="edit-bar conflict-bar">
-        <div className="edit-buttons">
+      <div className={`${bar} bottom-0 mt-6 border-t`}>
+        <div className={barButtons}>
           <button type="button" className="button button-primary" disabled={!chosen || saving} onClick={save}>
             {saving ? words.saving : words.save}
           </button>
@@ -78,7 +79,7 @@ export function ConflictForm({ language, conflict: { answer, choices }, saving, 
           </p>
         </div>
         {failed && (
-          <p role="alert" className="notice notice-bad">
+          <p role="alert" className="notice notice-bad mt-2">
             {failed}
           </p>
         )}

@@ -18,11 +18,11 @@ export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
   const ask = () =>
     setQuestion({ title: words.discardTitle, text: words.discardText, confirm: words.discardSubmit, act: async () => onDiscard() });
   return (
-    <div className="notice draft-offer no-print">
+    <div className="notice no-print">
       <p role="status">
         {words.unsavedFrom} <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>.
       </p>
-      <div className="actions">
+      <div className="actions mt-3">
         <button type="button" className="button button-primary" onClick={onResume}>
           {words.resume}
         </button>

@@ -3,6 +3,11 @@ import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import type { EditorFormState } from './use-editor-form.ts';
 import type { KeyedFindings } from './use-findings.ts';
 
+/** The bar of an editor, which stays in sight, and its row of buttons. */
+export const bar =
+  'sticky z-(--z-header) -mx-gutter border-rule bg-paper px-gutter py-2 lg:not-in-[.split]:grid lg:not-in-[.split]:grid-cols-[auto_1fr] lg:not-in-[.split]:items-center lg:not-in-[.split]:gap-x-6 [&>:nth-child(n+3)]:col-span-full';
+export const barButtons = 'flex flex-wrap items-center gap-[0.4rem] md:gap-2 max-md:[&>.button]:px-[0.6rem]';
+
 interface Props {
   form: EditorFormState;
   findings: KeyedFindings;
@@ -31,8 +36,8 @@ export function EditBar({
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.filter(({ severity }) => severity === 'warning').length;
   return (
-    <div className="edit-bar">
-      <div className="edit-buttons">
+    <div className={`${bar} top-0 border-b`}>
+      <div className={barButtons}>
         <button
           type="button"
           className="button button-primary"
@@ -45,19 +50,19 @@ export function EditBar({
         <button type="button" className="button" onClick={onCancel}>
           {words.cancel}
         </button>
-        <button type="button" className="button" aria-expanded={lettersOpen} onClick={onLetters}>
+        <button type="button" className="button button-toggle" aria-expanded={lettersOpen} onClick={onLetters}>
           {words.characters}
         </button>
         {tools}
       </div>
-      <div className="edit-state">
+      <div className="flex flex-wrap justify-between gap-x-6 pt-[0.35rem] font-ui text-tag text-faint lg:not-in-[.split]:justify-end lg:not-in-[.split]:p-0">
         <p role="status">{!stored && changed ? words.notStored : changed ? words.unsaved : words.unchanged}</p>
         {errors + warnings > 0 && (
           <p>{[errors > 0 && words.checks.errors(errors), warnings > 0 && words.checks.warnings(warnings)].filter(Boolean).join(' · ')}</p>
         )}
       </div>
       {failed && (
-        <p role="alert" className="notice notice-bad">
+        <p role="alert" className="notice notice-bad mt-2">
           {failed}
         </p>
       )}

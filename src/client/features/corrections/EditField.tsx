@@ -51,20 +51,28 @@ export const EditField = memo(function EditField({
     return () => areaRef(field, null);
   };
   return (
-    <section className="edit-field" aria-labelledby={`${id}-name`}>
-      <h2>
-        <label id={`${id}-name`} htmlFor={id}>
+    <section className="mt-8" aria-labelledby={`${id}-name`}>
+      <h2 className="mb-1">
+        <label
+          className="font-song text-[1.0625rem]/[1.4] text-soft [&:lang(en)]:tracking-[0.05em] [&:lang(en)]:[font-variant-caps:all-small-caps]"
+          id={`${id}-name`}
+          htmlFor={id}
+        >
           {name}
         </label>
       </h2>
-      <div className="edit-columns">
+      <div className="grid grid-cols-1 gap-y-3 gap-x-8 lg:not-in-[.split]:grid-cols-2">
         <div>
           <textarea
             ref={ref}
             id={id}
             lang={lang}
             className={
-              field === 'meaning' ? 'edit-text edit-prose' : field === 'apparatus' ? 'edit-text edit-prose max-h-112' : 'edit-text'
+              field === 'meaning'
+                ? 'block field-sizing-content min-h-24 scroll-mt-36 scroll-mb-8 text-base read-only:text-soft'
+                : field === 'apparatus'
+                  ? 'block field-sizing-content min-h-24 scroll-mt-36 scroll-mb-8 text-base read-only:text-soft max-h-112'
+                  : 'text-lg block leading-script field-sizing-content min-h-24 scroll-mt-36 scroll-mb-8 read-only:text-soft'
             }
             rows={Math.min(24, Math.max(4, text.split('\n').length + 1))}
             value={text}
@@ -79,12 +87,12 @@ export const EditField = memo(function EditField({
             onFocus={() => onFocus(field)}
           />
           {words.hints[field] && (
-            <p id={`${id}-hint`} className="hint">
+            <p id={`${id}-hint`} className="hint mt-[0.3rem]">
               {words.hints[field]}
             </p>
           )}
         </div>
-        <div className="edit-beside">
+        <div className="self-start lg:not-in-[.split]:sticky lg:not-in-[.split]:top-18">
           <h3 className="sr-only">{words.change.title}</h3>
           {tooLong ? (
             <p id={`${id}-long`} role="alert" className="notice notice-bad">

@@ -26,14 +26,14 @@ export default function EditPanel({ song, editing }: { song: Song; editing: Edit
       {foundDraft && <DraftOffer draft={foundDraft} onResume={editing.resume} onDiscard={editing.discard} />}
       {!editorShown && song.own && <OwnNotice own={song.own} />}
       {!editorShown && (
-        <div className="edit-tools no-print" role="group" aria-label={words.tools}>
+        <div className="mt-3 flex flex-wrap gap-2 no-print lg:not-in-[.split]:ms-44" role="group" aria-label={words.tools}>
           {!on && (
-            <button ref={button} type="button" className="button" onClick={editing.start}>
+            <button ref={button} type="button" className="button button-toggle" onClick={editing.start}>
               {words.edit}
             </button>
           )}
           {!on && (
-            <button type="button" className="button" onClick={editing.propose}>
+            <button type="button" className="button button-toggle" onClick={editing.propose}>
               {words.propose.title}
             </button>
           )}
@@ -59,7 +59,7 @@ export default function EditPanel({ song, editing }: { song: Song; editing: Edit
 function SplitButton({ editing: { split, toggleSplit } }: { editing: Editing }) {
   const { edit: words } = useCorrectionsWords();
   return (
-    <button type="button" className="button" aria-pressed={split} onClick={toggleSplit}>
+    <button type="button" className="button button-toggle" aria-pressed={split} onClick={toggleSplit}>
       {words.edited}
     </button>
   );

@@ -7,6 +7,13 @@ export default function EditedFrame() {
   const frame = useRef<HTMLIFrameElement>(null);
   // On a phone the frame is below the song, out of sight of the button that opened it.
   useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which reads its own token
-  return <iframe ref={frame} className="edited-frame no-print" title={words.editedFrame} src="/edited?viewOnly=true" />;
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which reads its own token
+    <iframe
+      ref={frame}
+      className="mt-8 block h-[80vh] w-full border border-rule bg-paper no-print lg:sticky lg:top-0 lg:m-0 lg:h-screen lg:border-y-0 lg:border-e-0"
+      title={words.editedFrame}
+      src="/edited?viewOnly=true"
+    />
+  );
 }

@@ -41,7 +41,7 @@ export default function Editor({ song: { number, language, raga, tala }, email, 
   if (start) return <EditorForm place={place} setting={{ raga, tala }} email={email} start={start} open={open.data ?? null} {...rest} />;
   if (!isLoaded) return <Loading />;
   return (
-    <div className="editor-closed">
+    <div className="mt-6">
       <p role="alert" className="notice notice-bad">
         {words.openFailed} {open.isPaused ? failure.offline : failureMessage(open.error, { offline: failure.offline, otherwise: '' })}
       </p>

@@ -96,7 +96,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
     );
   }
   return (
-    <section ref={section} tabIndex={-1} className="editor no-print" aria-label={words.edit}>
+    <section ref={section} tabIndex={-1} className="mt-4 no-print focus:outline-none" aria-label={words.edit}>
       <EditBar
         form={form}
         findings={findings}
@@ -119,11 +119,11 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
         )}
       </EditBar>
       {open?.candidate?.returned && (
-        <p className="notice">
+        <p className="notice mt-4">
           {words.returned(open.candidate.returned.by, open.candidate.returned.reason)} {open.candidate.returned.comment}
         </p>
       )}
-      {open && !open.inRange && <p className="notice">{words.outOfRange}</p>}
+      {open && !open.inRange && <p className="notice mt-4">{words.outOfRange}</p>}
       {open?.inRange && <UploadedText number={place.number} lang={fieldLang(fields[0] ?? 'lyrics', language)} />}
       {published && <CompareWith last={againstLast} onChange={setAgainstLast} />}
       {language === 'Kannada' && open && (
@@ -163,7 +163,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
 function CompareWith({ last, onChange }: { last: boolean; onChange: (last: boolean) => void }) {
   const { change: words } = useCorrectionsWords().edit;
   return (
-    <fieldset className="against">
+    <fieldset className="flex flex-wrap items-center gap-x-5 [&>legend]:[float:inline-start] [&>legend]:me-5 mt-4 [&>label]:inline-flex [&>label]:min-h-target [&>label]:items-center [&>label]:gap-2">
       <legend className="hint">{words.comparedWith}</legend>
       {[false, true].map((isLast) => (
         <label key={String(isLast)}>

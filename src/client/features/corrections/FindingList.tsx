@@ -17,13 +17,20 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
   const { checks: words } = useCorrectionsWords().edit;
   if (findings.length === 0) return null;
   return (
-    <div className="edit-findings">
-      <h3>{words.title}</h3>
+    <div className="mt-4">
+      <h3 className="font-ui text-note text-soft">{words.title}</h3>
       <ul>
         {findings.slice(0, most).map((finding) => (
-          <li key={`${finding.line} ${finding.at} ${finding.key}`}>
-            <span className={finding.severity === 'error' ? 'tag finding-error' : 'tag'}>{words[finding.severity]}</span>
-            <button type="button" className="edit-finding" onClick={() => onShow(finding)}>
+          <li
+            className="flex flex-wrap items-center gap-x-[0.6rem] border-b border-rule"
+            key={`${finding.line} ${finding.at} ${finding.key}`}
+          >
+            <span className={finding.severity === 'error' ? 'tag border-danger text-danger' : 'tag'}>{words[finding.severity]}</span>
+            <button
+              type="button"
+              className="flex-[1_1_12rem] min-h-target py-[0.3rem] text-start text-ui font-ui underline decoration-1 decoration-[color-mix(in_srgb,currentColor_35%,transparent)] underline-offset-[0.22em] hover:decoration-current"
+              onClick={() => onShow(finding)}
+            >
               <Where finding={finding} lang={lang} />
             </button>
             {finding.severity === 'warning' && onPass && (
@@ -39,8 +46,8 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
           </li>
         ))}
       </ul>
-      {findings.some(({ severity }) => severity === 'error') && <p className="hint">{words.blockingHint}</p>}
-      {findings.length > most && <p className="hint">{words.more(findings.length - most)}</p>}
+      {findings.some(({ severity }) => severity === 'error') && <p className="hint mt-[0.35rem]">{words.blockingHint}</p>}
+      {findings.length > most && <p className="hint mt-[0.35rem]">{words.more(findings.length - most)}</p>}
     </div>
   );
 }
@@ -59,7 +66,7 @@ function Where({ finding: { line, at, kind, excerpt, count, message }, lang }: {
       {shown && !isWholeLine && !message && (
         <>
           {' '}
-          <span lang={lang} className="run">
+          <span lang={lang} className="font-song whitespace-pre-wrap">
             {shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}
           </span>
         </>

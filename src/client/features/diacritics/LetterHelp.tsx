@@ -23,7 +23,12 @@ export function LetterHelp() {
       <a className="button button-quiet" href="/sanskrit" aria-haspopup="dialog" onClick={show('sanskrit')}>
         {words.sanskritKeys}
       </a>
-      <Dialog title={open === 'sanskrit' ? words.sanskritKeys : words.diacritical} open={open !== null} onClose={() => setOpen(null)}>
+      <Dialog
+        className="w-[min(66rem,calc(100vw-2rem))]"
+        title={open === 'sanskrit' ? words.sanskritKeys : words.diacritical}
+        open={open !== null}
+        onClose={() => setOpen(null)}
+      >
         <Suspense fallback={<Loading />}>{open === 'sanskrit' ? <SanskritChart /> : <DiacriticalPanel />}</Suspense>
       </Dialog>
     </>

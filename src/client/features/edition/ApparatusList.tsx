@@ -21,7 +21,7 @@ export function ApparatusList({ song, sections, lang }: { song: Song; sections: 
       </h2>
       <details>
         <summary>{words.count(apparatus.length)}</summary>
-        <ol className="entries">
+        <ol className="grid gap-[1.1rem] [&>li]:py-[0.3rem] [&>li]:scroll-my-[35vh] [&>li]:rounded-sm [&>li:target]:bg-mark [&>li:target_:is(li,p,span)]:text-ink">
           {apparatus.map((entry, at) => {
             const line = linesAt(parsePlace(entry.place), sections)?.[0];
             return (
@@ -48,16 +48,16 @@ export function WitnessLine({ number, witnesses }: Pick<Song, 'number' | 'witnes
         {words.witnesses}
       </h2>
       <div>
-        <ul className="song-witnesses">
+        <ul>
           {witnesses.map((witness) => (
             <li key={witness.siglum}>
-              <Link href={`/witnesses/${witness.siglum}`}>
+              <Link className="inline-flex min-h-target items-center gap-2" href={`/witnesses/${witness.siglum}`}>
                 <b>{witness.siglum}</b> <span lang={language}>{titleOf(witness)}</span>
               </Link>
             </li>
           ))}
         </ul>
-        <p className="no-print">
+        <p className="no-print [&>a]:inline-flex [&>a]:min-h-target [&>a]:items-center">
           <Link href="/principles">{words.principles}</Link> · <TeiLink number={number} />
         </p>
       </div>

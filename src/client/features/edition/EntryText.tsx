@@ -19,16 +19,16 @@ export function EntryText({ entry: { readings, reason, note, noteKannada }, witn
   const shownNote = language === 'kn' ? noteKannada : note;
   return (
     <>
-      <ul className="readings">
+      <ul className="grid gap-[0.15rem]">
         {readings.map(({ text, shown, sigla }, at) => (
-          <li key={at} className={at === 0 ? 'reading-printed' : undefined}>
-            <span className="reading-label">{at === 0 ? words.printed : words.other} </span>
+          <li key={at} className={at === 0 ? 'text-base' : 'text-base text-soft'}>
+            <span className="text-[0.875rem]/[1.5] font-ui text-faint">{at === 0 ? words.printed : words.other} </span>
             {text === noWords ? (
               <i>{at === 0 ? words.leftOut : words.absent}</i>
             ) : (
               <>
                 {shown !== null && <span lang={lang}>{shown} </span>}
-                <span className={shown === null ? undefined : 'reading-kannada'} lang="kn">
+                <span className={shown === null ? undefined : 'text-soft'} lang="kn">
                   {text}
                 </span>
               </>
@@ -37,7 +37,7 @@ export function EntryText({ entry: { readings, reason, note, noteKannada }, witn
           </li>
         ))}
       </ul>
-      <p className="reading-why">
+      <p className="text-sm text-soft">
         {words.reasons[reason]}
         {shownNote && (
           <>
@@ -56,7 +56,7 @@ function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: Song['witn
   const { apparatus: words } = useCompositionsWords();
   const titleOf = useWitnessTitle();
   return (
-    <span className="sigla">
+    <span className="inline-flex flex-wrap gap-x-[0.15rem] ms-2 text-[0.875rem]/[1.5] font-ui [&>a]:inline-grid [&>a]:place-items-center [&>a]:min-w-6 [&>a]:min-h-6 [&>a]:px-[0.15rem]">
       {of.map((siglum) => {
         const witness = witnesses.find((one) => one.siglum === siglum);
         const title = siglum === editorsSiglum ? words.editors : witness && titleOf(witness);

@@ -7,7 +7,11 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 /** The place of an entry in words, with a link to its first line where it has one. */
 export function PlaceLink({ place, line }: { place: string; line: number | undefined }) {
   const name = usePlaceName(place);
-  return <p className="entry-place">{line ? <a href={`#line-${line}`}>{name}</a> : name}</p>;
+  return (
+    <p className="text-sm text-faint [&>a]:inline-grid [&>a]:items-center [&>a]:min-h-6">
+      {line ? <a href={`#line-${line}`}>{name}</a> : name}
+    </p>
+  );
 }
 
 function usePlaceName(text: string): string {

@@ -23,7 +23,7 @@ export function ReferenceList({ song: { references = [], language }, sections }:
       </h2>
       <details>
         <summary>{words.count(references.length)}</summary>
-        <ol className="entries">
+        <ol className="grid gap-[1.1rem] [&>li]:py-[0.3rem] [&>li]:scroll-my-[35vh] [&>li]:rounded-sm [&>li:target]:bg-mark [&>li:target_:is(li,p,span)]:text-ink">
           {references.map((reference, at) => {
             const note = shown === 'kn' ? reference.noteKannada : reference.note;
             return (
@@ -33,7 +33,7 @@ export function ReferenceList({ song: { references = [], language }, sections }:
                   {words.kinds[reference.kind]} {reference.kind !== 'proverb' && <Source of={reference} language={language} />}
                 </p>
                 {note && (
-                  <p className="reading-why" lang={shown}>
+                  <p className="text-sm text-soft" lang={shown}>
                     <MixedText text={note} />
                   </p>
                 )}

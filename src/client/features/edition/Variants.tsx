@@ -12,6 +12,10 @@ export interface LineVariants {
   lang: string;
 }
 
+/** A ring as small as a full stop; the area that a finger can press is larger and overlaps the words beside it. */
+const variantMark =
+  'relative -mt-2 -mb-2 -ms-2 -me-[0.4375rem] inline-block size-6 cursor-pointer align-[0.3em] indent-0 before:absolute before:inset-0 before:m-auto before:size-[0.4375rem] before:rounded-full before:border-[1.5px] before:border-accent hover:before:bg-accent aria-expanded:before:bg-accent print:hidden';
+
 interface MarkProps {
   mark: ApparatusMark;
   song: LineVariants['song'];
@@ -25,7 +29,7 @@ export function VariantMark({ mark: { entries, undecided }, song: { apparatus },
   const { apparatus: words } = useCompositionsWords();
   const lemmas = entries.map((at) => apparatus[at]?.readings[0]).map((reading) => reading?.shown ?? reading?.text ?? '');
   const label = (undecided ? words.openUndecided : words.open)(lemmas.join(', '));
-  const look = { className: undecided ? 'uncertain' : 'variant', 'aria-label': label, title: label };
+  const look = { className: undecided ? 'uncertain cursor-pointer' : variantMark, 'aria-label': label, title: label };
   const sign = undecided ? '?' : null;
   if (!useHydrated()) {
     return (
@@ -55,7 +59,12 @@ export function VariantNote({
 }) {
   const { apparatus: words } = useCompositionsWords();
   return (
-    <div className="variant-note no-print" id={id} role="note" aria-label={words.title}>
+    <div
+      className="grid gap-[0.35rem] max-w-measure mt-[0.35rem] mb-[0.85rem] pt-3 pb-[0.4rem] px-4 bg-raised border border-rule border-s-3 border-s-accent rounded-md [&>button]:justify-self-end [&>button]:min-w-6 [&>button]:min-h-target [&>button]:text-[0.9375rem]/[1] [&>button]:font-ui [&>button]:text-accent [&>button]:cursor-pointer no-print [&>p+ul]:mt-[0.35rem] [&>p+ul]:border-t [&>p+ul]:border-rule [&>p+ul]:pt-[0.6rem]"
+      id={id}
+      role="note"
+      aria-label={words.title}
+    >
       {mark.entries.map((at) => {
         const entry = song.apparatus[at];
         return entry && <EntryText key={at} entry={entry} witnesses={song.witnesses} lang={lang} />;

@@ -17,7 +17,7 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
     <>
       <PageHead title={`${siglum}: ${title}`} description={trust} canonical={`/witnesses/${siglum}`} />
       <h1 className="page-title">
-        <span className="witness-siglum">{siglum}</span> <span lang={lang}>{title}</span>
+        <span className="text-accent">{siglum}</span> <span lang={lang}>{title}</span>
       </h1>
       <dl className="facts">
         <Fact name={words.by}>
@@ -27,7 +27,7 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
         {at && (
           <Fact name={words.at}>
             {/^https?:/.test(at) ? (
-              <a href={at} rel="noopener nofollow">
+              <a href={at} rel="noopener nofollow" className="wrap-anywhere">
                 {at}
               </a>
             ) : (
@@ -50,9 +50,17 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
       <ol className="index">
         {listed.map(({ number, kannada, roman }) => (
           <li key={number}>
-            <Link href={`/songs/${number}${lang === 'kn' ? '?lang=Kannada' : ''}`} className="witness">
-              <span className="witness-number">{number}</span>
-              <span lang={lang === 'kn' ? 'kn' : 'kn-Latn'}>{lang === 'kn' ? kannada : roman}</span>
+            <Link
+              href={`/songs/${number}${lang === 'kn' ? '?lang=Kannada' : ''}`}
+              className="group grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 min-h-target py-[0.55rem] text-ink no-underline"
+            >
+              <span className="text-sm text-soft">{number}</span>
+              <span
+                className="group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.25em]"
+                lang={lang === 'kn' ? 'kn' : 'kn-Latn'}
+              >
+                {lang === 'kn' ? kannada : roman}
+              </span>
             </Link>
           </li>
         ))}

@@ -79,7 +79,7 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
         }}
       >
         <RightsFields kind={kind} onKind={setKind} holder={holder} onHolder={setHolder} own={own} onOwn={setOwn} error={error} />
-        <fieldset className="choices choices-row" aria-describedby={error?.of === 'parts' ? `${group}-error` : undefined}>
+        <fieldset className="choices flex flex-wrap gap-x-6" aria-describedby={error?.of === 'parts' ? `${group}-error` : undefined}>
           <legend>{words.parts}</legend>
           {downloadParts.map((part) => (
             <label key={part} className="choice">

@@ -20,7 +20,7 @@ export function ConcordanceView({ found, choice, language }: Props) {
   const { heads, forms, formCount, places, open, closed, page, pages } = found;
   return (
     <>
-      <h2 className="section-name concordance-word" lang={songLang(choice.word)}>
+      <h2 className="section-name text-xl font-song wrap-anywhere" lang={songLang(choice.word)}>
         {choice.word}
       </h2>
       {heads.length > 0 && (
@@ -37,7 +37,7 @@ export function ConcordanceView({ found, choice, language }: Props) {
         </p>
       )}
       {formCount > 0 && (
-        <details className="spellings">
+        <details className="my-2 [&>summary]:min-h-target [&>summary]:content-center [&>summary]:cursor-pointer [&>ul]:mt-0 [&>ul]:mb-2 [&>ul]:me-0 [&>ul]:-ms-[0.6rem] [&>ul]:p-0 [&>ul]:list-none [&_small]:text-faint [&>ul>li]:contents">
           <summary>{words.spellings(formCount)}</summary>
           <ul className="names">
             {forms.map(({ form, shown, count }) => (

@@ -5,19 +5,20 @@ interface Props {
   /** The same in the reader's script; null where that is Kannada. */
   shown: string | null;
   language: Language;
+  className?: string;
 }
 
 /** A Kannada word, and the same in the reader's script. */
-export function Headword({ head, shown, language }: Props) {
+export function Headword({ head, shown, language, className }: Props) {
   return (
     <>
-      <span className="headword" lang="kn">
+      <span lang="kn" className={className}>
         {head}
       </span>
       {shown !== null && (
         <>
           {' '}
-          <span className="headword-shown" lang={languageFacts[language].song}>
+          <span className="text-soft [h1_&]:ms-[0.35em] [h1_&]:text-[0.7em]" lang={languageFacts[language].song}>
             {shown}
           </span>
         </>

@@ -12,16 +12,22 @@ export function PlaceList({ places, language, start = 1 }: { places: readonly Wo
   const interfaceLanguage = useWordsLanguage();
   const { song } = languageFacts[language];
   return (
-    <ol className="index word-places" start={start}>
+    <ol className="index [&+.hint]:mt-4" start={start}>
       {places.map(({ number, title, line, section, sectionLine, text, start: from, end }) => (
         <li key={`${number} ${line} ${from}`}>
-          <Link href={`${permanentAddress(number, language)}#line-${line}`} className="word-place">
-            <span className="word-line" lang={song}>
+          <Link
+            href={`${permanentAddress(number, language)}#line-${line}`}
+            className="group grid gap-y-[0.1rem] gap-x-4 min-h-target py-[0.55rem] text-ink no-underline"
+          >
+            <span
+              className="text-lg leading-tight group-hover:text-accent group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.25em]"
+              lang={song}
+            >
               {text.slice(0, from)}
               <mark className="found">{text.slice(from, end)}</mark>
               {text.slice(end)}
             </span>
-            <span className="word-song">
+            <span className="text-sm text-soft">
               {number}. <span lang={song}>{title}</span> ·{' '}
               {words.place(sectionName(section, interfaceLanguage === 'kn' ? 'Kannada' : 'English').text, sectionLine)}
             </span>

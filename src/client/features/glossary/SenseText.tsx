@@ -16,9 +16,9 @@ export function SenseText({ sense: { english, kannada, kind, origin, unsure } }:
   const [first, second] = language === 'kn' ? [inKannada, inEnglish] : [inEnglish, inKannada];
   return (
     <>
-      <p className="sense-first">{first}</p>
-      <p className="sense-second">{second}</p>
-      <p className="sense-kind">
+      <p className="text-lg in-[[role=dialog]]:text-base">{first}</p>
+      <p className="text-soft in-[[role=dialog]]:text-sm">{second}</p>
+      <p className="text-note font-ui text-faint">
         {words.kinds[kind]} · {words.origins[origin]}
         {unsure && ` · ${words.unsure}`}
       </p>

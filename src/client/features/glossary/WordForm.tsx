@@ -19,7 +19,7 @@ export function WordForm({ path, label, submit, word, language, children }: Prop
   const [, navigate] = useLocation();
   return (
     <form
-      className="word-form"
+      className="grid gap-[0.35rem] max-w-120 my-5 font-ui"
       role="search"
       aria-label={label}
       action={path}
@@ -30,7 +30,7 @@ export function WordForm({ path, label, submit, word, language, children }: Prop
       }}
     >
       <label htmlFor={id}>{label}</label>
-      <div className="word-form-field">
+      <div className="flex gap-2 [&>input]:flex-1 [&>input]:min-w-0">
         {/* The key shows another address's word in a field that nobody has typed in. */}
         <input
           key={word}

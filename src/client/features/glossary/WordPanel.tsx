@@ -1,4 +1,3 @@
-import '../../styles/glossary.css';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
@@ -74,10 +73,18 @@ export default function WordPanel({ song, press, onClose }: Props) {
   const senses = entry?.senses.flatMap((at) => known.data?.senses[at] ?? []) ?? [];
   const heads = [...new Set(senses.map(({ head }) => head))];
   return (
-    <div ref={panel} className="sheet word-help no-print" role="dialog" aria-label={words.label(word.text)} tabIndex={-1}>
-      <div className="word-help-head">
-        <h2 lang={lineOf(place)?.closest<HTMLElement>('[lang]')?.lang}>{word.text}</h2>
-        <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
+    <div
+      ref={panel}
+      className="sheet absolute z-(--z-menu) w-[min(22rem,calc(100vw_-_2_*_var(--gutter)))] max-h-[min(26rem,70vh)] pt-3 pb-2 px-4 overflow-y-auto max-sm:fixed max-sm:top-auto max-sm:inset-x-0 max-sm:bottom-0 max-sm:w-auto max-sm:max-h-[45vh] max-sm:rounded-[var(--radius-md)_var(--radius-md)_0_0] max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] focus-visible:[outline-offset:-3px] no-print"
+      role="dialog"
+      aria-label={words.label(word.text)}
+      tabIndex={-1}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="min-w-0 text-lg wrap-anywhere" lang={lineOf(place)?.closest<HTMLElement>('[lang]')?.lang}>
+          {word.text}
+        </h2>
+        <button type="button" className="icon-button -mt-[0.4rem] -me-2" aria-label={words.close} onClick={onClose}>
           <CloseIcon />
         </button>
       </div>
@@ -87,7 +94,7 @@ export default function WordPanel({ song, press, onClose }: Props) {
         {known.data && senses.length === 0 && <p className="hint">{words.none}</p>}
         {senses.length > 0 && entry && !entry.sure && <p className="hint">{words.perhaps}</p>}
         {senses.map((sense, at) => (
-          <div key={at} className="word-help-sense">
+          <div key={at} className="py-[0.4rem] [div+&]:border-t [div+&]:border-rule">
             {(heads.length > 1 || sense.head !== entry?.kannada || language !== 'Kannada') && (
               <p>
                 <Headword head={sense.head} shown={sense.shown} language={language} />
@@ -97,7 +104,7 @@ export default function WordPanel({ song, press, onClose }: Props) {
           </div>
         ))}
       </div>
-      <p className="word-help-steps">
+      <p className="flex flex-wrap items-center justify-between mt-1 border-t border-rule [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-target">
         <button type="button" className="icon-button" aria-label={words.previous} onClick={() => step(-1)}>
           ‹
         </button>

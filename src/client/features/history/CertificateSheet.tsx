@@ -30,15 +30,15 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
         {credits.length > 0 && (
           <Fact name={words.creditsElsewhere}>
             {credits.map((credit) => (
-              <span key={credit} lang="en" className="certificate-credit">
+              <span key={credit} lang="en" className="block">
                 {credit}
               </span>
             ))}
           </Fact>
         )}
       </dl>
-      <h2 className="section-name">{words.levels}</h2>
-      <table className="certificate-levels">
+      <h2 className="section-name mt-8 mb-3">{words.levels}</h2>
+      <table className="max-w-216 max-md:[&_thead]:hidden max-md:[&_tr]:block max-md:[&_tr]:py-[0.6rem] max-md:[&_tr]:border-b max-md:[&_tr]:border-rule max-md:[&_th]:block max-md:[&_th]:p-0 max-md:[&_th]:border-0 max-md:[&_td]:block max-md:[&_td]:p-0 max-md:[&_td]:border-0 [&_tbody_th]:align-top [&_th>span]:inline-block [&_th>span]:me-3">
         <thead>
           <tr>
             <th scope="col">{words.language}</th>
@@ -52,11 +52,11 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
           ))}
         </tbody>
       </table>
-      <h2 className="section-name">{words.questions}</h2>
+      <h2 className="section-name mt-8 mb-3">{words.questions}</h2>
       {access !== 'open' && <p>{words.closed}</p>}
       {access === 'open' && questions.length === 0 && <p>{words.noQuestions}</p>}
       {questions.length > 0 && (
-        <ul className="certificate-questions">
+        <ul className="max-w-measure [&>li]:py-[0.35rem]">
           {questions.map((question) => (
             <li key={question} lang="en">
               <MixedText text={question} />

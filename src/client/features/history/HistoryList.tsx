@@ -1,3 +1,4 @@
+import { timeline, timelineEntry, timelineLinks } from '../../ui/timeline.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { HistoryEntry } from '../../../shared/history.ts';
@@ -33,7 +34,7 @@ export function HistoryList({ number, language, entries }: Props) {
   const [restoring, setRestoring] = useState<HistoryEntry | null>(null);
   return (
     <>
-      <ol className="acts">
+      <ol className={timeline}>
         {entries.map((entry) => (
           <HistoryRow
             key={`${entry.at} ${entry.kind} ${entry.revision}`}
@@ -68,7 +69,7 @@ function HistoryRow({ number, entry, elsewhere, onRestore }: RowProps) {
   const reasons: Record<string, string> = returned.reasons;
   const reasonText = kind === 'returned' ? (reasons[reason] ?? reason) : reason;
   return (
-    <li className={publicationKinds.has(kind) ? 'act act-public' : 'act'}>
+    <li className={timelineEntry(publicationKinds.has(kind))}>
       <p>
         {words.kinds[kind](who)}
         {reasonText && `: ${reasonText}`}
@@ -82,7 +83,7 @@ function HistoryRow({ number, entry, elsewhere, onRestore }: RowProps) {
         <DateTime at={at} />
       </p>
       {(onRestore || version || (how && revision)) && (
-        <div className="act-links">
+        <div className={timelineLinks}>
           {how && revision && (
             <details onToggle={(event) => setOpen(event.currentTarget.open)}>
               <summary className="button button-quiet needs-script">{words.show}</summary>

@@ -23,8 +23,8 @@ export function Album({ album }: { album: RecordingAlbum }) {
   useAlbumKeys(player);
 
   return (
-    <div className="playlist">
-      <div className="playlist-head playlist-stays">
+    <div>
+      <div className="grid grid-cols-1 justify-items-start mb-4 sticky -top-6 z-1 min-h-34 content-center gap-1 py-2 bg-raised border-b border-rule max-xs:-top-4 max-xs:min-h-40">
         {current === null ? (
           <>
             <button type="button" className="button button-primary" onClick={() => player.play(0)}>

@@ -24,7 +24,7 @@ export function AlbumPlayerBar({
   const says = on ? words.pause : words.play;
   return (
     <>
-      <div className="playlist-now">
+      <div className="flex w-full items-center max-xs:flex-wrap max-xs:justify-center">
         <button
           type="button"
           className="icon-button"
@@ -48,7 +48,7 @@ export function AlbumPlayerBar({
         >
           <ForwardIcon />
         </button>
-        <p className="playlist-title">
+        <p className="ms-3 min-w-0 flex-1 text-lg/[1.35] max-xs:-order-1 max-xs:m-0 max-xs:w-full max-xs:flex-none">
           <span lang="en">{titles[current]}</span> {made && <span className="tag">{words.made}</span>}
         </p>
       </div>

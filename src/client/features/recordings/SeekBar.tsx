@@ -14,7 +14,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 export function SeekBar({ time, duration, onSeek }: Props) {
   const { recordings: words } = useRecordingsWords();
   return (
-    <div className="seek">
+    <div className="flex items-center gap-3 w-full font-ui text-[0.9375rem] text-soft tabular-nums [&>input]:flex-1 [&>input]:min-w-0 [&>input]:min-h-target">
       <span aria-hidden="true">{clock(time)}</span>
       <input
         type="range"

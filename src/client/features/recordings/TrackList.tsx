@@ -11,14 +11,19 @@ interface Props {
 /** The songs of an album in their order; a press plays one. */
 export function TrackList({ label, titles, current, mark, onChoose }: Props) {
   return (
-    <ol className="tracks" aria-label={label}>
+    <ol className="[&>li+li]:border-t [&>li+li]:border-rule" aria-label={label}>
       {titles.map((title, at) => (
         <li key={`${at} ${title}`}>
-          <button type="button" className="track" aria-current={at === current ? 'true' : undefined} onClick={() => onChoose(at)}>
-            <span className="track-number" aria-hidden="true">
+          <button
+            type="button"
+            className="flex items-baseline gap-3 w-full min-h-target p-2 text-start font-song text-[1.0625rem] hover:text-accent [&[aria-current]]:text-accent"
+            aria-current={at === current ? 'true' : undefined}
+            onClick={() => onChoose(at)}
+          >
+            <span className="flex-none min-w-6 text-end text-[0.9375rem] text-faint oldstyle-nums tabular-nums" aria-hidden="true">
               {at + 1}
             </span>
-            <span className="track-title" lang="en">
+            <span className="flex-1 min-w-0" lang="en">
               {title}
             </span>
             {at === current && <span className="tag">{mark}</span>}

@@ -27,15 +27,15 @@ export function AnswerForm({ id }: { id: string }) {
 
   return (
     <form
-      className="answer-form"
+      className="grid gap-5 mt-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (state && !send.busy) reply();
       }}
     >
-      <fieldset className="choices choices-row">
-        <legend>{words.answer}</legend>
+      <fieldset className="choices flex flex-wrap gap-x-6">
+        <legend className="text-[0.9375rem] text-soft">{words.answer}</legend>
         {states.map((name) => (
           <label key={name} className="choice">
             <input type="radio" name={`${field}-state`} checked={state === name} onChange={() => setState(name)} />
@@ -47,7 +47,7 @@ export function AnswerForm({ id }: { id: string }) {
         <label htmlFor={field}>{words.reason}</label>
         <textarea
           id={field}
-          className="report-line"
+          className="min-h-16 field-sizing-content"
           required
           maxLength={maxReportText}
           aria-invalid={error ? true : undefined}
@@ -65,7 +65,7 @@ export function AnswerForm({ id }: { id: string }) {
           </p>
         )}
       </div>
-      <div className="actions">
+      <div className="actions mt-0">
         <button type="submit" className="button" disabled={!state || send.busy}>
           {send.busy ? words.waiting : words.answerSubmit}
         </button>

@@ -39,7 +39,7 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
 
   return (
     <form
-      className="form report-form"
+      className="form max-w-none [&_select]:w-full"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,7 +90,7 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
         <label htmlFor={`${id}-suggestion`}>{words.suggestion}</label>
         <textarea
           id={`${id}-suggestion`}
-          className="report-line"
+          className="min-h-16 field-sizing-content"
           lang={lang}
           maxLength={maxReportText}
           aria-describedby={`${id}-hint`}

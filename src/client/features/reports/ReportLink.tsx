@@ -12,7 +12,7 @@ export function ReportLink({ token }: { token: string }) {
   return (
     <>
       <p>{words.sentText}</p>
-      <p className="report-link">
+      <p className="mt-3 font-ui wrap-anywhere">
         <a href={path}>{address}</a>
       </p>
       <p className="actions">

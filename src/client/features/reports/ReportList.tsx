@@ -13,7 +13,7 @@ export function ReportList({ reports }: { reports: readonly OpenReport[] }) {
   const { report: words } = useReportsWords();
   if (reports.length === 0) return <p className="notice">{words.listNone}</p>;
   return (
-    <ul className="reports">
+    <ul className="max-w-192 mt-6 [&>li]:py-6 [&>li]:border-t [&>li]:border-rule [&_h3]:mt-4">
       {reports.map((report) => (
         <li key={report.id}>
           <Report report={report} />
@@ -38,14 +38,14 @@ function Report({ report }: { report: OpenReport }) {
         {count > 1 && ` · ${words.voices(count)}`}
       </p>
       <ReportedLine report={report} suggestion={suggestion} />
-      {wrong && <p className="report-wrong">{wrong}</p>}
+      {wrong && <p className="report-wrong mt-3">{wrong}</p>}
       {others.length > 0 && (
         <>
           <h3 className="text-base">{words.others}</h3>
-          <ul className="report-others">
+          <ul className="ps-4 border-s border-rule">
             {others.map((other, place) => (
               <li key={place}>
-                <p className="report-wrong">{other.wrong}</p>
+                <p className="report-wrong mt-3">{other.wrong}</p>
                 {other.suggestion && <ReportedLine report={report} suggestion={other.suggestion} />}
               </li>
             ))}

@@ -24,13 +24,18 @@ export function ReportMistake({ song }: { song: Song }) {
   // Authors who see their own unpublished correction change it in the editor instead.
   if (lines.length === 0 || own) return null;
   return (
-    <div className="section report-mistake no-print needs-script">
-      <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setState('open')}>
+    <div className="section mt-4 no-print needs-script">
+      <button
+        type="button"
+        className="button button-quiet -ms-[0.6rem] justify-self-start"
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+      >
         {words.open}
       </button>
       <button
         type="button"
-        className="button button-quiet"
+        className="button button-quiet -ms-[0.6rem] justify-self-start"
         onClick={() => {
           const line = chosenLine(lines.length);
           navigate(citeAddress((line && placeOfLine(number, line, sections)) || { number, section: null, line: null }, language));
@@ -39,7 +44,7 @@ export function ReportMistake({ song }: { song: Song }) {
         {words.cite}
       </button>
       {owns && (
-        <Link to="/report" className="button button-quiet">
+        <Link to="/report" className="button button-quiet -ms-[0.6rem] justify-self-start">
           {words.own}
         </Link>
       )}

@@ -17,7 +17,7 @@ export function ReportedLine({
   const wordsLanguage = useWordsLanguage();
   const known = findLanguage(language);
   return (
-    <div className="diff" lang={known && languageFacts[known].song}>
+    <div className="diff mt-3" lang={known && languageFacts[known].song}>
       <p className="sr-only" lang={wordsLanguage}>
         {suggestion ? words.suggested : words.asIs}
       </p>

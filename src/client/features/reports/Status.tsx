@@ -38,7 +38,7 @@ export function Status({ token }: { token: string }) {
       <p className={state === 'open' ? 'notice' : 'notice notice-good'}>
         {words.states[state]} {answer}
       </p>
-      <h2 className="text-lg report-song" lang={known && languageFacts[known].song}>
+      <h2 className="text-lg mt-6" lang={known && languageFacts[known].song}>
         {numberedTitle(number, title)}
       </h2>
       <p className="hint">
@@ -46,7 +46,7 @@ export function Status({ token }: { token: string }) {
         {count > 1 && ` · ${words.voices(count)}`}
       </p>
       <ReportedLine report={data} suggestion={suggestion} />
-      {wrong && <p className="report-wrong">{wrong}</p>}
+      {wrong && <p className="report-wrong mt-3">{wrong}</p>}
       <p className="actions">
         <Link to={lineAddress(data)} className="button">
           {words.toSong}

@@ -54,7 +54,7 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
 
   return (
     <form
-      className="answer-form"
+      className="grid gap-5 mt-5"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -66,7 +66,7 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
       {rest.length > 0 && (
         <details>
           <summary className="button button-quiet">{rest.map((field) => edit.fields[field]).join(', ')}</summary>
-          <div className="answer-rest">{rest.map(box)}</div>
+          <div className="grid gap-5 mt-3">{rest.map(box)}</div>
         </details>
       )}
       {isChanged && (
@@ -74,7 +74,7 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
           <FieldDiffs before={now} after={texts} language={candidate.language} />
         </section>
       )}
-      <div className="actions">
+      <div className="actions mt-0">
         <button type="submit" className="button button-primary" disabled={busy || !isChanged}>
           {words.amendSubmit}
         </button>
@@ -91,7 +91,13 @@ function TextBox({ label, lang, value, onChange }: { label: string; lang: string
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} className="answer-text" lang={lang} value={value} onChange={(event) => onChange(event.target.value)} />
+      <textarea
+        id={id}
+        className="field-sizing-content max-h-[70vh]"
+        lang={lang}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

@@ -27,7 +27,10 @@ function Change({ change: { songTitle, language, by, at, before, after } }: { ch
   const { review: words } = useReviewsWords();
   const [open, setOpen] = useState(false);
   return (
-    <details className="later" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="border-b border-rule [&>summary]:min-h-target [&>summary]:py-[0.55rem] [&>summary]:cursor-pointer open:pb-4"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span lang={languageFacts[language].song}>{songTitle}</span>{' '}
         <span className="hint">

@@ -28,7 +28,10 @@ export function NextButton({ after, primary = false }: Props) {
       aria-keyshortcuts="n"
       onClick={() => void next()}
     >
-      {words.next} <kbd aria-hidden="true">n</kbd>
+      {words.next}{' '}
+      <kbd className="[@media(hover:none)]:hidden" aria-hidden="true">
+        n
+      </kbd>
     </button>
   );
 }

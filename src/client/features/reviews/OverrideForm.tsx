@@ -14,7 +14,7 @@ export function OverrideForm({ busy, onSend }: Props) {
   const id = useId();
   return (
     <form
-      className="answer-form"
+      className="grid gap-5 mt-5"
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim()) onSend(reason.trim());
@@ -34,7 +34,7 @@ export function OverrideForm({ busy, onSend }: Props) {
           {words.overrideHint}
         </p>
       </div>
-      <div className="actions">
+      <div className="actions mt-0">
         <button type="submit" className="button button-danger" disabled={busy || !reason.trim()}>
           {words.overrideSubmit}
         </button>

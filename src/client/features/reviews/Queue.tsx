@@ -22,7 +22,7 @@ export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
           <h2 id={id}>
             {name} <span className="section-count">{list.length}</span>
           </h2>
-          <ol className="index queue">
+          <ol className="index">
             {list.map((candidate) => (
               <li key={candidate.id}>
                 <Waiting candidate={candidate} />
@@ -43,12 +43,12 @@ function Waiting({ candidate }: { candidate: WaitingCandidate }) {
     ...lyricsFirst.filter((field) => candidate.changed.includes(field)).map((field) => edit.fields[field]),
   ];
   return (
-    <Link href={`/review/${id}`} className="entry">
+    <Link href={`/review/${id}`} className="entry grid-cols-[2.5rem_minmax(0,1fr)]">
       <span className="entry-number">{number}.</span>
-      <span className="entry-title" lang={languageFacts[language].song}>
+      <span className="entry-title col-start-2" lang={languageFacts[language].song}>
         {bareTitle(songTitle)}
       </span>
-      <span className="entry-meta">
+      <span className="entry-meta col-start-2">
         <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {changed.join(', ')} · {words.by(author.username)}{' '}
         · <DateTime at={updatedAt} />
         {suggestion && ` · ${words.suggestion}`}

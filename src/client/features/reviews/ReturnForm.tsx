@@ -35,14 +35,14 @@ export function ReturnForm({ id, busy, onSend, onDone }: Props) {
 
   return (
     <form
-      className="answer-form"
+      className="grid gap-5 mt-5"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
       <fieldset className="choices">
-        <legend>{words.reason}</legend>
+        <legend className="text-[0.9375rem] text-soft">{words.reason}</legend>
         {(Object.keys(returned.reasons) as ReturnReason[]).map((name) => (
           <label key={name} className="choice">
             <input type="radio" name={`${field}-reason`} checked={reason === name} onChange={() => save({ reason: name, comment })} />
@@ -59,7 +59,7 @@ export function ReturnForm({ id, busy, onSend, onDone }: Props) {
           onChange={(event) => save({ reason, comment: event.target.value })}
         />
       </div>
-      <div className="actions">
+      <div className="actions mt-0">
         <button type="submit" className="button button-primary" disabled={busy || !reason}>
           {words.returnSubmit}
         </button>

@@ -36,7 +36,7 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
     <section className="answer" aria-labelledby="answer">
       <h2 id="answer">{words.actions}</h2>
       {isOwn && <p className="hint">{words.own}</p>}
-      <div className="actions">
+      <div className="actions mt-0">
         {may('publish') && (
           <button
             type="button"

@@ -24,11 +24,11 @@ export function ReviewFindings({ candidate: { number, language, actions }, findi
   return (
     <>
       <p className="hint">{words.blockingHint}</p>
-      <ul className="findings">
+      <ul className="grid gap-3 mt-3 font-ui [&>li]:grid [&>li]:grid-cols-[auto_minmax(0,1fr)] [&>li]:items-baseline [&>li]:gap-y-[0.15rem] [&>li]:gap-x-[0.6rem] [&>li>:nth-child(3)]:col-start-2 [&>li>:nth-child(3)]:justify-self-start">
         {findings.map(({ field, line, kind, severity, excerpt, count, message, key, passed }) => (
           <li key={`${field} ${line} ${key}`}>
-            <span className={severity === 'error' ? 'tag tag-bad' : 'tag'}>{edit.checks[severity]}</span>
-            <span className="finding-words">
+            <span className={severity === 'error' ? 'tag border-danger text-danger' : 'tag'}>{edit.checks[severity]}</span>
+            <span className="[&>q]:whitespace-pre-wrap [&>q]:wrap-anywhere">
               {edit.fields[field]}, {edit.change.line(line).toLowerCase()}: {edit.checks.kinds[kind]}
               {count && ` (${edit.checks.count(count.has, count.wants)})`} {message && <span lang="en">{message}</span>}{' '}
               <q lang={fieldLang(field, language)}>{excerpt.trim()}</q>
@@ -40,7 +40,7 @@ export function ReviewFindings({ candidate: { number, language, actions }, findi
                 actions.passWarning === 'allowed' && (
                   <button
                     type="button"
-                    className="button button-quiet"
+                    className="button button-quiet px-0"
                     disabled={pass.busy}
                     aria-label={edit.checks.passWarningAt(line, edit.checks.kinds[kind])}
                     onClick={() => void pass.act({ number, language, key })}

@@ -13,7 +13,7 @@ export function ContinueReading() {
   if (!place) return null;
   const { number, language, title, line } = place;
   return (
-    <p className="continue-reading">
+    <p className="text-sm my-4">
       {words.continueReading}{' '}
       <Link to={permanentAddress(number, language) + (line ? `#line-${line}` : '')}>
         <span lang={languageFacts[language].song}>{numberedTitle(number, title)}</span>

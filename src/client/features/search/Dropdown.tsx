@@ -21,14 +21,17 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
 
   return (
     <>
-      <div className="sheet search-dropdown" hidden={!voice.recording && (!open || (options.length === 0 && !none && !failed))}>
-        {voice.recording && <ListeningLine say={spoken.sayTitle} />}
+      <div
+        className="sheet absolute z-(--z-menu) inset-x-gutter top-[calc(100%_-_0.25rem)] overflow-hidden md:inset-x-0 md:top-[calc(100%_+_0.4rem)]"
+        hidden={!voice.recording && (!open || (options.length === 0 && !none && !failed))}
+      >
+        {voice.recording && <ListeningLine say={spoken.sayTitle} className="px-4 py-[0.6rem]" />}
         <div
           id={`${id}-list`}
           role="listbox"
           tabIndex={-1}
           aria-label={search.label}
-          className="search-list"
+          className="max-h-[200px] overflow-y-auto overscroll-contain"
           hidden={options.length === 0}
           // Without this a press would take the focus from the field and close the list.
           onMouseDown={(event) => event.preventDefault()}
@@ -36,8 +39,8 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
           <Group id={`${id}-songs`} name={search.songs} options={songs} box={box} />
           <Group id={`${id}-lines`} name={search.inLyrics} options={lines} box={box} />
         </div>
-        {none && <p className="search-message">{search.none(term)}</p>}
-        {open && failed && <p className="search-message">{failed}</p>}
+        {none && <p className="py-3 px-4 font-ui">{search.none(term)}</p>}
+        {open && failed && <p className="py-3 px-4 font-ui">{failed}</p>}
       </div>
       <p role="status" className="sr-only">
         {voice.recording ? (
@@ -62,7 +65,7 @@ function Group({ id, name, options, box }: { id: string; name: string; options: 
   if (options.length === 0) return null;
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} role="presentation" className="search-group">
+      <p id={id} role="presentation" className="sticky top-0 pt-[0.35rem] pb-[0.15rem] px-4 bg-raised text-mini font-ui text-faint">
         {name}
       </p>
       {options.map((option) => (
@@ -73,7 +76,7 @@ function Group({ id, name, options, box }: { id: string; name: string; options: 
           role="option"
           tabIndex={-1}
           aria-selected={option === box.chosen}
-          className="sheet-item search-hit"
+          className="sheet-item scroll-mt-7 scroll-mb-0 py-[0.3rem]"
           onClick={box.leave}
         >
           <OptionText option={option} language={box.language} />
@@ -91,21 +94,21 @@ function OptionText({ option, language }: { option: Option; language: Language }
     case 'line':
       return <Line hit={option.hit} language={language} />;
     case 'concordance':
-      return <span className="search-beside">{search.concordance(option.word)}</span>;
+      return <span className="text-sm flex flex-wrap gap-x-3 leading-[1.4] text-soft">{search.concordance(option.word)}</span>;
   }
 }
 
 function Title({ found }: { found: FoundTitle }) {
   return (
     <>
-      <span className="entry-number">{found.number}.</span>
-      <span className="search-words">
-        <span lang="kn" className="search-title">
+      <span className="entry-number min-w-7 flex-none">{found.number}.</span>
+      <span className="flex-1 min-w-0">
+        <span lang="kn" className="text-base block leading-[1.5]">
           {found.kannada}
         </span>{' '}
-        <span className="search-beside">
+        <span className="text-sm flex flex-wrap gap-x-3 leading-[1.4] text-soft">
           <span lang="kn-Latn">{found.roman}</span>{' '}
-          <span className="search-reason">
+          <span className="font-ui text-[0.8125rem] text-faint ms-auto">
             <ReasonText found={found} />
           </span>
         </span>
@@ -118,12 +121,12 @@ function Line({ hit, language }: { hit: WordHit; language: Language }) {
   const { song } = languageFacts[language];
   return (
     <>
-      <span className="entry-number">{hit.number}.</span>
-      <span className="search-words">
-        <span lang={song} className="search-title">
+      <span className="entry-number min-w-7 flex-none">{hit.number}.</span>
+      <span className="flex-1 min-w-0">
+        <span lang={song} className="text-base block leading-[1.5]">
           {hit.line}
         </span>{' '}
-        <span lang={song} className="search-beside">
+        <span lang={song} className="text-sm flex flex-wrap gap-x-3 leading-[1.4] text-soft">
           {hit.title}
         </span>
       </span>

@@ -29,7 +29,7 @@ export function SearchBox() {
     <form
       ref={form}
       role="search"
-      className="search needs-script"
+      className="search needs-script [header_&]:static md:[header_&]:relative"
       action="/musics"
       onSubmit={async (event) => {
         event.preventDefault();
@@ -55,6 +55,7 @@ export function SearchBox() {
         spellCheck={false}
         enterKeyHint="search"
         value={box.text}
+        className="data-guess:text-soft data-guess:underline data-guess:decoration-dotted data-guess:underline-offset-[0.25em]"
         data-guess={voice.transcript?.meant === false || undefined}
         onChange={(event) => voice.type(event.target.value)}
         onFocus={box.show}

@@ -38,7 +38,7 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
   const stop = useEffectEvent(() => {
     if (listening.recording) listening.drop();
     // Focus moves to the field so that arrow keys reach the list; not on a phone, whose keyboard would cover it.
-    if (!document.activeElement?.closest('.voice-button') || !matchMedia('(pointer: fine)').matches) return;
+    if (!document.activeElement?.closest('[data-microphone]') || !matchMedia('(pointer: fine)').matches) return;
     input.current?.focus();
     input.current?.setSelectionRange(box.text.length, box.text.length);
   });

@@ -30,26 +30,33 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
 
   return (
     <>
-      <ul className="gallery">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-y-8 gap-x-10 max-w-216 mt-6 mb-8">
         {pictures.map(({ drawing, alt, caption }, place) => (
           <li key={place}>
             <figure>
-              <button type="button" className="gallery-open" aria-label={words.open(alt)} onClick={() => setAt(place)}>
-                <img className="picture dark:invert-90" src={pictureAddress(drawing)} alt={alt} />
+              <button
+                type="button"
+                className="grid place-items-center w-full aspect-[4/3] p-6 border border-rule rounded-sm bg-raised text-soft cursor-zoom-in hover:border-accent hover:text-ink"
+                aria-label={words.open(alt)}
+                onClick={() => setAt(place)}
+              >
+                <img className="max-h-full w-full dark:invert-90" src={pictureAddress(drawing)} alt={alt} />
               </button>
-              <figcaption lang={lang}>{caption}</figcaption>
+              <figcaption className="mt-[0.6rem] text-sm text-soft" lang={lang}>
+                {caption}
+              </figcaption>
             </figure>
           </li>
         ))}
       </ul>
-      <Dialog title={shown?.alt ?? ''} titleLang={lang} open={open} onClose={() => setAt(null)}>
+      <Dialog title={shown?.alt ?? ''} titleLang={lang} className="w-[min(60rem,calc(100vw-2rem))]" open={open} onClose={() => setAt(null)}>
         {shown && at !== null && (
-          <div className="gallery-full">
-            <img className="picture dark:invert-90" src={pictureAddress(shown.drawing)} alt={shown.alt} />
-            <p aria-live="polite" lang={lang}>
+          <div>
+            <img className="max-h-[60dvh] w-full dark:invert-90" src={pictureAddress(shown.drawing)} alt={shown.alt} />
+            <p className="my-4" aria-live="polite" lang={lang}>
               {shown.caption}
             </p>
-            <div className="gallery-links">
+            <div className="flex flex-wrap items-center justify-between gap-3">
               <button type="button" className="button" onClick={() => go(-1)}>
                 {words.previous}
               </button>

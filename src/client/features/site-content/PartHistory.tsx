@@ -1,3 +1,4 @@
+import { timeline, timelineEntry, timelineLinks } from '../../ui/timeline.ts';
 import { useState } from 'react';
 import type { SitePartHistory, SiteRevision } from '../../../shared/site-content.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -40,7 +41,7 @@ export function PartHistory({ now, isUnsaved }: Props) {
   return (
     <section className="page-part" aria-labelledby="past">
       <h2 id="past">{past.title}</h2>
-      <ol className="acts">
+      <ol className={timeline}>
         {now.history.map((revision, place) => (
           <Row key={revision.revision} now={now} row={revision} onRestore={place > 0 ? () => ask(revision.revision) : null} />
         ))}
@@ -63,7 +64,7 @@ function Row({
   const [open, setOpen] = useState(false);
   const who = by === null ? past.seed : restored === null ? past.by(by) : past.restored(by);
   return (
-    <li className={onRestore ? 'act' : 'act act-public'}>
+    <li className={timelineEntry(!onRestore)}>
       <p>
         {who}
         {reason && `: ${reason}`} {!onRestore && <span className="tag">{past.now}</span>}
@@ -71,7 +72,7 @@ function Row({
       <p className="hint">
         <DateTime at={at} />
       </p>
-      <div className="act-links">
+      <div className={timelineLinks}>
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="button button-quiet">{past.show}</summary>
           {open && <RevisionChange part={now.part} language={now.language} revision={revision} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unfold } from '../../ui/Unfold.tsx';
 
 interface Props {
   more: string;
@@ -6,15 +7,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Text that a reader unfolds. A details element, so it also opens before hydration and without scripts. */
+/** Running text that a reader unfolds. */
 export function ReadMore({ more, less, children }: Props) {
   return (
-    <details className="read-more">
-      <summary className="button">
-        <span className="when-folded">{more}</span>
-        <span className="when-open">{less}</span>
-      </summary>
-      <div className="prose">{children}</div>
-    </details>
+    <Unfold more={more} less={less}>
+      <div className="prose [&>h2:first-child]:mt-0">{children}</div>
+    </Unfold>
   );
 }

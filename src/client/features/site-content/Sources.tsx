@@ -10,11 +10,11 @@ interface Props {
 /** The sources of a page's facts. */
 export function Sources({ title, lang, links }: Props) {
   return (
-    <section className="sources">
+    <section className="max-w-measure mt-10 pt-4 border-t border-rule">
       <h2 className="section-name">{title}</h2>
       <ul>
         {links.map(({ title: name, address }, at) => (
-          <li key={at}>
+          <li className="py-[0.35rem] text-sm" key={at}>
             <a href={address} rel="noopener" lang={lang}>
               {name}
             </a>

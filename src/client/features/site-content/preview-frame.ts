@@ -30,7 +30,7 @@ function preparePreview(near: string | undefined): void {
     document.addEventListener(
       act,
       (event) => {
-        if (act !== 'submit' && !(event.target instanceof Element && event.target.closest('a, .site-header, .site-footer'))) return;
+        if (act !== 'submit' && !(event.target instanceof Element && event.target.closest('a, header:not(main *), footer:not(main *)'))) return;
         event.preventDefault();
         event.stopPropagation();
       },
@@ -38,7 +38,7 @@ function preparePreview(near: string | undefined): void {
     );
   }
   requestAnimationFrame(() => {
-    for (const folded of document.querySelectorAll<HTMLDetailsElement>('.read-more')) folded.open = true;
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('[data-unfold]')) folded.open = true;
     const shown = near && document.querySelector(near)?.getBoundingClientRect();
     // Not scrollIntoView, which would scroll the parent page too.
     if (shown) window.scrollBy(0, shown.top - Math.max(0, window.innerHeight - shown.height) / 2);

@@ -111,7 +111,7 @@ export const shownAt: Record<SitePart, { page: string; near?: string }> = {
   compiler: { page: '/', near: '.home-links' },
   email: { page: '/contact' },
   socials: { page: '/contact', near: '.contact-socials' },
-  footer: { page: '/', near: '.site-footer' },
+  footer: { page: '/', near: 'footer:not(main *)' },
   about: { page: '/about' },
   history: { page: '/history' },
   articles: { page: '/articles' },

@@ -53,11 +53,14 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
   }
 
   return (
-    <div className="songbook-add">
+    <div>
       <form onSubmit={(event) => void submit(event)} className="needs-script">
-        <label htmlFor={id}>{words.add}</label>
-        <div className="songbook-field">
+        <label htmlFor={id} className="mb-[0.3rem] block text-[0.9375rem] text-soft">
+          {words.add}
+        </label>
+        <div className="flex gap-2 mb-[0.3rem]">
           <input
+            className="min-w-0 flex-1"
             ref={field}
             id={id}
             type="search"
@@ -75,7 +78,7 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
             }}
             onKeyDown={(event) => event.key === 'Escape' && setText('')}
           />
-          <button type="submit" className="button">
+          <button type="submit" className="button flex-none">
             {matched.length > 1 ? words.addMany(matched.length) : words.addSubmit}
           </button>
         </div>
@@ -87,8 +90,8 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
         {none}
         {term !== '' && titles.state === 'failed' && words.listFailed}
       </p>
-      <p className="songbook-actions needs-script">
-        <button type="button" className="button button-quiet" aria-expanded={listOpen} onClick={toggle}>
+      <p className="flex flex-wrap items-center gap-y-0 gap-x-5 font-ui needs-script">
+        <button type="button" className="button button-quiet px-0" aria-expanded={listOpen} onClick={toggle}>
           {listOpen ? words.pickClose : words.pick}
         </button>
       </p>

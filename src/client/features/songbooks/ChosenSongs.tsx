@@ -29,26 +29,39 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
   }
 
   return (
-    <ol ref={list} className="chosen" aria-label={words.order}>
+    <ol ref={list} className="mt-3" aria-label={words.order}>
       {songs.map((song, at) => {
         const { number, title, lang, open, wanted } = song;
         const first = at === 0;
         const last = at === songs.length - 1;
         return (
-          <li key={number} data-drop={drag.dropAt(at, songs.length)} data-dragged={drag.from === at || undefined}>
+          <li
+            key={number}
+            className="flex min-h-target items-center gap-2 border-b border-rule py-[0.15rem] data-dragged:opacity-50 data-[drop=after]:shadow-[inset_0_-3px_0_var(--color-accent)] data-[drop=before]:shadow-[inset_0_3px_0_var(--color-accent)] max-xs:gap-1"
+            data-drop={drag.dropAt(at, songs.length)}
+            data-dragged={drag.from === at || undefined}
+          >
             {/* For pointers only; keyboards use the buttons. */}
-            <span className="chosen-handle" aria-hidden="true" title={words.drag(title)} onPointerDown={drag.begin(at)}>
+            <span
+              className="grid place-items-center flex-none w-7 min-h-target text-faint cursor-grab touch-none max-xs:w-5"
+              aria-hidden="true"
+              title={words.drag(title)}
+              onPointerDown={drag.begin(at)}
+            >
               <DragIcon />
             </span>
-            <span className="entry-number">{number}.</span>
-            <span className="chosen-title">
-              <span lang={lang}>{title}</span> {(!open || wanted) && <span className="tag">{open ? words.wanted : words.closed}</span>}
+            <span className="entry-number min-w-7 flex-none">{number}.</span>
+            <span className="flex-1 min-w-0 wrap-anywhere">
+              <span lang={lang} className="text-[calc(1.0625rem*var(--script-scale))] leading-tight">
+                {title}
+              </span>{' '}
+              {(!open || wanted) && <span className="tag">{open ? words.wanted : words.closed}</span>}
             </span>
-            <span className="chosen-actions">
+            <span className="flex flex-none">
               {/* `aria-disabled` at the ends, since a disabled button would lose the keyboard's focus. */}
               <button
                 type="button"
-                className="icon-button"
+                className="icon-button aria-disabled:text-rule max-xs:w-9"
                 aria-label={words.up(title)}
                 aria-disabled={first}
                 onClick={() => first || onMove(song, at - 1)}
@@ -57,14 +70,20 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
               </button>
               <button
                 type="button"
-                className="icon-button"
+                className="icon-button aria-disabled:text-rule max-xs:w-9"
                 aria-label={words.down(title)}
                 aria-disabled={last}
                 onClick={() => last || onMove(song, at + 1)}
               >
                 <DownIcon />
               </button>
-              <button type="button" className="icon-button" data-remove aria-label={words.remove(title)} onClick={() => remove(song, at)}>
+              <button
+                type="button"
+                className="icon-button aria-disabled:text-rule max-xs:w-9"
+                data-remove
+                aria-label={words.remove(title)}
+                onClick={() => remove(song, at)}
+              >
                 <CloseIcon />
               </button>
             </span>

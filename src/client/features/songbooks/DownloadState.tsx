@@ -14,7 +14,7 @@ interface Props {
 export function DownloadState({ download, running, done, failed, onStop }: Props) {
   const { download: words } = useSongbooksWords();
   return (
-    <div className="download-state">
+    <div className="mt-6 max-w-[28rem] font-ui [&>:empty]:hidden [&>*+*]:mt-3">
       <p role="status" className={download.is === 'done' ? 'notice notice-good' : undefined}>
         {download.is === 'running' && running}
         {download.is === 'done' && done}
@@ -23,7 +23,7 @@ export function DownloadState({ download, running, done, failed, onStop }: Props
         {download.is === 'failed' && failed}
       </p>
       {download.is === 'running' && (
-        <div className="download-progress">
+        <div className="flex items-center gap-4">
           <ProgressBar label={running} progress={download.progress} />
           <button type="button" className="button" onClick={onStop}>
             {words.stop}

@@ -16,18 +16,24 @@ export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
   return (
     <>
       {closed.length > 0 && (
-        <div className="notice songbook-left-out">
+        <div className="notice mt-3">
           <p>
             {words.closedSome(closed.length)} <SongNames songs={closed} /> {user ? words.closedReader : words.closedVisitor}
           </p>
-          <p className="songbook-actions">
-            {!user && <Link to="/login?returnUrl=/songbook">{menu.login}</Link>}
-            <Link to="/subscribe">{list.subscribe}</Link>
+          <p className="flex flex-wrap items-center gap-y-0 gap-x-5 font-ui">
+            {!user && (
+              <Link className="inline-flex min-h-target items-center" to="/login?returnUrl=/songbook">
+                {menu.login}
+              </Link>
+            )}
+            <Link className="inline-flex min-h-target items-center" to="/subscribe">
+              {list.subscribe}
+            </Link>
           </p>
         </div>
       )}
       {wanted.length > 0 && (
-        <p className="notice songbook-left-out">
+        <p className="notice mt-3">
           {words.wantedSome(wanted.length)} <SongNames songs={wanted} />
         </p>
       )}

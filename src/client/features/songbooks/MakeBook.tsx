@@ -15,10 +15,13 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
   const statusText =
     making.is === 'making' ? words.making : making.is === 'fetching' ? words.fetching : making.is === 'canceled' ? words.canceled : null;
   return (
-    <div className="download-state" data-ready={choice !== null}>
+    <div
+      className="font-ui [&>:empty]:hidden [&>*+*]:mt-3 max-lg:data-[ready=true]:sticky max-lg:data-[ready=true]:bottom-0 max-lg:data-[ready=true]:z-(--z-player) max-lg:data-[ready=true]:-mx-gutter max-lg:data-[ready=true]:border-t max-lg:data-[ready=true]:border-rule max-lg:data-[ready=true]:bg-raised max-lg:data-[ready=true]:px-gutter max-lg:data-[ready=true]:pt-[0.6rem] max-lg:data-[ready=true]:pb-[max(0.6rem,env(safe-area-inset-bottom))]"
+      data-ready={choice !== null}
+    >
       <button
         type="button"
-        className="button button-primary download-button needs-script"
+        className="button button-primary w-full needs-script"
         disabled={choice === null}
         aria-disabled={busy || choice === null}
         onClick={() => !busy && choice && void make(choice)}
@@ -38,7 +41,7 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
         {making.is === 'failed' && failureMessage(making.error, { offline: failure.offline, otherwise: words.failed })}
       </p>
       {busy && (
-        <div className="download-progress">
+        <div className="flex items-center gap-4">
           <ProgressBar label={statusText ?? ''} progress={making.progress} />
           <button type="button" className="button" onClick={cancel}>
             {words.cancel}

@@ -17,20 +17,28 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
   const first = at === 0;
   const last = at >= pages.length - 1;
   return (
-    <section className="preview" aria-labelledby="preview" aria-busy={choice !== null && state === 'waiting'}>
-      <h2 id="preview">{words.preview}</h2>
-      <div className="preview-page" data-paper={choice?.paper ?? 'A4'} data-stale={state !== 'ready'}>
+    <section className="max-lg:w-[min(100%,24rem)]" aria-labelledby="preview" aria-busy={choice !== null && state === 'waiting'}>
+      <h2 id="preview" className="mb-2 text-[1.25rem]/[1.55]">
+        {words.preview}
+      </h2>
+      <div
+        className="grid place-items-center aspect-[210/297] h-[clamp(18rem,100dvh_-_22.5rem,31rem)] max-w-full mx-auto bg-[#fff] border border-edge [transition:opacity_var(--calm)] data-[paper=A5]:aspect-[148/210] group"
+        data-paper={choice?.paper ?? 'A4'}
+        data-stale={state !== 'ready'}
+      >
         {page ? (
           <PageImage svg={page} alt={words.previewPage(at + 1)} />
         ) : (
-          <p className="preview-empty">{!choice ? words.previewEmpty : state === 'waiting' && words.previewWaiting}</p>
+          <p className="max-w-64 p-4 [color:#6a5a4c] text-note font-ui text-center">
+            {!choice ? words.previewEmpty : state === 'waiting' && words.previewWaiting}
+          </p>
         )}
       </div>
       {page && (
-        <div className="preview-turn">
+        <div className="flex items-center justify-between font-ui text-soft">
           <button
             type="button"
-            className="icon-button"
+            className="icon-button aria-disabled:text-rule"
             aria-label={words.previousPage}
             aria-disabled={first}
             onClick={() => first || setTurned(at - 1)}
@@ -40,7 +48,7 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
           <p role="status">{state === 'waiting' ? words.previewWaiting : words.previewOf(at + 1, pages.length)}</p>
           <button
             type="button"
-            className="icon-button"
+            className="icon-button aria-disabled:text-rule"
             aria-label={words.nextPage}
             aria-disabled={last}
             onClick={() => last || setTurned(at + 1)}
@@ -73,5 +81,5 @@ function PageImage({ svg, alt }: { svg: string; alt: string }) {
     if (image.current) image.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [svg]);
-  return <img ref={image} alt={alt} />;
+  return <img className="size-full object-contain group-data-[stale=true]:opacity-45" ref={image} alt={alt} />;
 }

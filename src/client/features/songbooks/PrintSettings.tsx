@@ -15,13 +15,13 @@ interface Props {
 export function PrintSettings({ choice, onChange }: Props) {
   const { songbook: words } = useSongbooksWords();
   const tick = (name: 'meaning' | 'notation' | 'large', label: string) => (
-    <label className="songbook-tick">
+    <label className="flex items-center gap-[0.6rem] min-h-target">
       <input type="checkbox" checked={choice[name]} onChange={({ target }) => onChange({ [name]: target.checked })} />
       {label}
     </label>
   );
   return (
-    <div className="printing">
+    <div className="grid gap-4 max-w-136">
       <RadioGroup
         label={words.script}
         options={languages.map((language) => ({ value: language, name: languageFacts[language].own, lang: languageFacts[language].prose }))}
@@ -35,7 +35,7 @@ export function PrintSettings({ choice, onChange }: Props) {
         chosen={choice.paper}
         onChoose={(paper) => onChange({ paper })}
       />
-      <div className="songbook-ticks">
+      <div className="flex flex-wrap gap-x-6">
         {tick('meaning', words.withMeaning)}
         {tick('notation', words.withNotation)}
         {tick('large', words.large)}
@@ -63,12 +63,23 @@ interface RadioGroupProps<Value extends string> {
 function RadioGroup<Value extends string>({ label, options, chosen, onChoose }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <fieldset className="one-of">
+    <fieldset className="[&>legend]:text-soft [&>legend]:text-[0.9375rem]">
       <legend>{label}</legend>
-      <div className="names">
+      <div className="names -ms-[0.6rem]">
         {options.map(({ value, name, lang }) => (
-          <label key={value} lang={lang} className="one" data-chosen={value === chosen}>
-            <input type="radio" name={id} checked={value === chosen} onChange={() => onChoose(value)} />
+          <label
+            key={value}
+            lang={lang}
+            className="relative data-[chosen=true]:text-accent data-[chosen=true]:shadow-[inset_0_-2px_0_var(--color-accent)] has-[:focus-visible]:[outline:3px_solid_var(--color-focus)] has-[:focus-visible]:[outline-offset:-3px]"
+            data-chosen={value === chosen}
+          >
+            <input
+              type="radio"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              name={id}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
             {name}
           </label>
         ))}

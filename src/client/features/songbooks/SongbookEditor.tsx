@@ -17,6 +17,8 @@ import { useSongs, type ChoosableSong } from './use-songs.ts';
 
 const noSongs: ReadonlyMap<number, ChoosableSong> = new Map();
 
+const heading = 'mb-2 text-[1.25rem]/[1.55]';
+
 /** The songbook's editor: songs and settings on the left, preview and button on the right; in one column on a phone. */
 export function SongbookEditor() {
   const { songbook: words } = useSongbooksWords();
@@ -39,9 +41,9 @@ export function SongbookEditor() {
   const listed = [...known.values()].filter((song) => song.open && !song.wanted);
 
   return (
-    <div className="songbook">
-      <section className="songbook-songs" aria-labelledby="songbook-songs">
-        <h2 id="songbook-songs">
+    <div className="flex flex-col gap-8 mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+      <section aria-labelledby="songbook-songs">
+        <h2 id="songbook-songs" className={heading}>
           {words.songs} <span className="section-count">{choice.songs.length > 0 && choice.songs.length}</span>
         </h2>
         {songs && <AddSongs songs={songs} chosen={choice.songs} onAdd={book.add} onRemove={book.remove} />}
@@ -55,7 +57,7 @@ export function SongbookEditor() {
         )}
         {!songs && !failed && <Loading />}
         {songs && hydrated && chosen.length === 0 && (
-          <div className="songbook-empty">
+          <div className="grid justify-items-start gap-3 mt-2">
             <p>{words.empty}</p>
             {listed.length > 0 && (
               <button type="button" className="button" onClick={() => book.add(listed.map(({ number }) => number))}>
@@ -65,13 +67,13 @@ export function SongbookEditor() {
           </div>
         )}
         <ChosenSongs songs={chosen} onMove={book.move} onRemove={({ number }) => book.remove(number)} />
-        <div className="chosen-foot">
+        <div className="flex flex-wrap items-center gap-x-5 [ol:not(:empty)+&]:min-h-target">
           {chosen.length > 1 && (
-            <p className="songbook-actions">
-              <button type="button" className="button button-quiet" onClick={book.sort}>
+            <p className="flex flex-wrap items-center gap-y-0 gap-x-5 font-ui">
+              <button type="button" className="button button-quiet px-0" onClick={book.sort}>
                 {words.byNumber}
               </button>
-              <button type="button" className="button button-quiet" onClick={book.clear}>
+              <button type="button" className="button button-quiet px-0" onClick={book.clear}>
                 {words.clear}
               </button>
             </p>
@@ -87,11 +89,13 @@ export function SongbookEditor() {
         </div>
         <LeftOut songs={chosen} />
       </section>
-      <section className="songbook-printing" aria-labelledby="songbook-printing">
-        <h2 id="songbook-printing">{words.printed}</h2>
+      <section aria-labelledby="songbook-printing">
+        <h2 id="songbook-printing" className={heading}>
+          {words.printed}
+        </h2>
         <PrintSettings choice={choice} onChange={book.print} />
       </section>
-      <div className="songbook-result">
+      <div className="contents lg:sticky lg:top-4 lg:col-start-2 lg:[grid-row:1/span_2] lg:grid lg:gap-3 lg:self-start">
         <PreviewPages choice={printed} />
         <MakeBook choice={printed} />
       </div>

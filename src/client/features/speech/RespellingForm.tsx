@@ -40,13 +40,13 @@ export function RespellingForm({ chosen, onDone }: Props) {
   return (
     <form
       {...form.props}
-      className="form respelling-form"
+      className="form max-w-none"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <fieldset ref={spoken} className="respelling-fields">
+      <fieldset ref={spoken} className="grid items-start gap-x-6 gap-y-4 md:grid-cols-3 [&_input]:w-full [&_select]:w-full">
         <div className="field">
           <label htmlFor={voiceId}>{words.voice}</label>
           {chosen ? (

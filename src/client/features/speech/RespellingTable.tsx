@@ -37,7 +37,7 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
     <>
       <DataTable
         label={headings['/respellings']}
-        className="respelling-table"
+        className="[&_[lang]]:font-song [&_tbody_th]:font-normal"
         columns={columns}
         rows={rows}
         keyOf={({ voice, written }) => `${voice} ${written}`}
@@ -48,7 +48,7 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
         actions={{
           name: words.actions,
           of: (row) => (
-            <div className="actions">
+            <div className="actions m-0">
               <button
                 type="button"
                 className="button"

@@ -42,7 +42,7 @@ export function SpeakForm() {
   return (
     <>
       <form
-        className="speak-form"
+        className="grid gap-4 max-w-measure"
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -66,7 +66,7 @@ export function SpeakForm() {
             {refused === 'blank' && words.blank}
           </p>
         </div>
-        <div className="actions">
+        <div className="actions m-0 items-end">
           <div className="field">
             <label htmlFor={`${id}-voice`}>{words.language}</label>
             <select id={`${id}-voice`} value={voice} onChange={({ target }) => setVoice(namedVoices[target.selectedIndex] ?? voice)}>
@@ -88,7 +88,7 @@ export function SpeakForm() {
       </form>
       {spoken && (
         <section aria-label={words.spoken} data-spoken="text">
-          <p className="speak-text" lang={tags[spoken.voice]} data-from={0}>
+          <p className="text-base max-w-measure mt-8 whitespace-pre-wrap" lang={tags[spoken.voice]} data-from={0}>
             {spoken.text}
           </p>
         </section>

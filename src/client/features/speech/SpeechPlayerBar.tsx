@@ -26,12 +26,12 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
 
   const sounds = state !== 'paused';
   return (
-    <section className="player no-print" aria-label={words.name}>
+    <section className="player no-print font-ui" aria-label={words.name}>
       <HighlightAgain key={shown} />
-      <div className="page">
+      <div className="page flex min-h-14 flex-wrap items-center gap-1 pt-0 lg:flex-nowrap">
         <button
           type="button"
-          className="icon-button"
+          className="icon-button -ms-[0.6rem]"
           aria-label={words.previous[part]}
           title={words.previous[part]}
           onClick={() => step(-1)}
@@ -40,7 +40,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
         </button>
         <button
           type="button"
-          className="icon-button player-play"
+          className="icon-button text-accent"
           aria-label={sounds ? words.pause : words.play}
           title={sounds ? words.pause : words.play}
           onClick={toggle}
@@ -50,13 +50,13 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
         <button type="button" className="icon-button" aria-label={words.next[part]} title={words.next[part]} onClick={() => step(1)}>
           <NextIcon />
         </button>
-        <p className="player-now">
-          <span className="player-part">{words.parts[part]}</span>
-          <span className="player-line">{state === 'loading' ? words.loading : at && words.place[part](at)}</span>
+        <p className="flex-1 min-w-0 flex flex-wrap gap-x-[0.6rem] px-2 leading-[1.3] whitespace-nowrap">
+          <span>{words.parts[part]}</span>
+          <span className="text-soft tabular-nums">{state === 'loading' ? words.loading : at && words.place[part](at)}</span>
         </p>
         <button
           type="button"
-          className="icon-button player-open"
+          className="icon-button lg:hidden"
           aria-label={words.settings}
           title={words.settings}
           aria-expanded={open}
@@ -68,7 +68,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
         <PlayerSettings id={settings} open={open} lines={part === 'lyrics'} />
         <button
           type="button"
-          className="icon-button"
+          className="icon-button -me-[0.6rem]"
           aria-label={words.close}
           title={words.close}
           onClick={() => {
@@ -80,7 +80,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
           <CloseIcon />
         </button>
       </div>
-      <p role="alert" className={failure ? 'page player-failure' : undefined}>
+      <p role="alert" className={failure ? 'page border-t border-rule pt-2 pb-2 text-danger' : undefined}>
         {failure && failureMessage(failure.error, { offline: failures.offline, otherwise: words.failed })}
       </p>
     </section>

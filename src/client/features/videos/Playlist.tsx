@@ -20,10 +20,10 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
   }
 
   return (
-    <div className="playlist">
-      <div className="playlist-head">
+    <div>
+      <div className="grid grid-cols-1 justify-items-start gap-3 mb-4">
         <VideoPlayer key={started.time} videos={videos} start={started.start} current={current} onCurrent={setCurrent} />
-        <div className="playlist-now">
+        <div className="flex items-center gap-2 w-full">
           <button
             type="button"
             className="icon-button"
@@ -34,8 +34,11 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
           >
             <BackIcon />
           </button>
-          <p className="playlist-title">
-            <span lang="en">{now?.title}</span> <Link to={`/results?song=${now?.number}`}>{words.lyrics}</Link>
+          <p className="text-lg flex-1 min-w-0 text-center leading-[1.35]">
+            <span lang="en">{now?.title}</span>{' '}
+            <Link className="text-sm whitespace-nowrap" to={`/results?song=${now?.number}`}>
+              {words.lyrics}
+            </Link>
           </p>
           <button
             type="button"

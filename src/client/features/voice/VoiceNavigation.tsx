@@ -62,7 +62,7 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
           listening.toggle();
         }}
       />
-      <p role="status">
+      <p role="status" className="pt-[0.35rem] pb-1 font-ui text-[1rem]/[1.5] empty:p-0">
         {listening.recording && !transcript && <span className="sr-only">{voice.listening}</span>}
         {transcript && (
           <>
@@ -71,7 +71,7 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
           </>
         )}
       </p>
-      {listening.recording && <ListeningLine say={voice.sayPage} list={names} />}
+      {listening.recording && <ListeningLine say={voice.sayPage} list={names} className="pt-[0.35rem] pb-1" />}
       <div role="alert">
         {message && (
           <p className={`notice notice-${message.tone}`}>

@@ -4,9 +4,9 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 function Cymbal({ at }: { at: string }) {
   return (
     <g transform={at}>
-      <path className="drawing-ground" d="M0-12c20 0 36 5 36 12S20 12 0 12-36 7-36 0-20-12 0-12z" />
+      <path className="fill-paper" d="M0-12c20 0 36 5 36 12S20 12 0 12-36 7-36 0-20-12 0-12z" />
       <path d="M0-9.500c17 0 31 4 31 9S17 9 0 9-31 5-31-.500-17-9.500 0-9.500M-36 0v4c0 7 16 12 36 12S36 11 36 4V0" />
-      <path className="drawing-ground" d="M-14-2c0-14 28-14 28 0 0 4-6 6-14 6s-14-2-14-6z" />
+      <path className="fill-paper" d="M-14-2c0-14 28-14 28 0 0 4-6 6-14 6s-14-2-14-6z" />
       <path d="M-9-3c0-4 18-4 18 0" />
     </g>
   );

@@ -13,12 +13,12 @@ function Flower() {
       {petals.map((angle) => (
         <path
           key={angle}
-          className="drawing-ground"
+          className="fill-paper"
           d="M0-3.500c-4.500-3-3.500-7 0-8.500 3.500 1.500 4.500 5.500 0 8.500z"
           transform={`rotate(${angle})`}
         />
       ))}
-      <path className="drawing-ground" d="M0-4a4 4 0 1 0 .1 0" />
+      <path className="fill-paper" d="M0-4a4 4 0 1 0 .1 0" />
       <path d="M0-1.500a1.500 1.500 0 1 0 .1 0" />
     </>
   );
@@ -36,7 +36,7 @@ export function Garland(props: DrawingProps) {
         return (
           <path
             key={x}
-            className="drawing-ground"
+            className="fill-paper"
             d="M0 0c-5 5-5 13 0 19 5-6 5-14 0-19zM0 3v13"
             transform={`translate(${(x + before.x) / 2} ${(y + before.y) / 2 + 2})`}
           />

@@ -27,14 +27,14 @@ export function Hill(props: DrawingProps) {
       <path d="M34 22a9 9 0 1 0 .1 0M34 13v4M34 45v4M17 31h4M47 31h4M22 19l3 3M43 40l3 3M46 19l-3 3M25 40l-3 3" />
       {/* the hills, the nearer ones before the farther ones */}
       <path d="M4 92c8-14 14-20 22-20 6 0 10 5 15 12M38 80c6-12 12-18 20-18 7 0 12 5 16 11M118 62c5-5 9-7 14-6 9 1 16 14 24 32M140 66c5-4 9-5 13-3" />
-      <path className="drawing-ground" d="M28 112c14-10 30-40 44-50 8-6 34-10 46-2 14 9 22 34 36 52z" />
+      <path className="fill-paper" d="M28 112c14-10 30-40 44-50 8-6 34-10 46-2 14 9 22 34 36 52z" />
       <path d="M122 72c6 8 10 16 14 26M60 82c-6 8-12 15-18 20M114 80c4 7 7 12 10 18" />
       <path d={flights} />
-      <path className="drawing-ground" d="M80 62h32v-8H80z" />
+      <path className="fill-paper" d="M80 62h32v-8H80z" />
       {storeys.map((one) => (
-        <path key={one[0]} className="drawing-ground" d={storey(one)} />
+        <path key={one[0]} className="fill-paper" d={storey(one)} />
       ))}
-      <path className="drawing-ground" d="M90 22c-2-7 14-7 12 0zM92 17v-4M96 16v-5M100 17v-4" />
+      <path className="fill-paper" d="M90 22c-2-7 14-7 12 0zM92 17v-4M96 16v-5M100 17v-4" />
       <path d="M92 62v-8c0-3 8-3 8 0v8M84 62v-8M108 62v-8" />
       <path d="M4 112h152M14 117h36M66 117h64" />
     </Drawing>

@@ -38,8 +38,8 @@ export function Millet(props: DrawingProps) {
       <Ear at="translate(76 54) rotate(34)" />
       <Ear at="translate(24 80) rotate(-30) scale(.72)" />
       {/* the bowl, filled, and the grains beside it */}
-      <path className="drawing-ground" d="M88 84c0 18 10 28 29 28s29-10 29-28z" />
-      <path className="drawing-ground" d="M92 84c4-9 14-14 25-14s21 5 25 14z" />
+      <path className="fill-paper" d="M88 84c0 18 10 28 29 28s29-10 29-28z" />
+      <path className="fill-paper" d="M92 84c4-9 14-14 25-14s21 5 25 14z" />
       <path d="M86 84h62M91 91c15 4 37 4 52 0M106 112v3h22v-3" />
       <path d="M104 79a1.800 1.800 0 1 0 .1 0M111 75a1.800 1.800 0 1 0 .1 0M118 78a1.800 1.800 0 1 0 .1 0M125 75a1.800 1.800 0 1 0 .1 0M131 79a1.800 1.800 0 1 0 .1 0M98 80.500a1.800 1.800 0 1 0 .1 0M117 72.500a1.800 1.800 0 1 0 .1 0" />
       <path d="M78 111a1.800 1.800 0 1 0 .1 0M84 113a1.800 1.800 0 1 0 .1 0M72 114a1.800 1.800 0 1 0 .1 0M8 117h144" />

@@ -11,7 +11,7 @@ export function OpenBook(props: DrawingProps) {
       <path d="M26 88l42 24h8L36 86zM112 88l-42 24h-8l40-26" />
       <path d="M24 112h90" />
       {/* the book */}
-      <path className="drawing-ground" d="M12 84l6-46c16-6 36-6 51 2 15-8 35-8 51-2l6 46c-18-7-40-7-57 2-17-9-39-9-57-2z" />
+      <path className="fill-paper" d="M12 84l6-46c16-6 36-6 51 2 15-8 35-8 51-2l6 46c-18-7-40-7-57 2-17-9-39-9-57-2z" />
       <path d="M69 40v46M12 84l-1 4c18-7 41-7 58 2 17-9 40-9 58-2l-1-4M69 86v4" />
       <path d={lines(27, 62, 5)} />
       <path d={lines(76, 111, 5)} />
