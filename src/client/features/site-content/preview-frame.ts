@@ -30,7 +30,8 @@ function preparePreview(near: string | undefined): void {
     document.addEventListener(
       act,
       (event) => {
-        if (act !== 'submit' && !(event.target instanceof Element && event.target.closest('a, header:not(main *), footer:not(main *)'))) return;
+        if (act !== 'submit' && !(event.target instanceof Element && event.target.closest('a, header:not(main *), footer:not(main *)')))
+          return;
         event.preventDefault();
         event.stopPropagation();
       },
