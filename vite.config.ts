@@ -36,6 +36,7 @@ export default defineConfig({
           input: {
             main: 'src/server/main.ts',
             'db/checkpoint-worker': 'src/server/db/checkpoint-worker.ts',
+            'features/backups/worker': 'src/server/features/backups/worker.ts',
             'features/exports/worker': 'src/server/features/exports/worker.ts',
             'features/imports/worker': 'src/server/features/imports/worker.ts',
             'sound/worker': 'src/server/sound/worker.ts',

@@ -21,6 +21,7 @@ import { createSecurityLog } from '../src/server/log/security-log.ts';
 import { createResponseCache } from '../src/server/cache/response-cache.ts';
 import { startSoundJobs } from '../src/server/sound/sound-jobs.ts';
 import { createVisitLog } from '../src/server/features/visits/log.ts';
+import { startBackups } from '../src/server/features/backups/service.ts';
 import { startExporter } from '../src/server/features/exports/exporter.ts';
 import { startInspection } from '../src/server/pdf/inspect/inspection.ts';
 import { startPdfJobs } from '../src/server/pdf/pdf-jobs.ts';
@@ -48,6 +49,7 @@ const site: Site = {
   inspection: startInspection(),
   pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)),
   exporter: startExporter(tmpdir()),
+  backups: startBackups({ db, env: readEnv(), now: Date.now }),
   imports: startImportJobs(),
   incoming: tmpdir(),
   soundJobs: startSoundJobs(tmpdir()),

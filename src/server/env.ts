@@ -5,6 +5,10 @@ import { addressForms } from './log/security-log.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(rule: T) => z.preprocess(blank, rule.optional());
+/** Off where it is not set. */
+const flag = z
+  .preprocess(blank, z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').default('0'))
+  .transform((value) => value === '1' || value === 'true');
 
 const rules = z
   .object({
@@ -35,14 +39,14 @@ const rules = z
         ),
     ),
     SPEECH_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://voice.example.org/speak' })),
-    TRUST_PROXY: z
-      .preprocess(blank, z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').default('0'))
-      .transform((value) => value === '1' || value === 'true'),
+    TRUST_PROXY: flag,
     GEO_DB: optional(z.string().regex(/\.mmdb$/, 'must be the path of a .mmdb file')),
     LOG_LEVEL: z.preprocess(blank, z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
     LOG_FORMAT: z.preprocess(blank, z.enum(logFormats, `must be one of ${logFormats.join(', ')}`).default('plain')),
     LOG_ADDRESSES: z.preprocess(blank, z.enum(addressForms, `must be one of ${addressForms.join(', ')}`).default('short')),
     SIGNING_KEY_FILE: optional(z.string()),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_RECORDINGS: flag,
     GUEST_SONG_LIMIT: z.preprocess(
       blank,
       z.coerce.number('must be a number').pipe(z.int('must be a whole number').min(0, 'must be 0 or more')).default(9),

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { migrate } from './db/migrate.ts';
+import { migrate, readSchemaState } from './db/migrate.ts';
 import { openDb, type Db } from './db/open.ts';
 import type { Witness } from '../shared/edition/apparatus.ts';
 import type { GlossaryEntry } from '../shared/glossary/glossary.ts';
@@ -38,9 +38,31 @@ function readSeed(): Seed {
 }
 
 /**
- * Migrates the database and loads the seed. On a full disk the site serves what the database holds: the seed and the admin of
- * the environment are added once there is room.
- * @throws Error with one line when there is no room for a migration, without which the program cannot run
+ * Brings the database to this version of the program. `backUp` is called first where a database with data has to be changed.
+ * @throws Error with one line when the database belongs to a newer version, or cannot be backed up or migrated; it is then as it was
+ */
+export async function upgradeDatabase(db: Db, backUp: () => Promise<unknown>): Promise<void> {
+  const { missing, newer, isNew } = await readSchemaState(db);
+  if (newer)
+    throw new Error(
+      `The database belongs to a newer version of the site (${newer}). Start that version, or restore a backup that this one can read.`,
+    );
+  if (missing.length === 0) return;
+  try {
+    if (!isNew) await backUp();
+    await migrate(db);
+  } catch (error) {
+    const full = diskErrorOf(error);
+    const reason = full ? `${full.message} (${full.code}). Make room on the disk, then start again` : messageOf(error);
+    throw new Error(`The database cannot be brought to this version of the site, and is as it was: ${reason}.`, { cause: error });
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+
+/**
+ * Loads the seed and the admin of the environment. On a full disk the site serves what the database holds, and both are added once there
+ * is room.
  */
 export async function prepareDatabase(
   db: Db,
@@ -48,15 +70,6 @@ export async function prepareDatabase(
   env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'PUBLIC_URL'>>,
   read: () => Seed = readSeed,
 ): Promise<void> {
-  await migrate(db).catch((error: unknown) => {
-    const found = diskErrorOf(error);
-    throw found
-      ? new Error(
-          `The database cannot be brought to this version of the site: ${found.message} (${found.code}). Make room on the disk, then start again.`,
-          { cause: error },
-        )
-      : error;
-  });
   await disk.whenWritable(async () => {
     const { witnesses, songs, glossary } = read();
     await loadWitnesses(db, witnesses);

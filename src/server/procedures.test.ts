@@ -53,6 +53,8 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'accounts.verifyEmail': [nobody(403), { token: 'x', password: 'x' }],
   'admin.accounts': [admins],
   'admin.approve': [admins, { email: 'nobody@example.org', role: 'Editor' }],
+  'admin.backUpNow': [admins],
+  'admin.backups': [admins],
   'admin.choosePublicDownload': [admins, { on: false, rights: { kind: 'CC0-1.0' }, parts: ['lyrics'] }],
   'admin.cancel': [admins, { email: 'nobody@example.org' }],
   'admin.assignments': [admins],

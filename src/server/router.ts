@@ -1,6 +1,7 @@
 import { accountsAdminRouter } from './features/accounts/admin-router.ts';
 import { accountsRouter } from './features/accounts/router.ts';
 import { authRouter } from './features/auth/router.ts';
+import { backupsRouter } from './features/backups/router.ts';
 import { compositionsRouter } from './features/compositions/router.ts';
 import { workloadRouter } from './features/workload/router.ts';
 import { correctionsRouter } from './features/corrections/router.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   accounts: accountsRouter,
   admin: mergeRouters(
     accountsAdminRouter,
+    backupsRouter,
     workloadRouter,
     exportsAdminRouter,
     importsRouter,

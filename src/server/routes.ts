@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupRoutes } from './features/backups/http.ts';
 import { exportRoutes } from './features/exports/http.ts';
 import { historyRoutes } from './features/history/http.ts';
 import { importRoutes } from './features/imports/http.ts';
@@ -43,5 +44,6 @@ export const routes: readonly Route[] = [
   ...uploadRoutes,
   ...importRoutes,
   ...exportRoutes,
+  ...backupRoutes,
   ...crawlerRoutes,
 ];

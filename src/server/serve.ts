@@ -8,6 +8,7 @@ import { openDisk } from './disk/free-space.ts';
 import { readEnv, type Env } from './env.ts';
 import { createSetUpToken } from './features/auth/service.ts';
 import { ensureSigningKey, loadTokenKeys } from './features/auth/token-keys.ts';
+import { backUpBeforeUpgrade, startBackups, watchBackups } from './features/backups/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
 import { startCleanup } from './features/retention/cleanup.ts';
@@ -24,7 +25,7 @@ import { startEmailSender } from './mail/sender.ts';
 import { createLogger, logConsole, plainLines } from './log/logger.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { startSoundJobs } from './sound/sound-jobs.ts';
-import { openDatabase, prepareDatabase } from './prepare.ts';
+import { openDatabase, prepareDatabase, upgradeDatabase } from './prepare.ts';
 import { appRouter } from './router.ts';
 import { startInspection } from './pdf/inspect/inspection.ts';
 import { startPdfJobs } from './pdf/pdf-jobs.ts';
@@ -62,6 +63,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   const file = takeFolder(env.DATA_DIR, securityLog);
   const disk = openDisk(env.DATA_DIR);
   const db = openDatabase(file, disk);
+  await upgradeDatabase(db, () => backUpBeforeUpgrade(env, Date.now()));
   await prepareDatabase(db, disk, env);
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const clockGuard = await startClockGuard(db, Date.now);
@@ -80,6 +82,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     pdfJobs: startPdfJobs(env.DATA_DIR, signingKey, disk),
     inspection: startInspection(),
     exporter: startExporter(env.DATA_DIR, disk),
+    backups: startBackups({ db, env, now: Date.now }),
     imports: startImportJobs(),
     incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
     recordings: openRecordings(env.DATA_DIR, console.error, disk),
@@ -95,6 +98,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   await listen(app, env);
   const emailSender = startEmailSender({ db, deliver: createDelivery(env, origin, disk), now: Date.now, clockGuard, log: console.error });
   startCleanup(site);
+  watchBackups(site.backups);
   disk.watch(() => tryWriting(db));
   console.log(`The songs of Purandara Dasa are at ${origin}`);
   await disk.whenWritable(async () => {
@@ -102,7 +106,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
   });
 
-  const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.inspection, site.exporter, site.imports];
+  const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.inspection, site.exporter, site.backups, site.imports];
   return () =>
     stopSite({ app, senders: [emailSender.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(
       securityLog.flush,

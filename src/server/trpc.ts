@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import { toWire } from './errors.ts';
 import { actorOf } from './features/auth/actor.ts';
 import type { TokenKeys } from './features/auth/token.ts';
+import type { Backups } from './features/backups/service.ts';
 import type { Exporter } from './features/exports/exporter.ts';
 import type { ImportJobs } from './features/imports/import-jobs.ts';
 import type { Recordings } from './features/recordings/open.ts';
@@ -38,6 +39,7 @@ export interface Site {
   pdfJobs: PdfJobs;
   inspection: Inspection;
   exporter: Exporter;
+  backups: Backups;
   imports: ImportJobs;
   /** The folder of uploaded files while they are inspected. */
   incoming: string;

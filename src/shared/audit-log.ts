@@ -24,6 +24,9 @@ export const auditLogKinds = [
   'songs imported',
   'import undone',
   'import removed',
+  'backup made',
+  'backup downloaded',
+  'backup restored',
 ] as const;
 export type AuditLogKind = (typeof auditLogKinds)[number];
 

@@ -10,4 +10,6 @@ export interface StorageState {
   nearLimit: { store: WatchedStore; used: number; limit: number }[];
   /** By how many days the clock jumped ahead, and for how many more days the site must run before anything is deleted for its age. */
   clock: { days: number; left: number } | null;
+  /** When the last backup was made, and the last one tested, where one of both is too long ago. */
+  backup: { made: string | null; tested: string | null } | null;
 }

@@ -37,6 +37,9 @@ export const auditLogWords = {
     'import undone': 'Import undone',
     'import removed': 'Import discarded',
     'songs taken out': 'Songs exported',
+    'backup made': 'Backup made',
+    'backup downloaded': 'Backup downloaded',
+    'backup restored': 'Backup restored',
   } satisfies Record<AuditLogKind, string> as Record<AuditLogKind, string>,
 };
 

@@ -36,5 +36,8 @@ export const auditLogWords: typeof English = {
     'import undone': 'ಆಮದನ್ನು ಹಿಂತೆಗೆದದ್ದು',
     'import removed': 'ಆಮದು ಕರಡನ್ನು ಅಳಿಸಿದ್ದು',
     'songs taken out': 'ಹಾಡುಗಳ ರಫ್ತು',
+    'backup made': 'ಬ್ಯಾಕಪ್ ಮಾಡಿದ್ದು',
+    'backup downloaded': 'ಬ್ಯಾಕಪ್ ಇಳಿಸಿಕೊಂಡದ್ದು',
+    'backup restored': 'ಬ್ಯಾಕಪ್‌ನಿಂದ ಮರುಸ್ಥಾಪಿಸಿದ್ದು',
   },
 };

@@ -10,7 +10,8 @@ export type SettingName =
   | 'visitor_salt'
   | 'public_dump'
   | 'write_probe'
-  | 'clock';
+  | 'clock'
+  | 'backup';
 
 export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;

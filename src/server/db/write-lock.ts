@@ -96,9 +96,13 @@ export function createWriteLock(dialect: Dialect, { synced, refuseIfFailed, clos
     dialect: {
       createDriver: () => wrap(dialect.createDriver()),
       createQueryCompiler: () => dialect.createQueryCompiler(),
-      // Kysely leaves out its own lock for a dialect that declares several connections.
+      // Kysely leaves out its own lock for a dialect that declares several connections. It runs migrations in a transaction only where a
+      // dialect declares that a transaction can hold changes of tables, which Kysely's own for SQLite does not, though SQLite can.
       createAdapter: () =>
-        Object.create(dialect.createAdapter(), { supportsMultipleConnections: { value: true } }) as ReturnType<Dialect['createAdapter']>,
+        Object.create(dialect.createAdapter(), {
+          supportsMultipleConnections: { value: true },
+          supportsTransactionalDdl: { value: true },
+        }) as ReturnType<Dialect['createAdapter']>,
       createIntrospector: (db) => dialect.createIntrospector(db),
     },
     async hold() {

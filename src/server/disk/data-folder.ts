@@ -28,7 +28,7 @@ export function takeDataFolder(folder: string, log: (line: string) => void = con
 }
 
 /** Creates one level at a time, because Node's `recursive` never ends where a folder cannot be created, as under /proc. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);

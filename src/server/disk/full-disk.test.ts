@@ -8,7 +8,7 @@ import { openDb } from '../db/open.ts';
 import { tryWriting } from '../db/write-probe.ts';
 import { openDisk } from './free-space.ts';
 import { openSiteContentStore } from '../features/site-content/store.ts';
-import { openDatabase, prepareDatabase } from '../prepare.ts';
+import { openDatabase, prepareDatabase, upgradeDatabase } from '../prepare.ts';
 import { servedSite } from '../testing/served.ts';
 import { siteSeed } from '../testing/site.ts';
 import { smallSeed } from '../testing/glossary.ts';
@@ -24,6 +24,7 @@ function watchedDisk(folder: string, space?: { free: number; total: number }) {
 /** A site on a database file, with a person who reads, and who saves some kilobytes of text. */
 async function siteOn(file: string, disk: ReturnType<typeof openDisk>) {
   const db = openDatabase(file, disk);
+  await upgradeDatabase(db, async () => {});
   await prepareDatabase(db, disk, {}, smallSeed);
   const siteContent = await openSiteContentStore(db, siteSeed, Date.now(), () => {}, disk.whenWritable);
   const { site, app } = await servedSite({ db, disk, siteContent });

@@ -17,6 +17,7 @@ import { withId } from '../features/auth/token-keys.ts';
 import { sessionLifetime, signToken } from '../features/auth/token.ts';
 import { loadEdition, loadWitnesses } from '../features/edition/load.ts';
 import { loadGlossary } from '../features/glossary/load.ts';
+import { startBackups } from '../features/backups/service.ts';
 import { startExporter } from '../features/exports/exporter.ts';
 import { startImportJobs } from '../features/imports/import-jobs.ts';
 import { openRecordings } from '../features/recordings/open.ts';
@@ -108,7 +109,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     clockGuard: { mayDelete: () => true, jump: () => null },
     db,
     disk,
-    env: readEnv({}),
+    env: readEnv({ DATA_DIR: scratch }),
     responseCache: createResponseCache(),
     limits: createLimits(() => clock.at),
     siteContent: overrides.siteContent ?? (await openSiteContentStore(db, siteSeed, clock.at, () => {})),
@@ -116,6 +117,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     pdfJobs,
     inspection,
     exporter,
+    backups: startBackups({ db, env: readEnv({ DATA_DIR: scratch }), now: () => clock.at, log: () => {} }),
     imports: startImportJobs(),
     incoming,
     soundJobs: startSoundJobs(scratch),

@@ -24,6 +24,7 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     { kind: 'account approved', subject: 'meera (meera@example.org)', was: 'Editor', became: 'Proofreader 3-12' },
     { kind: 'account changed', subject: 'meera (meera@example.org)', was: 'Proofreader 3-12', became: 'Editor 3-20' },
   ],
+  'admin.backUpNow': [(asha) => asha.admin.backUpNow(), { kind: 'backup made', subject: 'purandara-2026-01-15T00-00-01.000Z.sqlite.gz' }],
   'admin.cancel': [
     async (asha, site) => {
       await site.join('Proofreader');

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 
 test('without a problem an admin gets no warning', async () => {
   const site = await testSite();
-  expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearLimit: [], clock: null });
+  expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({ disk: null, nearLimit: [], clock: null, backup: null });
 });
 
 test('an admin is warned of a nearly full disk, then of one that cannot be written', async () => {
@@ -25,5 +25,15 @@ test('an admin is warned of too many e-mails, and of a clock that jumped', async
     disk: null,
     nearLimit: [{ store: 'emails', used: 80, limit: 100 }],
     clock: { days: 400, left: 7 },
+    backup: null,
   });
+});
+
+test('an admin is warned when no backup was made for more than two days', async () => {
+  const site = await testSite();
+  const asha = await site.signIn('ADMIN');
+  site.clock.at += 2 * day;
+  expect((await asha.admin.storage()).backup).toBeNull();
+  site.clock.at += 1;
+  expect((await asha.admin.storage()).backup).toEqual({ made: null, tested: null });
 });

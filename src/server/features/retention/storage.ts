@@ -27,8 +27,13 @@ const stores: Record<WatchedStore, { used: (db: Db) => Promise<number>; limit: n
   visits: { used: countVisits, limit: maxVisits },
 };
 
-/** Warnings for the admin: a disk that is nearly full, stores near their limit, a clock that jumped. */
-export async function readStorage({ clockGuard, db, disk }: Pick<Site, 'clockGuard' | 'db' | 'disk'>): Promise<StorageState> {
+/** Warnings for the admin: a disk that is nearly full, stores near their limit, a clock that jumped, old backups. */
+export async function readStorage({
+  backups,
+  clockGuard,
+  db,
+  disk,
+}: Pick<Site, 'backups' | 'clockGuard' | 'db' | 'disk'>): Promise<StorageState> {
   const isShort = await disk.isShort();
   const { free, total, failure } = disk.state();
   const nearLimit: StorageState['nearLimit'] = [];
@@ -37,10 +42,12 @@ export async function readStorage({ clockGuard, db, disk }: Pick<Site, 'clockGua
     if (used >= warningShare * limit) nearLimit.push({ store, used, limit });
   }
   const jump = clockGuard.jump();
+  const { made, tested, isOld, isTestOld } = await backups.state();
   return {
     disk: isShort ? { state: failure ? 'failing' : 'low', free: toMegabytes(free), total: toMegabytes(total), code: failure } : null,
     nearLimit,
     clock: jump && { days: jump.days, left: Math.ceil(jump.left / day) },
+    backup: isOld || isTestOld ? { made, tested } : null,
   };
 }
 

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import Sqlite from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyFolder, livedInFolder, writeFileIn } from '../../testing/backups.ts';
+import { listBackups } from './folder.ts';
+import { makeBackup, testBackup } from './make-backup.ts';
+import { UnusableBackup } from './unpack.ts';
+import { restoreBackup } from './restore.ts';
+
+const at = Date.UTC(2026, 0, 15, 12);
+
+/** A data folder that is lived in, and the task of backing it up. */
+async function dataFolder() {
+  const { folder, database } = await livedInFolder();
+  const backups = join(folder, 'backups');
+  return { folder, database, backups, task: { database, folder: backups, recordings: null, at } };
+}
+
+function rowsOf(database: string, query: string): unknown[] {
+  const sqlite = new Sqlite(database, { readonly: true });
+  try {
+    return sqlite.prepare(query).all();
+  } finally {
+    sqlite.close();
+  }
+}
+
+const namesIn = (folder: string) => readdirSync(folder).toSorted();
+
+test('a backup holds the whole database as any SQLite reads it, is tested, and leaves nothing else behind', async () => {
+  const { database, backups, task } = await dataFolder();
+  const path = await makeBackup(task);
+  expect(namesIn(backups)).toEqual(['purandara-2026-01-15T12-00-00.000Z.sqlite.gz', 'purandara-2026-01-15T12-00-00.000Z.sqlite.gz.json']);
+  const plain = join(backups, 'plain.sqlite');
+  writeFileSync(plain, gunzipSync(readFileSync(path)));
+  for (const table of ['texts', 'revisions', 'glossary'])
+    expect(rowsOf(plain, `select * from ${table} order by 1, 2, 3`)).toEqual(rowsOf(database, `select * from ${table} order by 1, 2, 3`));
+  expect(await listBackups(backups)).toEqual([
+    expect.objectContaining({ at: '2026-01-15T12:00:00.000Z', tested: '2026-01-15T12:00:00.000Z', problem: '', songs: 12, accounts: 1 }),
+  ]);
+});
+
+test('a backup is restored with all rows, without the sessions, links and waiting e-mails; what was there is kept', async () => {
+  const { task, database } = await dataFolder();
+  const path = await makeBackup(task);
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'purandara.sqlite'), 'what was there');
+  writeFileSync(join(folder, 'purandara.sqlite-wal'), 'and its log');
+  const { kept, songs } = await restoreBackup(path, { dataFolder: folder, recordings: null, at });
+  const restored = join(folder, 'purandara.sqlite');
+  expect(songs).toBe(12);
+  // Asked first: reading the database leaves a log beside it.
+  expect(namesIn(folder)).toEqual([expect.stringMatching(/^before-restore-/), 'lock.sqlite', 'purandara.sqlite']);
+  for (const table of ['texts', 'users', 'compositions'])
+    expect(rowsOf(restored, `select * from ${table} order by 1, 2`)).toEqual(rowsOf(database, `select * from ${table} order by 1, 2`));
+  expect(rowsOf(database, 'select id from sessions')).toHaveLength(1);
+  expect(rowsOf(restored, 'select id from sessions union all select hash from links')).toEqual([]);
+  expect(rowsOf(restored, 'select next_at from letters')).toEqual([{ next_at: null }]);
+  expect(rowsOf(restored, 'select kind, subject from administration')).toEqual([
+    { kind: 'backup restored', subject: 'purandara-2026-01-15T12-00-00.000Z.sqlite.gz' },
+  ]);
+  expect(readFileSync(join(kept ?? '', 'purandara.sqlite'), 'utf8')).toBe('what was there');
+  expect(readFileSync(join(kept ?? '', 'purandara.sqlite-wal'), 'utf8')).toBe('and its log');
+});
+
+test.each<[string, (path: string) => void, RegExp]>([
+  ['cut off', (path) => truncateSync(path, readFileSync(path).length - 1000), /is damaged: unexpected end of file/],
+  ['changed in one byte', (path) => flip(path, 5000), /is damaged: /],
+  ['a text', (path) => writeFileSync(path, 'Dear Asha'), /is no backup of this site/],
+  ['an empty file', (path) => writeFileSync(path, ''), /is no backup of this site/],
+  ['another packed file', (path) => writeFileSync(path, gzipSync('Dear Asha')), /is no backup of this site/],
+  ['a database of another program', (path) => rewrite(path, 'drop table kysely_migration'), /is no backup of this site/],
+  [
+    'of a newer version',
+    (path) => rewrite(path, `insert into kysely_migration values ('9999_x', '')`),
+    /newer version of the site \(9999_x\)/,
+  ],
+  ['without some rows', (path) => rewrite(path, 'delete from glossary'), /is damaged: glossary should have \d+ rows and has 0/],
+  [
+    'without the song of a text',
+    (path) => rewrite(path, 'pragma foreign_keys = off; delete from compositions where number = 1'),
+    /is damaged: a row of/,
+  ],
+])('a file that is %s is refused, and the data stays as it was', async (_what, spoil, message) => {
+  const { task } = await dataFolder();
+  const path = await makeBackup(task);
+  spoil(path);
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'purandara.sqlite'), 'what was there');
+  await expect(restoreBackup(path, { dataFolder: folder, recordings: null, at })).rejects.toThrow(message);
+  await expect(testBackup(path, at)).rejects.toThrow(UnusableBackup);
+  expect((await listBackups(task.folder))[0]).toMatchObject({ tested: null, problem: expect.stringMatching(message) });
+  expect(readFileSync(join(folder, 'purandara.sqlite'), 'utf8')).toBe('what was there');
+  expect(namesIn(folder)).toEqual(['lock.sqlite', 'purandara.sqlite']);
+});
+
+function flip(path: string, place: number): void {
+  const bytes = readFileSync(path);
+  bytes[place] = (bytes[place] ?? 0) ^ 0xff;
+  writeFileSync(path, bytes);
+}
+
+/** Changes the database in a backup. */
+function rewrite(path: string, statement: string): void {
+  const plain = `${path}.plain`;
+  writeFileSync(plain, gunzipSync(readFileSync(path)));
+  const sqlite = new Sqlite(plain);
+  sqlite.exec(statement);
+  sqlite.close();
+  writeFileSync(path, gzipSync(readFileSync(plain)));
+  rmSync(plain);
+}
+
+test('a database that is not packed is restored too', async () => {
+  const { database } = await dataFolder();
+  const folder = emptyFolder();
+  await restoreBackup(database, { dataFolder: folder, recordings: null, at });
+  expect(rowsOf(join(folder, 'purandara.sqlite'), 'select * from texts').length).toBeGreaterThan(50);
+});
+
+test('while the site runs nothing is restored', async () => {
+  const { task } = await dataFolder();
+  const path = await makeBackup(task);
+  const folder = emptyFolder();
+  const other = new Sqlite(join(folder, 'lock.sqlite'));
+  other.exec('begin exclusive');
+  onTestFinished(() => void other.close());
+  await expect(restoreBackup(path, { dataFolder: folder, recordings: null, at })).rejects.toThrow(/^Another process of the site uses/);
+  expect(existsSync(join(folder, 'purandara.sqlite'))).toBe(false);
+});
+
+test('recordings are copied beside the backups once, and the missing ones back', async () => {
+  const { folder, task, backups } = await dataFolder();
+  const recordings = join(folder, 'recordings');
+  writeFileIn(join(recordings, 'Morning', '01 Gajavadana.mp3'), 'one');
+  await makeBackup({ ...task, recordings });
+  writeFileIn(join(recordings, 'Morning', '02 Bhagyada.mp3'), 'two');
+  await makeBackup({ ...task, recordings, at: at + 1 });
+  const restored = emptyFolder();
+  writeFileIn(join(restored, 'recordings', 'Morning', '01 Gajavadana.mp3'), 'sung anew');
+  const path = join(backups, 'purandara-2026-01-15T12-00-00.001Z.sqlite.gz');
+  expect(await restoreBackup(path, { dataFolder: restored, recordings: join(backups, 'recordings'), at })).toMatchObject({ recordings: 1 });
+  expect(readFileSync(join(restored, 'recordings', 'Morning', '01 Gajavadana.mp3'), 'utf8')).toBe('sung anew');
+  expect(readFileSync(join(restored, 'recordings', 'Morning', '02 Bhagyada.mp3'), 'utf8')).toBe('two');
+});
+
+test('what a killed process left unfinished is deleted, what a running one makes is not', async () => {
+  const { task, backups } = await dataFolder();
+  await makeBackup(task);
+  const dead = join(backups, '.unfinished-999999999-abc');
+  const running = join(backups, `.unfinished-${process.ppid}-abc`);
+  for (const name of [dead, running]) writeFileIn(join(name, 'copy.sqlite'), 'half');
+  await makeBackup({ ...task, at: at + 1 });
+  expect([existsSync(dead), existsSync(running)]).toEqual([false, true]);
+});

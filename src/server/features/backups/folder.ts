@@ -1,0 +1,102 @@
+import { closeSync, fsyncSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { timeOfBackup, type BackupRow } from '../../../shared/backups.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
+import { makeFolder } from '../../disk/data-folder.ts';
+import { backupsToDelete } from './rotation.ts';
+
+const testSchema = z.object({
+  tested: z.string().nullable(),
+  problem: z.string(),
+  songs: z.number().nullable(),
+  accounts: z.number().nullable(),
+});
+/** What the last test of a backup found; it is stored beside the backup as `<name>.json`. */
+export type TestResult = z.output<typeof testSchema>;
+
+const untested: TestResult = { tested: null, problem: '', songs: null, accounts: null };
+
+/** The backups of a folder, the newest first; none where there is no folder, or it cannot be read. */
+export async function listBackups(folder: string): Promise<BackupRow[]> {
+  const rows = await Promise.all(
+    namesIn(folder).map(async (file): Promise<BackupRow[]> => {
+      const at = timeOfBackup(file);
+      const stat = statSync(join(folder, file), { throwIfNoEntry: false });
+      return at === null || !stat ? [] : [{ file, at: isoTime(at), bytes: stat.size, ...(await readTest(join(folder, file))) }];
+    }),
+  );
+  return rows.flat().toSorted((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => timeOfBackup(name) !== null);
+  } catch {
+    return [];
+  }
+}
+
+async function readTest(path: string): Promise<TestResult> {
+  try {
+    return testSchema.parse(JSON.parse(await readFile(`${path}.json`, 'utf8')));
+  } catch {
+    return untested;
+  }
+}
+
+export function storeTest(path: string, result: TestResult): void {
+  writeFileSync(`${path}.json.draft`, JSON.stringify(result));
+  renameSync(`${path}.json.draft`, `${path}.json`);
+}
+
+/** Deletes the backups that the rotation does not keep. @returns their names */
+export function rotate(folder: string): string[] {
+  const names = backupsToDelete(namesIn(folder));
+  for (const name of names) for (const path of [name, `${name}.json`]) rmSync(join(folder, path), { force: true });
+  return names;
+}
+
+const draftPrefix = '.unfinished-';
+
+/**
+ * Runs a task with a temporary folder in `folder`, which is deleted afterwards. What a killed process left there is deleted first.
+ */
+export async function withDraftFolder<Result>(folder: string, task: (draft: string) => Promise<Result>): Promise<Result> {
+  makeFolder(folder);
+  for (const name of readdirSync(folder)) {
+    const owner = name.startsWith(draftPrefix) ? Number(name.slice(draftPrefix.length).split('-')[0]) : undefined;
+    if (owner !== undefined && (owner === process.pid ? !open.has(name) : !isAlive(owner))) rmSync(join(folder, name), { recursive: true });
+  }
+  const draft = mkdtempSync(join(folder, `${draftPrefix}${process.pid}-`));
+  const name = draft.slice(folder.length + 1);
+  open.add(name);
+  try {
+    return await task(draft);
+  } finally {
+    open.delete(name);
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** The temporary folders that this process uses. */
+const open = new Set<string>();
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Brings the names in a folder to the disk, after a file was renamed into it. */
+export function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

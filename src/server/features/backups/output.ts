@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { BackupsState } from '../../../shared/backups.ts';
+
+const row = z.object({
+  file: z.string(),
+  at: z.string(),
+  bytes: z.number(),
+  tested: z.string().nullable(),
+  problem: z.string(),
+  songs: z.number().nullable(),
+  accounts: z.number().nullable(),
+});
+
+export const backupsOutput = z.object({
+  rows: z.array(row),
+  isRunning: z.boolean(),
+  made: z.string().nullable(),
+  tested: z.string().nullable(),
+  isOld: z.boolean(),
+  isTestOld: z.boolean(),
+  withRecordings: z.boolean(),
+  next: z.string(),
+  failure: z.object({ at: z.string(), reason: z.string() }).nullable(),
+}) satisfies z.ZodType<BackupsState>;

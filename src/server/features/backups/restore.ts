@@ -1,0 +1,66 @@
+import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { migrate } from '../../db/migrate.ts';
+import { openDbAlone } from '../../db/open-alone.ts';
+import { takeDataFolder } from '../../disk/data-folder.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { syncFolder, withDraftFolder } from './folder.ts';
+import { endWhatWasOpen } from './queries.ts';
+import { copyRecordings } from './recordings.ts';
+import { unpackAndCheck, type Found } from './unpack.ts';
+
+interface Restored extends Found {
+  /** The folder that has the database as it was before; null where there was none. */
+  kept: string | null;
+  /** How many recordings were missing and have been copied back. */
+  recordings: number;
+}
+
+/**
+ * Puts a backup in the place of the site's database, brought to this version of the program. The backup is restored beside it and checked
+ * first; the database that was there is kept in a folder of its own. The site must not run meanwhile.
+ * @param recordings a folder with copies of recordings, of which the missing ones are copied back; null for none
+ * @throws UnusableBackup; Error with one line when another process uses the data folder, or it cannot be written: then nothing has changed
+ */
+export async function restoreBackup(
+  file: string,
+  { dataFolder, recordings, at }: { dataFolder: string; recordings: string | null; at: number },
+): Promise<Restored> {
+  const database = takeDataFolder(dataFolder);
+  const folder = resolve(dataFolder);
+  return withDraftFolder(folder, async (draft) => {
+    const restored = join(draft, 'restored.sqlite');
+    const found = await unpackAndCheck(file, restored);
+    const db = openDbAlone(restored);
+    try {
+      await migrate(db);
+      await endWhatWasOpen(db);
+      await recordAct(db, null, { kind: 'backup restored', subject: basename(file), at });
+    } finally {
+      await db.destroy();
+    }
+    const kept = setAside(database, join(folder, `before-restore-${new Date(at).toISOString().replaceAll(':', '-')}`));
+    renameSync(restored, database);
+    syncFolder(folder);
+    return { ...found, kept, recordings: recordings ? await copyRecordings(recordings, join(folder, 'recordings'), 'missing') : 0 };
+  });
+}
+
+/**
+ * Keeps a database with its log in a folder. The database itself stays in its place until another is renamed over it; its log goes first,
+ * because SQLite would apply it to the other one.
+ */
+function setAside(database: string, folder: string): string | null {
+  if (!existsSync(database)) return null;
+  mkdirSync(folder);
+  for (const file of [`${database}-wal`, `${database}-shm`].filter((name) => existsSync(name)))
+    renameSync(file, join(folder, basename(file)));
+  try {
+    linkSync(database, join(folder, basename(database)));
+  } catch {
+    // The file system has no links.
+    renameSync(database, join(folder, basename(database)));
+  }
+  syncFolder(folder);
+  return folder;
+}

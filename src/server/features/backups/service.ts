@@ -1,0 +1,153 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { backupName, lastNight, nextNight, oldAfter, type BackupsState } from '../../../shared/backups.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
+import { fileOf, type Db } from '../../db/open.ts';
+import type { Env } from '../../env.ts';
+import { busy, diskErrorOf, notFound } from '../../errors.ts';
+import { startWorkers } from '../../jobs/workers.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { listBackups } from './folder.ts';
+import { makeBackup, type BackupTask } from './make-backup.ts';
+
+type BackupEnv = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_RECORDINGS'>;
+
+/** The backups of a running site. */
+export interface Backups {
+  state(): Promise<BackupsState>;
+  /** Starts a backup. @returns its file's name and its end, which never fails @throws 503 while another one runs */
+  start(): { file: string; end: Promise<void> };
+  /** Makes a backup now if one is due: the last one is older than last night, and the last attempt did not fail within the hour. */
+  makeDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  db: Db;
+  env: BackupEnv;
+  now: () => number;
+  log?: (line: string) => void;
+}
+
+const minute = 60_000;
+/** How long after a failure the next attempt is made. */
+const patience = 60 * minute;
+/** After the start the site has other work; a backup that was missed while it was off waits this long. */
+const firstLook = 10 * minute;
+
+/** The folder of backups. */
+export const backupFolder = ({ DATA_DIR, BACKUP_DIR }: BackupEnv): string => resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
+
+const recordingsOf = ({ DATA_DIR, BACKUP_RECORDINGS }: BackupEnv) => (BACKUP_RECORDINGS ? resolve(DATA_DIR, 'recordings') : null);
+
+/** The task of a backup of the site's own database. */
+export const backupTask = (env: BackupEnv, at: number): BackupTask => ({
+  database: resolve(env.DATA_DIR, 'purandara.sqlite'),
+  folder: backupFolder(env),
+  recordings: recordingsOf(env),
+  at,
+});
+
+/** Makes a backup before the database is migrated; the site does not answer yet, so nothing waits for it. */
+export async function backUpBeforeUpgrade(env: BackupEnv, at: number, log: (line: string) => void = console.log): Promise<void> {
+  const path = await makeBackup({ ...backupTask(env, at), recordings: null, isBeforeUpgrade: true });
+  log(`The database is brought to this version. As it was before it is in ${path}`);
+}
+
+export function startBackups({ db, env, now, log = console.error }: Options): Backups {
+  const workers = startWorkers<BackupTask, string>('features/backups/worker', { threads: 1, queue: 1 });
+  const folder = backupFolder(env);
+  const startedAt = now();
+  let running: Promise<void> | undefined;
+  let failure: BackupsState['failure'] = null;
+
+  async function run(at: number): Promise<void> {
+    try {
+      if (fileOf(db) === null) throw new Error('A database in memory cannot be backed up.');
+      await workers.run(backupTask(env, at));
+      failure = null;
+    } catch (error) {
+      const full = diskErrorOf(error);
+      const message = error instanceof Error ? error.message : String(error);
+      const reason = full ? `The disk of the backups takes no writes: ${full.message} (${full.code}).` : message;
+      failure = { at: isoTime(at), reason };
+      log(`The backup failed: ${reason}`);
+    }
+  }
+
+  async function state(): Promise<BackupsState> {
+    const rows = await listBackups(folder);
+    const made = rows[0]?.at ?? null;
+    const tested =
+      rows
+        .flatMap((row) => row.tested ?? [])
+        .toSorted()
+        .at(-1) ?? null;
+    // A new site has no backup yet.
+    const isLongAgo = (at: string | null) => now() - (at === null ? startedAt : Date.parse(at)) > oldAfter;
+    return {
+      rows,
+      isRunning: running !== undefined,
+      made,
+      tested,
+      isOld: isLongAgo(made),
+      isTestOld: isLongAgo(tested),
+      withRecordings: env.BACKUP_RECORDINGS,
+      next: isoTime(nextNight(now())),
+      failure,
+    };
+  }
+
+  function start() {
+    if (running) throw busy(30);
+    const at = now();
+    running = run(at).finally(() => (running = undefined));
+    return { file: backupName(at, false), end: running };
+  }
+
+  return {
+    state,
+    start,
+    async makeDue() {
+      const at = now();
+      const rows = await listBackups(folder);
+      // A backup that a wrong clock dated into the future does not count.
+      const isMade = rows.some((row) => Date.parse(row.at) >= lastNight(at) && Date.parse(row.at) <= at);
+      const isTooSoon = failure && at - Date.parse(failure.at) < patience && at >= Date.parse(failure.at);
+      if (!isMade && !isTooSoon && !running) await start().end;
+    },
+    close: () => workers.close(),
+  };
+}
+
+/** Makes the backup of each night, and at the start one that was missed. It does not keep the process alive. */
+export function watchBackups({ makeDue }: Backups, log: (line: string) => void = console.error): void {
+  const look = () =>
+    void makeDue()
+      .catch((error: unknown) => log(`The backups cannot be read: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => setTimeout(look, minute).unref());
+  setTimeout(look, firstLook).unref();
+}
+
+/** Starts a backup for an admin. @throws 503 while another one runs */
+export async function backUpNow(
+  { db, backups, now }: { db: Db; backups: Backups; now: () => number },
+  admin: { id: string },
+): Promise<BackupsState> {
+  const { file } = backups.start();
+  await recordAct(db, admin, { kind: 'backup made', subject: file, at: now() });
+  return backups.state();
+}
+
+/** The path and size of a backup that an admin downloads, which is recorded. @throws 404 */
+export async function findBackup(
+  { db, env, now }: { db: Db; env: BackupEnv; now: () => number },
+  admin: { id: string },
+  file: string,
+): Promise<{ path: string; bytes: number }> {
+  const path = join(backupFolder(env), file);
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw notFound('There is no such backup.');
+  await recordAct(db, admin, { kind: 'backup downloaded', subject: file, at: now() });
+  return { path, bytes: found.size };
+}

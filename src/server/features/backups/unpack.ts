@@ -1,0 +1,81 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { openDbAlone } from '../../db/open-alone.ts';
+import { readSchemaState } from '../../db/migrate.ts';
+import { diskErrorOf } from '../../errors.ts';
+import { findMissingRows } from './manifest.ts';
+import { countRows, findDamage, readSomeSong } from './queries.ts';
+
+/** A file cannot be restored; the message says why in one line. */
+export class UnusableBackup extends Error {}
+
+/** What was found in a backup that is whole. */
+export interface Found {
+  songs: number;
+  accounts: number;
+}
+
+/**
+ * Restores a backup into a new database file and checks everything there. A database that is not compressed is taken too.
+ * @throws UnusableBackup when the file is damaged, is no backup of this site or belongs to a newer version; the system's error
+ */
+export async function unpackAndCheck(file: string, target: string): Promise<Found> {
+  const name = basename(file);
+  await unpack(file, target);
+  try {
+    return await check(name, target);
+  } catch (error) {
+    if (error instanceof UnusableBackup || diskErrorOf(error)) throw error;
+    throw new UnusableBackup(`${name} is damaged: ${messageOf(error)}.`, { cause: error });
+  }
+}
+
+async function unpack(file: string, target: string): Promise<void> {
+  const head = await readHead(file);
+  const isPacked = head[0] === 0x1f && head[1] === 0x8b;
+  if (!isPacked && !isDatabase(head)) throw new UnusableBackup(`${basename(file)} is no backup of this site.`);
+  const sink = createWriteStream(target, { flags: 'wx', flush: true });
+  try {
+    if (isPacked) await pipeline(createReadStream(file), createGunzip(), sink);
+    else await pipeline(createReadStream(file), sink);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+      throw new UnusableBackup(`${basename(file)} is damaged: ${messageOf(error)}.`, { cause: error });
+    throw error;
+  }
+}
+
+async function check(name: string, database: string): Promise<Found> {
+  if (!isDatabase(await readHead(database))) throw new UnusableBackup(`${name} is no backup of this site.`);
+  const db = openDbAlone(database);
+  try {
+    const damage = await findDamage(db);
+    if (damage) throw new UnusableBackup(`${name} is damaged: ${damage}.`);
+    const { isNew, newer } = await readSchemaState(db);
+    if (isNew) throw new UnusableBackup(`${name} is no backup of this site.`);
+    if (newer) throw new UnusableBackup(`${name} was made by a newer version of the site (${newer}), which can restore it.`);
+    const missing = await findMissingRows(db);
+    if (missing) throw new UnusableBackup(`${name} is damaged: ${missing}.`);
+    const { compositions = 0, users = 0 } = await countRows(db);
+    if (compositions > 0 && !(await readSomeSong(db))?.title) throw new UnusableBackup(`${name} is damaged: no song can be read.`);
+    return { songs: compositions, accounts: users };
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+const isDatabase = (head: Buffer) => head.toString('latin1').startsWith('SQLite format 3');
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,67 @@
+import { indianDay, startOfIndianDay } from './visits.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** A backup in the folder of backups. */
+export interface BackupRow {
+  file: string;
+  /** ISO 8601, in UTC; so are the other times. */
+  at: string;
+  bytes: number;
+  /** When the backup was last restored into a temporary folder and found whole; null while it has not been, or where it is not. */
+  tested: string | null;
+  /** What the last test found; empty where all is well. */
+  problem: string;
+  /** How many songs and accounts it holds; null until it was tested. */
+  songs: number | null;
+  accounts: number | null;
+}
+
+/** What admins are told about backups. */
+export interface BackupsState {
+  /** The newest first. */
+  rows: BackupRow[];
+  isRunning: boolean;
+  /** When the last backup was made, and when one was last tested and found whole; null for never. */
+  made: string | null;
+  tested: string | null;
+  /** Whether these are longer ago than two days. */
+  isOld: boolean;
+  isTestOld: boolean;
+  /** Of the recordings, whether they are backed up too. */
+  withRecordings: boolean;
+  next: string;
+  /** The last attempt, where it failed. */
+  failure: { at: string; reason: string } | null;
+}
+
+/** After this time without a backup or a test an admin is warned: two nights were missed. */
+export const oldAfter = 2 * day;
+
+/** Half past two at night, in Indian time: hardly anybody reads then. */
+const night = 2.5 * hour;
+
+/** The moment of the last nightly backup that was due at a time. */
+export function lastNight(now: number): number {
+  const tonight = startOfIndianDay(indianDay(now)) + night;
+  return tonight <= now ? tonight : tonight - day;
+}
+
+export const nextNight = (now: number): number => lastNight(now) + day;
+
+const suffix = '.sqlite.gz';
+const pattern = /^purandara-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(-before-upgrade)?\.sqlite\.gz$/;
+
+/** The name of a backup's file, without colons, which Windows does not allow in names. */
+export const backupName = (at: number, isBeforeUpgrade: boolean): string =>
+  `purandara-${new Date(at).toISOString().replaceAll(':', '-')}${isBeforeUpgrade ? '-before-upgrade' : ''}${suffix}`;
+
+/** The time in a backup's name; null where it is no such name. */
+export function timeOfBackup(name: string): number | null {
+  const [, date, hours, minutes, seconds] = pattern.exec(name) ?? [];
+  const at = date ? Date.parse(`${date}${hours}:${minutes}:${seconds}`) : NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
+export const isBeforeUpgrade = (name: string): boolean => pattern.exec(name)?.[5] !== undefined;
