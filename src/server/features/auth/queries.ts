@@ -189,3 +189,7 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export async function setStanding(db: Db, userId: string, standing: User['standing']): Promise<void> {
+  await db.updateTable('users').set({ standing }).where('id', '=', userId).execute();
+}

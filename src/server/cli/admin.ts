@@ -1,0 +1,51 @@
+import { emailRule, usernameRule } from '../../shared/auth-input.ts';
+import { makeAdmin, makePasswordLink, openAccount } from '../features/auth/operator.ts';
+import { readArguments, WrongUsage, type Command } from './command.ts';
+import { withSite } from './open-site.ts';
+
+type Operator = Parameters<typeof makeAdmin>[0];
+
+/** What can be done with an account: its arguments, and the act. */
+const acts: Record<string, { takes: readonly string[]; act: (operator: Operator, ...given: string[]) => Promise<string> }> = {
+  create: {
+    takes: ['NAME', 'EMAIL'],
+    act: async (operator, username = '', email = '') =>
+      chooseBy(await makeAdmin(operator, { username: read(usernameRule, username), email: read(emailRule, email) })),
+  },
+  'reset-password': { takes: ['EMAIL'], act: async (operator, email = '') => chooseBy(await makePasswordLink(operator, email)) },
+  unlock: {
+    takes: ['EMAIL'],
+    act: async (operator, email = '') =>
+      `${(await openAccount(operator, email)) ? 'The account is open again.' : 'The account is open.'} Wrong passwords are forgotten after a minute.`,
+  },
+};
+
+const chooseBy = (link: string) => `Choose the password here within an hour, once: ${link}`;
+
+export const adminCommand: Command = {
+  name: 'admin',
+  summary: 'make an admin, reset a password, open an account again; also while the site runs',
+  help: `purandara admin ACT ...
+
+  purandara admin create NAME EMAIL       make an admin; prints the link by which they choose their password
+  purandara admin reset-password EMAIL    print a link by which somebody chooses a new password; using it ends their sessions
+  purandara admin unlock EMAIL            open a closed account again, with its role and password
+
+Links are valid for an hour, once. They begin with PUBLIC_URL. The site may run meanwhile; all of it is in the audit log.`,
+  async run(args) {
+    const {
+      positionals: [name = '', ...given],
+    } = readArguments(args, {}, 3);
+    const chosen = acts[name];
+    if (!chosen) throw new WrongUsage(`Name what to do: ${Object.keys(acts).join(', ')}.`);
+    if (given.length !== chosen.takes.length) throw new WrongUsage(`admin ${name} takes ${chosen.takes.join(' and ')}.`);
+    console.log(await withSite(({ db, origin }) => chosen.act({ db, origin, now: Date.now }, ...given)));
+  },
+};
+
+/** @throws WrongUsage */
+function read(rule: typeof emailRule | typeof usernameRule, text: string): string {
+  const { data, error } = rule.safeParse(text);
+  if (error) throw new WrongUsage(error.issues[0]?.message ?? 'This cannot be used.');
+  return data;
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { readEnv } from '../env.ts';
+import { countRows, findDamage } from '../features/backups/queries.ts';
+import { makeBackup, testBackup } from '../features/backups/make-backup.ts';
+import { backupTask } from '../features/backups/service.ts';
+import { readArguments, type Command } from './command.ts';
+import { withSite } from './open-site.ts';
+
+export const backupCommand: Command = {
+  name: 'backup',
+  summary: 'make a backup and test it, also while the site runs',
+  help: `purandara backup [--to FOLDER] [--recordings]
+
+Makes a backup of the whole database, restores it into a temporary folder and checks everything there. The site may run
+meanwhile. Earlier backups are deleted but for the last one of seven days, four weeks and twelve months.
+
+  --to FOLDER    where to; without it BACKUP_DIR, or DATA_DIR/backups. In another folder nothing is deleted
+  --recordings   copy the recordings too, as with BACKUP_RECORDINGS=1`,
+  async run(args) {
+    const { values } = readArguments(args, { to: { type: 'string' }, recordings: { type: 'boolean' } });
+    const env = readEnv();
+    const at = Date.now();
+    const task = backupTask({ ...env, BACKUP_RECORDINGS: values.recordings ?? env.BACKUP_RECORDINGS }, at);
+    if (!existsSync(task.database)) throw new Error(`There is no database in ${env.DATA_DIR}.`);
+    const path = await makeBackup({ ...task, ...(values.to && { folder: values.to, keepsAll: true }) });
+    console.log(`Backed up and tested: ${path}`);
+  },
+};
+
+export const checkCommand: Command = {
+  name: 'check',
+  summary: 'check the database, or restore a backup into a temporary folder and check it',
+  help: `purandara check [FILE]
+
+Checks the backup FILE by restoring it into a temporary folder beside it, or without FILE the site's own database, also while
+the site runs. Exits with 1 when something is damaged, and says what.`,
+  async run(args) {
+    const {
+      positionals: [file],
+    } = readArguments(args, {}, 1);
+    if (file === undefined) return checkSite();
+    if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+    const { songs, accounts } = await testBackup(file, Date.now());
+    console.log(`${file} can be restored: ${songs} songs, ${accounts} accounts.`);
+  },
+};
+
+function checkSite(): Promise<void> {
+  return withSite(async ({ db }) => {
+    const damage = await findDamage(db);
+    if (damage) throw new Error(`The database is damaged: ${damage}. Restore the last backup: purandara restore --help`);
+    const { compositions = 0, users = 0 } = await countRows(db);
+    console.log(`The database is whole: ${compositions} songs, ${users} accounts.`);
+  });
+}
