@@ -31,7 +31,8 @@ export const notValid = (error: ZodError) => new TRPCError({ code: 'BAD_REQUEST'
 /** The record has changed since the caller read it. */
 export const outdated = (message: string, details?: unknown) =>
   new TRPCError({ code: 'CONFLICT', message, cause: details && new Details(details) });
-export const notSignedIn = (message = 'User is not logged in') => new TRPCError({ code: 'UNAUTHORIZED', message });
+export const notSignedIn = (message = 'User is not logged in', details?: unknown) =>
+  new TRPCError({ code: 'UNAUTHORIZED', message, cause: details && new Details(details) });
 export const notAllowed = (message: string) => new TRPCError({ code: 'FORBIDDEN', message });
 /** Refuses a song that the caller may not read. @throws 401, 403 */
 export function refuseClosed(access: ReadingAccess): void {

@@ -5,6 +5,7 @@ import { insertUpload, markStored } from './features/uploads/queries.ts';
 import { appRouter } from './router.ts';
 import type { ProcedureName } from './rest/routes.ts';
 import { replace, changeAndSave } from './testing/corrections.ts';
+import { addApp } from './testing/second-factors.ts';
 import { testSite } from './testing/site.ts';
 
 interface Definition {
@@ -27,7 +28,15 @@ test('every query for admins or about accounts, sessions, subscriptions or uploa
       .filter(({ output }) => output === undefined)
       .map(({ name }) => name)
       .toSorted(),
-  ).toEqual(['auth.changePassword', 'auth.endOtherSessions', 'auth.endSession', 'auth.logout', 'auth.setUp']);
+  ).toEqual([
+    'auth.changePassword',
+    'auth.endOtherSessions',
+    'auth.endSession',
+    'auth.logout',
+    'auth.removePasskey',
+    'auth.removeTotp',
+    'auth.setUp',
+  ]);
 });
 
 test('a column that an output does not name stays in the server', async () => {
@@ -41,6 +50,7 @@ test('a column that an output does not name stays in the server', async () => {
     since: '',
     subscribedUntil: null,
     lastSeen: null,
+    hasSecondFactor: false,
   };
   expect(accountsOutput.parse({ rows: [{ ...row, password_hash: 'x' }], more: false, at: 0 })).toEqual({ rows: [row], more: false, at: 0 });
 });
@@ -58,6 +68,7 @@ async function busySite() {
     admin: await site.join('ADMIN'),
   };
   await site.visitor().auth.login({ email: people.editor.email, password: 'Tambura@1484', device: 'a'.repeat(32) });
+  await addApp(site, people.editor, 'Tambura@1484');
   await site.visitor().auth.forgotPassword({ email: people.proofreader.email });
   await site.visitor().subscriptions.requestLink({ email: 'gita@example.org' });
   await site.visitor().accounts.signUp({
@@ -125,7 +136,9 @@ async function secretsOf(db: Db): Promise<string[]> {
     .select('value')
     .where('name', 'in', ['signing_key', 'token_keys', 'setup_token_hash'])
     .execute();
-  return [...users, ...signUps, ...sessions, ...links, ...clients, ...settings]
+  const apps = await db.selectFrom('totp').select('secret').execute();
+  const codes = await db.selectFrom('recovery_codes').select('hash').execute();
+  return [...users, ...apps, ...codes, ...signUps, ...sessions, ...links, ...clients, ...settings]
     .flatMap((row) => Object.values(row))
     .filter((value) => value !== null);
 }

@@ -34,6 +34,7 @@ const admins: Refusals = { ...reviewers, proofreader: 403 };
 const id = randomUUID();
 const song = { number: 1, language: 'Kannada' };
 const read = { id, revision: id };
+const passkey = (response: object) => ({ id: 'x', rawId: 'x', type: 'public-key', response });
 
 /** For each procedure: who is admitted, and the smallest input that its schema accepts. */
 const table: Record<ProcedureName, [Refusals, unknown?]> = {
@@ -91,6 +92,19 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'auth.changePassword': [signedIn, { password: 'x', newPassword: 'Tambura@1484' }],
   'auth.endOtherSessions': [signedIn],
   'auth.endSession': [signedIn, { name: 'a'.repeat(64) }],
+  'auth.addPasskey': [signedIn, { name: 'x', response: passkey({ clientDataJSON: 'x', attestationObject: 'x' }) }],
+  'auth.addTotp': [signedIn, { code: '123456' }],
+  'auth.removePasskey': [signedIn, { id: 'x', password: 'x' }],
+  'auth.removeTotp': [signedIn, { password: 'x' }],
+  'auth.renewRecoveryCodes': [signedIn, { password: 'x' }],
+  'auth.startPasskey': [signedIn, { password: 'x' }],
+  'auth.startTotp': [signedIn, { password: 'x' }],
+  'admin.dropSecondFactor': [admins, { email: 'nobody@example.org' }],
+  'admin.endSessions': [admins, { email: 'nobody@example.org' }],
+  'admin.makeAdmin': [admins, { email: 'nobody@example.org', password: 'x' }],
+  'admin.removeAdmin': [admins, { email: 'nobody@example.org', role: 'Editor', password: 'x' }],
+  'admin.requireSecondFactor': [admins, { isRequired: true }],
+  'admin.secondFactorRule': [admins],
   'auth.renew': [signedIn],
   'auth.sessions': [signedIn],
   'auth.login': [nobody(401), { email: 'nobody@example.org', password: 'x' }],

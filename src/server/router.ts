@@ -1,5 +1,6 @@
 import { accountsAdminRouter } from './features/accounts/admin-router.ts';
 import { accountsRouter } from './features/accounts/router.ts';
+import { authAdminRouter } from './features/auth/admin-router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { backupsRouter } from './features/backups/router.ts';
 import { compositionsRouter } from './features/compositions/router.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   accounts: accountsRouter,
   admin: mergeRouters(
     accountsAdminRouter,
+    authAdminRouter,
     backupsRouter,
     workloadRouter,
     exportsAdminRouter,

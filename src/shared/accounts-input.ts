@@ -119,6 +119,11 @@ export const approveInput = z.object({
  */
 export const cancelInput = emailInput.extend({ request: idInput.optional(), only: z.enum(['account']).optional() });
 
+/** A new admin, with the caller's own password. */
+export const makeAdminInput = emailInput.extend({ password: ownPassword });
+/** What an admin becomes instead, with the caller's own password. */
+export const removeAdminInput = emailInput.extend({ role: contributorRole, indexes, password: ownPassword });
+
 const { direction: _, ...requestFields } = pageFields(25);
 /** A page of the open requests: verified addresses first, then the newest. */
 export const requestsInput = z

@@ -68,4 +68,5 @@ export interface AccountRow {
   since: string;
   subscribedUntil: string | null;
   lastSeen: string | null;
+  hasSecondFactor: boolean;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { factorCode, passkeyProof } from './auth/proof-input.ts';
 
 /**
  * A random 128-bit number that a browser stores and sends with every login, so that the server knows the browser the next
@@ -15,6 +16,9 @@ export const loginInput = z.object({
   email: z.string('Email is required.').trim().min(1, 'Email is required.').max(254),
   password: z.string('Password is required.').min(1, 'Password is required.').max(200),
   device: deviceField,
+  /** What proves an account with a second factor; others ignore it. */
+  code: factorCode.optional(),
+  passkey: passkeyProof.optional(),
 });
 
 /** The password rule of sign-up (specification, section 5); the first admin's set-up has it too. */

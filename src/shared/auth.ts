@@ -1,4 +1,5 @@
 import type { Role } from './compositions/access.ts';
+import type { OwnFactors } from './auth/second-factor.ts';
 
 /** One's own account, as its page shows it. */
 export interface OwnAccount {
@@ -7,6 +8,7 @@ export interface OwnAccount {
   role: Role;
   /** A reader has none, and signs in by the link of an e-mail. */
   hasPassword: boolean;
+  factors: OwnFactors;
 }
 
 /** One of one's own sessions. Times are ISO 8601. */

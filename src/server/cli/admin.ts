@@ -1,5 +1,7 @@
 import { emailRule, usernameRule } from '../../shared/auth-input.ts';
+import { dropSecondFactor } from '../features/auth/admin-acts.ts';
 import { makeAdmin, makePasswordLink, openAccount } from '../features/auth/operator.ts';
+import { rotateTokenKey } from '../features/auth/token-keys.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
 import { withSite } from './open-site.ts';
 
@@ -18,6 +20,20 @@ const acts: Record<string, { takes: readonly string[]; act: (operator: Operator,
     act: async (operator, email = '') =>
       `${(await openAccount(operator, email)) ? 'The account is open again.' : 'The account is open.'} Wrong passwords are forgotten after a minute.`,
   },
+  'drop-second-factor': {
+    takes: ['EMAIL'],
+    act: async (operator, email = '') => {
+      await dropSecondFactor(operator, null, email);
+      return 'The password alone opens the account now. Its sessions have ended.';
+    },
+  },
+  'rotate-key': {
+    takes: [],
+    act: async ({ db, now }) => {
+      await rotateTokenKey(db, now());
+      return 'The site signs with a new key from its next start on. Nobody is signed out.';
+    },
+  },
 };
 
 const chooseBy = (link: string) => `Choose the password here within an hour, once: ${link}`;
@@ -27,9 +43,12 @@ export const adminCommand: Command = {
   summary: 'make an admin, reset a password, open an account again; also while the site runs',
   help: `purandara admin ACT ...
 
-  purandara admin create NAME EMAIL       make an admin; prints the link by which they choose their password
-  purandara admin reset-password EMAIL    print a link by which somebody chooses a new password; using it ends their sessions
-  purandara admin unlock EMAIL            open a closed account again, with its role and password
+  purandara admin create NAME EMAIL         make an admin; prints the link by which they choose their password
+  purandara admin reset-password EMAIL      print a link by which somebody chooses a new password; using it ends their sessions
+  purandara admin unlock EMAIL              open a closed account again, with its role and password
+  purandara admin drop-second-factor EMAIL  remove the app, passkeys and recovery codes of somebody who lost them
+  purandara admin rotate-key                make a new key for tokens, where SIGNING_KEY_FILE is not set; the old one is
+                                            accepted for thirty days
 
 Links are valid for an hour, once. They begin with PUBLIC_URL. The site may run meanwhile; all of it is in the audit log.`,
   async run(args) {

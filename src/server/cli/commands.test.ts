@@ -5,6 +5,8 @@ import { unzipSync } from 'fflate';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { emptyFolder, livedInFolder } from '../testing/backups.ts';
+import { loadTokenKeys } from '../features/auth/token-keys.ts';
+import { addApp } from '../testing/second-factors.ts';
 import { testSite } from '../testing/site.ts';
 import { run } from './run.ts';
 
@@ -69,6 +71,24 @@ test('an admin is made, and chooses a password by the printed link, once', async
   await expect(running.visitor().auth.resetPassword({ token, password: 'Tambura@1485' })).rejects.toThrow('This link has been used');
   expect(await command(folder, 'admin', 'create', 'padma', 'padma@example.org')).toEqual([1, expect.stringContaining('is taken')]);
   expect((await command(folder, 'admin', 'reset-password', 'padma@example.org'))[0]).toBe(0);
+});
+
+test('a lost second factor is removed, and the key of tokens replaced', async () => {
+  const { folder, database } = await livedInFolder();
+  const running = await siteOn(database);
+  const password = 'Tambura@1484';
+  const uma = await running.join('Proofreader', { username: 'uma', password });
+  await addApp(running, uma, password);
+  await expect(running.visitor().auth.login({ email: uma.email, password })).rejects.toThrow('second factor');
+  expect((await command(folder, 'admin', 'drop-second-factor', uma.email))[0]).toBe(0);
+  expect((await running.visitor().auth.login({ email: uma.email, password })).isApproved).toBe('Approved');
+  expect(await command(folder, 'admin', 'drop-second-factor', uma.email)).toEqual([1, expect.stringContaining('second factor')]);
+  const before = await loadTokenKeys(running.db, undefined, Date.now());
+  expect((await command(folder, 'admin', 'rotate-key'))[0]).toBe(0);
+  expect((await loadTokenKeys(running.db, undefined, Date.now())).map(({ id }) => id)).toEqual([
+    expect.not.stringContaining(before[0].id),
+    before[0].id,
+  ]);
 });
 
 test('a closed account is opened again', async () => {

@@ -47,6 +47,9 @@ export interface Schema extends VisitTables {
   users: Users;
   sign_ups: SignUps;
   sessions: Sessions;
+  totp: Totp;
+  passkeys: Passkeys;
+  recovery_codes: RecoveryCodes;
   known_clients: KnownClients;
   links: Links;
   letters: Letters;
@@ -120,6 +123,38 @@ interface Sessions {
   last_used: number;
   address: string;
   agent: string;
+}
+
+/** The app whose codes an account asks for. */
+interface Totp {
+  user_id: string;
+  /** In base32. */
+  secret: string;
+  /** The last interval whose code was used; neither it nor an earlier one counts again. */
+  last_step: number;
+  created_at: number;
+}
+
+interface Passkeys {
+  /** The credential's id, in base64url as browsers write it. */
+  id: string;
+  user_id: string;
+  /** What its owner calls it. */
+  name: string;
+  /** A COSE key, in base64url. */
+  public_key: string;
+  /** How often it was used, where the device counts; else 0. */
+  counter: number;
+  /** How a browser reaches it, as `internal,hybrid`. */
+  transports: string;
+  created_at: number;
+  last_used: number | null;
+}
+
+/** SHA-256 of the codes that are left. */
+interface RecoveryCodes {
+  user_id: string;
+  hash: string;
 }
 
 /** Addresses and browsers from which an account was signed in to. */

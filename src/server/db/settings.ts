@@ -6,6 +6,7 @@ export type SettingName =
   | 'edition_version'
   | 'conversion_rules'
   | 'token_keys'
+  | 'admin_second_factor'
   | 'setup_token_hash'
   | 'visitor_salt'
   | 'public_dump'

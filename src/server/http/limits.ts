@@ -41,6 +41,8 @@ export interface Limits {
   loginByAccount: RateLimiter;
   /** Failed logins from one address, whichever account. */
   loginByAddress: RateLimiter;
+  /** Wrong codes and passkeys after a right password: of a client that the account knows, or of all others together. */
+  secondFactorByClient: RateLimiter;
   /** Wrong passwords of somebody signed in, who is asked for it before a change to their account. */
   passwordByPerson: RateLimiter;
   /** Searches in lyrics from one address. */
@@ -102,6 +104,7 @@ export function createLimits(now?: () => number): Limits {
     loginByClient: perMinute(10),
     loginByAccount: perMinute(10),
     loginByAddress: perMinute(60),
+    secondFactorByClient: perHour(20),
     passwordByPerson: perMinute(10),
     searchByAddress: perMinute(240),
     emptySearchByAddress: perMinute(30),

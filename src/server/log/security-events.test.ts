@@ -14,6 +14,7 @@ import { createSecurityLog, securityEvents, type SecurityEvent } from './securit
 import { importFile } from '../testing/imports.ts';
 import { goodPdf } from '../testing/pdfs.ts';
 import { testSite } from '../testing/site.ts';
+import { addApp, totpCode } from '../testing/second-factors.ts';
 import { formOf } from '../testing/uploads.ts';
 
 const password = 'Tambura@1484';
@@ -98,6 +99,22 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
       await post('auth.logout', undefined, { authorization });
     },
     { reason: 'ended' },
+  ],
+  authn_factor_change: [
+    async ({ site, post }) => {
+      const { authorization } = await site.join('Editor', { password });
+      const answer = await post('auth.startTotp', { password }, { authorization });
+      const secret = /"secret":"(\w+)"/.exec(answer.body)?.[1] ?? '';
+      await post('auth.addTotp', { code: totpCode(secret, site.now()) }, { authorization });
+    },
+    { procedure: 'auth.addTotp', account: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ],
+  authn_factor_needed: [
+    async ({ site, post }) => {
+      await addApp(site, await site.join('Editor', { password }), password);
+      await post('auth.login', { email: 'meera@example.org', password });
+    },
+    { procedure: 'auth.login', account: 'm...@example.org' },
   ],
   session_expired: [
     async ({ site, post }) => post('auth.endOtherSessions', undefined, { authorization: (await site.join('Editor')).authorization }),

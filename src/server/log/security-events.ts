@@ -23,6 +23,14 @@ export const eventsOfProcedures: Record<string, SecurityEvent> = {
   'auth.forgotPassword': 'authn_password_reset_request',
   'auth.resetPassword': 'authn_password_change',
   'auth.changePassword': 'authn_password_change',
+  'auth.addPasskey': 'authn_factor_change',
+  'auth.addTotp': 'authn_factor_change',
+  'auth.removePasskey': 'authn_factor_change',
+  'auth.removeTotp': 'authn_factor_change',
+  'auth.renewRecoveryCodes': 'authn_factor_change',
+  'admin.dropSecondFactor': 'authn_factor_change',
+  'admin.makeAdmin': 'privilege_permissions_changed',
+  'admin.removeAdmin': 'privilege_permissions_changed',
   'auth.endSession': 'session_expired',
   'auth.endOtherSessions': 'session_expired',
   'accounts.signUp': 'user_created',
@@ -58,7 +66,8 @@ export function recordCall(caller: Caller, { procedure, forAdmins, isMutation, a
     if (event) caller.securityLog.record(event, caller, { account, target, procedure });
     return;
   }
-  const event = eventOfRefusal(toWire(error).status, procedure, forAdmins);
+  const { status, details } = toWire(error);
+  const event = details && procedure === 'auth.login' ? 'authn_factor_needed' : eventOfRefusal(status, procedure, forAdmins);
   if (!event) return;
   if (error instanceof Error) recorded.add(error);
   caller.securityLog.record(event, caller, { account, target, procedure });

@@ -18,6 +18,10 @@ export const securityEvents = {
   authn_link_invalid: 'warn',
   authn_password_reset_request: 'info',
   authn_password_change: 'info',
+  /** The password was right, and the second factor was asked for. */
+  authn_factor_needed: 'info',
+  /** An app, a passkey or recovery codes were added or removed. */
+  authn_factor_change: 'info',
   /** Somebody tried what they may not do. */
   authz_fail: 'warn',
   /** An admin changed something; the audit log says what. */

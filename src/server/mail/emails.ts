@@ -90,6 +90,38 @@ export function passwordChangedEmail(origin: string, username: string): Email {
   );
 }
 
+/** To somebody who was given an admin's rights, or lost them. */
+export function adminRightsEmail(origin: string, username: string, isAdmin: boolean): Email {
+  return email(
+    isAdmin ? 'You are an admin now' : 'You are no longer an admin',
+    `Dear ${username},`,
+    isAdmin
+      ? `an admin of the site has given you the same rights. What they open:\n${origin}/admin`
+      : 'an admin of the site has taken these rights from your account. Your work\nis kept, and you can go on correcting songs.',
+    `Ask the other admins if you did not expect this:\n${origin}/contact`,
+  );
+}
+
+/** What changed: something that proves an account was added or removed, or a recovery code was used and so many are left. */
+export type FactorChange = { added: string } | { removed: string } | { newRecoveryCodes: true } | { recoveryCodesLeft: number };
+
+/** To somebody whose second factor changed, or who signed in by a recovery code. */
+export function secondFactorEmail(origin: string, username: string, change: FactorChange): Email {
+  return email(
+    'Your second factor',
+    `Dear ${username},`,
+    describeChange(change),
+    `If it was not you, change your password at once, and write to us:\n${origin}/account\n${origin}/contact`,
+  );
+}
+
+function describeChange(change: FactorChange): string {
+  if ('added' in change) return `${change.added} now proves your account\nbeside your password.`;
+  if ('removed' in change) return `${change.removed} was removed from your\naccount.`;
+  if ('newRecoveryCodes' in change) return 'New recovery codes were made for your account. The earlier ones no longer\nwork.';
+  return `Somebody signed in with one of your recovery codes. ${change.recoveryCodesLeft} are left.`;
+}
+
 /** To a visitor who subscribes by e-mail: the link is good once and for a day. */
 export function readerLinkEmail(origin: string, days: number, token: string): Email {
   return email(

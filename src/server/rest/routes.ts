@@ -55,7 +55,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'POST',
     path: '/api/auth/login',
     procedure: 'auth.login',
-    purpose: 'Signs in. A pending account gets no token.',
+    purpose:
+      'Signs in. A pending account gets no token. An account with a second factor answers 401 until `code` holds a code of its app or a recovery code; `passkey` is for browsers.',
     response: 'jwtToken, email, role, username, subscribed, subscriptionStatus, isApproved',
   }),
   row({

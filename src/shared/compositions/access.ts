@@ -8,6 +8,8 @@ export interface Actor {
   range: { start: number; end: number } | null;
   /** Epoch milliseconds; null when there never was a subscription. */
   subscribedUntil: number | null;
+  /** An admin who has a reader's rights until they add a second factor, since the site asks admins for one. */
+  mustAddFactor?: true;
 }
 
 /** Roles as the documented answers spell them. A Reader subscribed by e-mail and only reads (design, section 4: Accounts). */

@@ -39,6 +39,7 @@ test('every account is listed with role, standing, range, subscription and last 
     since: '2026-01-15T00:00:00.000Z',
     subscribedUntil: new Date(site.now() + 40 * day).toISOString(),
     lastSeen: '2026-01-15T00:01:00.000Z',
+    hasSecondFactor: false,
   });
   expect(rows[2]).toMatchObject({ indexes: '', subscribedUntil: null, lastSeen: null });
 });

@@ -41,16 +41,19 @@ export async function readAccounts(db: Db, input: z.output<typeof accountsInput>
   const { rows, ...page } = pageOf(await listAccounts(db, input, now), input, now);
   const orNull = (at: number | null) => (at === null ? null : isoTime(at));
   return {
-    rows: rows.map(({ username, email, role, standing, range_start, range_end, created_at, subscribed_until, last_at }) => ({
-      username,
-      email,
-      role,
-      standing,
-      indexes: indexesOf({ range_start, range_end }),
-      since: isoTime(created_at),
-      subscribedUntil: orNull(subscribed_until),
-      lastSeen: orNull(last_at),
-    })),
+    rows: rows.map(
+      ({ username, email, role, standing, range_start, range_end, created_at, subscribed_until, last_at, totp_since, passkey_since }) => ({
+        username,
+        email,
+        role,
+        standing,
+        indexes: indexesOf({ range_start, range_end }),
+        since: isoTime(created_at),
+        subscribedUntil: orNull(subscribed_until),
+        lastSeen: orNull(last_at),
+        hasSecondFactor: (totp_since ?? passkey_since) !== null,
+      }),
+    ),
     ...page,
   };
 }

@@ -1,6 +1,14 @@
-import { approveInput, cancelInput, requestsInput, accountsInput } from '../../../shared/accounts-input.ts';
+import {
+  approveInput,
+  cancelInput,
+  makeAdminInput,
+  removeAdminInput,
+  requestsInput,
+  accountsInput,
+} from '../../../shared/accounts-input.ts';
 import { messageOutput } from '../../output.ts';
 import { adminProcedure, router } from '../../trpc.ts';
+import { grantAdminRights, revokeAdminRights } from './admins.ts';
 import { approveRequest, cancelApproval } from './approval.ts';
 import { readAccounts, readContributors, readRequests } from './admin-lists.ts';
 import { accountsOutput, contributorsOutput, requestsOutput } from './output.ts';
@@ -25,4 +33,9 @@ export const accountsAdminRouter = router({
     .input(cancelInput)
     .output(messageOutput)
     .mutation(({ ctx, input }) => cancelApproval(ctx.db, ctx.actor, input, ctx.now())),
+  makeAdmin: adminProcedure.input(makeAdminInput).mutation(({ ctx, input }) => grantAdminRights(ctx, ctx.actor, input)),
+  removeAdmin: adminProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(removeAdminInput)
+    .mutation(({ ctx, input }) => revokeAdminRights(ctx, ctx.actor, input)),
 });

@@ -31,5 +31,6 @@ const account = z.object({
   since: z.string(),
   subscribedUntil: z.string().nullable(),
   lastSeen: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
 });
 export const accountsOutput = pageOutput(account) satisfies z.ZodType<PageOfRows<AccountRow>>;

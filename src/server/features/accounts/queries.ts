@@ -55,6 +55,25 @@ export async function cancelAccount(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ standing: 'Cancelled' }).where('id', '=', userId).where('role', '<>', 'ADMIN').execute();
 }
 
+/** Gives an approved account a role, with a range if it gets one. */
+export async function setRole(
+  db: Db,
+  userId: string,
+  given: Pick<User, 'role'> & Partial<Pick<User, 'range_start' | 'range_end'>>,
+): Promise<void> {
+  await db.updateTable('users').set(given).where('id', '=', userId).where('standing', '=', 'Approved').execute();
+}
+
+export async function countAdmins(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll().as('many'))
+    .where('role', '=', 'ADMIN')
+    .where('standing', '=', 'Approved')
+    .executeTakeFirst();
+  return Number(row?.many ?? 0);
+}
+
 /** Proofreaders and editors whose account is not closed, by name. */
 export async function listContributors(
   db: Db,
@@ -119,10 +138,13 @@ function accountsAndSignUps(db: Db) {
       'created_at',
       sqlNull.as('subscribed_until'),
       sqlNull.as('last_at'),
+      sqlNull.as('totp_since'),
+      sqlNull.as('passkey_since'),
     ]);
   return db
     .selectFrom('users')
     .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
+    .leftJoin('totp', 'totp.user_id', 'users.id')
     .select([
       'users.id',
       'username',
@@ -133,9 +155,15 @@ function accountsAndSignUps(db: Db) {
       sql<AccountStanding>`users.standing`.as('standing'),
       'range_start',
       'range_end',
-      'created_at',
+      'users.created_at',
       'subscribed_until',
       'last_at',
+      'totp.created_at as totp_since',
+      ({ selectFrom }) =>
+        selectFrom('passkeys')
+          .select(({ fn }) => fn.max<number | null>('passkeys.created_at').as('at'))
+          .whereRef('passkeys.user_id', '=', 'users.id')
+          .as('passkey_since'),
     ])
     .unionAll(requests);
 }

@@ -7,7 +7,11 @@ import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { importFile } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { adminProcedure } from '../../trpc.ts';
+import { findUserByEmail } from '../auth/queries.ts';
+import { insertTotp } from '../auth/second-factor-queries.ts';
 import { insertUpload } from '../uploads/queries.ts';
+
+const password = 'Tambura@1484';
 
 /**
  * Every mutation that only admins may call has an entry here: a call that succeeds, and the rows of the audit log that it
@@ -35,6 +39,41 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     { kind: 'account cancelled', subject: 'ravi (ravi@example.org)', was: 'Proofreader 1-40' },
     { kind: 'request declined', subject: 'meera (meera@example.org)', was: 'Editor' },
     { kind: 'account cancelled', subject: 'kiran (kiran@example.org)', was: 'Reader' },
+  ],
+  'admin.makeAdmin': [
+    async (asha, site) => {
+      await site.join('Editor', { password });
+      await asha.admin.makeAdmin({ email: 'meera@example.org', password });
+    },
+    { kind: 'admin made', subject: 'meera (meera@example.org)', was: 'Editor 1-78', became: 'ADMIN' },
+  ],
+  'admin.removeAdmin': [
+    async (asha, site) => {
+      await site.join('ADMIN', { username: 'mala' });
+      await asha.admin.removeAdmin({ email: 'mala@example.org', role: 'Editor', indexes: '3,20', password });
+    },
+    { kind: 'admin removed', subject: 'mala (mala@example.org)', was: 'ADMIN', became: 'Editor 3-20' },
+  ],
+  'admin.endSessions': [
+    async (asha, site) => asha.admin.endSessions({ email: (await site.join('Editor')).email }),
+    { kind: 'sessions ended', subject: 'meera (meera@example.org)' },
+  ],
+  'admin.dropSecondFactor': [
+    async (asha, site) => {
+      const { id, email } = await site.join('Editor');
+      await insertTotp(site.db, { user_id: id, secret: 'A', last_step: 0, created_at: 1 });
+      await asha.admin.dropSecondFactor({ email });
+    },
+    { kind: 'second factor removed', subject: 'meera (meera@example.org)', became: 'all' },
+  ],
+  'admin.requireSecondFactor': [
+    async (asha, site) => {
+      const admin = await findUserByEmail(site.db, 'asha@example.org');
+      await insertTotp(site.db, { user_id: admin?.id ?? '', secret: 'A', last_step: 0, created_at: 1 });
+      for (const isRequired of [true, true, false]) await asha.admin.requireSecondFactor({ isRequired });
+    },
+    { kind: 'second factor rule changed', subject: 'admins', was: 'optional', became: 'required' },
+    { kind: 'second factor rule changed', subject: 'admins', was: 'required', became: 'optional' },
   ],
   'admin.handOver': [
     async (asha, site) => {
@@ -190,7 +229,7 @@ test.each(Object.entries(acts))('%s writes its rows', async (_name, [act, ...row
   const site = await testSite();
   // Each act is a second later than the one before, so that their order is defined.
   const now = () => (site.clock.at += 1000);
-  const asha = (await testSite({ ...site, now })).callerWith((await site.join('ADMIN')).authorization);
+  const asha = (await testSite({ ...site, now })).callerWith((await site.join('ADMIN', { password })).authorization);
   await act(asha, site);
   const log = (await asha.admin.auditLog({ direction: 'asc' })).rows;
   expect(log).toHaveLength(rows.length);

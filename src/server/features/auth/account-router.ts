@@ -1,8 +1,10 @@
 import { changePasswordInput, endSessionInput } from '../../../shared/auth-input.ts';
+import { addPasskeyInput, addTotpInput, confirmInput, removePasskeyInput } from '../../../shared/auth/second-factor-input.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { readAccount } from './account.ts';
 import { changePassword } from './own-password.ts';
-import { accountOutput, sessionsOutput, tokenOutput } from './output.ts';
+import { addPasskey, addTotp, removeFactor, renewRecoveryCodes, startPasskey, startTotp } from './own-factors.ts';
+import { accountOutput, newPasskeyOutput, newTotpOutput, recoveryCodesOutput, sessionsOutput, tokenOutput } from './output.ts';
 import { endOtherSessions, endSession, readSessions, renewToken } from './sessions.ts';
 
 /** The procedures of `auth` on the caller's own account. */
@@ -25,4 +27,31 @@ export const ownAccountRouter = router({
     .meta({ allowedWhenDiskIsLow: true })
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.actor, input)),
+
+  startTotp: authedProcedure
+    .input(confirmInput)
+    .output(newTotpOutput)
+    .mutation(({ ctx, input }) => startTotp(ctx, ctx.actor, input.password)),
+  addTotp: authedProcedure
+    .input(addTotpInput)
+    .output(recoveryCodesOutput)
+    .mutation(({ ctx, input }) => addTotp(ctx, ctx.actor, input.code)),
+  removeTotp: authedProcedure.input(confirmInput).mutation(({ ctx, input }) => removeFactor(ctx, ctx.actor, input.password)),
+
+  startPasskey: authedProcedure
+    .input(confirmInput)
+    .output(newPasskeyOutput)
+    .mutation(({ ctx, input }) => startPasskey(ctx, ctx.actor, input.password)),
+  addPasskey: authedProcedure
+    .input(addPasskeyInput)
+    .output(recoveryCodesOutput)
+    .mutation(({ ctx, input }) => addPasskey(ctx, ctx.actor, input)),
+  removePasskey: authedProcedure
+    .input(removePasskeyInput)
+    .mutation(({ ctx, input }) => removeFactor(ctx, ctx.actor, input.password, input.id)),
+
+  renewRecoveryCodes: authedProcedure
+    .input(confirmInput)
+    .output(recoveryCodesOutput)
+    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, ctx.actor, input.password)),
 });

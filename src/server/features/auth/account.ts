@@ -1,11 +1,13 @@
 import type { OwnAccount } from '../../../shared/auth.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
+import { readFactors } from './own-factors.ts';
 import { hasPassword } from './own-password.ts';
 import { findUserByEmail } from './queries.ts';
 
 /** The caller's own account, as its page shows it. */
-export async function readAccount(db: Db, { email, username, role }: Actor): Promise<OwnAccount> {
+export async function readAccount(db: Db, { id, email, username, role, mustAddFactor }: Actor): Promise<OwnAccount> {
   const user = await findUserByEmail(db, email);
-  return { username, email, role, hasPassword: user !== undefined && hasPassword(user) };
+  const factors = await readFactors(db, id, role === 'ADMIN' || mustAddFactor === true);
+  return { username, email, role, hasPassword: user !== undefined && hasPassword(user), factors };
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { notSignedIn } from '../../errors.ts';
 import { findSessionUser } from './queries.ts';
+import { mustAddFactor } from './second-factor.ts';
 import { noteUse } from './sessions.ts';
 import type { SecurityLog } from '../../log/security-log.ts';
 import { sessionOf, refusalReason, type TokenKeys } from './token.ts';
@@ -45,7 +46,10 @@ async function findSession(db: Db, keys: TokenKeys, authorization: string, now: 
   const user = sessionId && (await findSessionUser(db, { sessionId, now }));
   if (!user) return null;
   const { id, email, username, role, subscribed_until, last_used } = user;
-  const actor: Actor = { id, email, username, role, range: rangeOf(user), subscribedUntil: subscribed_until };
+  const actor: Actor = (await mustAddFactor(db, user))
+    ? // Until a second factor is added, an admin who needs one has a reader's rights, wherever rights are asked for.
+      { id, email, username, role: 'Reader', range: null, subscribedUntil: null, mustAddFactor: true }
+    : { id, email, username, role, range: rangeOf(user), subscribedUntil: subscribed_until };
   return { actor, session: { id: sessionId, last_used } };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LoginResult, OwnAccount, OwnSession } from '../../../shared/auth.ts';
+import type { SecondFactorRule } from '../../../shared/auth/second-factor.ts';
 import { roles } from '../../../shared/compositions/access.ts';
 
 export const loginOutput = z.object({
@@ -19,6 +20,12 @@ export const accountOutput = z.object({
   email: z.string(),
   role: z.enum(roles),
   hasPassword: z.boolean(),
+  factors: z.object({
+    totpSince: z.string().nullable(),
+    passkeys: z.array(z.object({ id: z.string(), name: z.string(), since: z.string(), lastUsed: z.string().nullable() })),
+    recoveryCodes: z.number(),
+    isRequired: z.boolean(),
+  }),
 }) satisfies z.ZodType<OwnAccount>;
 
 export const sessionsOutput = z.array(
@@ -33,3 +40,13 @@ export const sessionsOutput = z.array(
     lastUsed: z.string(),
   }),
 ) satisfies z.ZodType<OwnSession[]>;
+
+export const newTotpOutput = z.object({ secret: z.string(), address: z.string() });
+/** Options as browsers read them; the library that makes them says what is in them. */
+export const newPasskeyOutput = z.object({ options: z.custom<object>() });
+export const recoveryCodesOutput = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const secondFactorRuleOutput = z.object({
+  isRequired: z.boolean(),
+  without: z.array(z.string()),
+}) satisfies z.ZodType<SecondFactorRule>;

@@ -14,20 +14,25 @@ import { findClient, rememberClient } from './known-clients.ts';
 import { hashToken } from './link.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { accountKey, findSignUps, findUserByEmail, hasAdmin, insertUser } from './queries.ts';
+import { hasSecondFactor, proveSecondFactor, secondFactorNeeded } from './second-factor.ts';
 import { startSession, type SessionStart } from './sessions.ts';
 
 interface SignIn extends SessionStart {
   limits: Limits;
   signingKey: Uint8Array;
+  /** The site's public address, to which passkeys belong. */
+  origin: string;
   now: () => number;
 }
 
 /**
  * Signs in by e-mail address and password; somebody whose approval is pending gets no token. All strangers share one allowance of guesses
  * for an account; a client that the account was signed in to from before has its own, so that strangers cannot lock the owner out.
- * @throws 401 with the same message for a wrong password and an unknown or cancelled account; 429; 503
+ * An account with a second factor needs a code of its app, a recovery code or a passkey too.
+ * @throws 401 with the same message for a wrong password and an unknown or cancelled account, with others for a second factor that is
+ * missing (shared/auth/second-factor.ts: SecondFactorNeeded) or wrong; 429; 503
  */
-export async function logIn(ctx: SignIn, { email, password, device }: z.output<typeof loginInput>): Promise<LoginResult> {
+export async function logIn(ctx: SignIn, { email, password, device, code, passkey }: z.output<typeof loginInput>): Promise<LoginResult> {
   const { db, limits, signingKey, address, now } = ctx;
   const user = await findUserByEmail(db, email);
   const client = await findClient(ctx, email, user?.id, device);
@@ -42,7 +47,13 @@ export async function logIn(ctx: SignIn, { email, password, device }: z.output<t
   const account = (await verifyPassword(open?.password_hash, password, from)) ? open : undefined;
   const person = account ?? (await findSignUpByPassword(db, email, password, from));
   if (!person) throw notSignedIn('Invalid Username or Password!');
+  const guarded = account && (await hasSecondFactor(db, account.id)) ? account : undefined;
+  const isProven = code !== undefined || passkey !== undefined;
+  // A wrong code stays counted as a wrong password does.
+  if (guarded && isProven) await proveSecondFactor(ctx, guarded, client, { code, passkey });
   for (const [limiter, key] of counted) await refund(limiter, key);
+
+  if (guarded && !isProven) throw await secondFactorNeeded(ctx, guarded);
 
   if (account) {
     await rememberClient(ctx, account, device);

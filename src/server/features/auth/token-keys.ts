@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import { readSetting, settleSetting, writeSetting } from '../../db/settings.ts';
 import { diskErrorOf } from '../../errors.ts';
+import { recordAct } from '../audit-log/queries.ts';
 import { sessionLifetime, type TokenKey, type TokenKeys } from './token.ts';
 
 /** The keys in the database, the newest first. `retiredAt` (epoch milliseconds) is when a newer key took a key's place. */
@@ -44,7 +45,10 @@ export async function loadTokenKeys(db: Db, file: string | undefined, now: numbe
 /** Makes a new key in the database, which signs from the next start on. Nobody's session ends. */
 export async function rotateTokenKey(db: Db, now: number): Promise<void> {
   const stored = (await readStoredKeys(db)) ?? [{ key: await settleSetting(db, 'signing_key', newKey()) }];
-  await writeStoredKeys(db, [{ key: newKey() }, ...stored.map((one) => ({ ...one, retiredAt: one.retiredAt ?? now }))]);
+  await db.transaction().execute(async (trx) => {
+    await writeStoredKeys(trx, [{ key: newKey() }, ...stored.map((one) => ({ ...one, retiredAt: one.retiredAt ?? now }))]);
+    await recordAct(trx, null, { kind: 'token key replaced', subject: '', reason: 'command line', at: now });
+  });
 }
 
 const newKey = () => randomBytes(minBytes).toString('base64');

@@ -1,0 +1,54 @@
+import type { Actor } from '../../../shared/compositions/access.ts';
+import type { SecondFactorRule } from '../../../shared/auth/second-factor.ts';
+import type { Db } from '../../db/open.ts';
+import { writeSetting } from '../../db/settings.ts';
+import { notAllowed, notFound, outdated } from '../../errors.ts';
+import type { Context } from '../../trpc.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { accountSubject } from '../audit-log/subjects.ts';
+import { dropFactors } from './own-factors.ts';
+import { deleteSessionsOf, findUserByEmail } from './queries.ts';
+import { hasSecondFactor, isSecondFactorRequired } from './second-factor.ts';
+import { listAdminsWithoutFactor } from './second-factor-queries.ts';
+
+type Call = Pick<Context, 'db' | 'now' | 'origin'>;
+
+/** Ends every session of an account; an admin's own too. @throws 404 */
+export async function endSessionsOf({ db, now }: Call, actor: Actor, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    if (!user) throw notFound('There is no account with this email.');
+    await deleteSessionsOf(trx, user.id);
+    await recordAct(trx, actor, { kind: 'sessions ended', subject: accountSubject(user), at: now() });
+  });
+}
+
+/**
+ * Removes the second factor of somebody who has lost it, and ends their sessions. The operator calls it with no actor.
+ * @throws 403 one's own, for which the account page asks the password; 404
+ */
+export async function dropSecondFactor(ctx: Call, actor: Actor | null, email: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const owner = await dropFactors(ctx, trx, actor, email);
+    if (owner.id === actor?.id) throw notAllowed('Your own second factor is removed on your account page.');
+    await deleteSessionsOf(trx, owner.id);
+  });
+}
+
+export const readSecondFactorRule = async (db: Db): Promise<SecondFactorRule> => ({
+  isRequired: await isSecondFactorRequired(db),
+  without: (await listAdminsWithoutFactor(db)).map(({ username }) => username),
+});
+
+/** Asks every admin for a second factor, or stops asking. @throws 409 whoever asks for it has none */
+export async function requireSecondFactor({ db, now }: Call, actor: Actor, isRequired: boolean): Promise<void> {
+  const name = (required: boolean) => (required ? 'required' : 'optional');
+  await db.transaction().execute(async (trx) => {
+    if (isRequired && !(await hasSecondFactor(trx, actor.id)))
+      throw outdated('Add a second factor to your own account first: you would lose your rights otherwise.');
+    const was = name(await isSecondFactorRequired(trx));
+    if (was === name(isRequired)) return;
+    await writeSetting(trx, 'admin_second_factor', name(isRequired));
+    await recordAct(trx, actor, { kind: 'second factor rule changed', subject: 'admins', was, became: name(isRequired), at: now() });
+  });
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/open.ts';
+import { hashToken } from './link.ts';
+import { replaceRecoveryCodes, useRecoveryCode } from './second-factor-queries.ts';
+
+const howMany = 10;
+
+/** Makes new recovery codes, of 80 bits each, as `a1b2c-d3e4f-…`; earlier ones end. Only their hashes are stored. */
+export async function makeRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, () => randomBytes(10).toString('hex'));
+  await replaceRecoveryCodes(trx, userId, codes.map(hashToken));
+  return codes.map((code) => code.match(/.{5}/g)?.join('-') ?? code);
+}
+
+/** Whether a code is one of the account's; it is used up. Spaces, hyphens and letter case make no difference. */
+export const acceptRecoveryCode = (db: Db, userId: string, code: string): Promise<boolean> =>
+  useRecoveryCode(db, userId, hashToken(code.replace(/[\s-]/g, '').toLowerCase()));

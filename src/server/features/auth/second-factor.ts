@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { loginInput } from '../../../shared/auth-input.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
+import type { SecondFactorNeeded } from '../../../shared/auth/second-factor.ts';
+import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import { notSignedIn } from '../../errors.ts';
+import { count, refund, type Limits } from '../../http/limits.ts';
+import { secondFactorEmail } from '../../mail/emails.ts';
+import { insertEmail } from '../../mail/queries.ts';
+import type { Client } from './known-clients.ts';
+import { noticeLifetime } from './own-password.ts';
+import { acceptPasskey, passkeyRequestOptions } from './passkeys.ts';
+import { acceptRecoveryCode } from './recovery-codes.ts';
+import { countRecoveryCodes, findSecondFactor, findSecondFactorRule, findTotp } from './second-factor-queries.ts';
+import { acceptTotp } from './totp.ts';
+
+interface Login {
+  db: Db;
+  limits: Limits;
+  origin: string;
+  now: () => number;
+}
+type User = Pick<Schema['users'], 'id' | 'email' | 'username'>;
+type Proof = Pick<z.output<typeof loginInput>, 'code' | 'passkey'>;
+
+export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> => (await findSecondFactor(db, { userId })) !== undefined;
+
+export const isSecondFactorRequired = async (db: Db): Promise<boolean> =>
+  (await findSecondFactorRule(db, { value: 'required' })) !== undefined;
+
+/** Whether an account must add a second factor before it has an admin's rights again. */
+export const mustAddFactor = async (db: Db, { id, role }: Pick<Actor, 'id' | 'role'>): Promise<boolean> =>
+  role === 'ADMIN' && (await isSecondFactorRequired(db)) && !(await hasSecondFactor(db, id));
+
+/**
+ * The refusal of a login with a right password and no second factor, with what the browser needs to ask for one. It says so only to
+ * whoever knows the password.
+ */
+export async function secondFactorNeeded({ db, origin }: Login, user: User) {
+  const details: SecondFactorNeeded = {
+    secondFactor: { totp: (await findTotp(db, user.id)) !== undefined, passkey: await passkeyRequestOptions(db, origin, user.id) },
+  };
+  return notSignedIn('This account has a second factor. Please send its code too, as "code".', details);
+}
+
+/**
+ * Checks the second factor of a login. All strangers share one allowance of guesses for an account, a known client has its own.
+ * @throws 401 wrong, or used before; 429
+ */
+export async function proveSecondFactor(ctx: Login, user: User, client: Client, { code, passkey }: Proof): Promise<void> {
+  const { db, limits, origin, now } = ctx;
+  const key = client.isKnown ? client.key : user.id;
+  await count(limits.secondFactorByClient, key);
+  const isRight = passkey
+    ? await acceptPasskey(db, origin, user.id, passkey, now())
+    : code !== undefined && (await acceptCode(ctx, user, code.replace(/\s/g, '')));
+  if (!isRight) throw notSignedIn('The code is not right, or was used before.');
+  await refund(limits.secondFactorByClient, key);
+}
+
+/** Whether a code of the app, or a recovery code, is right; either is good once. */
+async function acceptCode({ db, origin, now }: Login, user: User, code: string): Promise<boolean> {
+  if (/^\d{6}$/.test(code)) return acceptTotp(db, user.id, code, now());
+  return db.transaction().execute(async (trx) => {
+    if (!(await acceptRecoveryCode(trx, user.id, code))) return false;
+    const left = await countRecoveryCodes(trx, user.id);
+    await insertEmail(trx, user.email, secondFactorEmail(origin, user.username, { recoveryCodesLeft: left }), now(), noticeLifetime);
+    return true;
+  });
+}

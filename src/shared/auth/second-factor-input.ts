@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { emailRule, ownPassword } from '../auth-input.ts';
+import { factorCode, newPasskey, passkeyId } from './proof-input.ts';
+import { maxPasskeyName } from './second-factor.ts';
+
+/** One's own password, before a change of what proves the account. */
+export const confirmInput = z.object({ password: ownPassword });
+export const addTotpInput = z.object({ code: factorCode });
+export const passkeyName = z.string('Name is required.').trim().min(1, 'Name is required.').max(maxPasskeyName);
+export const addPasskeyInput = z.object({ name: passkeyName, response: newPasskey });
+export const removePasskeyInput = z.object({ id: passkeyId, password: ownPassword });
+
+/** The account that an admin's act concerns. */
+export const accountEmailInput = z.object({ email: emailRule });
+export const requireSecondFactorInput = z.object({ isRequired: z.boolean() });
