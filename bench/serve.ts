@@ -18,6 +18,7 @@ import { readSiteSeed } from '../src/server/features/site-content/seed.ts';
 import { createLimits } from '../src/server/http/limits.ts';
 import { createLogger } from '../src/server/log/logger.ts';
 import { createSecurityLog } from '../src/server/log/security-log.ts';
+import { createMetrics } from '../src/server/metrics/metrics.ts';
 import { createResponseCache } from '../src/server/cache/response-cache.ts';
 import { startSoundJobs } from '../src/server/sound/sound-jobs.ts';
 import { createVisitLog } from '../src/server/features/visits/log.ts';
@@ -44,6 +45,7 @@ const site: Site = {
   env: readEnv({ TRUST_PROXY: '1' }),
   responseCache: createResponseCache(),
   limits: createLimits(),
+  metrics: createMetrics(),
   siteContent: storeContent(readSiteSeed('data/seed')),
   speaker: createSpeaker(),
   inspection: startInspection(),

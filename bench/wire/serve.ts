@@ -25,6 +25,7 @@ import { readSiteSeed } from '../../src/server/features/site-content/seed.ts';
 import { createLimits } from '../../src/server/http/limits.ts';
 import { createLogger } from '../../src/server/log/logger.ts';
 import { createSecurityLog } from '../../src/server/log/security-log.ts';
+import { createMetrics } from '../../src/server/metrics/metrics.ts';
 import { createResponseCache } from '../../src/server/cache/response-cache.ts';
 import { startSoundJobs } from '../../src/server/sound/sound-jobs.ts';
 import { createVisitLog } from '../../src/server/features/visits/log.ts';
@@ -70,6 +71,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     env,
     responseCache: createResponseCache(),
     limits: createLimits(),
+    metrics: createMetrics(),
     siteContent: storeContent(readSiteSeed('data/seed')),
     speaker: createSpeaker(),
     inspection: startInspection(),

@@ -6,7 +6,7 @@ import { serveCachedResponses } from './http/cached-responses.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
 import { preflight, securityHeaders } from './http/headers.ts';
 import { createRateLimiter, hasRoom } from './http/limits.ts';
-import { logRequests } from './http/request-log.ts';
+import { watchRequests } from './http/request-log.ts';
 import { browserOf } from './http/browser.ts';
 import { servePages, type Renderer } from './http/pages.ts';
 import { serveTrpc } from './http/trpc.ts';
@@ -78,7 +78,7 @@ export async function buildApp(
   const pages = await renderer(app);
   limitConnections(app, connections, site.env.TRUST_PROXY);
   serveCachedResponses(app, site.responseCache);
-  logRequests(app);
+  watchRequests(app, site.metrics, routes);
   limitRequests(app, connections);
   app.addHook('onError', async (_request, _reply, error) => site.disk.reportError(error));
   app.setErrorHandler(sendError);

@@ -35,6 +35,7 @@ test.each([
   [{ MAIL_FROM: 'Songs <a@example.org>\r\nBcc: x@example.org' }, /MAIL_FROM/],
   [{ SPEECH_URL: 'voice.example.org' }, /SPEECH_URL must be an address such as https:/],
   [{ TRUST_PROXY: 'perhaps' }, /TRUST_PROXY must be 1 or 0/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must be 24 characters or longer/],
   [{ LOG_FORMAT: 'xml' }, /LOG_FORMAT must be one of plain, json/],
   [{ ADMIN_EMAIL: 'asha@example.org' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],
   [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'Tambura@1484' }, /ADMIN_EMAIL Please enter a valid email/],

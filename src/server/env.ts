@@ -47,6 +47,13 @@ const rules = z
     SIGNING_KEY_FILE: optional(z.string()),
     BACKUP_DIR: optional(z.string()),
     BACKUP_RECORDINGS: flag,
+    METRICS_TOKEN: optional(
+      z
+        .string()
+        .min(24, 'must be 24 characters or longer')
+        .max(200, 'must be 200 characters or shorter')
+        .regex(/^[\w.~+/=-]+$/, 'must be letters, digits and . _ ~ + / = - only'),
+    ),
     GUEST_SONG_LIMIT: z.preprocess(
       blank,
       z.coerce.number('must be a number').pipe(z.int('must be a whole number').min(0, 'must be 0 or more')).default(9),

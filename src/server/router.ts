@@ -9,7 +9,7 @@ import { correctionsRouter } from './features/corrections/router.ts';
 import { exportsRouter, exportsAdminRouter } from './features/exports/router.ts';
 import { exercisesRouter } from './features/notation/router.ts';
 import { glossaryRouter } from './features/glossary/router.ts';
-import { healthRouter } from './features/health/router.ts';
+import { healthAdminRouter, healthRouter } from './features/health/router.ts';
 import { importsRouter } from './features/imports/router.ts';
 import { historyRouter } from './features/history/router.ts';
 import { recordingsRouter } from './features/recordings/router.ts';
@@ -37,6 +37,7 @@ export const appRouter = router({
     backupsRouter,
     workloadRouter,
     exportsAdminRouter,
+    healthAdminRouter,
     importsRouter,
     publishingRouter,
     retentionRouter,

@@ -23,6 +23,7 @@ import { createRenderer, serveSources } from './http/renderer.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { startEmailSender } from './mail/sender.ts';
 import { createLogger, logConsole, plainLines } from './log/logger.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import { startSoundJobs } from './sound/sound-jobs.ts';
 import { openDatabase, prepareDatabase, upgradeDatabase } from './prepare.ts';
@@ -59,7 +60,8 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   const placeOf = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;
   const logger = createLogger(env.LOG_LEVEL, env.LOG_FORMAT === 'plain' ? plainLines() : undefined);
   if (env.LOG_FORMAT === 'json') logConsole(logger);
-  const securityLog = createSecurityLog(logger, env.LOG_ADDRESSES);
+  const metrics = createMetrics({ ofProcess: env.METRICS_TOKEN !== undefined });
+  const securityLog = createSecurityLog(logger, env.LOG_ADDRESSES, metrics.countSecurityEvent);
   const file = takeFolder(env.DATA_DIR, securityLog);
   const disk = openDisk(env.DATA_DIR);
   const db = openDatabase(file, disk);
@@ -76,6 +78,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     env,
     responseCache: createResponseCache(),
     limits: createLimits(),
+    metrics,
     siteContent: await openSiteContentStore(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error, disk.whenWritable),
     speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech'), disk }),
     soundJobs: startSoundJobs(join(env.DATA_DIR, 'cache'), { disk }),
@@ -96,9 +99,17 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
 
   const app = await build(site, { origin, logger, dev });
   await listen(app, env);
-  const emailSender = startEmailSender({ db, deliver: createDelivery(env, origin, disk), now: Date.now, clockGuard, log: console.error });
+  const emailSender = startEmailSender({
+    db,
+    deliver: createDelivery(env, origin, disk),
+    now: Date.now,
+    clockGuard,
+    log: console.error,
+    counts: metrics.emails,
+  });
   startCleanup(site);
   watchBackups(site.backups);
+  metrics.history.start();
   disk.watch(() => tryWriting(db));
   console.log(`The songs of Purandara Dasa are at ${origin}`);
   await disk.whenWritable(async () => {

@@ -15,6 +15,7 @@ import type { Recordings } from './features/recordings/open.ts';
 import type { SiteContentStore } from './features/site-content/store.ts';
 import type { VisitLog } from './features/visits/log.ts';
 import type { Limits } from './http/limits.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Browser } from './http/browser.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { SoundJobs } from './sound/sound-jobs.ts';
@@ -32,6 +33,7 @@ export interface Site {
   env: Env;
   responseCache: ResponseCache;
   limits: Limits;
+  metrics: Metrics;
   siteContent: SiteContentStore;
   speaker: Speaker;
   soundJobs: SoundJobs;

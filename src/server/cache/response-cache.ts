@@ -12,11 +12,18 @@ export interface PlainResponse {
   retryAfter?: string | undefined;
 }
 
+/** How often the cached responses of a route were sent, and how often the client had them already. */
+export interface CachedRoute {
+  sent: number;
+  unchanged: number;
+}
+
 /** A finished response in every encoding that a client may accept. */
 export interface CachedResponse extends PlainResponse {
   etag: string;
   br: Buffer;
   gzip: Buffer;
+  route: CachedRoute;
 }
 
 /** Responses and values computed from the published edition, cached until something is published. */

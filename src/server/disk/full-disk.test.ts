@@ -29,7 +29,7 @@ async function siteOn(file: string, disk: ReturnType<typeof openDisk>) {
   const siteContent = await openSiteContentStore(db, siteSeed, Date.now(), () => {}, disk.whenWritable);
   const { site, app } = await servedSite({ db, disk, siteContent });
   const read = async () => (await app.inject(`/trpc/compositions.read?input=${encodeURIComponent('{"number":1}')}`)).statusCode;
-  const health = async () => (await app.inject('/healthz')).json<{ status: string; problem?: string }>();
+  const health = async () => (await app.inject('/readyz')).json<{ status: string; degraded: string[] }>();
   let saves = 0;
   const saver = async () => {
     const { authorization } = await site.join('Editor');
@@ -68,7 +68,7 @@ test('a full database file refuses the writer, logs the cause and degrades healt
   expect(await read()).toBe(200);
 
   await sql`pragma max_page_count = 1000000`.execute(db);
-  await vi.waitFor(async () => expect((await health()).status).toBe('ok'), 20_000);
+  await vi.waitFor(async () => expect((await health()).status).toBe('ready'), 20_000);
   expect((await save(10)).statusCode).toBe(200);
 });
 
@@ -106,7 +106,7 @@ test('on a disk that is really full the site starts, reads, refuses writes with 
     { message: 'There is no room left on the server’s disk. Nothing was saved; please try again later.' },
   ]);
   await vi.waitFor(() => expect(before.lines.join('\n')).toMatch(/SQLITE_FULL.* 0 of 8 MB are free/), 20_000);
-  expect(await first.health()).toMatchObject({ status: 'degraded', problem: 'The disk takes no writes (SQLITE_FULL).' });
+  expect(await first.health()).toMatchObject({ status: 'degraded', degraded: expect.arrayContaining(['database not writable']) });
   expect(await first.read()).toBe(200);
   await first.app.close();
   await first.db.destroy();
@@ -125,7 +125,7 @@ test('on a disk that is really full the site starts, reads, refuses writes with 
     await vi.waitFor(() => expect(lines.join('\n')).toMatch(/The disk takes no writes: SQLITE_/), 20_000);
 
     rmSync(filling);
-    await vi.waitFor(async () => expect((await again.health()).status).toBe('ok'), 20_000);
+    await vi.waitFor(async () => expect((await again.health()).status).toBe('ready'), 20_000);
     stop();
     expect((await (await again.saver())(1)).statusCode).toBe(200);
     // Other processes may open the file again, as an import and a backup do.

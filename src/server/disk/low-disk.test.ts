@@ -83,11 +83,11 @@ test('on a low disk Meera’s correction is saved and a visit is not', async () 
   expect((await visit()).statusCode).toBe(200);
   await site.visits.flush();
   expect(await visits()).toBe(0);
-  expect((await app.inject('/healthz')).json()).toEqual({ status: 'degraded', compositions: 12, problem: 'The disk is nearly full.' });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'degraded', compositions: 12, degraded: ['disk low'] });
   disk.space.free = 50_000_000_000;
   await disk.measure();
   await visit();
   await site.visits.flush();
   expect(await visits()).toBe(1);
-  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', compositions: 12 });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', compositions: 12, degraded: [] });
 });

@@ -42,8 +42,9 @@ export function serveCachedResponses(app: FastifyInstance, responseCache: Respon
   app.addHook('onRequest', (request, reply, done) => {
     const key = isAnonymousRead(request) && responseCache.addresses.get(request.raw.url ?? '');
     const response = key && responseCache.responses.get(key);
-    if (response) void sendCached(request, reply, response);
-    else done();
+    if (!response) return done();
+    void sendCached(request, reply, response);
+    response.route[reply.statusCode === 304 ? 'unchanged' : 'sent'] += 1;
   });
 }
 
@@ -70,7 +71,8 @@ export async function sendSharedResponse(
   const { responseCache } = ctx;
   const cached = responseCache.responses.get(key);
   if (!cached && !responseCache.isBeingMade(key)) await countCalls(ctx, calls);
-  const response = cached ?? (await responseCache.makeResponse(key, () => makeResponse(ctx, key, make)));
+  const response =
+    cached ?? (await responseCache.makeResponse(key, () => makeResponse(ctx, key, { route: request.routeOptions.url, make })));
   if (!isFinished(response)) return sendUncached(reply, response);
   await rememberAddress(ctx, request.raw.url ?? '', key);
   return sendCached(request, reply, response);
@@ -80,9 +82,9 @@ const isFinished = (response: CachedResponse | PlainResponse): response is Cache
 
 /** A response that was begun before a publication is not cached, and neither is one by a client that has used up its share of the cache. */
 async function makeResponse(
-  { responseCache, limits, address }: Context,
+  { responseCache, limits, address, metrics }: Context,
   key: string,
-  make: () => Promise<MadeResponse>,
+  { route, make }: Pick<SharedResponse, 'make'> & { route: string | undefined },
 ): Promise<CachedResponse | PlainResponse> {
   const version = responseCache.version();
   const { status = 200, contentType, body, retryAfter, ttl, cacheable = true } = await make();
@@ -94,7 +96,7 @@ async function makeResponse(
   if (!room) return { ...response, retryAfter };
   const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const finished: CachedResponse = { ...response, etag, br, gzip: gz };
+  const finished: CachedResponse = { ...response, etag, br, gzip: gz, route: metrics.cachedRoute(route ?? '') };
   if (responseCache.version() === version) responseCache.responses.set(key, finished, ttl ? { ttl } : {});
   return finished;
 }

@@ -89,6 +89,8 @@ export interface Limits {
   uploadByPerson: RateLimiter;
   /** Files with all songs for one address: exports and the public download. */
   exportByAddress: RateLimiter;
+  /** Reads of the metrics by one address, whether its token is right or not. */
+  metricsByAddress: RateLimiter;
   /** Calls that the response cache does not answer, of one signed-in person or one address (call-limit.ts). */
   callsByCaller: RateLimiter;
   /** KiB that one address may add to the response cache, a quarter of all; further responses are sent and not cached. */
@@ -129,6 +131,7 @@ export function createLimits(now?: () => number): Limits {
     savesByPerson: perMinute(60),
     uploadByPerson: perHour(60),
     exportByAddress: perMinute(60),
+    metricsByAddress: perMinute(120),
     callsByCaller: createRateLimiter(400, 10, now),
     cachedByAddress: createRateLimiter(16 * 1024, 10 * 60, now),
     visitByAddress: perMinute(600),

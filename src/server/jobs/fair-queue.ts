@@ -10,6 +10,25 @@ export interface QueueBounds {
   retryAfter: number;
 }
 
+/** What the queues with these bounds have to do. */
+export interface QueueLoad {
+  waiting: number;
+  running: number;
+  /** Refusals since the start. */
+  refused: number;
+  /** The most jobs that waited at once since whoever watches the queue reset it. */
+  most: number;
+}
+
+const loads = new WeakMap<QueueBounds, QueueLoad>();
+
+/** The load of the queues with these bounds; a site has one of each (queue-bounds.ts). */
+export function loadOf(bounds: QueueBounds): QueueLoad {
+  const load = loads.get(bounds) ?? { waiting: 0, running: 0, refused: 0, most: 0 };
+  loads.set(bounds, load);
+  return load;
+}
+
 /** The client of a job, and until when it waits. */
 export interface QueuePlace {
   /** The client's address (http/limits.ts: addressKey): clients take turns, however many jobs one of them has. */
@@ -48,22 +67,40 @@ interface Job {
  * A queue that no client can keep others out of. The next client is the one with the fewest running jobs, then the one served
  * longest ago: a new client waits for one running job, and for at most one job of each other client.
  */
-export function createFairQueue({ width, length, each, retryAfter }: QueueBounds): FairQueue {
+export function createFairQueue(bounds: QueueBounds): FairQueue {
+  const { width, length, each, retryAfter } = bounds;
+  const load = loadOf(bounds);
   /** Waiting jobs by client, in the order of the clients' turns. */
   const lines = new Map<string, Set<Job>>();
   const running = new Map<string, number>();
   const named = new Map<string, Job>();
   let [waiting, taken] = [0, 0];
 
+  function changeWaiting(by: 1 | -1): void {
+    waiting += by;
+    load.waiting += by;
+    load.most = Math.max(load.most, load.waiting);
+  }
+
+  function changeTaken(by: 1 | -1): void {
+    taken += by;
+    load.running += by;
+  }
+
+  function refuse(refusal: Error): never {
+    load.refused += 1;
+    throw refusal;
+  }
+
   function enter(job: Job, client: string, begun: boolean): void {
     const line = lines.get(client) ?? new Set();
     if (line.has(job)) return;
     if (!begun && taken >= width) {
-      if (line.size >= each) throw tooMany(retryAfter);
-      if (job.state === 'new' && waiting >= length) throw busy(retryAfter);
+      if (line.size >= each) refuse(tooMany(retryAfter));
+      if (job.state === 'new' && waiting >= length) refuse(busy(retryAfter));
     }
     lines.set(client, line.add(job));
-    if (job.state === 'new') waiting += 1;
+    if (job.state === 'new') changeWaiting(1);
     job.state = 'waits';
   }
 
@@ -73,26 +110,26 @@ export function createFairQueue({ width, length, each, retryAfter }: QueueBounds
   }
 
   function finish(job: Job): void {
-    if (job.state === 'waits') waiting -= 1;
+    if (job.state === 'waits') changeWaiting(-1);
     job.state = 'over';
     if (job.name !== undefined && named.get(job.name) === job) named.delete(job.name);
   }
 
   function startNext(): void {
     while (taken < width && lines.size > 0) {
-      const load = (client: string) => running.get(client) ?? 0;
-      const next = [...lines.keys()].reduce((best, client) => (load(client) < load(best) ? client : best));
+      const runningOf = (client: string) => running.get(client) ?? 0;
+      const next = [...lines.keys()].reduce((best, client) => (runningOf(client) < runningOf(best) ? client : best));
       const [job] = lines.get(next) ?? [];
       if (!job) return;
       for (const client of job.callers.keys()) leaveLine(job, client);
-      waiting -= 1;
+      changeWaiting(-1);
       job.state = 'runs';
-      taken += 1;
-      running.set(next, load(next) + 1);
+      changeTaken(1);
+      running.set(next, runningOf(next) + 1);
       const end = () => {
         finish(job);
-        taken -= 1;
-        const left = load(next) - 1;
+        changeTaken(-1);
+        const left = runningOf(next) - 1;
         if (left > 0) running.set(next, left);
         else running.delete(next);
         // A client that was served goes to the end.

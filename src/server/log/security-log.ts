@@ -72,8 +72,15 @@ const period = 60_000;
 /** The most different events of one kind in a period; further ones are only counted, so that a flood cannot fill the disk. */
 const mostDifferent = 30;
 
-/** Writes security events, whatever the log level. Addresses are shortened to networks unless `addresses` is `full`. */
-export function createSecurityLog(logger: Logger, addresses: (typeof addressForms)[number] = 'short'): SecurityLog {
+/**
+ * Writes security events, whatever the log level. Addresses are shortened to networks unless `addresses` is `full`. `count` is called for
+ * each event, also for one that is not written.
+ */
+export function createSecurityLog(
+  logger: Logger,
+  addresses: (typeof addressForms)[number] = 'short',
+  count: (event: SecurityEvent) => void = () => {},
+): SecurityLog {
   const log = logger.child({}, { level: 'info' });
   const written = new Map<string, { event: SecurityEvent; fields: Origin & Details; repeated: number }>();
   const different = new Map<SecurityEvent, { written: number; others: number }>();
@@ -92,6 +99,7 @@ export function createSecurityLog(logger: Logger, addresses: (typeof addressForm
   return {
     flush,
     record(event, { address, requestId }, details = {}) {
+      count(event);
       const fields = {
         ...details,
         address: address && addresses !== 'none' ? (addresses === 'full' ? address : shortAddress(address)) : undefined,

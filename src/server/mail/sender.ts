@@ -3,6 +3,15 @@ import type { Db } from '../db/open.ts';
 import type { Deliver } from './delivery.ts';
 import { claimEmail, findDueEmail, giveUp, markFailed, markSent } from './queries.ts';
 
+/** What became of the attempts to send e-mails since the start. */
+export interface EmailCounts {
+  sent: number;
+  failed: number;
+  givenUp: number;
+  /** Failures since an e-mail was sent last. */
+  failedInARow: number;
+}
+
 interface EmailQueue {
   db: Db;
   deliver: Deliver;
@@ -11,6 +20,7 @@ interface EmailQueue {
   clockGuard?: ClockGuard;
   /** Gets one line for each failure, without anybody's address. */
   log: (line: string) => void;
+  counts?: EmailCounts;
 }
 
 export interface EmailSender {
@@ -55,25 +65,35 @@ export function startEmailSender(parts: EmailQueue, every = second): EmailSender
 }
 
 /** Sends what is due and not expired. An e-mail is claimed before its attempt, so after a crash it is tried again. */
-export async function sendDueEmails({ db, deliver, now, clockGuard, log }: EmailQueue, stopped = () => false): Promise<void> {
+export async function sendDueEmails({ db, deliver, now, clockGuard, log, counts }: EmailQueue, stopped = () => false): Promise<void> {
   while (!stopped()) {
     const email = await findDueEmail(db, now());
     if (!email) return;
     const isClockRight = !clockGuard || clockGuard.mayDelete() || clockGuard.jump() === null;
     if (isClockRight && email.give_up_at <= now()) {
+      if (counts) counts.givenUp += 1;
       await giveUp(db, email.id, 'too late');
       continue;
     }
     const nextAt = now() + pauseAfter(email.attempts);
     if (!(await claimEmail(db, email, nextAt))) continue;
     const error = await deliver(email).then(() => undefined, reasonOf);
+    if (counts) countAttempt(counts, error === undefined);
     if (error === undefined) await markSent(db, email.id, now());
     else {
       log(`A letter could not be sent (attempt ${email.attempts + 1}): ${error.replaceAll(email.recipient, '...')}`);
       if (!isClockRight || nextAt < email.give_up_at) await markFailed(db, email.id, error);
-      else await giveUp(db, email.id, error);
+      else {
+        if (counts) counts.givenUp += 1;
+        await giveUp(db, email.id, error);
+      }
     }
   }
+}
+
+function countAttempt(counts: EmailCounts, sent: boolean): void {
+  counts[sent ? 'sent' : 'failed'] += 1;
+  counts.failedInARow = sent ? 0 : counts.failedInARow + 1;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);

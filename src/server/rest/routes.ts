@@ -261,9 +261,16 @@ export const procedureRoutes: ProcedureRoute[] = [
   row({
     method: 'GET',
     path: '/healthz',
-    procedure: 'health.check',
+    procedure: 'health.alive',
+    purpose: 'Whether the site is running. /readyz says how well.',
+    response: 'status (ok)',
+  }),
+  row({
+    method: 'GET',
+    path: '/readyz',
+    procedure: 'health.ready',
     purpose:
-      'Whether the site and its database answer. `degraded` when it can be read but the disk is full or nearly so; `problem` then says what.',
-    response: 'status (ok or degraded), compositions, problem',
+      'Whether songs can be read: 503 while they cannot. `degraded` names what is wrong while they can, such as a disk that is full or e-mails that cannot be sent.',
+    response: 'status (ready or degraded), compositions, degraded',
   }),
 ];

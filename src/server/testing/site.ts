@@ -26,6 +26,7 @@ import { readSiteSeed, type SiteSeed } from '../features/site-content/seed.ts';
 import { openIncoming } from '../features/uploads/incoming.ts';
 import { createVisitLog } from '../features/visits/log.ts';
 import { createLimits } from '../http/limits.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import { createLogger } from '../log/logger.ts';
 import { startSoundJobs } from '../sound/sound-jobs.ts';
@@ -112,6 +113,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     env: readEnv({ DATA_DIR: scratch }),
     responseCache: createResponseCache(),
     limits: createLimits(() => clock.at),
+    metrics: createMetrics({ now: () => clock.at }),
     siteContent: overrides.siteContent ?? (await openSiteContentStore(db, siteSeed, clock.at, () => {})),
     speaker: quietSpeaker(),
     pdfJobs,

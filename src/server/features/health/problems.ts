@@ -1,0 +1,40 @@
+import type { HealthProblem } from '../../../shared/health.ts';
+import { loadOf } from '../../jobs/fair-queue.ts';
+import { queueBounds } from '../../jobs/queue-bounds.ts';
+import type { Site } from '../../trpc.ts';
+
+/** So many failures in a row are the mail server's; a single one may be a recipient's. */
+const failuresOfAServer = 3;
+
+/** Milliseconds for which the folder of backups is not read again, since strangers ask too. */
+const pause = 10_000;
+const looked = new WeakMap<Site['backups'], { at: number; isOld: Promise<boolean> }>();
+
+/** Whether the last backup, or the last one that was tested, is too old. */
+function isBackupOld(backups: Site['backups']): Promise<boolean> {
+  const known = looked.get(backups);
+  if (known && performance.now() - known.at < pause) return known.isOld;
+  const isOld = backups.state().then((state) => state.isOld || state.isTestOld);
+  looked.set(backups, { at: performance.now(), isOld });
+  return isOld;
+}
+
+/** What is wrong with the site while it still answers readers. */
+export async function findProblems({
+  disk,
+  metrics,
+  backups,
+  clockGuard,
+}: Pick<Site, 'disk' | 'metrics' | 'backups' | 'clockGuard'>): Promise<HealthProblem[]> {
+  await disk.isShort();
+  const { failure, isLow } = disk.state();
+  const found: Record<HealthProblem, boolean> = {
+    'database not writable': failure !== null,
+    'disk low': isLow,
+    'queue full': Object.values(queueBounds).some((bounds) => loadOf(bounds).waiting >= bounds.length),
+    'e-mail failing': metrics.emails.failedInARow >= failuresOfAServer,
+    'backup old': await isBackupOld(backups),
+    'clock jumped': clockGuard.jump() !== null,
+  };
+  return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
+}
