@@ -145,10 +145,10 @@ test('the table of proofreaders is sorted, filtered and exported in the browser'
   ]);
 });
 
-test('the accounts and the audit log redirect everybody but admins', async ({ request, windowOf }) => {
+test('the accounts, the audit log and the health redirect everybody but admins', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const own = await windowOf(await join(request, asha, 'Proofreader', 'outsider', '1,4'));
-  for (const path of ['/accounts', '/trail']) {
+  for (const path of ['/accounts', '/trail', '/health']) {
     await own.goto(path);
     await expect(own.getByText('Access Denied! Admins only.')).toBeVisible();
     await expect(own).toHaveURL(/\/$/);

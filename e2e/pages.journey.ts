@@ -27,6 +27,7 @@ const pages = [
   ['/admin-dashboard', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/accounts', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/trail', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
+  ['/health', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/settings', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/progress', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/assignments', /Purandara Dasa|ಪುರಂದರದಾಸರು/],

@@ -41,6 +41,7 @@ export const adminPages = [
   { path: '/respellings', file: 'Respellings', group: 'site' },
   { path: '/admin-dashboard', file: 'AdminDashboard', group: 'logs' },
   { path: '/trail', file: 'AdminActs', group: 'logs' },
+  { path: '/health', file: 'Health', group: 'logs' },
   { path: '/settings', file: 'Settings', group: 'settings', also: ['/content/names', '/content/email', '/content/socials'] },
 ] as const satisfies readonly AdminPage[];
 

@@ -23,6 +23,7 @@ export const adminWords = {
     '/respellings': 'Pronunciation fixes',
     '/admin-dashboard': 'Visitors',
     '/trail': 'Audit log',
+    '/health': 'Health',
     '/settings': 'Settings',
   } satisfies Record<AdminPath, string> as Record<AdminPath, string>,
   groups: { songs: 'Songs', people: 'People', site: 'Site', logs: 'Logs' },

@@ -23,6 +23,7 @@ export const adminWords: typeof English = {
     '/respellings': 'ಉಚ್ಚಾರಣೆ ತಿದ್ದುಪಡಿ',
     '/admin-dashboard': 'ಭೇಟಿ ನೀಡಿದವರು',
     '/trail': 'ನಿರ್ವಾಹಕರ ಕೆಲಸಗಳ ದಾಖಲೆ',
+    '/health': 'ತಾಣದ ಸ್ಥಿತಿ',
     '/settings': 'ಸೆಟ್ಟಿಂಗ್‌ಗಳು',
   } satisfies Record<AdminPath, string>,
   groups: { songs: 'ಹಾಡುಗಳು', people: 'ಜನರು', site: 'ತಾಣ', logs: 'ದಾಖಲೆಗಳು' },

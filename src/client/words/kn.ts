@@ -12,6 +12,7 @@ import { correctionsWords } from './kn.corrections.ts';
 import { exportWords } from './kn.exports.ts';
 import { figureWords } from './kn.figures.ts';
 import { glossaryWords } from './kn.glossary.ts';
+import { healthWords } from './kn.health.ts';
 import { importWords } from './kn.imports.ts';
 import { indexesWords } from './kn.indexes.ts';
 import { speechWords } from './kn.speech.ts';
@@ -56,6 +57,7 @@ export const kn = {
   exports: exportWords,
   figures: figureWords,
   glossary: glossaryWords,
+  health: healthWords,
   imports: importWords,
   indexes: indexesWords,
   speech: speechWords,

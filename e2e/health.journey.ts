@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { adminAccount, test } from './sessions.ts';
+
+test('an admin sees the site’s last 24 hours, in both languages and themes', async ({ request, windowOf }) => {
+  const asha = await adminAccount(request);
+  const page = await windowOf(asha);
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health');
+  await expect(page.getByRole('img', { name: /^Responses\. Highest: [\d,]+, at \d\d:\d\d\.$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Memory \(MB\)\. Highest: / })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('The figures as a table').click();
+  const row = page.getByRole('table', { name: 'The figures as a table' }).getByRole('row').nth(1);
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^[1-9]\d*$/);
+  await page.evaluate(() => localStorage.setItem('words', 'kn'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ತಾಣದ ಸ್ಥಿತಿ');
+  await expect(page.getByRole('img', { name: /^ಮೆಮೊರಿ/ })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,99 @@
+import type { HealthSample } from '../../../shared/health.ts';
+import { ColumnChart } from '../../ui/ColumnChart.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FoldedTable } from '../../ui/FoldedTable.tsx';
+import { chartTitle } from '../../ui/chart-styles.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useHealthWords } from '../../words/en.health.ts';
+
+/** The figures, in the order of the charts and of the columns of the table. */
+const figures = {
+  responses: ({ cached, made }) => cached + made,
+  failed: ({ failed }) => failed,
+  p99: ({ p99 }) => p99,
+  lag: ({ lag }) => lag,
+  memory: ({ memory }) => memory,
+  processor: ({ processor }) => processor,
+  waiting: ({ waiting }) => waiting,
+  emailsSent: ({ emailsSent }) => emailsSent,
+  emailsFailed: ({ emailsFailed }) => emailsFailed,
+} satisfies Record<string, (sample: HealthSample) => number>;
+export type HealthFigure = keyof typeof figures;
+const names = Object.keys(figures) as HealthFigure[];
+
+/** The number of samples in 24 hours, and of those between two labels of the axis: six hours. */
+const [aDay, betweenMarks] = [144, 36];
+
+interface Props {
+  /** The oldest first. */
+  samples: readonly HealthSample[];
+  since: string;
+}
+
+/** A chart of each figure over the last 24 hours, and all of them as a table. */
+export function HealthCharts({ samples, since }: Props) {
+  const words = useHealthWords();
+  return (
+    <>
+      <p className="hint">
+        {words.since} <DateTime at={since} />
+      </p>
+      <div className="grid items-start gap-x-12 lg:grid-cols-2">
+        {names.map((name) => (
+          <HealthChart key={name} name={name} samples={samples} />
+        ))}
+      </div>
+      <FoldedTable name={words.table}>
+        <DataTable
+          label={words.table}
+          rows={samples}
+          keyOf={({ at }) => at}
+          none={words.nothing}
+          file="health"
+          first={{ sort: 'at', direction: 'desc' }}
+          columns={[
+            { key: 'at', name: words.until, value: ({ at }) => at, show: ({ at }) => <DateTime at={at} />, sort: 'desc' },
+            ...names.map((name) => ({ key: name, name: words.figures[name], value: figures[name], sort: 'desc' as const })),
+          ]}
+        />
+      </FoldedTable>
+    </>
+  );
+}
+
+function HealthChart({ name, samples }: { name: HealthFigure; samples: readonly HealthSample[] }) {
+  const words = useHealthWords();
+  const language = useWordsLanguage();
+  const title = words.figures[name];
+  const timeOf = ({ at }: HealthSample) =>
+    new Date(at).toLocaleTimeString(`${language}-IN`, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Kolkata' });
+  const written = (sample: HealthSample) => figures[name](sample).toLocaleString('en-IN');
+  const most = samples.reduce((found, sample) => (figures[name](sample) > figures[name](found) ? sample : found), samples[0]!);
+  const summary = figures[name](most) > 0 ? words.most(written(most), timeOf(most)) : words.nothing;
+  // The columns are always a whole day, so that those of a site that was just started are not stretched.
+  const before = Array.from({ length: Math.max(0, aDay - samples.length) }, (_, at) => ({
+    key: `before ${at}`,
+    name: words.before,
+    value: 0,
+    mark: undefined,
+  }));
+  return (
+    <section aria-label={title}>
+      <h2 className={chartTitle}>{title}</h2>
+      <p className="hint mb-1">{summary}</p>
+      <ColumnChart
+        label={`${title}. ${summary}`}
+        columns={[
+          ...before,
+          ...samples.map((sample, at) => ({
+            key: sample.at,
+            name: `${timeOf(sample)}: ${written(sample)}`,
+            value: figures[name](sample),
+            mark: (samples.length - 1 - at) % betweenMarks === 0 ? timeOf(sample) : undefined,
+          })),
+        ]}
+      />
+    </section>
+  );
+}

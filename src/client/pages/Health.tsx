@@ -1,0 +1,32 @@
+import { HealthCharts } from '../features/health/HealthCharts.tsx';
+import { HealthProblems } from '../features/health/HealthProblems.tsx';
+import { usePresence } from '../lib/signed-in.ts';
+import { useAdminsOnly } from '../lib/use-admins-only.ts';
+import { httpStatusOf, trpc } from '../trpc.tsx';
+import { AdminPage } from '../ui/AdminPage.tsx';
+import { ListState } from '../ui/ListState.tsx';
+import { useHealthWords } from '../words/en.health.ts';
+
+/** Refetch interval while the page is visible, in milliseconds. */
+const every = 60_000;
+
+/** /health, for admins: what is wrong with the site, and how it did in the last 24 hours. */
+export default function Health() {
+  const { intro } = useHealthWords();
+  const presence = usePresence();
+  const enabled = presence.user?.role === 'ADMIN';
+  const { data, error, refetch } = trpc.admin.health.useQuery(undefined, { enabled, staleTime: 0, refetchInterval: every });
+  useAdminsOnly(httpStatusOf(error) === 403);
+  return (
+    <AdminPage path="/health" intro={intro}>
+      {data ? (
+        <>
+          <HealthProblems problems={data.problems} />
+          <HealthCharts samples={data.samples} since={data.since} />
+        </>
+      ) : (
+        <ListState presence={presence} error={error} again={() => void refetch()} />
+      )}
+    </AdminPage>
+  );
+}
