@@ -1,4 +1,3 @@
-import '../styles/site-content.css';
 import { settingParts } from '../../shared/site-content.ts';
 import { sitePartNames } from '../../shared/site-content-input.ts';
 import { SiteParts } from '../features/site-content/SiteParts.tsx';

@@ -1,6 +1,5 @@
-import '../styles/site-content.css';
 import { Link, useRoute } from 'wouter';
-import { isTranslated, siteLanguages, type SiteLanguage } from '../../shared/site-content.ts';
+import { isTranslated, settingParts, siteLanguages, type SiteLanguage } from '../../shared/site-content.ts';
 import { sitePartNames, type SitePart } from '../../shared/site-content-input.ts';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';
@@ -9,6 +8,7 @@ import { partAddress } from '../features/site-content/PartList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { useAdminWords } from '../words/en.admin.ts';
 import { useSiteContentWords } from '../words/en.site-content.ts';
 import NotFound from './NotFound.tsx';
 
@@ -26,6 +26,8 @@ export default function ContentPart() {
 
 function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
   const words = useSiteContentWords();
+  const { headings } = useAdminWords();
+  const list = settingParts.some((one) => one === part) ? '/settings' : '/content';
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.sitePart.useQuery(
     { part, language },
@@ -33,10 +35,10 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
   );
   useAdminsOnly(httpStatusOf(error) === 403);
   return (
-    <div className="page content-page">
+    <div className="page">
       <PageHead title={words.parts[part]} hidden />
       <p className="page-links">
-        <Link to="/content">{words.all}</Link>
+        <Link to={list}>{headings[list]}</Link>
       </p>
       <h1 className="page-title">{words.parts[part]}</h1>
       <p className="intro">{words.locations[part]}</p>

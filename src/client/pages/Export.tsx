@@ -1,4 +1,3 @@
-import '../styles/exports.css';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { DownloadForm } from '../features/exports/DownloadForm.tsx';

@@ -1,5 +1,3 @@
-import '../styles/uploads.css';
-import '../styles/imports.css';
 import { Link, useSearch } from 'wouter';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';

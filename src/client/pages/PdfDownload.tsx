@@ -1,4 +1,3 @@
-import '../styles/uploads.css';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { DownloadBook } from '../features/songbooks/DownloadBook.tsx';

@@ -1,4 +1,3 @@
-import '../styles/exports.css';
 import { Link } from 'wouter';
 import { DownloadDetails } from '../features/exports/DownloadDetails.tsx';
 import { trpc } from '../trpc.tsx';

@@ -1,4 +1,3 @@
-import '../styles/site-content.css';
 import { settingParts } from '../../shared/site-content.ts';
 import { DownloadSetting } from '../features/exports/DownloadSetting.tsx';
 import { SiteParts } from '../features/site-content/SiteParts.tsx';

@@ -1,4 +1,3 @@
-import '../styles/uploads.css';
 import { ListState } from '../ui/ListState.tsx';
 import { UploadList } from '../features/uploads/UploadList.tsx';
 import { usePresence } from '../lib/signed-in.ts';

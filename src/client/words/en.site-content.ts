@@ -9,7 +9,6 @@ export const siteContentWords = {
   intro:
     'The words, links and pictures on the public pages. Choose one to change it. You see how it will look before anybody else does, and every older wording can be brought back.',
   settingsIntro: 'What holds for the whole site. The texts of its pages are under Site content.',
-  all: 'All the words',
   parts: {
     names: 'Name and years',
     introduction: 'Introduction',

@@ -5,6 +5,7 @@ import { useDatesWords } from '../../words/en.dates.ts';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../../lib/dates.ts';
+import { fileDescription, fileList, fileName, fileRow } from './file-list.ts';
 import { sizeInWords } from '../uploads/size.ts';
 
 /** The files of the public download with their sizes, date and rights. */
@@ -26,14 +27,14 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
       <section className="page-part" aria-labelledby="rights">
         <h2 id="rights">{words.rightsTitle}</h2>
         <p className="prose">{words.rights[rights.kind].description}</p>
-        {rights.kind === 'own' && <p className="prose download-own">{rights.words}</p>}
+        {rights.kind === 'own' && <p className="prose whitespace-pre-line">{rights.words}</p>}
         {rights.kind !== 'own' && rights.holder && (
-          <p className="download-line">
+          <p className="mt-3">
             {words.holder} {rights.holder}
           </p>
         )}
         {deed && (
-          <p className="download-line">
+          <p className="mt-3">
             <a href={deed} rel="license noopener" target="_blank">
               {words.deed(words.rights[rights.kind].name)}
               <span className="sr-only"> {footer.newTab}</span>
@@ -44,18 +45,20 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
       <section className="page-part" aria-labelledby="files">
         <h2 id="files">{words.filesTitle}</h2>
         <p className="prose">{words.holds(parts.map((part) => words.inList[part]).join(', '))}</p>
-        <ul className="files">
+        <ul className={fileList}>
           {downloadFiles.map((file) => (
-            <li key={file}>
-              <a className="file-name" href={`/dump/${file}`} download>
+            <li key={file} className={fileRow}>
+              <a className={fileName} href={`/dump/${file}`} download>
                 {file}
               </a>
-              <span className="file-description">{words.files[file]}</span>
-              <span className="file-size">{sizes && sizeInWords(sizes[file])}</span>
+              <span className={fileDescription}>{words.files[file]}</span>
+              <span className="col-start-2 row-start-1 min-w-18 text-end text-note text-faint tabular-nums md:col-start-3">
+                {sizes && sizeInWords(sizes[file])}
+              </span>
             </li>
           ))}
         </ul>
-        <p className="hint download-machines">{words.forPrograms}</p>
+        <p className="hint mt-4">{words.forPrograms}</p>
       </section>
     </>
   );

@@ -63,14 +63,14 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
   };
 
   return (
-    <section className="page-part download-form" aria-labelledby="download">
+    <section className="page-part" aria-labelledby="download">
       <h2 id="download">{words.download}</h2>
       <p className="intro">{words.downloadHint}</p>
       <p className={isOn ? 'notice notice-good' : 'notice'}>
         {isOn ? words.isOn : words.isOff} {isOn && <Link to="/dump">{words.toDownload}</Link>}
       </p>
       <form
-        className="form"
+        className="form max-w-measure"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -97,7 +97,7 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
             </p>
           )}
         </fieldset>
-        <p className="download-means">{means}</p>
+        <p className="max-w-measure">{means}</p>
         <p role="alert" className={choose.error ? 'notice notice-bad' : undefined}>
           {choose.error}
         </p>

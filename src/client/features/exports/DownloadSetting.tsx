@@ -2,18 +2,19 @@ import { Link } from 'wouter';
 import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
 import { useExportWords } from '../../words/en.exports.ts';
+import { partItem, partLink, partName } from '../site-content/part-styles.ts';
 
 /** An item of the settings: whether the songs are public as files, with a link to the form that decides it. */
 export function DownloadSetting() {
   const words = useExportWords();
   const { data } = trpc.admin.publicDownload.useQuery(undefined, { enabled: usePresence().user?.role === 'ADMIN' });
   return (
-    <li>
-      <Link to="/export#download" className="content-part">
-        <span className="content-part-name">{words.download}</span>
+    <li className={partItem}>
+      <Link to="/export#download" className={partLink}>
+        <span className={partName}>{words.download}</span>
         <span className="hint">{words.downloadHint}</span>
       </Link>
-      <p className="hint content-part-last">{data && (data.choice?.on ? words.isOn : words.isOff)}</p>
+      <p className="hint md:text-end">{data && (data.choice?.on ? words.isOn : words.isOff)}</p>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { failureMessage } from '../../lib/failure-message.ts';
 import { useExportWords } from '../../words/en.exports.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { DownloadState } from '../songbooks/DownloadState.tsx';
+import { fileDescription, fileList, fileName, fileRow } from './file-list.ts';
 import { useDownload } from '../songbooks/use-download.ts';
 
 const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'tei.xml'] as const;
@@ -29,27 +30,27 @@ export function ExportFiles() {
           </button>
         </p>
         <DownloadState download={download} running={words.running(name)} done={words.done(name)} failed={failed} onStop={stop} />
-        <p className="hint export-excluded">{words.excluded}</p>
+        <p className="hint mt-4 max-w-measure">{words.excluded}</p>
       </section>
       <section className="page-part" aria-labelledby="pieces">
         <h2 id="pieces">{words.singleFiles}</h2>
-        <ul className="files">
+        <ul className={fileList}>
           {pieces.map((file) => (
-            <li key={file}>
+            <li key={file} className={fileRow}>
               <button
                 type="button"
-                className="button-quiet file-name"
+                className={`${fileName} cursor-pointer text-accent underline decoration-1 underline-offset-3`}
                 aria-disabled={isRunning}
                 aria-label={words.save(words.files[file].name)}
                 onClick={take(file)}
               >
                 {words.files[file].name}
               </button>
-              <span className="file-description">{words.files[file].description}</span>
+              <span className={fileDescription}>{words.files[file].description}</span>
             </li>
           ))}
         </ul>
-        <h3 className="export-languages">{words.language}</h3>
+        <h3 className="mt-7 mb-1 font-ui text-note text-soft">{words.language}</h3>
         <div className="names">
           {languages.map((language) => (
             <button

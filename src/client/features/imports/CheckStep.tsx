@@ -27,7 +27,7 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
       <p className={counts.mistake > 0 ? 'notice notice-bad' : 'notice'}>
         {counts.mistake > 0 ? words.mistakesHint : songs > 0 ? words.ready : words.nothing}
       </p>
-      <div className="actions import-actions">
+      <div className="actions mb-8">
         {mayApply && (
           <button type="button" className="button button-primary" disabled={acts.isBusy} onClick={() => void acts.apply(check)}>
             {words.submit(songs)}
@@ -63,11 +63,11 @@ const order = ['mistake', 'added', 'changed', 'candidate', 'same'] as const;
 function Counts({ counts, warnings }: { counts: NonNullable<ImportDetail['counts']>; warnings: number }) {
   const { counts: words } = useImportWords();
   return (
-    <ul className="import-counts">
+    <ul className="my-4 max-w-measure leading-relaxed">
       {order.flatMap((kind) =>
         counts[kind] > 0
           ? [
-              <li key={kind} className={kind === 'mistake' ? 'import-mistakes' : undefined}>
+              <li key={kind} className={kind === 'mistake' ? 'text-danger' : undefined}>
                 {words[kind](counts[kind])}
               </li>,
             ]

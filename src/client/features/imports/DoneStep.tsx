@@ -21,7 +21,7 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportA
         {isUndone ? words.undone(undoneBy ?? '') : words.applied(songs, appliedBy ?? '')} {at && <DateTime at={at} />}
         {left > 0 && <> {words.left(left)}</>}
       </p>
-      <div className="actions import-actions">
+      <div className="actions mb-8">
         <Link to="/musics" className="button">
           {words.songs}
         </Link>

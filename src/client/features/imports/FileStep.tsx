@@ -1,9 +1,10 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { importEndings, maxImportBytes } from '../../../shared/imports.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
 import { uploadFile } from '../uploads/send.ts';
@@ -18,7 +19,6 @@ export function FileStep() {
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
   const [state, setState] = useState<State>({ is: 'idle' });
-  const [over, setOver] = useState(false);
   const stop = useRef(new AbortController());
   const isSending = state.is === 'sending';
   const fail = (message: string) => setState({ is: 'failed', message });
@@ -44,58 +44,37 @@ export function FileStep() {
     }
   }
 
-  const drag = (entered: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(entered && !isSending);
-  };
   const arrived = isSending && state.sent >= state.of;
 
   return (
-    <div className="upload-form">
-      <div
-        className={over ? 'upload-place upload-over' : 'upload-place'}
-        onDragEnter={drag(true)}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={(event) => {
-          drag(false)(event);
-          void take(event.dataTransfer.files[0]);
-        }}
+    <div className="mt-5 grid max-w-measure gap-3 font-ui">
+      <FileDrop
+        id="import-file"
+        label={words.label}
+        choose={words.choose}
+        primary
+        drop={words.drop}
+        accept={importEndings.join(',')}
+        describedBy="import-limits"
+        disabled={isSending}
+        onFile={(file) => void take(file)}
       >
-        <input
-          id="import-file"
-          type="file"
-          className="upload-input"
-          accept={importEndings.join(',')}
-          aria-label={words.label}
-          aria-describedby="import-limits"
-          disabled={isSending}
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0]);
-            // Cleared, so that the same file can be chosen again after it was corrected.
-            currentTarget.value = '';
-          }}
-        />
-        <p className="upload-links">
-          <label htmlFor="import-file" className="button button-primary">
-            {words.choose}
-          </label>
-          <span className="hint upload-drop">{words.drop}</span>
-        </p>
         {isSending && <ProgressBar label={words.label} progress={{ done: state.sent, of: arrived ? null : state.of }} />}
-      </div>
-      <div role="status">
+      </FileDrop>
+      <div role="status" className="empty:hidden">
         {isSending && (
           <p>{arrived ? words.reading(state.name) : words.sending(state.name, `${sizeInWords(state.sent)} / ${sizeInWords(state.of)}`)}</p>
         )}
       </div>
-      <div role="alert">{state.is === 'failed' && <p className="notice notice-bad">{state.message}</p>}</div>
+      <div role="alert" className="empty:hidden">
+        {state.is === 'failed' && <p className="notice notice-bad">{state.message}</p>}
+      </div>
       <p id="import-limits" className="hint">
         {words.limits}
       </p>
       <p className="hint">
         {words.hint}{' '}
-        <button type="button" className="link-button" onClick={() => void saveExample()}>
+        <button type="button" className="cursor-pointer text-accent underline underline-offset-2" onClick={() => void saveExample()}>
           {words.example}
         </button>
       </p>

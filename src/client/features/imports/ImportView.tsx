@@ -32,7 +32,7 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   return (
     <section className="page-part" aria-labelledby="step">
       <h2 id="step">{words.steps[step]}</h2>
-      <p className="hint import-name">{detail.name}</p>
+      <p className="hint mb-3 wrap-anywhere">{detail.name}</p>
       <div role="alert">{acts.failure && <p className="notice notice-bad">{acts.failure}</p>}</div>
       <div role="status">
         {isWorking && (

@@ -31,14 +31,14 @@ function RowDetail({ id, place }: { id: string; place: number }) {
   if (error) return <p className="notice notice-bad">{words.missing}</p>;
   if (!data) return <Loading />;
   return (
-    <div className="import-detail">
+    <div className="mt-2 grid gap-5">
       {data.notes.length > 0 && (
         <section aria-label={words.notes}>
-          <ul className="import-notes">
+          <ul className="grid gap-2 font-ui text-note [&_[lang]]:font-ui">
             {data.notes.map(({ kind, column, text }, at) => (
               <li key={at}>
-                <span className={kind === 'mistake' ? 'tag import-mistake' : 'tag'}>{words[kind]}</span>{' '}
-                {column && <span className="import-column">{column}: </span>}
+                <span className={kind === 'mistake' ? 'tag border-danger text-danger' : 'tag'}>{words[kind]}</span>{' '}
+                {column && <span className="text-soft">{column}: </span>}
                 <span lang="en">{text}</span>
               </li>
             ))}
@@ -47,8 +47,8 @@ function RowDetail({ id, place }: { id: string; place: number }) {
       )}
       {data.changes.length === 0 && data.notes.every(({ kind }) => kind === 'warning') && <p className="hint">{words.noChanges}</p>}
       {data.changes.map(({ field, before, after, proposed }) => (
-        <section key={field} className="import-change">
-          <h3>
+        <section key={field}>
+          <h3 className="font-ui text-note text-soft">
             {nameOf(field)} {proposed && <span className="tag">{words.proposed}</span>}
           </h3>
           <Diff before={before} after={after} lang={langOf(field)} />

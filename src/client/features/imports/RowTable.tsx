@@ -9,6 +9,15 @@ import { useImportWords } from '../../words/en.imports.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { useFieldName } from './use-names.ts';
 
+/** The colours of a row's outcome. */
+const kindColours: Record<ImportRow['kind'], string> = {
+  mistake: 'border-danger text-danger',
+  added: 'border-added text-added',
+  changed: '',
+  candidate: '',
+  same: 'border-transparent px-0 text-faint',
+};
+
 /** Every row of the file with its outcome, mistakes first; each opens a dialog with its changes. */
 export function RowTable({ id, file, applied }: { id: string; file: string; applied: boolean }) {
   const { rows: words, kinds } = useImportWords();
@@ -46,14 +55,14 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
       value: ({ kind }) => kind,
       sort: 'asc',
       choose: kinds,
-      show: ({ kind }) => <span className={`tag import-${kind}`}>{kinds[kind]}</span>,
+      show: ({ kind }) => <span className={`tag ${kindColours[kind]}`}>{kinds[kind]}</span>,
     },
     {
       key: 'note',
       name: words.note,
       value: noteOf,
       show: (row) => noteOf(row) && <span lang={row.note || row.left ? 'en' : undefined}>{noteOf(row)}</span>,
-      className: 'import-note',
+      className: 'text-note text-soft wrap-anywhere [&_[lang]]:font-ui',
     },
   ];
   return (
@@ -65,7 +74,6 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
         keyOf={({ place }) => String(place)}
         none={words.none}
         file={file}
-        className="import-rows"
         actions={{
           name: words.action,
           of: (row) => (

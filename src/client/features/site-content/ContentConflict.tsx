@@ -22,8 +22,8 @@ export function ContentConflict({ now, value, saving, onMine, onTheirs }: Props)
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const shape = shapes[now.part];
   return (
-    <section className="notice notice-bad content-conflict" role="alert">
-      <h2>{conflict.title}</h2>
+    <section className="notice notice-bad" role="alert">
+      <h2 className="text-lg">{conflict.title}</h2>
       <p>{conflict.text(now.history[0]?.by ?? conflict.somebody)}</p>
       <Diff before={valueAsText(shape, now.value, words)} after={valueAsText(shape, value, words)} lang={now.language} />
       <p className="hint">{conflict.historyHint}</p>

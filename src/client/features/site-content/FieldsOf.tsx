@@ -1,5 +1,6 @@
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { DrawingField } from './DrawingField.tsx';
+import { group, legendOf } from './group-styles.ts';
 import { ListField } from './ListField.tsx';
 import type { FieldName, Shape } from './shapes.ts';
 import { TextField } from './TextField.tsx';
@@ -31,8 +32,8 @@ export function FieldsOf({ shape, path, label }: Props) {
   // An item of a list has its own heading, and the whole part has that of the page.
   if (path.length === 0 || typeof path.at(-1) === 'number') return fields;
   return (
-    <fieldset className="content-group">
-      <legend>{label}</legend>
+    <fieldset className={group}>
+      <legend className={legendOf(path)}>{label}</legend>
       {fields}
     </fieldset>
   );

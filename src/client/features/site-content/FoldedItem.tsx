@@ -16,11 +16,20 @@ export function FoldedItem({ title, path, isNew, children }: Props) {
   const [open, setOpen] = useState(isNew);
   const within = `${fieldName(path)}.`;
   const isWrong = [...mistakes.keys()].some((name) => name === fieldName(path) || name.startsWith(within));
+  const isShown = open || isWrong;
   return (
-    <details open={open || isWrong} onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}>
-      <summary lang={language}>{title}</summary>
+    <details open={isShown} onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}>
+      <summary
+        lang={language}
+        className="flex min-h-target cursor-pointer list-none items-center gap-2.5 py-1.5 leading-snug hover:text-accent [&::-webkit-details-marker]:hidden"
+      >
+        <span aria-hidden="true" className={isShown ? 'rotate-90' : undefined}>
+          ›
+        </span>
+        {title}
+      </summary>
       {/* The fields are rendered only while unfolded, since a long list has very many. */}
-      {(open || isWrong) && <div className="content-item">{children}</div>}
+      {isShown && <div className="grid gap-4 pt-1 pb-4 ps-4.5">{children}</div>}
     </details>
   );
 }

@@ -24,7 +24,7 @@ export function ItemButtons({ list, path, place, items, change }: Props) {
     change(moveItem(items, place, by), buttonAt(to, atEnd === (by === 1) ? 'up' : 'down'));
   };
   return (
-    <div className="content-moves">
+    <div className="flex justify-end gap-1">
       <button
         type="button"
         className="icon-button"

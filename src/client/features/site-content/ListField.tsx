@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { usePartFormContext } from './form-context.ts';
+import { group, legendOf } from './group-styles.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { FoldedItem } from './FoldedItem.tsx';
 import type { List } from './shapes.ts';
@@ -33,12 +34,12 @@ export function ListField({ list, path, label, children }: Props) {
   const body = (
     <>
       {items.length === 0 && <p className="hint">{words.empty}</p>}
-      <ol className={isFolded ? 'content-items content-folded' : 'content-items'}>
+      <ol className={isFolded ? 'grid border-t border-rule' : 'grid gap-2'}>
         {items.map((item, place) => {
           const own = [...path, place];
           const buttons = <ItemButtons list={list} path={path} place={place} items={items} change={change} />;
           return (
-            <li key={place}>
+            <li key={place} className={isFolded ? 'border-b border-rule' : undefined}>
               {isFolded ? (
                 <FoldedItem title={itemTitle(list, item, place, words)} path={own} isNew={item === list.blank}>
                   {children(own, '')}
@@ -59,7 +60,7 @@ export function ListField({ list, path, label, children }: Props) {
       {!list.fixed && items.length < list.most && (
         <button
           type="button"
-          className="button button-quiet content-add"
+          className="button button-quiet justify-self-start"
           onClick={() => change([...items, list.blank], fieldName([...path, items.length]))}
         >
           + {words.add[list.itemName]}
@@ -69,8 +70,8 @@ export function ListField({ list, path, label, children }: Props) {
   );
   if (path.length === 0) return body;
   return (
-    <fieldset className="content-group">
-      <legend>{label}</legend>
+    <fieldset className={group}>
+      <legend className={legendOf(path)}>{label}</legend>
       {body}
     </fieldset>
   );

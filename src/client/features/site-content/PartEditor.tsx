@@ -33,10 +33,10 @@ export function PartEditor({ now, email }: Props) {
   if (fields.value === null) return <FromEnglish part={now.part} onStart={startFrom} />;
   return (
     <>
-      <div className="content-editor">
+      <div className="my-6 grid gap-10 has-data-[width=phone]:xl:grid-cols-[minmax(0,1fr)_362px] has-data-[width=phone]:xl:gap-12">
         <form
           ref={form}
-          className="content-form"
+          className="grid min-w-0 content-start gap-5 [&_.field>:is(input,textarea)]:w-full"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -66,12 +66,12 @@ export function PartEditor({ now, email }: Props) {
               </p>
             </div>
           )}
-          <div className={isUnsaved && !isStale ? 'content-save content-save-stays' : 'content-save'}>
+          <div className={`bg-paper py-3 ${isUnsaved && !isStale ? 'sticky bottom-0 z-1 border-t border-rule' : ''}`}>
             <div role="alert">
               {issues.length > 0 && (
                 <div className="notice notice-bad">
                   <p>{words.mistaken}</p>
-                  <ul>
+                  <ul className="mt-1.5 ps-4">
                     {issues.slice(0, 4).map(({ path, why }) => (
                       <li key={`${path.join('.')} ${why}`}>
                         {words.mistakeAt(
@@ -87,7 +87,7 @@ export function PartEditor({ now, email }: Props) {
             <p role="status" className="hint" hidden={issues.length > 0}>
               {isUnsaved ? (stored ? words.storedHere : words.notStored) : words.same}
             </p>
-            <div className="actions" hidden={isStale}>
+            <div className="actions mt-2 gap-x-2 gap-y-1" hidden={isStale}>
               <button type="submit" className="button button-primary" disabled={!isUnsaved || saving}>
                 {saving ? words.saving : words.save}
               </button>
@@ -107,7 +107,7 @@ export function PartEditor({ now, email }: Props) {
                   {words.startOver}
                 </button>
               )}
-              <a href="#preview" className="button button-quiet content-view">
+              <a href="#preview" className="button button-quiet xl:hidden">
                 {words.showPreview}
               </a>
             </div>

@@ -7,6 +7,7 @@ import { useSiteContent } from '../../lib/site-content.ts';
 import { localStore } from '../../lib/store.ts';
 import { useSiteContentWords } from '../../words/en.site-content.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { partItem, partLink, partName } from './part-styles.ts';
 import { partDraftKey, readPartDraft } from './drafts.ts';
 
 interface Props {
@@ -23,18 +24,18 @@ export function PartList({ names, parts, email, children }: Props) {
   const words = useSiteContentWords();
   const content = useSiteContent();
   return (
-    <ol className="content-parts">
+    <ol className="my-6 border-t border-rule">
       {names.map((part) => {
         const all = parts.filter((one) => one.part === part);
         const last = all.toSorted((one, other) => (one.at < other.at ? 1 : -1)).find(({ by }) => by !== null);
         const isUnsaved = (['en', 'kn'] as const).some((language) => readPartDraft(localStore, partDraftKey({ part, language }, email)));
         return (
-          <li key={part}>
-            <Link to={partAddress(part)} className="content-part">
-              <span className="content-part-name">{words.parts[part]}</span>
+          <li key={part} className={partItem}>
+            <Link to={partAddress(part)} className={partLink}>
+              <span className={partName}>{words.parts[part]}</span>
               <span className="hint">{words.locations[part]}</span>
             </Link>
-            <p className="hint content-part-last">
+            <p className="hint md:text-end">
               {isUnsaved && <span className="tag">{words.unsaved}</span>}{' '}
               {last?.by ? (
                 <>
@@ -44,7 +45,7 @@ export function PartList({ names, parts, email, children }: Props) {
                 words.shipped
               )}
             </p>
-            {part === 'email' && content && isPlaceholder(content.email) && <p className="notice">{words.placeholder}</p>}
+            {part === 'email' && content && isPlaceholder(content.email) && <p className="notice col-span-full">{words.placeholder}</p>}
           </li>
         );
       })}

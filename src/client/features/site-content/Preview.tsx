@@ -15,6 +15,10 @@ interface Props {
 /** Debounce of the preview in milliseconds: short enough to follow the typing, long enough for a slow machine. */
 const pause = 120;
 
+/** A wide page is scaled down to fit: to a quarter on a phone. */
+const scaledDown =
+  'block h-288 w-[400%] origin-top-left scale-25 md:h-[53.333rem] md:w-[166.667%] md:scale-60 xl:h-160 xl:w-[125%] xl:scale-80';
+
 /** The real page in an iframe, with the unsaved value in place of the published one. */
 export function Preview({ place, value }: Props) {
   const { preview: words, parts } = useSiteContentWords();
@@ -42,10 +46,13 @@ export function Preview({ place, value }: Props) {
     return () => clearTimeout(timer);
   }, [ready, answer, near, place.language]);
 
+  const isWide = width === 'wide';
   return (
-    <section className="content-preview" data-width={width} aria-labelledby="preview">
-      <div className="content-preview-head">
-        <h2 id="preview">{words.title}</h2>
+    <section className={`min-w-0 ${isWide ? '' : 'xl:sticky xl:top-20 xl:self-start'}`} data-width={width} aria-labelledby="preview">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="preview" className="text-lg">
+          {words.title}
+        </h2>
         <div className="names" role="group" aria-label={words.widths}>
           {(['phone', 'wide'] as const).map((one) => (
             <button key={one} type="button" aria-pressed={width === one} onClick={() => setWidth(one)}>
@@ -55,9 +62,14 @@ export function Preview({ place, value }: Props) {
         </div>
       </div>
       <p className="hint">{words.only}</p>
-      <div className="content-frame">
+      <div className={`mt-3 overflow-hidden rounded-md border border-edge bg-paper ${isWide ? 'h-72 md:h-128' : 'w-[360px] max-w-full'}`}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, as its readers have it */}
-        <iframe ref={frame} src={page} title={words.label(headings[page] ?? parts[place.part])} />
+        <iframe
+          ref={frame}
+          className={isWide ? scaledDown : 'block h-144 w-full xl:h-[min(40rem,100vh-14rem)]'}
+          src={page}
+          title={words.label(headings[page] ?? parts[place.part])}
+        />
       </div>
     </section>
   );

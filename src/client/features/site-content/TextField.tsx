@@ -49,7 +49,7 @@ export function TextField({ leaf: { kind, lang }, path, label }: Props) {
           {...shared}
           lang={lang ?? language}
           rows={isLong ? 3 : 1}
-          className="content-text"
+          className="field-sizing-content min-h-target resize-y text-base leading-script"
           onChange={({ target }) => write(target.value)}
         />
       ) : (

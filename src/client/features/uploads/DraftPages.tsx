@@ -46,7 +46,7 @@ export function DraftPages({ texts, lang }: Props) {
   return (
     <>
       <form
-        className="uploaded-find"
+        className="flex flex-wrap items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           find();
@@ -54,6 +54,7 @@ export function DraftPages({ texts, lang }: Props) {
       >
         <input
           type="search"
+          className="min-w-0 max-w-88 flex-[1_1_10rem]"
           aria-label={words.find}
           placeholder={words.find}
           value={wording}
@@ -74,14 +75,14 @@ export function DraftPages({ texts, lang }: Props) {
         ref={area}
         readOnly
         lang={lang}
-        className="uploaded-text"
+        className="max-h-[60vh] w-full resize-y text-base leading-script"
         rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}
         aria-label={words.text(page + 1)}
         value={text}
         placeholder={words.empty}
         spellCheck={false}
       />
-      <div className="uploaded-foot">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 tabular-nums">
         <button type="button" className="button" disabled={page === 0} aria-label={words.previous} onClick={() => turn(page - 1)}>
           ←
         </button>

@@ -1,5 +1,6 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
+import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useUploadsWords } from '../../words/en.uploads.ts';
 import { sizeInWords } from './size.ts';
@@ -9,74 +10,48 @@ import { useUpload } from './use-upload.ts';
 export function UploadForm() {
   const { form: words } = useUploadsWords();
   const { file, state, choose, send, stop } = useUpload();
-  const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const sending = state.is === 'sending';
   const arrived = sending && state.sent >= state.of;
 
-  const drag = (entered: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(entered && !sending);
-  };
-
   return (
-    <section className="upload page-part" aria-labelledby="upload">
+    <section className="page-part" aria-labelledby="upload">
       <h2 id="upload">{words.title}</h2>
       <p className="intro">{words.intro}</p>
       <form
-        className="upload-form"
+        className="mt-5 grid max-w-measure gap-3 font-ui"
         onSubmit={(event) => {
           event.preventDefault();
           if (file) void send();
           else input.current?.click();
         }}
       >
-        <div
-          className={over ? 'upload-place upload-over' : 'upload-place'}
-          onDragEnter={drag(true)}
-          onDragOver={drag(true)}
-          onDragLeave={drag(false)}
-          onDrop={(event) => {
-            drag(false)(event);
-            choose(event.dataTransfer.files[0]);
-          }}
+        <FileDrop
+          ref={input}
+          id="upload-file"
+          label={words.file}
+          choose={file ? words.other : words.choose}
+          drop={words.drop}
+          accept="application/pdf,.pdf"
+          describedBy="upload-limits"
+          disabled={sending}
+          onFile={choose}
         >
-          <input
-            ref={input}
-            id="upload-file"
-            type="file"
-            className="upload-input"
-            accept="application/pdf,.pdf"
-            aria-label={words.file}
-            aria-describedby="upload-limits"
-            disabled={sending}
-            onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0]);
-              // Without this, choosing the same file again after mending it would fire no change event.
-              currentTarget.value = '';
-            }}
-          />
           {file && (
-            <p className="upload-name">
+            <p className="wrap-anywhere">
               <span>{file.name}</span> <span className="hint">{sizeInWords(file.size)}</span>
             </p>
           )}
-          <p className="upload-links">
-            <label htmlFor="upload-file" className="button">
-              {file ? words.other : words.choose}
-            </label>
-            <span className="hint upload-drop">{words.drop}</span>
-          </p>
-        </div>
+        </FileDrop>
         <p id="upload-limits" className="hint">
           {words.limits}
         </p>
-        <div role="status">
+        <div role="status" className="empty:hidden">
           {state.is === 'done' && <p className="notice notice-good">{words.done}</p>}
           {state.is === 'stopped' && <p className="notice">{words.stopped}</p>}
           {sending && <p>{arrived ? words.checking : words.sending(file?.name ?? '')}</p>}
         </div>
-        <div role="alert">
+        <div role="alert" className="empty:hidden">
           {state.is === 'failed' && (
             <p className="notice notice-bad">
               {state.message} {state.way === 'subscribe' && <Link to="/subscribe">{words.subscribe}</Link>}
@@ -85,16 +60,21 @@ export function UploadForm() {
           )}
         </div>
         {sending ? (
-          <div className="upload-progress">
+          <div className="grid grid-cols-[1fr_auto] items-center gap-x-4">
             <ProgressBar label={words.send} progress={{ done: state.sent, of: arrived ? null : state.of }} />
-            <p className="hint upload-part">{words.part(sizeInWords(Math.min(state.sent, state.of)), sizeInWords(state.of))}</p>
-            <button type="button" className="button" onClick={stop}>
+            <p className="hint row-start-2 tabular-nums">
+              {words.part(sizeInWords(Math.min(state.sent, state.of)), sizeInWords(state.of))}
+            </p>
+            <button type="button" className="button col-start-2 row-span-2 row-start-1" onClick={stop}>
               {words.stop}
             </button>
           </div>
         ) : (
           <p>
-            <button type="submit" className={file ? 'button button-primary needs-script' : 'button upload-missing needs-script'}>
+            <button
+              type="submit"
+              className={file ? 'button button-primary needs-script' : 'button needs-script border-dashed bg-transparent text-faint'}
+            >
               {file ? words.send : words.missing}
             </button>
           </p>

@@ -1,4 +1,3 @@
-import '../../styles/uploads.css';
 import { useId, useState } from 'react';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -21,8 +20,8 @@ export function UploadedText({ number, lang }: Props) {
   const { draft: words } = useUploadsWords();
   const [open, setOpen] = useState(false);
   return (
-    <details className="uploaded" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.title}</summary>
+    <details className="mt-4 border-b border-rule font-ui" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer leading-(--target) text-accent focus-visible:outline-offset-0">{words.title}</summary>
       {open && <Uploads number={number} lang={lang} />}
     </details>
   );
@@ -38,13 +37,13 @@ function Uploads({ number, lang }: Props) {
   const failed = drafts.isError ? drafts : draft.isError ? draft : null;
 
   return (
-    <div className="uploaded-inside">
-      <p className="hint">{words.warning}</p>
+    <div className="grid gap-3 pb-4">
+      <p className="hint max-w-measure">{words.warning}</p>
       {drafts.data?.length === 0 && <p className="notice">{words.none}</p>}
       {drafts.data && drafts.data.length > 0 && (
         <div className="field">
           <label htmlFor={id}>{words.which}</label>
-          <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <select id={id} className="w-full max-w-120" value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="">{words.choose}</option>
             {drafts.data.map((row) => (
               <option key={row.id} value={row.id}>
