@@ -72,8 +72,8 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   });
 
   await page.getByText('What changed').first().click();
-  await expect(page.locator('.diff del').first()).toBeVisible();
-  await expect(page.locator('.diff')).toContainText('everybody');
+  await expect(page.locator('del').first()).toBeVisible();
+  await expect(page.locator('p:has(ins)').first()).toContainText('everybody');
   await restoreFirst(page);
   await expect(field(page, 'Paragraph 1')).toHaveValue(first);
   await visited(browser, '/', (home) => expect(home.getByText(first)).toBeVisible());

@@ -3,7 +3,7 @@ import { useTableWords } from '../words/en.table.ts';
 import { Pager } from './Pager.tsx';
 import { arrange, firstRequest, isFiltered, type TableRequest, type Column } from './table-rows.ts';
 import { TableTools } from './TableTools.tsx';
-import { actionCell, cardCell, cardTable, tableHead, tableRow } from './table-styles.ts';
+import { actionCell, cardTable, labelled, rowName, tableCell, tableRow } from './table-styles.ts';
 
 /** For a table that its server sorts, filters and pages: the caller holds the request, and `rows` are one page of the result. */
 export interface ServedRows<Row> {
@@ -13,6 +13,12 @@ export interface ServedRows<Row> {
   more: boolean;
   /** Fetches every matching row, of all pages, for the CSV. */
   all: () => Promise<readonly Row[]>;
+}
+
+export interface RowActions<Row> {
+  /** The column's header. */
+  name: string;
+  of: (row: Row) => ReactNode;
 }
 
 interface Props<Row> {
@@ -26,8 +32,8 @@ interface Props<Row> {
   served?: ServedRows<Row>;
   /** The initial order. */
   first?: Pick<TableRequest, 'sort' | 'direction'>;
-  /** The last column: buttons for what can be done with the row. */
-  actions?: { name: string; of: (row: Row) => ReactNode };
+  /** The last columns: buttons for what can be done with the row. */
+  actions?: readonly RowActions<Row>[];
   /** Start of the CSV's file name; absent where there is no CSV. */
   file?: string;
   /** Rows per page. */
@@ -51,7 +57,7 @@ export function DataTable<Row>({
   none,
   served,
   first,
-  actions,
+  actions = [],
   file,
   size = 25,
   brief = false,
@@ -68,6 +74,7 @@ export function DataTable<Row>({
   const page = Math.min(request.page, pages ?? request.page);
   const shown = served || brief ? rows : found.slice((page - 1) * size, page * size);
   const seen = columns.filter(({ unseen }) => !unseen);
+  const head = seen.find(({ isName }) => isName) ?? seen[0];
   const follows = served ? served.more : page < (pages ?? 1);
 
   const sortBy = ({ key, sort = 'asc' }: Column<Row>) =>
@@ -100,29 +107,29 @@ export function DataTable<Row>({
         // A table with many columns scrolls inside itself; the padding keeps the focus ring from being cut off.
         <div className="mt-3 md:-mx-1.5 md:overflow-x-auto md:px-1.5 md:pb-1">
           <table ref={table} className={`${cardTable} ${className}`} aria-label={label} aria-busy={busy}>
-            <thead className={tableHead}>
+            <thead className="max-md:block">
               <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-5">
                 {seen.map((column) => (
                   <Head key={column.key} column={column} request={brief ? undefined : request} onSort={() => sortBy(column)} />
                 ))}
-                {actions && (
-                  <th scope="col" className={unsortable}>
-                    {actions.name}
+                {actions.map(({ name }) => (
+                  <th key={name} scope="col" className={unsortable}>
+                    {name}
                   </th>
-                )}
+                ))}
               </tr>
             </thead>
             <tbody>
               {shown.map((row, place) => (
                 <tr key={keyOf(row, place)} className={tableRow} aria-current={isCurrent?.(row) ? true : undefined}>
-                  {seen.map((column, at) => (
-                    <Cell key={column.key} column={column} row={row} isHead={at === 0} />
+                  {seen.map((column) => (
+                    <Cell key={column.key} column={column} row={row} isName={column === head} />
                   ))}
-                  {actions && (
-                    <td className={actionCell}>
-                      <div className="flex flex-wrap gap-2 md:flex-nowrap">{actions.of(row)}</div>
+                  {actions.map(({ name, of }) => (
+                    <td key={name} className={actionCell}>
+                      <div className="relative flex w-fit flex-wrap gap-2 md:flex-nowrap">{of(row)}</div>
                     </td>
-                  )}
+                  ))}
                 </tr>
               ))}
             </tbody>
@@ -153,37 +160,47 @@ function Head<Row>({
   const order = request.sort !== key ? 'none' : request.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={order} className="align-middle max-md:border-0 max-md:p-0">
-      <button
-        type="button"
-        className={`inline-flex min-h-(--target) items-center gap-1.5 text-start hover:text-accent ${order === 'none' ? '' : 'text-accent'}`}
-        onClick={onSort}
-      >
+      <button type="button" className={`${sortButton} ${arrows[order]}`} onClick={onSort}>
         {name}
-        <span aria-hidden="true" className={order === 'none' ? 'text-faint' : undefined}>
-          {{ none: '↕', ascending: '↑', descending: '↓' }[order]}
-        </span>
       </button>
     </th>
   );
 }
 
+const sortButton = 'inline-flex min-h-target items-center gap-1.5 text-start hover:text-accent';
+/** Arrows that are no text, so that a header is read and copied as its name alone. */
+const arrows = {
+  none: "after:text-faint after:content-['↕'/'']",
+  ascending: "text-accent after:content-['↑'/'']",
+  descending: "text-accent after:content-['↓'/'']",
+};
+
 /** On a phone, where rows are cards, only the buttons that sort are left of the head. */
 const unsortable = 'align-middle max-md:sr-only';
 
-function Cell<Row>({ column: { name, value, show, bare, className }, row, isHead }: { column: Column<Row>; row: Row; isHead: boolean }) {
+function Cell<Row>({
+  column: { name, value, show, bare, className = '' },
+  row,
+  isName,
+}: {
+  column: Column<Row>;
+  row: Row;
+  isName: boolean;
+}) {
   const content = show ? show(row) : value(row);
-  if (isHead) {
+  if (isName) {
     return (
-      <th scope="row" className={`${cardCell} font-semibold text-base text-ink ${className ?? ''}`}>
+      <th scope="row" className={`${rowName} ${className}`}>
         {content}
       </th>
     );
   }
-  if (content === '' || content === null) return <td className={`${cardCell} text-faint max-md:hidden`}>–</td>;
+  if (content === '' || content === null) return <td className={`${tableCell} text-faint max-md:hidden`}>–</td>;
+  if (bare) return <td className={`${tableCell} ${className}`}>{content}</td>;
   return (
-    <td className={`${cardCell} ${className ?? ''}`}>
-      {!bare && <span className="text-faint md:hidden">{name} </span>}
-      {content}
+    <td className={`${tableCell} ${labelled} ${className}`}>
+      <span className="text-faint md:hidden">{name} </span>
+      <div>{content}</div>
     </td>
   );
 }

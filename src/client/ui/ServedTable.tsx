@@ -5,7 +5,7 @@ import { everyPage, useTableRequest, type PlaceInList } from '../lib/served-rows
 import { usePresence } from '../lib/signed-in.ts';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { httpStatusOf } from '../trpc.tsx';
-import { DataTable } from './DataTable.tsx';
+import { DataTable, type RowActions } from './DataTable.tsx';
 import { ListState } from './ListState.tsx';
 import type { TableRequest, Column } from './table-rows.ts';
 
@@ -37,7 +37,7 @@ interface Props<Row, Input> {
   none: string;
   /** Start of the CSV's file name. */
   file: string;
-  actions?: { name: string; of: (row: Row) => ReactNode };
+  actions?: readonly RowActions<Row>[];
   /** Shown in place of the table while it loads or after an error, where the specification has its own words for that. */
   absent?: (error: unknown, again: () => void) => ReactNode;
 }

@@ -17,7 +17,7 @@ interface Props<Row> {
 }
 
 const tool = 'grid gap-0.5';
-const toolName = 'text-sm text-soft';
+const toolName = 'text-note text-soft';
 
 /** The controls above a table: text filter, a select for each column with few values, the number of matching rows, the CSV. */
 export function TableTools<Row>({ label, columns, rows, request, setRequest, found, all, file }: Props<Row>) {

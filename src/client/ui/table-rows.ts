@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { composeLoosely } from '../../shared/normal-form.ts';
 
-/** One column of a table. The first column of a table names its rows. */
+/** One column of a table. */
 export interface Column<Row> {
   /** Its name in a TableRequest, and for a server that sorts. */
   key: string;
@@ -19,6 +19,9 @@ export interface Column<Row> {
   bare?: boolean;
   /** Hidden in the table: it is only filtered by and written to the CSV. */
   unseen?: boolean;
+  /** Names the row, where the first column does not. */
+  isName?: true;
+  /** Utilities of its cells. */
   className?: string;
 }
 

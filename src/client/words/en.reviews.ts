@@ -8,6 +8,8 @@ export const reviewsWords = {
     number: 'S.No.',
     song: 'Title',
     email: 'User Email',
+    language: 'Language',
+    state: 'State',
     update: 'Update',
     updateWhich: (title: string) => `Update the title of ${title}`,
     updated: 'Updated',

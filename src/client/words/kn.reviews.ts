@@ -6,6 +6,8 @@ export const reviewsWords: typeof English = {
     number: 'ಕ್ರ.ಸಂ.',
     song: 'ಶೀರ್ಷಿಕೆ',
     email: 'ತಿದ್ದಿದವರ ಇಮೇಲ್',
+    language: 'ಭಾಷೆ',
+    state: 'ಸ್ಥಿತಿ',
     update: 'ಬದಲಿಸಿ',
     updateWhich: (title: string) => `${title}: ಶೀರ್ಷಿಕೆಯನ್ನು ಬದಲಿಸಿ`,
     updated: 'ಬದಲಾಯಿತು',

@@ -35,7 +35,7 @@ export function AccountsTable() {
         keyOf={(row, at) => (row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email)}
         none={words.none}
         file="accounts"
-        actions={{ name: words.actions, of: (row) => <AccountActions row={row} onAsk={setAsking} onClose={closing.ask} /> }}
+        actions={[{ name: words.actions, of: (row) => <AccountActions row={row} onAsk={setAsking} onClose={closing.ask} /> }]}
       />
       <SubscriptionDialog asking={asking} onClose={() => setAsking(null)} />
       <ConfirmDialog confirmation={closing.question} onClose={closing.dismiss} />

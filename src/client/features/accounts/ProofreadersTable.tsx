@@ -37,19 +37,21 @@ export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] })
         keyOf={({ email }) => email}
         none={proofreaders.none}
         file="proofreaders"
-        actions={{
-          name: proofreaders.actions,
-          of: ({ email, username }) => (
-            <button
-              type="button"
-              className="button button-danger"
-              aria-label={proofreaders.cancelWhom(username)}
-              onClick={() => ask(email, username)}
-            >
-              {proofreaders.cancel}
-            </button>
-          ),
-        }}
+        actions={[
+          {
+            name: proofreaders.actions,
+            of: ({ email, username }) => (
+              <button
+                type="button"
+                className="button button-danger"
+                aria-label={proofreaders.cancelWhom(username)}
+                onClick={() => ask(email, username)}
+              >
+                {proofreaders.cancel}
+              </button>
+            ),
+          },
+        ]}
       />
       <ConfirmDialog confirmation={confirmation} onClose={close} />
     </>

@@ -89,24 +89,26 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
         file="requests"
         busy={busy}
         isCurrent={({ id }) => id === chosen}
-        actions={{
-          name: admin.actions,
-          of: (request) => (
-            <>
-              <button type="button" className="button" aria-label={admin.chooseWhom(request.username)} onClick={() => choose(request)}>
-                {admin.choose}
-              </button>
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-label={admin.declineWhom(request.username)}
-                onClick={() => askFirst(request)}
-              >
-                {admin.decline}
-              </button>
-            </>
-          ),
-        }}
+        actions={[
+          {
+            name: admin.actions,
+            of: (request) => (
+              <>
+                <button type="button" className="button" aria-label={admin.chooseWhom(request.username)} onClick={() => choose(request)}>
+                  {admin.choose}
+                </button>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={admin.declineWhom(request.username)}
+                  onClick={() => askFirst(request)}
+                >
+                  {admin.decline}
+                </button>
+              </>
+            ),
+          },
+        ]}
       />
       <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </>

@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import type { EditedRow } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { actionCell, cardCell, cardTable } from '../../ui/table-styles.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { Column } from '../../ui/table-rows.ts';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { detailAddress } from './addresses.ts';
@@ -17,69 +18,70 @@ interface Props {
   embedded: boolean;
 }
 
-/** A press anywhere on a row opens it; its buttons lie above that area. */
-const openRow =
-  'group/row relative has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:border-b max-md:border-rule max-md:py-4 max-md:ps-8';
-
 /** The list of corrections (specification, section 2: Edited songs); a click anywhere on a row opens its detail. */
 export function EditedTable({ rows, embedded }: Props) {
   const { edited: words } = useReviewsWords();
   const { headings } = useAdminWords();
   const { ask, question: confirmation, close } = useRemove();
   const [updating, setUpdating] = useState<EditedRow | null>(null);
-  const hasUpdate = !embedded && rows.some(({ actions }) => actions.retitle !== 'no titles');
+  const places = new Map(rows.map(({ id }, at) => [id, at + 1]));
+  const columns: Column<EditedRow>[] = [
+    { key: 'number', name: words.number, value: ({ id }) => places.get(id) ?? '', sort: 'asc', className: 'text-faint' },
+    {
+      key: 'title',
+      name: words.song,
+      value: ({ songTitle }) => songTitle,
+      show: (row) => <Song row={row} embedded={embedded} />,
+      sort: 'asc',
+      isName: true,
+    },
+    { key: 'language', name: words.language, value: ({ language }) => languageFacts[language].own, choose: true, unseen: true },
+    { key: 'state', name: words.state, value: ({ state }) => words.states[state], choose: true, unseen: true },
+    { key: 'email', name: words.email, value: ({ userEmail }) => userEmail, sort: 'asc', bare: true, className: 'wrap-anywhere' },
+  ];
+  const update = { name: words.update, of: (row: EditedRow) => <UpdateButton row={row} onPress={() => setUpdating(row)} /> };
+  const remove = {
+    name: words.delete,
+    of: ({ id, songTitle }: EditedRow) => (
+      <button type="button" className="button button-danger" aria-label={words.deleteWhich(songTitle)} onClick={() => ask(id)}>
+        {words.delete}
+      </button>
+    ),
+  };
+  const hasUpdate = rows.some(({ actions }) => actions.retitle !== 'no titles');
   return (
     <>
-      <table className={cardTable} aria-label={headings['/edited']}>
-        <thead className="max-md:sr-only">
-          <tr>
-            <th scope="col">{words.number}</th>
-            <th scope="col">{words.song}</th>
-            <th scope="col">{words.email}</th>
-            {hasUpdate && <th scope="col">{words.update}</th>}
-            {!embedded && <th scope="col">{words.delete}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={row.id} className={openRow}>
-              <td className={`${cardCell} text-faint tabular-nums max-md:absolute max-md:start-0`}>{at + 1}</td>
-              <th scope="row" className={`${cardCell} text-base text-ink max-md:w-full`}>
-                <Link
-                  href={detailAddress(row.id, embedded)}
-                  className="text-lg text-ink no-underline outline-none group-hover/row:text-accent group-hover/row:underline after:absolute after:inset-0"
-                  lang={languageFacts[row.language].song}
-                >
-                  {row.songTitle}
-                </Link>
-                <span className="hint block">
-                  <span lang={languageFacts[row.language].prose}>{languageFacts[row.language].own}</span> · {words.states[row.state]}
-                </span>
-              </th>
-              <td className={`${cardCell} wrap-anywhere max-md:w-full`}>{row.userEmail}</td>
-              {hasUpdate && (
-                <td className={actionCell}>
-                  <UpdateButton row={row} onPress={() => setUpdating(row)} />
-                </td>
-              )}
-              {!embedded && (
-                <td className={actionCell}>
-                  <button
-                    type="button"
-                    className="button button-danger relative"
-                    aria-label={words.deleteWhich(row.songTitle)}
-                    onClick={() => ask(row.id)}
-                  >
-                    {words.delete}
-                  </button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={headings['/edited']}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        none={words.none}
+        file="edited"
+        brief={embedded}
+        actions={embedded ? [] : hasUpdate ? [update, remove] : [remove]}
+      />
       <UpdateDialog row={updating} onClose={() => setUpdating(null)} />
       <ConfirmDialog confirmation={confirmation} onClose={close} />
+    </>
+  );
+}
+
+/** The link covers its row, so that a press anywhere opens the song; buttons lie above it. */
+function Song({ row: { id, songTitle, language, state }, embedded }: { row: EditedRow; embedded: boolean }) {
+  const { edited: words } = useReviewsWords();
+  return (
+    <>
+      <Link
+        href={detailAddress(id, embedded)}
+        className="text-lg font-normal text-ink no-underline underline-offset-3 outline-none group-hover/row:text-accent group-hover/row:underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        lang={languageFacts[language].song}
+      >
+        {songTitle}
+      </Link>
+      <span className="hint block">
+        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {words.states[state]}
+      </span>
     </>
   );
 }
@@ -90,7 +92,7 @@ function UpdateButton({ row: { id, songTitle, actions }, onPress }: { row: Edite
   return (
     <button
       type="button"
-      className="button relative"
+      className="button"
       disabled={updated || actions.retitle !== 'allowed'}
       aria-label={updated ? words.updatedWhich(songTitle) : words.updateWhich(songTitle)}
       onClick={onPress}

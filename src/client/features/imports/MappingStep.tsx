@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { columnUses, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { ImportDetail, Mapping } from '../../../shared/imports.ts';
-import { cardCell, cardTable, tableRow } from '../../ui/table-styles.ts';
+import { cardTable, rowName, tableCell, tableRow } from '../../ui/table-styles.ts';
 import { useImportWords } from '../../words/en.imports.ts';
 import type { ImportActions } from './use-import-actions.ts';
 import { useFieldName } from './use-names.ts';
@@ -47,10 +47,10 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
         <tbody>
           {columns.map(({ name, samples }, at) => (
             <tr key={at} className={tableRow}>
-              <th scope="row" className={`${cardCell} text-base ${chosen.uses[at] === 'ignore' ? 'text-faint' : 'font-semibold text-ink'}`}>
+              <th scope="row" className={`${rowName} ${chosen.uses[at] === 'ignore' ? 'text-faint' : ''}`}>
                 {name}
               </th>
-              <td className={`${cardCell} ${chosen.uses[at] === 'ignore' ? 'text-faint' : ''}`}>
+              <td className={`${tableCell} ${chosen.uses[at] === 'ignore' ? 'text-faint' : ''}`}>
                 {samples.length > 0 ? (
                   samples.map((sample, place) => (
                     <span key={place} className="block max-w-120 truncate text-sm max-md:max-w-[calc(100vw-2*var(--gutter))]">
@@ -61,7 +61,7 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
                   <span className="hint">{words.noSample}</span>
                 )}
               </td>
-              <td className={cardCell}>
+              <td className={tableCell}>
                 <select
                   className="w-full max-w-88"
                   aria-label={words.columnUse(name)}

@@ -74,14 +74,16 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
         keyOf={({ place }) => String(place)}
         none={words.none}
         file={file}
-        actions={{
-          name: words.action,
-          of: (row) => (
-            <button type="button" className="button button-quiet" aria-label={words.openWhich(row.label)} onClick={() => setOpen(row)}>
-              {words.open}
-            </button>
-          ),
-        }}
+        actions={[
+          {
+            name: words.action,
+            of: (row) => (
+              <button type="button" className="button button-quiet" aria-label={words.openWhich(row.label)} onClick={() => setOpen(row)}>
+                {words.open}
+              </button>
+            ),
+          },
+        ]}
       />
       <RowDialog id={id} row={open} onClose={() => setOpen(null)} />
     </>

@@ -38,14 +38,14 @@ function Report({ report }: { report: OpenReport }) {
         {count > 1 && ` · ${words.voices(count)}`}
       </p>
       <ReportedLine report={report} suggestion={suggestion} />
-      {wrong && <p className="report-wrong mt-3">{wrong}</p>}
+      {wrong && <p className="mt-3 whitespace-pre-line wrap-anywhere">{wrong}</p>}
       {others.length > 0 && (
         <>
           <h3 className="text-base">{words.others}</h3>
           <ul className="ps-4 border-s border-rule">
             {others.map((other, place) => (
               <li key={place}>
-                <p className="report-wrong mt-3">{other.wrong}</p>
+                <p className="mt-3 whitespace-pre-line wrap-anywhere">{other.wrong}</p>
                 {other.suggestion && <ReportedLine report={report} suggestion={other.suggestion} />}
               </li>
             ))}

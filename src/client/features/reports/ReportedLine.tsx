@@ -3,7 +3,7 @@ import type { ReportRow } from '../../../shared/reports.ts';
 import { diffTexts } from '../../../shared/corrections/diff.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
-import { DiffPieces } from '../reviews/Diff.tsx';
+import { diffLine, DiffPieces, diffText } from '../reviews/Diff.tsx';
 
 /** A line as published, or its diff against a suggestion. */
 export function ReportedLine({
@@ -17,11 +17,13 @@ export function ReportedLine({
   const wordsLanguage = useWordsLanguage();
   const known = findLanguage(language);
   return (
-    <div className="diff mt-3" lang={known && languageFacts[known].song}>
+    <div className={`${diffText} mt-3`} lang={known && languageFacts[known].song}>
       <p className="sr-only" lang={wordsLanguage}>
         {suggestion ? words.suggested : words.asIs}
       </p>
-      <p className="diff-line">{suggestion ? <DiffPieces pieces={diffTexts(text, suggestion)} /> : text}</p>
+      <p className={`${diffLine} border-transparent text-soft`}>
+        {suggestion ? <DiffPieces pieces={diffTexts(text, suggestion)} /> : text}
+      </p>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function Status({ token }: { token: string }) {
         {count > 1 && ` · ${words.voices(count)}`}
       </p>
       <ReportedLine report={data} suggestion={suggestion} />
-      {wrong && <p className="report-wrong mt-3">{wrong}</p>}
+      {wrong && <p className="mt-3 whitespace-pre-line wrap-anywhere">{wrong}</p>}
       <p className="actions">
         <Link to={lineAddress(data)} className="button">
           {words.toSong}

@@ -12,7 +12,7 @@ export function CandidateFacts({ candidate: { language, author, updatedAt, state
         <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {detail.by(author.username)} ·{' '}
         <DateTime at={updatedAt} />
       </p>
-      <p className="candidate-state">
+      <p className="mt-2 flex flex-wrap gap-2">
         <span className="tag">{edited.states[state]}</span> {suggestion && <span className="tag">{detail.suggestion}</span>}
       </p>
     </>

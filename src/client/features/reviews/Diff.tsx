@@ -11,6 +11,14 @@ interface Props {
   lang: string;
 }
 
+export const diffText = 'max-w-3xl text-lg wrap-anywhere';
+export const diffLine = 'min-h-[1lh] border-s-3 ps-3.5 whitespace-pre-wrap empty:min-h-[0.6lh]';
+/** Additions are underlined and removals struck through, the changed syllables more strongly. */
+const marks = {
+  added: 'box-decoration-clone px-[0.1em] underline decoration-1 underline-offset-4 [&>u]:decoration-3 [&>u]:underline-offset-4',
+  removed: 'box-decoration-clone px-[0.1em] [&>u]:line-through [&>u]:decoration-3',
+};
+
 /** The difference of two texts, line by line; unchanged lines are hidden until the person asks for them. */
 export function Diff({ before, after, lang }: Props) {
   const { diff: words } = useReviewsWords();
@@ -22,21 +30,21 @@ export function Diff({ before, after, lang }: Props) {
   const canFold = folded.some((line, at) => line !== lines[at]);
   return (
     <>
-      <div className="diff" lang={lang}>
+      <div className={diffText} lang={lang}>
         {(whole ? lines : folded).map((line, at) =>
           'hidden' in line ? (
-            <p key={at} className="diff-fold" lang={language}>
+            <p key={at} className="py-1.5 ps-3.5 font-ui text-tag text-faint" lang={language}>
               {words.hidden(line.hidden)}
             </p>
           ) : (
-            <p key={at} className={line.changed ? 'diff-line diff-changed' : 'diff-line'}>
+            <p key={at} className={`${diffLine} ${line.changed ? 'border-edge text-ink' : 'border-transparent text-soft'}`}>
               <DiffPieces pieces={line.pieces} />
             </p>
           ),
         )}
       </div>
       {canFold && (
-        <button type="button" className="button button-quiet diff-whole" onClick={() => setWhole(!whole)}>
+        <button type="button" className="button button-quiet ms-1" onClick={() => setWhole(!whole)}>
           {whole ? words.changes : words.whole}
         </button>
       )}
@@ -56,7 +64,9 @@ export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)
         {kind === 'same' ? (
           text
         ) : (
-          <Tag className={note ? 'diff-unseen' : undefined}>
+          <Tag
+            className={`${marks[kind]} ${note ? 'outline-1 outline-current outline-dotted' : ''} ${pieces[at - 1]?.kind === 'removed' ? 'ms-[0.15em]' : ''}`}
+          >
             <span className="sr-only" lang={language}>
               {kind === 'added' ? words.added : words.removed}
             </span>
@@ -64,7 +74,7 @@ export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)
           </Tag>
         )}
         {note && (
-          <small className="diff-note" lang={language}>
+          <small className="mx-[0.4em] font-ui text-tag text-faint" lang={language}>
             {edit.change.notes[note]}
           </small>
         )}

@@ -24,16 +24,16 @@ export function FieldDiffs({ before, after, language }: Props) {
   );
   if (!isRetitled && changed.length === 0) return <p className="notice">{words.same}</p>;
   return (
-    <div className="diffs">
+    <div className="grid gap-7">
       {isRetitled && (
         <section>
-          <h3>{words.titleField}</h3>
+          <h3 className="mb-1.5 text-base text-soft">{words.titleField}</h3>
           <Diff before={before.songTitle ?? ''} after={after.songTitle ?? ''} lang={fieldLang('title', language)} />
         </section>
       )}
       {changed.map((field) => (
         <section key={field}>
-          <h3>{edit.fields[field]}</h3>
+          <h3 className="mb-1.5 text-base text-soft">{edit.fields[field]}</h3>
           <Diff before={before[field]} after={after[field]} lang={fieldLang(field, language)} />
         </section>
       ))}

@@ -9,12 +9,12 @@ export function Returned({ returned }: { returned: Candidate['returned'] }) {
   const { reason, comment, by, at } = returned;
   const reasons: Record<string, string> = words.reasons;
   return (
-    <div className="notice returned">
+    <div className="notice mt-4 max-w-measure">
       <p>
         {words.title(by)} · <DateTime at={at} />
       </p>
       <p>{reasons[reason] ?? reason}</p>
-      {comment && <p className="returned-comment">{comment}</p>}
+      {comment && <p className="whitespace-pre-line wrap-anywhere">{comment}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useReviewsWords } from '../../words/en.reviews.ts';
 import { DiffPieces } from './Diff.tsx';
 
 const lang = languageFacts.Kannada.song;
+const compared = 'max-w-3xl py-2 text-xl whitespace-pre-wrap wrap-anywhere';
 
 /** A text area compared with a sample sentence while one types (specification, section 2: Text-diff demo). */
 export function TextDiff() {
@@ -17,15 +18,15 @@ export function TextDiff() {
   return (
     <>
       <h2 className="text-lg mt-6">{words.compared}</h2>
-      <p className="text-diff" lang={lang}>
+      <p className={compared} lang={lang}>
         {words.sample}
       </p>
-      <div className="field text-diff-field">
+      <div className="field my-5 max-w-3xl">
         <label htmlFor={id}>{words.text}</label>
         <textarea ref={area} id={id} lang={lang} defaultValue={words.changed} onChange={(event) => setText(event.target.value)} />
       </div>
       <h2 className="text-lg">{words.difference}</h2>
-      <p className="text-diff" lang={lang}>
+      <p className={compared} lang={lang}>
         <DiffPieces pieces={diffGraphemes(words.sample, text)} />
       </p>
       <p role="status" className="hint">

@@ -45,28 +45,35 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
         file="respellings"
         size={100}
         isCurrent={({ voice, written }) => chosen?.voice === voice && chosen.written === written}
-        actions={{
-          name: words.actions,
-          of: (row) => (
-            <div className="actions m-0">
-              <button
-                type="button"
-                className="button"
-                disabled={isWaiting}
-                aria-label={words.listenWhich(row.written)}
-                onClick={() => void hear(row.written, row.voice)}
-              >
-                {words.listen}
-              </button>
-              <button type="button" className="button button-quiet" aria-label={words.changeWhich(row.written)} onClick={() => choose(row)}>
-                {words.change}
-              </button>
-              <button type="button" className="button button-quiet" aria-label={words.removeWhich(row.written)} onClick={() => ask(row)}>
-                {words.remove}
-              </button>
-            </div>
-          ),
-        }}
+        actions={[
+          {
+            name: words.actions,
+            of: (row) => (
+              <div className="actions m-0">
+                <button
+                  type="button"
+                  className="button"
+                  disabled={isWaiting}
+                  aria-label={words.listenWhich(row.written)}
+                  onClick={() => void hear(row.written, row.voice)}
+                >
+                  {words.listen}
+                </button>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={words.changeWhich(row.written)}
+                  onClick={() => choose(row)}
+                >
+                  {words.change}
+                </button>
+                <button type="button" className="button button-quiet" aria-label={words.removeWhich(row.written)} onClick={() => ask(row)}>
+                  {words.remove}
+                </button>
+              </div>
+            ),
+          },
+        ]}
       />
       <ConfirmDialog confirmation={confirmation} onClose={close} />
     </>

@@ -72,29 +72,31 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
         keyOf={({ id }) => id}
         none={words.none}
         file="uploads"
-        actions={{
-          name: words.actions,
-          of: ({ id, name, username, email }) => (
-            <>
-              <Download id={id} name={name} email={email} />
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-label={words.removeWhich(name)}
-                onClick={() =>
-                  setQuestion({
-                    title: words.removeTitle,
-                    text: words.removeText(name, username),
-                    confirm: words.removeSubmit,
-                    act: () => act({ id }),
-                  })
-                }
-              >
-                {words.remove}
-              </button>
-            </>
-          ),
-        }}
+        actions={[
+          {
+            name: words.actions,
+            of: ({ id, name, username, email }) => (
+              <>
+                <Download id={id} name={name} email={email} />
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={words.removeWhich(name)}
+                  onClick={() =>
+                    setQuestion({
+                      title: words.removeTitle,
+                      text: words.removeText(name, username),
+                      confirm: words.removeSubmit,
+                      act: () => act({ id }),
+                    })
+                  }
+                >
+                  {words.remove}
+                </button>
+              </>
+            ),
+          },
+        ]}
       />
       <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </>
