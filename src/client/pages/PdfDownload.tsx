@@ -21,7 +21,7 @@ export default function PdfDownload() {
     <div className="page">
       <PageHead title={download.title} hidden />
       <h1 className="page-title">{download.title}</h1>
-      <p className="lead">{download.intro}</p>
+      <p className="mb-2 max-w-measure text-lg">{download.intro}</p>
       {presence.is !== 'out' ? (
         <DownloadBook />
       ) : (

@@ -18,7 +18,7 @@ export default function Subscribe() {
     <div className="page">
       <PageHead title={subscribe.title} description={subscribe.lead(15)} canonical="/subscribe" />
       <h1 className="page-title">{subscribe.title}</h1>
-      <p className="lead">{subscribe.lead(days)}</p>
+      <p className="mb-2 max-w-measure text-lg">{subscribe.lead(days)}</p>
       <p className="intro">{subscribe.what}</p>
       {presence.is === 'in' ? (
         <section className="page-part">

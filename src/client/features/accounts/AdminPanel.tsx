@@ -46,7 +46,7 @@ export function AdminPanel() {
       <section className="page-part" aria-labelledby="requests">
         <h2 id="requests" ref={heading} tabIndex={-1}>
           {headings['/admin#requests']}
-          {data && data.total > 0 && <span className="section-count"> {data.total}</span>}
+          {data && data.total > 0 && <span className="text-faint lining-nums"> {data.total}</span>}
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
         {data ? (

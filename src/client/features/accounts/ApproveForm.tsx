@@ -40,7 +40,7 @@ export function ApproveForm({ request, onApproved }: Props) {
 
   return (
     <form
-      className="form approve"
+      className="form"
       onSubmit={(event) => {
         event.preventDefault();
         if (request && !wanting && !sending)
@@ -64,7 +64,7 @@ export function ApproveForm({ request, onApproved }: Props) {
         onChoose={setRole}
         disabled={!request}
       />
-      <div className="range">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1 [&_select]:w-full">
         <SelectField
           label={admin.start}
           name="start"
@@ -83,7 +83,7 @@ export function ApproveForm({ request, onApproved }: Props) {
           disabled={!request}
           aria-describedby="indexes"
         />
-        <p id="indexes" className="hint">
+        <p id="indexes" className="hint col-span-full">
           {admin.indexes}
         </p>
       </div>

@@ -24,7 +24,7 @@ export function DetailsField({ error }: { error: string | undefined }) {
         aria-invalid={error ? true : undefined}
         aria-describedby={[`${id}-hint`, `${id}-count`, error && `${id}-error`].filter(Boolean).join(' ')}
       />
-      <div className="field-foot">
+      <div className="flex flex-wrap gap-x-6 [&>:last-child]:ms-auto [&>:last-child]:tabular-nums">
         <p id={`${id}-hint`} className="hint">
           {signUp.detailsHint}
         </p>

@@ -23,7 +23,7 @@ export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] })
       key: 'approval',
       name: proofreaders.approval,
       value: approval,
-      show: (row) => <span className={row.isApproved ? 'tag tag-good' : 'tag'}>{approval(row)}</span>,
+      show: (row) => <span className={row.isApproved ? 'tag border-added text-added' : 'tag'}>{approval(row)}</span>,
       choose: true,
       bare: true,
     },

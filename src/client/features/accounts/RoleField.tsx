@@ -15,7 +15,7 @@ export function RoleField({ error }: { error: string | undefined }) {
       aria-describedby={error && `${id}-error`}
       className="field choices"
     >
-      <span id={`${id}-label`} className="choices-label">
+      <span id={`${id}-label`} className="font-ui text-note text-soft">
         {signUp.role}
       </span>
       {contributorRoles.map((role) => (

@@ -14,7 +14,7 @@ export function SignUpForm() {
   return (
     <form
       {...form.props}
-      className="form form-long"
+      className="form gap-9"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

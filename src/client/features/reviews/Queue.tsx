@@ -20,7 +20,7 @@ export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
       list.length > 0 && (
         <section key={id} className="page-part" aria-labelledby={id}>
           <h2 id={id}>
-            {name} <span className="section-count">{list.length}</span>
+            {name} <span className="text-faint lining-nums">{list.length}</span>
           </h2>
           <ol className="index">
             {list.map((candidate) => (

@@ -44,7 +44,7 @@ export function SongbookEditor() {
     <div className="flex flex-col gap-8 mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
       <section aria-labelledby="songbook-songs">
         <h2 id="songbook-songs" className={heading}>
-          {words.songs} <span className="section-count">{choice.songs.length > 0 && choice.songs.length}</span>
+          {words.songs} <span className="text-faint lining-nums">{choice.songs.length > 0 && choice.songs.length}</span>
         </h2>
         {songs && <AddSongs songs={songs} chosen={choice.songs} onAdd={book.add} onRemove={book.remove} />}
         {failed && (

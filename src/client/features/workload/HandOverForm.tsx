@@ -33,7 +33,7 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
         if (taker && after && !busy) void act({ from: giver.email, to: taker.email, start, end }, words.done(start, end, taker.username));
       }}
     >
-      <div className="range">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1 [&_select]:w-full">
         <Select label={words.start} value={start} onChoose={(value) => (setStart(Number(value)), setEnd(Math.max(end, Number(value))))}>
           {numbers.map((number) => (
             <option key={number}>{number}</option>
