@@ -20,7 +20,7 @@ export default function Account() {
       <h1 className="page-title">{words.title}</h1>
       {presence.is === 'out' ? (
         <>
-          <p className="intro">{words.signIn}</p>
+          <p className="mb-4 max-w-measure">{words.signIn}</p>
           <p className="actions">
             <Link to="/login?returnUrl=%2Faccount" className="button">
               {menu.login}
@@ -31,14 +31,18 @@ export default function Account() {
         <QueryState for={account}>
           {({ username, email, hasPassword }) => (
             <>
-              <p className="intro">{words.intro(username, email)}</p>
-              <section className="page-part" aria-labelledby="password">
-                <h2 id="password">{words.password.title}</h2>
-                {hasPassword ? <ChangePasswordForm /> : <p className="intro">{words.password.none}</p>}
+              <p className="mb-4 max-w-measure">{words.intro(username, email)}</p>
+              <section className="mt-10" aria-labelledby="password">
+                <h2 id="password" className="mb-2">
+                  {words.password.title}
+                </h2>
+                {hasPassword ? <ChangePasswordForm /> : <p className="mb-4 max-w-measure">{words.password.none}</p>}
               </section>
-              <section className="page-part" aria-labelledby="sessions">
-                <h2 id="sessions">{words.sessions.title}</h2>
-                <p className="intro">{words.sessions.intro}</p>
+              <section className="mt-10" aria-labelledby="sessions">
+                <h2 id="sessions" className="mb-2">
+                  {words.sessions.title}
+                </h2>
+                <p className="mb-4 max-w-measure">{words.sessions.intro}</p>
                 <SessionList />
               </section>
             </>

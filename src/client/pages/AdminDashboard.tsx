@@ -23,8 +23,10 @@ export default function AdminDashboard() {
       ) : (
         <>
           <Counts enabled={enabled} />
-          <section className="page-part" aria-labelledby="logs">
-            <h2 id="logs">{logs.title}</h2>
+          <section className="mt-10" aria-labelledby="logs">
+            <h2 id="logs" className="mb-2">
+              {logs.title}
+            </h2>
             <p className="hint">{logs.hint}</p>
             <VisitTable />
           </section>

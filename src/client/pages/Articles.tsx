@@ -13,7 +13,7 @@ export default function Articles() {
     <div className="page">
       <PageHead title={headings['/articles']} description={words.description} canonical="/articles" />
       <h1 className="page-title">{headings['/articles']}</h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <QueryState for={articles}>
         {(all) => (
           <ol className="index">

@@ -30,7 +30,7 @@ export default function AuditLog() {
     <div className="page">
       <PageHead title={audit.title} hidden />
       <h1 className="page-title">{audit.title}</h1>
-      <p className="intro">{audit.intro}</p>
+      <p className="mb-4 max-w-measure">{audit.intro}</p>
       <DataTable
         label={audit.title}
         columns={columns}

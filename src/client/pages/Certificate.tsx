@@ -32,7 +32,7 @@ export default function Certificate() {
         <span lang={languageFacts[language].song}>{title}</span>
         <span className="text-lg block text-soft">{words.short}</span>
       </h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <QueryState for={song}>
         {(read) => read && <QueryState for={certificate}>{(found) => <CertificateSheet song={read} certificate={found} />}</QueryState>}
       </QueryState>

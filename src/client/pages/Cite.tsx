@@ -44,7 +44,7 @@ export default function Cite() {
         <span lang={languageFacts[language].song}>{title}</span>
         <span className="text-lg block text-soft">{words.short}</span>
       </h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       {song.data && <LineChoice song={song.data} place={place} />}
       <QueryState for={citation}>
         {(found) => (found ? <CitationForms citation={found} place={place} language={language} /> : <p className="notice">{words.none}</p>)}

@@ -28,7 +28,7 @@ export default function Concordance() {
         <Link href={glossaryAddress(language)}>{glossary}</Link>
       </p>
       <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <LanguageChoice chosen={language} addressOf={(other) => concordanceAddress(other, choice)} />
       <WordForm path="/concordance" label={words.word} submit={words.show} word={choice.word} language={language}>
         <fieldset

@@ -14,7 +14,7 @@ export default function Contact() {
     <div className="page">
       <PageHead title={words.title} description={words.intro} canonical="/contact" />
       <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <QueryState for={content}>
         {({ socials, email }) => (
           <div className="grid gap-10 mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:gap-x-20">

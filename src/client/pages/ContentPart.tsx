@@ -41,7 +41,7 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
         <Link to={list}>{headings[list]}</Link>
       </p>
       <h1 className="page-title">{words.parts[part]}</h1>
-      <p className="intro">{words.locations[part]}</p>
+      <p className="mb-4 max-w-measure">{words.locations[part]}</p>
       {isTranslated(part) && (
         <nav className="names" aria-label={words.languages}>
           {siteLanguages.map((one) => (

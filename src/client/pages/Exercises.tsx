@@ -13,7 +13,7 @@ export default function Exercises() {
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/exercises" />
       <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <QueryState for={kinds}>
         {(list) => (
           <ul className="index index-kinds">

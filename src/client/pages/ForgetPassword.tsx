@@ -9,7 +9,7 @@ export default function ForgetPassword() {
     <div className="page">
       <PageHead title={password.forgotten} canonical="/forget-password" hidden />
       <h1 className="page-title">{password.forgotten}</h1>
-      <p className="intro">{password.forgottenIntro}</p>
+      <p className="mb-4 max-w-measure">{password.forgottenIntro}</p>
       <ForgotPasswordForm />
     </div>
   );

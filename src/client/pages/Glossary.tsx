@@ -28,7 +28,7 @@ export default function Glossary() {
         hidden={word !== ''}
       />
       <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <LanguageChoice chosen={language} addressOf={(other) => glossaryAddress(other, { letter: letter ?? null, word })} />
       <WordForm path="/glossary" label={words.word} submit={words.find} word={word} language={language} />
       <QueryState for={answer}>

@@ -25,8 +25,10 @@ export default function Import() {
       {!isHere && <ListState presence={presence} error={error} again={() => void refetch()} />}
       {id === null && all.data && (
         <>
-          <section className="page-part" aria-labelledby="step">
-            <h2 id="step">{words.steps.file}</h2>
+          <section className="mt-10" aria-labelledby="step">
+            <h2 id="step" className="mb-2">
+              {words.steps.file}
+            </h2>
             <FileStep />
           </section>
           {all.data.length > 0 && <ImportList rows={all.data} />}

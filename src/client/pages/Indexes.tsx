@@ -17,7 +17,7 @@ export default function Indexes() {
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical={indexAddress(null, language)} />
       <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <LanguageChoice chosen={language} addressOf={(one) => indexAddress(null, one)} />
       <QueryState for={indexes}>
         {(sizes) => (

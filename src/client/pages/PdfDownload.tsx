@@ -26,7 +26,7 @@ export default function PdfDownload() {
         <DownloadBook />
       ) : (
         <>
-          <p className="intro">{download.signedOut}</p>
+          <p className="mb-4 max-w-measure">{download.signedOut}</p>
           <p className="actions">
             <Link to="/login?returnUrl=/pdf-download" className="button button-primary">
               {download.login}

@@ -14,7 +14,7 @@ export default function ReaderLink() {
     <div className="page">
       <PageHead title={reader.title} hidden />
       <h1 className="page-title">{reader.title}</h1>
-      <p className="intro">{hasToken ? reader.text : reader.noToken}</p>
+      <p className="mb-4 max-w-measure">{hasToken ? reader.text : reader.noToken}</p>
       {hasToken ? (
         <OpenReaderLink />
       ) : (

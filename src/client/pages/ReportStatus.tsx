@@ -35,7 +35,7 @@ function OwnReports({ tokens }: { tokens: readonly string[] }) {
   const { report } = useReportsWords();
   return (
     <>
-      <p className="intro">{report.ownIntro}</p>
+      <p className="mb-4 max-w-measure">{report.ownIntro}</p>
       <ul className="max-w-192 mt-6 [&>li]:py-6 [&>li]:border-t [&>li]:border-rule [&_h3]:mt-4">
         {tokens.map((token) => (
           <li key={token}>

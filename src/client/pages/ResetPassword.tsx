@@ -14,7 +14,7 @@ export default function ResetPassword() {
     <div className="page">
       <PageHead title={password.reset} hidden />
       <h1 className="page-title">{password.reset}</h1>
-      <p className="intro">{hasToken ? password.resetIntro : password.noToken}</p>
+      <p className="mb-4 max-w-measure">{hasToken ? password.resetIntro : password.noToken}</p>
       {hasToken ? (
         <ResetPasswordForm />
       ) : (

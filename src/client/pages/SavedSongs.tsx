@@ -21,7 +21,7 @@ export default function SavedSongs() {
     <div className="page">
       <PageHead title={words.title} hidden />
       <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <ContinueReading />
       {hydrated && songs.length === 0 && (
         <>

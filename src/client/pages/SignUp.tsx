@@ -9,7 +9,7 @@ export default function SignUp() {
     <div className="page">
       <PageHead title={signUp.title} description={signUp.intro} canonical="/signup" />
       <h1 className="page-title">{signUp.title}</h1>
-      <p className="intro">{signUp.intro}</p>
+      <p className="mb-4 max-w-measure">{signUp.intro}</p>
       <SignUpForm />
     </div>
   );

@@ -32,7 +32,7 @@ export default function SongIndex() {
         <Link to={indexAddress(null, language)}>{words.all}</Link>
       </p>
       <h1 className="page-title">{title}</h1>
-      <p className="intro">{hint}</p>
+      <p className="mb-4 max-w-measure">{hint}</p>
       <LanguageChoice chosen={language} addressOf={(one) => indexAddress(kind, one)} />
       <QueryState for={index}>{(entries) => <IndexEntries kind={kind} language={language} entries={entries} />}</QueryState>
     </div>

@@ -19,21 +19,25 @@ export default function Subscribe() {
       <PageHead title={subscribe.title} description={subscribe.lead(15)} canonical="/subscribe" />
       <h1 className="page-title">{subscribe.title}</h1>
       <p className="mb-2 max-w-measure text-lg">{subscribe.lead(days)}</p>
-      <p className="intro">{subscribe.what}</p>
+      <p className="mb-4 max-w-measure">{subscribe.what}</p>
       {presence.is === 'in' ? (
-        <section className="page-part">
+        <section className="mt-10">
           <OwnSubscription days={days} />
         </section>
       ) : (
         <>
-          <section className="page-part" aria-labelledby="by-letter">
-            <h2 id="by-letter">{subscribe.withoutAccount}</h2>
-            <p className="intro">{subscribe.withoutAccountText}</p>
+          <section className="mt-10" aria-labelledby="by-letter">
+            <h2 id="by-letter" className="mb-2">
+              {subscribe.withoutAccount}
+            </h2>
+            <p className="mb-4 max-w-measure">{subscribe.withoutAccountText}</p>
             <ReaderLinkForm days={days} />
           </section>
-          <section className="page-part" aria-labelledby="by-account">
-            <h2 id="by-account">{subscribe.withAccount}</h2>
-            <p className="intro">{subscribe.withAccountText}</p>
+          <section className="mt-10" aria-labelledby="by-account">
+            <h2 id="by-account" className="mb-2">
+              {subscribe.withAccount}
+            </h2>
+            <p className="mb-4 max-w-measure">{subscribe.withAccountText}</p>
             <p className="actions">
               <Link to={`/login?returnUrl=${encodeURIComponent(days === 30 ? '/subscribe?days=30' : '/subscribe')}`} className="button">
                 {menu.login}

@@ -11,7 +11,7 @@ export default function TextToSpeech() {
       <div className="page">
         <PageHead title={words.title} description={words.intro} canonical="/TTS" />
         <h1 className="page-title">{words.title}</h1>
-        <p className="intro">{words.intro}</p>
+        <p className="mb-4 max-w-measure">{words.intro}</p>
         <SpeakForm />
       </div>
       <SpeechPlayer />

@@ -9,7 +9,7 @@ export default function Textarea() {
     <div className="page">
       <PageHead title={words.title} description={words.intro} canonical="/textarea" />
       <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <TextDiff />
     </div>
   );

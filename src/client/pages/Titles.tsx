@@ -22,7 +22,7 @@ export default function Titles() {
     <div className="page">
       <PageHead title={words.title} description={words.intro} canonical="/titles" />
       <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <dl className="grid gap-5 mt-6 [&_dd]:mt-[0.35rem] [&_dd]:text-note [&_dd]:font-ui [&_dd]:text-faint">
         <div>
           <dt>{button(titlesOnly, words.titles)}</dt>

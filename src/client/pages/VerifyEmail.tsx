@@ -14,7 +14,7 @@ export default function VerifyEmail() {
     <div className="page">
       <PageHead title={verifyEmail.title} hidden />
       <h1 className="page-title">{verifyEmail.title}</h1>
-      <p className="intro">{hasToken ? verifyEmail.intro : verifyEmail.noToken}</p>
+      <p className="mb-4 max-w-measure">{hasToken ? verifyEmail.intro : verifyEmail.noToken}</p>
       {hasToken ? (
         <VerifyEmailForm />
       ) : (

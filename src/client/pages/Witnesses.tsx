@@ -14,7 +14,7 @@ export default function Witnesses() {
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/witnesses" />
       <h1 className="page-title">{words.title}</h1>
-      <p className="intro">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <p>
         <Link href="/principles">{principles.title}</Link>
       </p>

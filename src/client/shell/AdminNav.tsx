@@ -11,7 +11,7 @@ const groups = ['panel', 'songs', 'people', 'site', 'logs', 'settings'] as const
 const every = 60_000;
 
 const place =
-  'flex min-h-(--target) items-center gap-2 rounded-md px-3 py-1 text-ink no-underline hover:bg-raised hover:text-accent aria-[current=page]:bg-raised aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--color-accent)] lg:min-h-7 lg:py-0.5 lg:text-sm';
+  'flex min-h-target items-center gap-2 rounded-md px-3 py-1 text-ink no-underline hover:bg-raised hover:text-accent aria-[current=page]:bg-raised aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_3px_0_0_var(--color-accent)] lg:min-h-7 lg:py-0.5 lg:text-note';
 
 /** The navigation of the admin area with what waits: a column on wide screens, a menu on narrow ones. */
 export default function AdminNav({ role }: { role: Role }) {
@@ -47,7 +47,7 @@ export default function AdminNav({ role }: { role: Role }) {
       <button
         ref={button}
         type="button"
-        className="flex min-h-(--target) w-full items-center gap-3 px-(--gutter) py-2 text-start lg:hidden"
+        className="flex min-h-target w-full items-center gap-3 px-gutter py-2 text-start lg:hidden"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -67,7 +67,7 @@ export default function AdminNav({ role }: { role: Role }) {
           return (
             <div key={group} className="mb-3 break-inside-avoid lg:mb-2">
               {name && (
-                <p id={`${id}-${group}`} className="px-3 pb-0.5 text-sm text-faint">
+                <p id={`${id}-${group}`} className="px-3 pb-0.5 text-note text-faint">
                   {name}
                 </p>
               )}

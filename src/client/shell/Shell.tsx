@@ -63,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </noscript>
       <div className={framed ? frame : undefined}>
         {framed && (
-          <div className="min-h-(--target) border-rule max-lg:border-b lg:border-e">
+          <div className="min-h-target border-rule max-lg:border-b lg:border-e">
             {role && (
               <Suspense>
                 <AdminNav role={role} />

@@ -16,7 +16,7 @@ export function AdminPage({ path, intro, children }: Props) {
     <div className="page">
       <PageHead title={headings[path]} hidden />
       <h1 className="page-title">{headings[path]}</h1>
-      {intro && <p className="intro">{intro}</p>}
+      {intro && <p className="mb-4 max-w-measure">{intro}</p>}
       {children}
     </div>
   );

@@ -51,7 +51,7 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
         <input
           id={id}
           type="search"
-          className="h-(--target)"
+          className="h-target"
           value={request.text}
           autoComplete="off"
           onChange={(event) => setRequest({ ...request, page: 1, text: event.target.value })}
@@ -67,7 +67,7 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
             </label>
             <select
               id={id + column.key}
-              className="h-(--target) max-w-52"
+              className="h-target max-w-52"
               value={request.choices[column.key] ?? ''}
               onChange={(event) => choose(column.key, event.target.value)}
             >
@@ -81,7 +81,7 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
           </div>
         );
       })}
-      <p className="flex min-h-(--target) flex-auto items-center justify-between gap-x-4 gap-y-2 text-faint lining-nums md:justify-end">
+      <p className="flex min-h-target flex-auto items-center justify-between gap-x-4 gap-y-2 text-faint lining-nums md:justify-end">
         <span role="status">
           {found !== undefined && (isFiltered(request) ? words.foundOf(found, rows.length) : words.rows(rows.length))}
         </span>

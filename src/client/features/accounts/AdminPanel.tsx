@@ -43,8 +43,8 @@ export function AdminPanel() {
       {isAdmin && <EmailNotice />}
       <StoragePart enabled={isAdmin} />
       <WaitingPart enabled={isAdmin} />
-      <section className="page-part" aria-labelledby="requests">
-        <h2 id="requests" ref={heading} tabIndex={-1}>
+      <section className="mt-10" aria-labelledby="requests">
+        <h2 id="requests" className="mb-2" ref={heading} tabIndex={-1}>
           {headings['/admin#requests']}
           {data && data.total > 0 && <span className="text-faint lining-nums"> {data.total}</span>}
         </h2>
@@ -68,8 +68,10 @@ export function AdminPanel() {
         )}
       </section>
       {isAdmin && (
-        <section className="page-part" aria-labelledby="approve">
-          <h2 id="approve">{admin.approve}</h2>
+        <section className="mt-10" aria-labelledby="approve">
+          <h2 id="approve" className="mb-2">
+            {admin.approve}
+          </h2>
           <ApproveForm
             key={chosenRequest?.id}
             request={chosenRequest}
@@ -80,8 +82,10 @@ export function AdminPanel() {
           />
         </section>
       )}
-      <section className="page-part" aria-labelledby="visitors">
-        <h2 id="visitors">{admin.visitors}</h2>
+      <section className="mt-10" aria-labelledby="visitors">
+        <h2 id="visitors" className="mb-2">
+          {admin.visitors}
+        </h2>
         <VisitorsPart enabled={isAdmin} />
       </section>
     </>

@@ -18,14 +18,16 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
   const deed = licenceAddress[rights.kind];
   return (
     <>
-      <p className="intro">
+      <p className="mb-4 max-w-measure">
         {words.intro(songs)} {titles > 0 && words.titles(titles)}
       </p>
       <p className="meta">
         {words.asOf} <time dateTime={at}>{dayOf(at, months)}</time>
       </p>
-      <section className="page-part" aria-labelledby="rights">
-        <h2 id="rights">{words.rightsTitle}</h2>
+      <section className="mt-10" aria-labelledby="rights">
+        <h2 id="rights" className="mb-2">
+          {words.rightsTitle}
+        </h2>
         <p className="prose">{words.rights[rights.kind].description}</p>
         {rights.kind === 'own' && <p className="prose whitespace-pre-line">{rights.words}</p>}
         {rights.kind !== 'own' && rights.holder && (
@@ -42,8 +44,10 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
           </p>
         )}
       </section>
-      <section className="page-part" aria-labelledby="files">
-        <h2 id="files">{words.filesTitle}</h2>
+      <section className="mt-10" aria-labelledby="files">
+        <h2 id="files" className="mb-2">
+          {words.filesTitle}
+        </h2>
         <p className="prose">{words.holds(parts.map((part) => words.inList[part]).join(', '))}</p>
         <ul className={fileList}>
           {downloadFiles.map((file) => (

@@ -63,9 +63,11 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
   };
 
   return (
-    <section className="page-part" aria-labelledby="download">
-      <h2 id="download">{words.download}</h2>
-      <p className="intro">{words.downloadHint}</p>
+    <section className="mt-10" aria-labelledby="download">
+      <h2 id="download" className="mb-2">
+        {words.download}
+      </h2>
+      <p className="mb-4 max-w-measure">{words.downloadHint}</p>
       <p className={isOn ? 'notice notice-good' : 'notice'}>
         {isOn ? words.isOn : words.isOff} {isOn && <Link to="/dump">{words.toDownload}</Link>}
       </p>

@@ -21,9 +21,11 @@ export function ExportFiles() {
   const failed = download.is === 'failed' ? failureMessage(download.error, { offline: failure.offline, otherwise: words.failed }) : '';
   return (
     <>
-      <section className="page-part" aria-labelledby="whole">
-        <h2 id="whole">{words.everything}</h2>
-        <p className="intro">{words.everythingHint}</p>
+      <section className="mt-10" aria-labelledby="whole">
+        <h2 id="whole" className="mb-2">
+          {words.everything}
+        </h2>
+        <p className="mb-4 max-w-measure">{words.everythingHint}</p>
         <p className="actions">
           <button type="button" className="button button-primary needs-script" aria-disabled={isRunning} onClick={take('everything.zip')}>
             {words.exportEverything}
@@ -32,8 +34,10 @@ export function ExportFiles() {
         <DownloadState download={download} running={words.running(name)} done={words.done(name)} failed={failed} onStop={stop} />
         <p className="hint mt-4 max-w-measure">{words.excluded}</p>
       </section>
-      <section className="page-part" aria-labelledby="pieces">
-        <h2 id="pieces">{words.singleFiles}</h2>
+      <section className="mt-10" aria-labelledby="pieces">
+        <h2 id="pieces" className="mb-2">
+          {words.singleFiles}
+        </h2>
         <ul className={fileList}>
           {pieces.map((file) => (
             <li key={file} className={fileRow}>

@@ -22,8 +22,10 @@ export function ImportList({ rows }: { rows: readonly ImportSummary[] }) {
     { key: 'state', name: words.state, value: ({ state }) => words.states[state], choose: true },
   ];
   return (
-    <section className="page-part" aria-labelledby="imports">
-      <h2 id="imports">{words.title}</h2>
+    <section className="mt-10" aria-labelledby="imports">
+      <h2 id="imports" className="mb-2">
+        {words.title}
+      </h2>
       <DataTable label={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} none={words.none} file="imports" />
     </section>
   );

@@ -30,8 +30,10 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   const step = state !== 'draft' ? 'done' : columns && (choosing || check === null) ? 'columns' : 'check';
 
   return (
-    <section className="page-part" aria-labelledby="step">
-      <h2 id="step">{words.steps[step]}</h2>
+    <section className="mt-10" aria-labelledby="step">
+      <h2 id="step" className="mb-2">
+        {words.steps[step]}
+      </h2>
       <p className="hint mb-3 wrap-anywhere">{detail.name}</p>
       <div role="alert">{acts.failure && <p className="notice notice-bad">{acts.failure}</p>}</div>
       <div role="status">

@@ -35,7 +35,7 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
         void acts.check(chosen).then((isChecked) => isChecked && onChecked());
       }}
     >
-      <p className="intro">{words.intro(rows)}</p>
+      <p className="mb-4 max-w-measure">{words.intro(rows)}</p>
       <table className={`${cardTable} my-5`}>
         <thead className="max-md:sr-only">
           <tr>
@@ -53,7 +53,7 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
               <td className={`${tableCell} ${chosen.uses[at] === 'ignore' ? 'text-faint' : ''}`}>
                 {samples.length > 0 ? (
                   samples.map((sample, place) => (
-                    <span key={place} className="block max-w-120 truncate text-sm max-md:max-w-[calc(100vw-2*var(--gutter))]">
+                    <span key={place} className="block max-w-120 truncate text-note max-md:max-w-[calc(100vw-2*var(--gutter))]">
                       {sample}
                     </span>
                   ))
@@ -84,7 +84,7 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
           ))}
         </tbody>
       </table>
-      <p className="mt-4 mb-5 flex max-w-measure items-baseline gap-2.5 font-ui text-sm">
+      <p className="mt-4 mb-5 flex max-w-measure items-baseline gap-2.5 font-ui text-note">
         <input
           id={`${id}-next`}
           type="checkbox"

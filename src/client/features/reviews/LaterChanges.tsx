@@ -13,8 +13,10 @@ export function LaterChanges() {
   const { data } = trpc.reviews.laterChanges.useQuery(undefined, { enabled: usePresence().is === 'in', staleTime: 0 });
   if (!data) return null;
   return (
-    <section className="page-part" aria-labelledby="later">
-      <h2 id="later">{words.laterChanges}</h2>
+    <section className="mt-10" aria-labelledby="later">
+      <h2 id="later" className="mb-2">
+        {words.laterChanges}
+      </h2>
       {data.length === 0 && <p className="hint">{words.noLaterChanges}</p>}
       {data.map((change) => (
         <Change key={`${change.number} ${change.language} ${change.at}`} change={change} />

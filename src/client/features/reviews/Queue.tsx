@@ -18,8 +18,8 @@ export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
   return groups.map(
     ({ id, name, list }) =>
       list.length > 0 && (
-        <section key={id} className="page-part" aria-labelledby={id}>
-          <h2 id={id}>
+        <section key={id} className="mt-10" aria-labelledby={id}>
+          <h2 className="mb-2" id={id}>
             {name} <span className="text-faint lining-nums">{list.length}</span>
           </h2>
           <ol className="index">

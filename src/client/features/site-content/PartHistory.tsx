@@ -39,8 +39,10 @@ export function PartHistory({ now, isUnsaved }: Props) {
       act: () => act({ part, language, base: now.revision, revision }),
     });
   return (
-    <section className="page-part" aria-labelledby="past">
-      <h2 id="past">{past.title}</h2>
+    <section className="mt-10" aria-labelledby="past">
+      <h2 id="past" className="mb-2">
+        {past.title}
+      </h2>
       <ol className={timeline}>
         {now.history.map((revision, place) => (
           <Row key={revision.revision} now={now} row={revision} onRestore={place > 0 ? () => ask(revision.revision) : null} />

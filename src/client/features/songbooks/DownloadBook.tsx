@@ -13,7 +13,7 @@ export function DownloadBook() {
   const denied = download.is === 'failed' && httpStatusOf(download.error) === 403;
   return (
     <>
-      <p className="intro">{words.bookHint}</p>
+      <p className="mb-4 max-w-measure">{words.bookHint}</p>
       <p className="actions">
         <button
           type="button"

@@ -22,8 +22,8 @@ export function RespellingEditor() {
   if (!data) return <ListState presence={presence} error={error} again={() => void refetch()} />;
   return (
     <>
-      <section className="page-part" aria-labelledby="respell">
-        <h2 id="respell" ref={heading} tabIndex={-1}>
+      <section className="mt-10" aria-labelledby="respell">
+        <h2 id="respell" className="mb-2" ref={heading} tabIndex={-1}>
           {chosen ? words.changing(chosen.written) : words.add}
         </h2>
         <RespellingForm
@@ -35,7 +35,7 @@ export function RespellingEditor() {
           }}
         />
       </section>
-      <section className="page-part" aria-label={headings['/respellings']}>
+      <section className="mt-10" aria-label={headings['/respellings']}>
         {data.length > 0 ? <RespellingTable rows={data} chosen={chosen} choose={setChosen} /> : <p className="notice">{words.none}</p>}
       </section>
     </>

@@ -15,9 +15,11 @@ export function UploadForm() {
   const arrived = sending && state.sent >= state.of;
 
   return (
-    <section className="page-part" aria-labelledby="upload">
-      <h2 id="upload">{words.title}</h2>
-      <p className="intro">{words.intro}</p>
+    <section className="mt-10" aria-labelledby="upload">
+      <h2 id="upload" className="mb-2">
+        {words.title}
+      </h2>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
       <form
         className="mt-5 grid max-w-measure gap-3 font-ui"
         onSubmit={(event) => {

@@ -18,7 +18,7 @@ export function Counts({ enabled }: { enabled: boolean }) {
       <dl className="my-5 grid grid-cols-2 border-t border-rule md:grid-cols-4" aria-label={counts.label} aria-busy={!data && !error}>
         {order.map((name) => (
           <div key={name} className="flex flex-col-reverse justify-end gap-0.5 border-b border-rule py-3.5">
-            <dt className="font-ui text-sm text-soft">{counts[name]}</dt>
+            <dt className="font-ui text-note text-soft">{counts[name]}</dt>
             <dd className="text-[2rem] leading-tight lining-nums tabular-nums">{data ? data[name].toLocaleString('en-IN') : '–'}</dd>
           </div>
         ))}

@@ -17,8 +17,10 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
     { enabled, staleTime: 0, placeholderData: keepPreviousData },
   );
   return (
-    <section className="page-part" aria-labelledby="readers" aria-busy={isFetching}>
-      <h2 id="readers">{words.title}</h2>
+    <section className="mt-10" aria-labelledby="readers" aria-busy={isFetching}>
+      <h2 id="readers" className="mb-2">
+        {words.title}
+      </h2>
       <p className="hint">{words.hint}</p>
       <div role="group" aria-label={words.period} className="mt-3 -ms-2.5 flex flex-wrap gap-x-2 gap-y-1">
         {readerSpans.map((span) => (

@@ -11,8 +11,10 @@ export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
   const { months } = useDatesWords();
   const { data, error, refetch } = trpc.admin.searchesWithoutResult.useQuery(undefined, { enabled, staleTime: 0 });
   return (
-    <section className="page-part" aria-labelledby="misses">
-      <h2 id="misses">{words.title}</h2>
+    <section className="mt-10" aria-labelledby="misses">
+      <h2 id="misses" className="mb-2">
+        {words.title}
+      </h2>
       <p className="hint">{words.hint}</p>
       {!data || error ? (
         <SectionState error={error} failed={words.failed} again={() => void refetch()} />

@@ -68,7 +68,7 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
     <li className={`${row} border-b border-rule`}>
       <p>
         <span className="font-semibold">{username}</span>{' '}
-        <span className="text-sm text-soft lining-nums max-md:block">
+        <span className="text-note text-soft lining-nums max-md:block">
           {words.roles[role]} · {songsOf(range)} · {lastAt ? words.seen(dayOf(lastAt, months)) : words.never}
         </span>
         {inactive && (

@@ -8,8 +8,10 @@ export function StoragePart({ enabled }: { enabled: boolean }) {
   if (!data || (!data.disk && data.nearLimit.length === 0 && !data.clock)) return null;
   const { disk, nearLimit, clock } = data;
   return (
-    <section className="page-part" aria-labelledby="storage">
-      <h2 id="storage">{words.title}</h2>
+    <section className="mt-10" aria-labelledby="storage">
+      <h2 id="storage" className="mb-2">
+        {words.title}
+      </h2>
       {disk && (
         <p className="notice notice-bad">{disk.state === 'failing' ? words.failing(disk.code ?? '') : words.low(disk.free, disk.total)}</p>
       )}

@@ -20,8 +20,10 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
   const { data, error, refetch } = trpc.admin.waiting.useQuery(undefined, { enabled, staleTime: 0 });
   const isIdle = data && ways.every(([thing]) => data[thing] === 0);
   return (
-    <section className="page-part" aria-labelledby="waiting">
-      <h2 id="waiting">{words.title}</h2>
+    <section className="mt-10" aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-2">
+        {words.title}
+      </h2>
       {!data && <SectionState error={error} failed={words.failed} again={() => void refetch()} />}
       {isIdle && <p className="notice">{words.nothing}</p>}
       {data && !isIdle && (
