@@ -3,7 +3,7 @@ export function AccountName({ name, email }: { name: string; email: string }) {
   return (
     <>
       {name}
-      <span className="hint block min-w-44 font-normal wrap-anywhere">{email}</span>
+      <span className="hint block min-w-52 font-normal wrap-anywhere">{email}</span>
     </>
   );
 }

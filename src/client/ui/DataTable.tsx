@@ -126,8 +126,10 @@ export function DataTable<Row>({
                     <Cell key={column.key} column={column} row={row} isName={column === head} />
                   ))}
                   {actions.map(({ name, of }) => (
-                    <td key={name} className={actionCell}>
-                      <div className="relative flex w-fit flex-wrap gap-2 md:flex-nowrap">{of(row)}</div>
+                    <td key={name} className={`${actionCell} ${actions.length === 1 ? 'max-md:col-span-full' : ''}`}>
+                      <div className="relative flex w-fit flex-wrap gap-2 md:flex-nowrap md:gap-1 md:whitespace-nowrap md:[&>.button]:px-3 md:[&>.button]:text-note">
+                        {of(row)}
+                      </div>
                     </td>
                   ))}
                 </tr>

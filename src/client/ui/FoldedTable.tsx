@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 export function FoldedTable({ name, children }: { name: string; children: ReactNode }) {
   return (
     <details className="group mt-3">
-      <summary className="inline-flex min-h-target cursor-pointer items-center gap-2 font-ui text-note text-accent">
-        <span aria-hidden="true" className="group-open:rotate-90">
-          ▸
-        </span>
+      <summary className="inline-flex min-h-target cursor-pointer items-center gap-2 font-ui text-note text-accent before:content-['▸'/''] group-open:before:rotate-90">
         {name}
       </summary>
       {children}

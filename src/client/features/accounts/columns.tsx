@@ -52,7 +52,6 @@ export function useAccountColumns(): Column<AccountRow>[] {
         ),
       sort: 'asc',
       choose: words.subscriptionStates,
-      className: 'md:whitespace-nowrap',
     },
     {
       key: 'lastSeen',
@@ -60,7 +59,6 @@ export function useAccountColumns(): Column<AccountRow>[] {
       value: ({ lastSeen }) => indianStamp(lastSeen),
       show: ({ lastSeen }) => day(lastSeen),
       sort: 'desc',
-      className: 'md:whitespace-nowrap',
     },
     {
       key: 'since',
@@ -68,7 +66,6 @@ export function useAccountColumns(): Column<AccountRow>[] {
       value: ({ since }) => indianStamp(since),
       show: ({ since }) => day(since),
       sort: 'desc',
-      className: 'md:whitespace-nowrap',
     },
   ];
 }

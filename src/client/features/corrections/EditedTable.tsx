@@ -79,7 +79,7 @@ function Song({ row: { id, songTitle, language, state }, embedded }: { row: Edit
       >
         {songTitle}
       </Link>
-      <span className="hint block">
+      <span className="hint block [&>[lang=en]]:font-ui">
         <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {words.states[state]}
       </span>
     </>

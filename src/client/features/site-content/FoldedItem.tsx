@@ -10,6 +10,9 @@ interface Props {
   children: ReactNode;
 }
 
+const folded =
+  "flex min-h-target cursor-pointer list-none items-center gap-2.5 py-1.5 leading-snug before:content-['›'/''] hover:text-accent [&::-webkit-details-marker]:hidden";
+
 /** An item of several fields, folded under its title; unfolded while a field has an error. */
 export function FoldedItem({ title, path, isNew, children }: Props) {
   const { mistakes, language } = usePartFormContext();
@@ -19,13 +22,7 @@ export function FoldedItem({ title, path, isNew, children }: Props) {
   const isShown = open || isWrong;
   return (
     <details open={isShown} onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}>
-      <summary
-        lang={language}
-        className="flex min-h-target cursor-pointer list-none items-center gap-2.5 py-1.5 leading-snug hover:text-accent [&::-webkit-details-marker]:hidden"
-      >
-        <span aria-hidden="true" className={isShown ? 'rotate-90' : undefined}>
-          ›
-        </span>
+      <summary lang={language} className={`${folded} ${isShown ? 'before:rotate-90' : ''}`}>
         {title}
       </summary>
       {/* The fields are rendered only while unfolded, since a long list has very many. */}

@@ -49,7 +49,7 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
           {
             name: words.actions,
             of: (row) => (
-              <div className="actions m-0">
+              <>
                 <button
                   type="button"
                   className="button"
@@ -70,7 +70,7 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
                 <button type="button" className="button button-quiet" aria-label={words.removeWhich(row.written)} onClick={() => ask(row)}>
                   {words.remove}
                 </button>
-              </div>
+              </>
             ),
           },
         ]}
