@@ -208,7 +208,7 @@ test('the pages fit a phone and a wide screen and pass axe in both themes', asyn
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The frame shows the song that was changed; the page around it stays where it was opened.
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    const folded = page.locator('.content-items summary').first();
+    const folded = page.locator('form summary').first();
     if (await folded.count()) await folded.click();
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -148,7 +148,7 @@ test('a slow upload shows its progress and can be cancelled; a dropped file is u
     transfer.items.add(new File(['%PDF-1.7\n', new Uint8Array(2_000_000)], 'dropped.pdf', { type: 'application/pdf' }));
     return transfer;
   });
-  await form(page).locator('.upload-place').dispatchEvent('drop', { dataTransfer: dropped });
+  await form(page).getByLabel('The PDF').locator('..').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(form(page).getByText('dropped.pdf')).toBeVisible();
   await uploadButton(page).click();
   await expect(form(page).getByText('dropped.pdf is on its way …')).toBeVisible();

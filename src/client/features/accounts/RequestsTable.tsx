@@ -59,7 +59,9 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
       key: 'emailVerified',
       name: admin.verified,
       value: ({ emailVerified }) => words[`${emailVerified}`],
-      show: ({ emailVerified }) => <span className={emailVerified ? 'tag border-added text-added' : 'tag'}>{words[`${emailVerified}`]}</span>,
+      show: ({ emailVerified }) => (
+        <span className={emailVerified ? 'tag border-added text-added' : 'tag'}>{words[`${emailVerified}`]}</span>
+      ),
       choose: words,
       bare: true,
     },

@@ -23,7 +23,7 @@ export function SessionList() {
                 <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
                   <div>
                     <p>
-                      {device} {isCurrent && <span className="tag tag-good">{words.here}</span>}
+                      {device} {isCurrent && <span className="tag border-added text-added">{words.here}</span>}
                     </p>
                     <p className="hint">
                       {[address, place].filter(Boolean).join(' · ')} · {words.used} <DateTime at={lastUsed} /> · {words.since}{' '}
