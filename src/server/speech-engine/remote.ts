@@ -34,6 +34,8 @@ export function startRemote(address: string, { timeoutSeconds: patience = 5 }: O
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'audio/mpeg, application/json', ...(login && { authorization: login }) },
+      // Only the operator decides where texts are sent.
+      redirect: 'error',
       body: JSON.stringify(utterance),
       signal: AbortSignal.any([AbortSignal.timeout(patience * 1000), ...(signal ? [signal] : [])]),
     });

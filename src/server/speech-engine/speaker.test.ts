@@ -94,6 +94,7 @@ test.each<[string, RequestListener]>([
       response.on('close', () => clearInterval(writing));
     },
   ],
+  ['sends us elsewhere', (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
   ['closes the connection', (request) => request.socket.destroy()],
   ['hangs', () => {}],
 ])('when it %s the embedded engine speaks, with one line in the log', async (_what, listener) => {
