@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -128,6 +128,12 @@ test('text is normalised only where runs of combining marks are cut first', () =
 test('published texts are changed only by publishEdition, which raises the version and drops the cached responses', () => {
   expect(filesWith(/writeSetting\([^)]*'edition_version'/)).toEqual(['src/server/features/edition/publish-edition.ts']);
   expect(filesWith(/[rR]esponseCache\.drop\(\)/)).toEqual(['src/server/features/edition/publish-edition.ts']);
+});
+
+test('each file that docs/security.md names is there', () => {
+  const named = [...readFileSync('docs/security.md', 'utf8').matchAll(/`([^`\s]+\.(?:tsx?|md|mjs))`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((path) => !['', 'src/', 'src/server/'].some((folder) => existsSync(folder + path)))).toEqual([]);
 });
 
 test('JSON is parsed through a schema or a guard, never by a cast, not even one by way of unknown', () => {

@@ -93,3 +93,11 @@ test('behind a proxy only the proxy’s header decides about https', async () =>
   expect(await requestWith('1', 'https, http')).toBeUndefined();
   expect(await requestWith('0', 'https')).toBeUndefined();
 });
+
+test('a TRACE is refused, and nothing of it is sent back', async () => {
+  const app = await wholeSite({}, 'http://localhost:3000');
+  for (const url of ['/', '/api/lyrics/pdf/', '/trpc/siteContent.content', '/nowhere']) {
+    const { statusCode, body } = await app.inject({ method: 'TRACE' as 'GET', url, headers: { authorization: 'Bearer secret' } });
+    expect([url, statusCode >= 400, body.includes('secret')]).toEqual([url, true, false]);
+  }
+});
