@@ -21,7 +21,9 @@ export default defineConfig({
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             // Modules that many pages share are in one file, because the headers of a response are as large as a small module.
-            codeSplitting: { groups: [{ name: 'common', test: /src[\\/](?:client|shared)/, minShareCount: 14, maxModuleSize: 6000 }] },
+            codeSplitting: {
+              groups: [{ name: 'common', test: /src[\\/](?:client|shared)[\\/].+\.tsx?$/, minShareCount: 14, maxModuleSize: 6000 }],
+            },
           },
         },
       },

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link } from 'wouter';
 import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx';
 import { SessionList } from '../features/auth/SessionList.tsx';

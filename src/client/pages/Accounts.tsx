@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { AccountsTable } from '../features/accounts/AccountsTable.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { usePeopleWords } from '../words/en.people.ts';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { AdminPanel } from '../features/accounts/AdminPanel.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { AuditLogTable } from '../features/audit-log/AuditLogTable.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useAuditLogWords } from '../words/en.audit-log.ts';

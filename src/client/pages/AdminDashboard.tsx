@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { SearchesWithoutResult } from '../features/visits/SearchesWithoutResult.tsx';
 import { ReadersPart } from '../features/visits/ReadersPart.tsx';

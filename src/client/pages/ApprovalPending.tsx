@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 

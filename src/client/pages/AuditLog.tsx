@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { useSyncExternalStore } from 'react';
 import { timings, watchTimings, type Timing } from '../features/visits/timing.ts';
 import { DataTable } from '../ui/DataTable.tsx';

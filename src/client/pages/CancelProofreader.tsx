@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { CancelForm } from '../features/accounts/CancelForm.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 

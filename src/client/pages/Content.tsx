@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { settingParts } from '../../shared/site-content.ts';
 import { sitePartNames } from '../../shared/site-content-input.ts';
 import { SiteParts } from '../features/site-content/SiteParts.tsx';

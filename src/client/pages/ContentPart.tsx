@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link, useRoute } from 'wouter';
 import { isTranslated, settingParts, siteLanguages, type SiteLanguage } from '../../shared/site-content.ts';
 import { sitePartNames, type SitePart } from '../../shared/site-content-input.ts';

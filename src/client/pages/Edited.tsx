@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link, useSearch } from 'wouter';
 import { ListState } from '../ui/ListState.tsx';
 import { isViewOnly } from '../features/corrections/addresses.ts';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { DownloadForm } from '../features/exports/DownloadForm.tsx';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { HealthCharts } from '../features/health/HealthCharts.tsx';
 import { HealthProblems } from '../features/health/HealthProblems.tsx';
 import { usePresence } from '../lib/signed-in.ts';

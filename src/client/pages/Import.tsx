@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link, useSearch } from 'wouter';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { LoginForm } from '../features/auth/LoginForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';

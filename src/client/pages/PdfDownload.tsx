@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { DownloadBook } from '../features/songbooks/DownloadBook.tsx';

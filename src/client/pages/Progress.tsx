@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { ProgressCharts } from '../features/workload/ProgressCharts.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';

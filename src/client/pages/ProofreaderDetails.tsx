@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link } from 'wouter';
 import { ListState } from '../ui/ListState.tsx';
 import { ProofreadersTable } from '../features/accounts/ProofreadersTable.tsx';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link } from 'wouter';
 import { DownloadDetails } from '../features/exports/DownloadDetails.tsx';
 import { trpc } from '../trpc.tsx';

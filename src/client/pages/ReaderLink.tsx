@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link, useSearch } from 'wouter';
 import { OpenReaderLink } from '../features/subscriptions/OpenReaderLink.tsx';
 import { useHydrated } from '../lib/hydrated.ts';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { useSearch } from 'wouter';
 import { useOwnReports } from '../features/reports/own-reports.ts';
 import { Status } from '../features/reports/Status.tsx';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxOpenReports, reportsPerPage } from '../../shared/reports.ts';

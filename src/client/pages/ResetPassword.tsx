@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link, useSearch } from 'wouter';
 import { ResetPasswordForm } from '../features/auth/ResetPasswordForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';

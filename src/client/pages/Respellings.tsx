@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { RespellingEditor } from '../features/speech/RespellingEditor.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useRespellingWords } from '../words/en.respellings.ts';

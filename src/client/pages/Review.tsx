@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { longestQueue } from '../../shared/reviews.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link, useRoute } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
 import { ListState } from '../ui/ListState.tsx';

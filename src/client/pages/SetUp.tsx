@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { useSearch } from 'wouter';
 import { SetUpForm } from '../features/auth/SetUpForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { settingParts } from '../../shared/site-content.ts';
 import { DownloadSetting } from '../features/exports/DownloadSetting.tsx';
 import { SiteParts } from '../features/site-content/SiteParts.tsx';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link, useRoute, useSearch } from 'wouter';
 import { reviewActions } from '../../shared/corrections/actions.ts';
 import { languageFacts } from '../../shared/languages.ts';

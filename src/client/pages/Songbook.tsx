@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { SongbookEditor } from '../features/songbooks/SongbookEditor.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useSongbooksWords } from '../words/en.songbooks.ts';

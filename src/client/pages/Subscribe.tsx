@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link, useSearch } from 'wouter';
 import { ReaderLinkForm } from '../features/subscriptions/ReaderLinkForm.tsx';
 import { OwnSubscription } from '../features/subscriptions/OwnSubscription.tsx';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { TextDiff } from '../features/reviews/TextDiff.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useReviewsWords } from '../words/en.reviews.ts';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { DownloadState } from '../features/songbooks/DownloadState.tsx';
 import { useDownload, type DownloadableFile } from '../features/songbooks/use-download.ts';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { ListState } from '../ui/ListState.tsx';
 import { UploadList } from '../features/uploads/UploadList.tsx';
 import { usePresence } from '../lib/signed-in.ts';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { Link, useSearch } from 'wouter';
 import { VerifyEmailForm } from '../features/accounts/VerifyEmailForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';

@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Role } from '../../shared/compositions/access.ts';

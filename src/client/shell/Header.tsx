@@ -31,7 +31,7 @@ export function Header({ onKeys }: { onKeys: () => void }) {
               named.has(to) && (
                 <Link
                   key={to}
-                  className="inline-flex min-h-target items-center px-[0.6rem] font-ui text-soft no-underline hover:text-accent aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent)]"
+                  className="inline-flex min-h-target items-center px-[0.6rem] font-ui text-soft no-underline hover:text-accent aria-[current=page]:text-accent aria-[current=page]:[box-shadow:inset_0_-2px_0_var(--color-accent)]"
                   to={to === '/musics' ? list : to}
                   aria-current={path === to ? 'page' : undefined}
                 >

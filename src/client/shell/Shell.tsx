@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!embedded && (
         <a
           href="#main"
-          className="absolute start-2 top-2 z-(--z-notice) -translate-y-[200%] rounded-md bg-accent px-4 py-[0.6rem] font-ui text-on-accent focus:translate-y-0 print:hidden"
+          className="absolute start-2 -top-20 z-(--z-notice) rounded-md bg-accent px-4 py-[0.6rem] font-ui text-on-accent focus:top-2 print:hidden"
         >
           {site.skip}
         </a>

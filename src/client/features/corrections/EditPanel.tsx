@@ -1,3 +1,4 @@
+import '../../styles/full.css';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';

@@ -1,3 +1,4 @@
+import '../../styles/full.css';
 import { useEffect, useRef } from 'react';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 

@@ -1,4 +1,4 @@
-import { timeline, timelineEntry, timelineLinks } from '../../ui/timeline.ts';
+import { timeline, timelineEntry, timelineLinks } from '../../ui/timeline-styles.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { HistoryEntry } from '../../../shared/history.ts';

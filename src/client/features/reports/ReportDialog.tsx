@@ -1,3 +1,4 @@
+import '../../styles/full.css';
 import { useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

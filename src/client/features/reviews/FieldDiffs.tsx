@@ -1,3 +1,4 @@
+import '../../styles/full.css';
 import type { EditedTexts } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';

@@ -40,7 +40,7 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
                 aria-label={words.open(alt)}
                 onClick={() => setAt(place)}
               >
-                <img className="max-h-full w-full dark:invert-90" src={pictureAddress(drawing)} alt={alt} />
+                <img className="max-h-full w-full dark:[filter:invert(90%)]" src={pictureAddress(drawing)} alt={alt} />
               </button>
               <figcaption className="mt-[0.6rem] text-sm text-soft" lang={lang}>
                 {caption}
@@ -52,7 +52,7 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
       <Dialog title={shown?.alt ?? ''} titleLang={lang} className="w-[min(60rem,calc(100vw-2rem))]" open={open} onClose={() => setAt(null)}>
         {shown && at !== null && (
           <div>
-            <img className="max-h-[60dvh] w-full dark:invert-90" src={pictureAddress(shown.drawing)} alt={shown.alt} />
+            <img className="max-h-[60dvh] w-full dark:[filter:invert(90%)]" src={pictureAddress(shown.drawing)} alt={shown.alt} />
             <p className="my-4" aria-live="polite" lang={lang}>
               {shown.caption}
             </p>

@@ -1,4 +1,4 @@
-import { timeline, timelineEntry, timelineLinks } from '../../ui/timeline.ts';
+import { timeline, timelineEntry, timelineLinks } from '../../ui/timeline-styles.ts';
 import { useState } from 'react';
 import type { SitePartHistory, SiteRevision } from '../../../shared/site-content.ts';
 import { useAct } from '../../lib/use-act.ts';

@@ -1,0 +1,32 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import { openPage } from './open.ts';
+
+/** The most that a page may have, compressed. */
+const limit = 14_000;
+
+/** Bytes of all style sheets of a page as a browser gets them, whether it links to them or has them inside. */
+async function styleBytes(page: Page): Promise<number> {
+  const texts = await page.evaluate(() =>
+    Promise.all(
+      Array.from(document.styleSheets, async ({ href, ownerNode }) => (href ? (await fetch(href)).text() : (ownerNode?.textContent ?? ''))),
+    ),
+  );
+  return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+}
+
+for (const path of ['/', '/musics', '/songs/4?lang=Kannada', '/indexes/place', '/glossary', '/recordings', '/about']) {
+  test(`${path} has at most ${limit} bytes of styles, and none of the pages of work`, async ({ page }) => {
+    await openPage(page, path);
+    expect(await styleBytes(page)).toBeLessThanOrEqual(limit);
+    await expect(page.locator('link[rel=stylesheet][href*="/full-"]')).toHaveCount(0);
+  });
+}
+
+test('a page of work that is reached from a page that is read is shown with its own styles', async ({ page }) => {
+  await openPage(page, '/');
+  await page.locator('footer a[href^="/login"]').click();
+  const form = page.locator('main form');
+  await form.waitFor();
+  expect(await page.evaluate(() => Array.from(document.styleSheets).some(({ href }) => href?.includes('/full-')))).toBe(true);
+});
