@@ -17,7 +17,7 @@ export default defineConfig({
         // Fonts stay separate files: inlined, every page would load the fonts of all scripts.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { main: 'src/client/main.tsx', sw: 'src/client/shell/service-worker.ts' },
+          input: { main: 'src/client/main.tsx', bootstrap: 'src/client/bootstrap.ts', sw: 'src/client/shell/service-worker.ts' },
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             // Modules that many pages share are in one file, because the headers of a response are as large as a small module.

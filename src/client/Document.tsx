@@ -1,34 +1,46 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { themeScript } from '../shared/theme-script.ts';
+import { Fragment, useEffect } from 'react';
 import { fieldsOf, hasFields, isTexts, jsonFields } from './lib/json-fields.ts';
 import { useWordsLanguage, wordsPainted } from './words/choice.ts';
 
-/** What the server sends the browser's start script besides the page; both render the document from it. */
+/** What the server sends the browser besides the page; both render the document from it. */
 export interface DocumentStart {
-  /** Addresses of the built script, its stylesheets and the modules to preload. */
-  script: string;
+  /** Addresses of the modules that the page needs; the first hydrates it and imports the others. */
+  scripts: string[];
+  /** Addresses of its style sheets: those that the document links to, and those that stand in it. */
   styles: string[];
-  preloads: string[];
+  inlineStyles: string[];
   /** Scheme and host of the permanent addresses. */
   origin: string;
   /** Vite's own scripts in development; empty in a build. */
   devHead: string;
 }
 
+/** The texts that the server writes into the head; the browser has no need of them again. */
+export interface InlineTexts {
+  bootstrap: string;
+  /** The text of each sheet of `inlineStyles`. */
+  styles: string[];
+}
+
 interface Props {
   start: DocumentStart;
   state: string;
+  /** Given on the server only. */
+  inline?: InlineTexts;
   children: React.ReactNode;
 }
 
 /** A query with its data. It has no time of its own, so that the same page has the same bytes whenever it was rendered. */
 type SentQuery = Omit<DehydratedState['queries'][number], 'dehydratedAt'>;
 
+/** Vite adds the sheets of a page unless the document links to them, and a disabled one is not fetched. React’s types do not know the attribute. */
+const unfetched = { disabled: true };
+
 export const stateId = 'state';
 
 /** The whole document; each page adds its title, description and canonical link to the head. */
-export function Document({ start, state, children }: Props) {
+export function Document({ start, state, inline, children }: Props) {
   const language = useWordsLanguage();
   useEffect(() => wordsPainted(language), [language]);
   return (
@@ -37,21 +49,26 @@ export function Document({ start, state, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+        <script
+          data-scripts={start.scripts.join(' ')}
+          dangerouslySetInnerHTML={{ __html: inline?.bootstrap ?? '' }}
+          suppressHydrationWarning
+        />
         {start.devHead && <script type="module" dangerouslySetInnerHTML={{ __html: start.devHead }} suppressHydrationWarning />}
         {start.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="site" />
         ))}
-        {/* The scripts come after the content, so that the page can be read before it is hydrated. */}
-        {start.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        {start.inlineStyles.map((href, at) => (
+          <Fragment key={href}>
+            {inline && <style dangerouslySetInnerHTML={{ __html: inline.styles[at] ?? '' }} />}
+            <link rel="stylesheet" href={href} {...unfetched} />
+          </Fragment>
         ))}
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <meta name="theme-color" content="#f9f4e8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b140e" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script type="module" src={start.script} fetchPriority="low" />
       </head>
       <body>
         {children}
@@ -81,6 +98,6 @@ function isQuery(value: unknown): value is SentQuery {
 }
 
 function isStart(value: unknown): value is DocumentStart {
-  const { styles, preloads } = fieldsOf(value);
-  return hasFields(value, { script: 'string', origin: 'string', devHead: 'string' }) && isTexts(styles) && isTexts(preloads);
+  const { scripts, styles, inlineStyles } = fieldsOf(value);
+  return hasFields(value, { origin: 'string', devHead: 'string' }) && isTexts(scripts) && isTexts(styles) && isTexts(inlineStyles);
 }

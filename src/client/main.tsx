@@ -10,7 +10,8 @@ import { storedToken } from './lib/session.ts';
 import { createQueryClient, watchSession } from './trpc.tsx';
 import { startWords } from './words/choice.ts';
 
-async function wake() {
+/** Makes the page that the server sent respond; bootstrap.ts loads this file once that page is painted. */
+async function hydratePage() {
   startWords();
   const state = document.getElementById(stateId)?.textContent ?? '';
   const { start, queries } = readState(state);
@@ -37,4 +38,8 @@ async function wake() {
   if (storedToken()) void queryClient.invalidateQueries();
 }
 
-void wake();
+hydratePage().catch((error: unknown) => {
+  console.error(error);
+  // What the reader did meanwhile is then done by the browser alone.
+  window.dispatchEvent(new Event('hydrated'));
+});

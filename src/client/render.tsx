@@ -5,7 +5,7 @@ import type { RenderedPage } from '../server/http/pages.ts';
 import type { AppRouter } from '../server/router.ts';
 import type { Context } from '../server/trpc.ts';
 import { App } from './App.tsx';
-import { Document, writeState, type DocumentStart } from './Document.tsx';
+import { Document, writeState, type DocumentStart, type InlineTexts } from './Document.tsx';
 import { matchAddress, normaliseAddress } from './lib/match.ts';
 import { notFoundPage } from './routes.tsx';
 
@@ -13,8 +13,8 @@ interface Request {
   url: string;
   router: AppRouter;
   ctx: Context;
-  /** The scripts and styles for the page file of the given name. */
-  startFor: (page: string) => DocumentStart;
+  /** The scripts and styles for the page file of the given name, and those of them that stand in the document. */
+  startFor: (page: string) => { start: DocumentStart; inline: InlineTexts };
 }
 
 export { normaliseAddress };
@@ -28,9 +28,9 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
   });
   const [found = 200] = await Promise.all([route.prefetch?.(helpers, place), route.page.load(), helpers.siteContent.content.prefetch()]);
-  const start = startFor(`src/client/pages/${route.name}.tsx`);
+  const { start, inline } = startFor(`src/client/pages/${route.name}.tsx`);
   const html = renderToString(
-    <Document start={start} state={writeState(start, helpers.queryClient)}>
+    <Document start={start} state={writeState(start, helpers.queryClient)} inline={inline}>
       <App queryClient={helpers.queryClient} origin={start.origin} url={url} />
     </Document>,
   );

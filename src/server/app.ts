@@ -4,7 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { toWire } from './errors.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
-import { preflight, securityHeaders } from './http/headers.ts';
+import { preflight, securityHeaders, type InlineTexts } from './http/headers.ts';
 import { createRateLimiter, hasRoom } from './http/limits.ts';
 import { watchRequests } from './http/request-log.ts';
 import { browserOf } from './http/browser.ts';
@@ -21,6 +21,8 @@ interface Parts {
   renderer: (app: FastifyInstance) => Promise<Renderer>;
   /** Folder of the built client; absent in development and in tests, where nothing is built. */
   assets?: string;
+  /** The scripts and styles inside the pages that the renderer makes. */
+  inline?: InlineTexts;
   dev?: boolean;
   logger?: FastifyBaseLogger;
   connections?: ConnectionLimits;
@@ -29,9 +31,9 @@ interface Parts {
 /** Builds the HTTP server without listening: security headers, then REST, tRPC and pages over the same router. */
 export async function buildApp(
   site: Site,
-  { renderer, assets, dev = false, logger, connections = connectionLimits }: Parts,
+  { renderer, assets, inline, dev = false, logger, connections = connectionLimits }: Parts,
 ): Promise<FastifyInstance> {
-  const headersOf = securityHeaders({ dev, origin: site.origin });
+  const headersOf = securityHeaders({ dev, origin: site.origin, inline });
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

@@ -137,8 +137,8 @@ function takeFolder(folder: string, securityLog: SecurityLog): string {
 async function build(site: Site, { origin, logger, dev }: { origin: string; logger: Logger; dev: boolean }) {
   if (dev) return buildApp(site, { renderer: (app) => serveSources(app, appRouter, origin), dev, logger });
   const client = await import('../client/render.tsx');
-  const renderer = createRenderer(client, appRouter, resolve('dist/client/.vite/manifest.json'), origin);
-  return buildApp(site, { renderer: async () => renderer, assets: resolve('dist/client'), logger });
+  const { inline, ...renderer } = createRenderer(client, appRouter, resolve('dist/client'), origin);
+  return buildApp(site, { renderer: async () => renderer, assets: resolve('dist/client'), inline, logger });
 }
 
 /** Listens on every address of the machine, or on IPv4 alone where the machine has no IPv6. */

@@ -11,8 +11,11 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Sets the performance mark `hydrated`, from which a page responds to its reader; measurements and journeys wait for it. */
+/** Says that the page responds to its reader: to bootstrap.ts by an event, to measurements and journeys by a performance mark. */
 export function HydrationMark(): null {
-  useEffect(() => void performance.mark('hydrated'), []);
+  useEffect(() => {
+    window.dispatchEvent(new Event('hydrated'));
+    performance.mark('hydrated');
+  }, []);
   return null;
 }

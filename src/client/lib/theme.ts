@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from './store.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The storage key that src/shared/theme-script.ts reads before the first paint. */
+/** The storage key that bootstrap.ts reads before the first paint. */
 const key = 'theme';
 const listeners = new Set<() => void>();
 

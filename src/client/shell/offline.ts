@@ -1,6 +1,8 @@
 import { permanentAddress } from '../lib/song-address.ts';
 import type { Language } from '../../shared/languages.ts';
 
+/** Milliseconds after which the pages of an offline visit are fetched, so that they do not delay those that somebody opens. */
+const stay = 10_000;
 /** The cache of saved songs. Unlike the service worker's own caches it has no bound. */
 const savedSongsCache = 'shelf';
 
@@ -11,8 +13,8 @@ export function startOffline(): void {
     void navigator.serviceWorker
       .register('/sw.js')
       .then(() => navigator.serviceWorker.ready)
-      // The first page was loaded before the worker was active, so the pages that an offline visit starts with are cached now.
-      .then(() => cachePages('pages', ['/shelf', '/musics']))
+      // The first page was loaded before the worker was active, so the pages that an offline visit starts with are cached when somebody stays.
+      .then(() => setTimeout(() => void cachePages('pages', ['/shelf', '/musics']), stay))
       .catch((error: unknown) => console.error(error));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
@@ -56,10 +58,10 @@ async function cachePages(name: string, addresses: readonly string[]): Promise<b
   }
 }
 
-/** Caches the scripts and styles that a page links to, so that it works even when its first visit is offline. */
+/** Caches the scripts and styles that a page names, so that it works even when its first visit is offline. */
 async function cacheFiles(html: string): Promise<void> {
   const files = await caches.open('files');
-  const named = new Set(Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, file = '']) => file));
+  const named = new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)\b/g), ([file]) => file));
   await Promise.all(
     [...named].map(async (file) => {
       if (await files.match(file)) return;

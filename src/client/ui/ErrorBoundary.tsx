@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { HydrationMark } from '../lib/hydrated.ts';
 import { useWords } from '../words/en.shell.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ function Failed({ again }: { again: () => void }) {
       <button type="button" className="button mt-6" onClick={again}>
         {failure.again}
       </button>
+      <HydrationMark />
     </div>
   );
 }

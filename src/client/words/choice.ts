@@ -6,7 +6,7 @@ import type { KannadaWords } from './kn.ts';
 export const wordsLanguages = { en: 'English', kn: 'ಕನ್ನಡ' } as const;
 export type WordsLanguage = keyof typeof wordsLanguages;
 
-/** The storage key that src/shared/theme-script.ts reads before the first paint. */
+/** The storage key that bootstrap.ts reads before the first paint. */
 const key = 'words';
 const listeners = new Set<() => void>();
 

@@ -73,7 +73,10 @@ const real: Renderer = {
       url,
       router: appRouter,
       ctx,
-      startFor: () => ({ script: '/main.js', styles: [], preloads: [], origin: ctx.origin, devHead: '' }),
+      startFor: () => ({
+        start: { scripts: ['/main.js'], styles: [], inlineStyles: [], origin: ctx.origin, devHead: '' },
+        inline: { bootstrap: '', styles: [] },
+      }),
     }),
 };
 const telling: Renderer = {

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { themeScript } from '../../shared/theme-script.ts';
 
-const digest = createHash('sha256').update(themeScript).digest('base64');
+/** The scripts and styles that stand inside pages; the policy allows each by its hash. */
+export interface InlineTexts {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
 
-const policy = [
+const hashOf = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const policyWith = ({ scripts, styles }: InlineTexts) => [
   "default-src 'self'",
-  `script-src 'self' 'sha256-${digest}'`,
-  "style-src 'self'",
+  `script-src 'self'${scripts.map(hashOf).join('')}`,
+  `style-src 'self'${styles.map(hashOf).join('')}`,
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "font-src 'self'",
@@ -21,7 +26,6 @@ const policy = [
 
 /** Sent with every answer. The referrer rule is the strictest that lets YouTube play (docs/decisions/0007-security.md). */
 const headers = {
-  'content-security-policy': policy.join('; '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -55,12 +59,17 @@ interface Parts {
   dev: boolean;
   /** The site's public address. When it is https, every response tells browsers to use https only. */
   origin: string;
+  inline?: InlineTexts | undefined;
 }
 
 /** The headers of every response. Behind a trusted proxy `request.protocol` is what the proxy says. */
-export function securityHeaders({ dev, origin }: Parts): (request: FastifyRequest) => Record<string, string> {
-  const { 'content-security-policy': _policy, ...rest } = headers;
-  const own = { ...(dev ? rest : headers), 'cross-origin-resource-policy': 'same-origin' };
+export function securityHeaders({
+  dev,
+  origin,
+  inline = { scripts: [], styles: [] },
+}: Parts): (request: FastifyRequest) => Record<string, string> {
+  const policy = policyWith(inline).join('; ');
+  const own = { ...headers, ...(!dev && { 'content-security-policy': policy }), 'cross-origin-resource-policy': 'same-origin' };
   const open = { ...own, 'cross-origin-resource-policy': 'cross-origin' };
   const [ownSecure, openSecure] = [
     { ...own, ...transportSecurity },

@@ -4,7 +4,10 @@ import { appRouter } from '../router.ts';
 import { servedSite } from '../testing/served.ts';
 import type { Renderer } from './pages.ts';
 
-const startFor = () => ({ script: '/main.js', styles: [], preloads: [], origin: '', devHead: '' });
+const startFor = () => ({
+  start: { scripts: ['/main.js'], styles: [], inlineStyles: [], origin: '', devHead: '' },
+  inline: { bootstrap: '', styles: [] },
+});
 const renderer: Renderer = { normalise: normaliseAddress, render: (url, ctx) => renderPage({ url, router: appRouter, ctx, startFor }) };
 
 test('a page is cached for as long as it is valid, and not at all where its address can contain any text', async () => {

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppRouter } from '../router.ts';
 import type { Context } from '../trpc.ts';
+import type { InlineTexts } from './headers.ts';
 import type { RenderedPage, Renderer } from './pages.ts';
 
 interface ClientModule {
   normaliseAddress: (url: string) => string;
-  renderPage: (request: { url: string; router: AppRouter; ctx: Context; startFor: (page: string) => Start }) => Promise<RenderedPage>;
+  renderPage: (request: {
+    url: string;
+    router: AppRouter;
+    ctx: Context;
+    startFor: (page: string) => StartAndTexts;
+  }) => Promise<RenderedPage>;
 }
 
-interface Start {
-  script: string;
-  styles: string[];
-  preloads: string[];
-  origin: string;
-  devHead: string;
+interface StartAndTexts {
+  start: { scripts: string[]; styles: string[]; inlineStyles: string[]; origin: string; devHead: string };
+  inline: { bootstrap: string; styles: string[] };
 }
 
 /** What is read of Vite's manifest: for each source its built script and styles, and the sources that it imports. */
@@ -26,26 +30,42 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 
 const entry = 'src/client/main.tsx';
+const bootstrapEntry = 'src/client/bootstrap.ts';
 
-/** Renders with the built client, whose manifest lists the files of each page. */
-export function createRenderer(client: ClientModule, router: AppRouter, manifestFile: string, origin: string): Renderer {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
-  const startFor = (page: string): Start => {
-    const needed = [...new Set([...filesOf(manifest, entry), ...filesOf(manifest, page)])];
-    const styles = [...new Set(needed.flatMap((name) => manifest[name]?.css ?? []))];
-    const scripts = needed.flatMap((name) => manifest[name]?.file ?? []);
-    const script = manifest[entry]?.file ?? '';
+/** The pages that most people open first. Their styles stand in every document that uses them, so that it is painted as soon as it has come. */
+const firstPages = ['Home', 'Musics', 'Result'].map((name) => `src/client/pages/${name}.tsx`);
+
+/** Renders with the built client in `folder`, whose manifest lists the files of each page. */
+export function createRenderer(
+  client: ClientModule,
+  router: AppRouter,
+  folder: string,
+  origin: string,
+): Renderer & { inline: InlineTexts } {
+  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const manifest = manifestSchema.parse(JSON.parse(textOf('.vite/manifest.json')));
+  const needed = (page: string) => [...new Set([...filesOf(manifest, entry), ...filesOf(manifest, page)])];
+  const stylesOf = (page: string) => [...new Set(needed(page).flatMap((name) => manifest[name]?.css ?? []))];
+  const bootstrap = textOf(manifest[bootstrapEntry]?.file ?? '').trim();
+  const inlined = new Map(firstPages.flatMap(stylesOf).map((file) => [file, textOf(file).trim()]));
+  const startFor = (page: string): StartAndTexts => {
+    const styles = stylesOf(page);
+    const inside = styles.filter((file) => inlined.has(file));
     return {
-      script: `/${script}`,
-      styles: styles.map((file) => `/${file}`),
-      preloads: scripts.filter((file) => file !== script).map((file) => `/${file}`),
-      origin,
-      devHead: '',
+      start: {
+        scripts: needed(page).flatMap((name) => (manifest[name] ? `/${manifest[name].file}` : [])),
+        styles: styles.filter((file) => !inlined.has(file)).map((file) => `/${file}`),
+        inlineStyles: inside.map((file) => `/${file}`),
+        origin,
+        devHead: '',
+      },
+      inline: { bootstrap, styles: inside.flatMap((file) => inlined.get(file) ?? []) },
     };
   };
   return {
     normalise: client.normaliseAddress,
     render: (url, ctx) => client.renderPage({ url, router, ctx, startFor }),
+    inline: { scripts: [bootstrap], styles: [...inlined.values()] },
   };
 }
 
@@ -56,17 +76,21 @@ export async function serveSources(app: FastifyInstance, router: AppRouter, orig
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
 
   const load = async () => (await vite.ssrLoadModule('/src/client/render.tsx')) as ClientModule;
-  const start: Start = {
-    script: `/${entry}`,
+  const start = {
+    scripts: [`/${entry}`, '/@vite/client'],
     styles: ['/src/client/styles/main.css'],
-    preloads: ['/@vite/client'],
+    inlineStyles: [],
     origin,
     devHead: reactRefresh,
   };
+  const bootstrap = async () => (await vite.transformRequest(`/${bootstrapEntry}`))?.code ?? '';
   const { normaliseAddress } = await load();
   return {
     normalise: normaliseAddress,
-    render: async (url, ctx) => (await load()).renderPage({ url, router, ctx, startFor: () => start }),
+    render: async (url, ctx) => {
+      const inline = { bootstrap: await bootstrap(), styles: [] };
+      return (await load()).renderPage({ url, router, ctx, startFor: () => ({ start, inline }) });
+    },
   };
 }
 

@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Opens a page whose modules arrive only when the returned function is called: until then nothing but the browser and the bootstrap script act. */
+async function openWithoutModules(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  return resolve;
+}
+
+test('no script is fetched before the largest paint', async ({ page }) => {
+  for (const path of ['/', '/musics', '/songs/4', '/songs/4?lang=Kannada']) {
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    const { scripts, paint } = await page.evaluate(
+      () =>
+        new Promise<{ scripts: { at: number; name: string }[]; paint: number }>((found) =>
+          new PerformanceObserver((list) =>
+            found({
+              scripts: performance
+                .getEntriesByType('resource')
+                .flatMap(({ name, startTime: at }) => (name.endsWith('.js') ? [{ name, at }] : [])),
+              paint: Math.max(...list.getEntries().map(({ startTime }) => startTime)),
+            }),
+          ).observe({ type: 'largest-contentful-paint', buffered: true }),
+        ),
+    );
+    expect(scripts.length, path).toBeGreaterThan(2);
+    expect(
+      scripts.filter(({ at }) => at < paint),
+      `${path}, painted at ${paint}`,
+    ).toEqual([]);
+  }
+});
+
+test('a press before a page is hydrated is acted on once', async ({ page }) => {
+  const deliver = await openWithoutModules(page, '/songs/4?lang=Kannada');
+  const save = page.getByRole('button', { name: 'Save song' });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  deliver();
+  // Acted on twice, the song would be removed again.
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
+});
+
+test('a shortcut before a page is hydrated, and what is typed after it, reach the search', async ({ page }) => {
+  const deliver = await openWithoutModules(page, '/musics');
+  await page.keyboard.type('/jag');
+  deliver();
+  const search = page.getByRole('combobox');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('jag');
+  await page.keyboard.type('ado');
+  await expect(search).toHaveValue('jagado');
+  await expect(page.getByRole('option').first()).toContainText('ಜಗದೋದ್ಧಾರನ');
+});
+
+test('what is typed and sent before a page is hydrated is searched', async ({ page }) => {
+  const deliver = await openWithoutModules(page, '/');
+  await page.getByRole('combobox').fill('jagadoddharana');
+  await page.keyboard.press('Enter');
+  deliver();
+  await expect(page).toHaveURL(/\/results\?song=4&/);
+});
+
+test('links and the menu work while no script has come', async ({ page }) => {
+  await openWithoutModules(page, '/songs/4');
+  await page.locator('[popovertarget="menu"]').click();
+  await page.locator('#menu').getByRole('link', { name: 'Compositions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/musics/);
+});
+
+test('where the scripts do not come, presses are the browser’s again', async ({ page }) => {
+  await page.route('/assets/*.js', (route) => route.abort());
+  await page.goto('/songs/4?lang=Hindi');
+  await page.waitForFunction(() => document.querySelector('script[type="module"]') !== null);
+  await page.locator('summary').first().click();
+  await expect(page.locator('details').first()).toHaveAttribute('open', '');
+});
+
+test('a page is styled by what stands in its document, under the policy', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
+  const sheets: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'stylesheet' && sheets.push(request.url())));
+  await page.goto('/songs/4');
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Song');
+  expect({ refused, sheets }).toEqual({ refused: [], sheets: [] });
+});

@@ -1,0 +1,122 @@
+/**
+ * The script inside every page's head, in full. It sets the theme before the first paint, has the page's modules fetched after it, and keeps
+ * what a reader does before they have hydrated the page, to do it then. The server puts its built text into the document
+ * (server/http/renderer.ts) and the content security policy allows exactly that text, so it imports nothing.
+ */
+(() => {
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+  const root = document.documentElement;
+  const [main = '', ...imported] = (document.currentScript?.dataset['scripts'] ?? '').split(' ');
+  const early = new AbortController();
+  const kept: Event[] = [];
+  /** The fields that were changed, with what stands in them. */
+  const changed = new Map<Field, string>();
+  let isLoading = false;
+
+  const theme = stored('theme');
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  // styles/shell.css hides the English page until the Kannada words are loaded (words/choice.ts), for a second at most.
+  const isKannada = stored('words') === 'kn';
+  if (isKannada) root.dataset['words'] = 'waiting';
+
+  for (const type of ['pointerdown', 'click', 'keydown', 'input', 'submit'])
+    addEventListener(type, keep, { capture: true, signal: early.signal });
+  // The event comes from an effect (lib/hydrated.ts); once its caller has returned, all effects have run.
+  addEventListener('hydrated', () => queueMicrotask(() => void repeat()), { signal: early.signal });
+
+  // These people read another page than the one that was sent; for all others it can be read as it is.
+  if (stored('token') || isKannada || window.parent !== window) load();
+  else addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(whenIdle)));
+
+  function stored(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  function whenIdle(): void {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 1000 });
+    else setTimeout(load, 100);
+  }
+
+  function load(): void {
+    if (isLoading) return;
+    isLoading = true;
+    for (const href of imported) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    // Without its modules the page works as far as the browser alone can make it.
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: main, onerror: () => early.abort() });
+    // React hydrates the whole document, so all of it has to be there.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => document.head.append(script));
+    else document.head.append(script);
+  }
+
+  function keep(event: Event): void {
+    load();
+    const { target, type } = event;
+    if (!(target instanceof Element) || type === 'pointerdown' || (type === 'click' && worksAlone(target))) return;
+    if (type === 'input') {
+      const field = target as Field;
+      if (!changed.has(field)) kept.push(event);
+      changed.set(field, field.value);
+    } else kept.push(event);
+    // React listens before the whole page is hydrated, and must not act a first time.
+    event.stopImmediatePropagation();
+    if (type === 'click' || type === 'submit' || isShortcut(event)) event.preventDefault();
+  }
+
+  /** What the browser does by itself: links, popovers, folded parts, text fields, lists of choices, players. */
+  function worksAlone(target: Element): boolean {
+    const element = target.closest('a, button, summary, input, select, textarea, audio, video');
+    if (element instanceof HTMLInputElement) return !/^(?:checkbox|radio|button|submit|file)$/.test(element.type);
+    if (element instanceof HTMLButtonElement) return element.popoverTargetElement !== null;
+    return element !== null;
+  }
+
+  const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+  /** Firefox would search the page for some of the keys. */
+  function isShortcut(event: Event): boolean {
+    return event instanceof KeyboardEvent && isLetter(event) && event.key !== ' ' && !isField(event.target);
+  }
+
+  function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+  }
+
+  /** Does in turn what was kept. */
+  async function repeat(): Promise<void> {
+    early.abort();
+    for (const event of kept) {
+      const { target } = event;
+      if (target instanceof Element && target.isConnected) repeatOne(event, target);
+      // React draws the outcome of each before the next.
+      await Promise.resolve();
+    }
+  }
+
+  function repeatOne(event: Event, target: Element): void {
+    if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter);
+    else if (event.type === 'input') changeAgain(target as Field);
+    else if (!(event instanceof KeyboardEvent)) target.dispatchEvent(new MouseEvent('click', event as MouseEvent));
+    else if (target.dispatchEvent(new KeyboardEvent('keydown', event)) && isLetter(event) && !isField(target)) {
+      // A shortcut before this letter has moved the focus to a field, as `/` does.
+      if (isField(document.activeElement)) document.execCommand('insertText', false, event.key);
+    }
+  }
+
+  /** Tells React of a change: it took what it found in a field for what it had drawn, so another value comes in between. */
+  function changeAgain(field: Field): void {
+    const value = changed.get(field) ?? '';
+    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+    for (const next of ['', value]) {
+      set?.call(field, next);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+})();
