@@ -177,5 +177,7 @@ test.each([
   const { port } = await listening({});
   const seen = await open(port, sent);
   await seen.closed;
-  expect(seen.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*x-content-type-options: nosniff.*{"message":"The `, 's'));
+  expect(seen.text).toMatch(
+    new RegExp(`^HTTP/1\\.1 ${status} .*x-content-type-options: nosniff.*frame-ancestors 'none'.*{"message":"The `, 's'),
+  );
 });

@@ -143,6 +143,7 @@ function close(socket: Socket, status: number): void {
     `content-length: ${body.length}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
   ];
   if (status === 503) headers.push('retry-after: 5');
   if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);

@@ -33,6 +33,7 @@ export const eventsOfProcedures: Record<string, SecurityEvent> = {
   'admin.removeAdmin': 'privilege_permissions_changed',
   'auth.endSession': 'session_expired',
   'auth.endOtherSessions': 'session_expired',
+  'auth.logout': 'session_expired',
   'accounts.signUp': 'user_created',
   'accounts.verifyEmail': 'user_created',
   'admin.applyImport': 'sensitive_update',

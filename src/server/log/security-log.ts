@@ -12,7 +12,7 @@ export const securityEvents = {
   authn_token_invalid: 'warn',
   /** A token that was valid once: its session or its time has ended. */
   authn_token_reuse: 'warn',
-  /** A person ended sessions of their account. */
+  /** A person logged out, or ended other sessions of their account. */
   session_expired: 'info',
   /** An invalid or expired link of an e-mail or of the set-up. */
   authn_link_invalid: 'warn',
