@@ -12,8 +12,8 @@ export interface History {
   samples(): HealthSample[];
   /** Ends the sample under way. */
   next(): void;
-  /** Begins to take a sample each ten minutes. It does not keep the process alive. @returns the function that stops it */
-  start(): () => void;
+  /** Begins to take a sample each ten minutes. It does not keep the process alive. */
+  start(): void;
 }
 
 interface Sources {
@@ -81,8 +81,7 @@ export function createHistory({ now, responses, emails, countCached }: Sources):
     next,
     start() {
       late.enable();
-      const timer = setInterval(next, every).unref();
-      return () => (clearInterval(timer), void late.disable());
+      setInterval(next, every).unref();
     },
   };
 }
