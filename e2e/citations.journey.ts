@@ -19,7 +19,7 @@ test('a line is cited from the song’s page, and its permanent address leads ba
   await expect(page.locator('pre').first()).toContainText('@misc{pd-4.');
   await page.getByLabel('What to cite').selectOption('');
   await expect(page.locator('pre').first()).toContainText('@misc{pd-4-v');
-  await page.locator('.song-address a').click();
+  await page.getByRole('main').getByRole('link', { name: /^http/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Version \d/);
 });
 

@@ -30,6 +30,9 @@ test('a singer finds a song by a misspelt word and reads it in eight languages',
     await expect(firstLine).toContainText(line);
   }
 
+  await page.getByLabel('More for this song').click();
+  await page.getByRole('button', { name: 'Find a word' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Find a word in the lyrics' })).toBeFocused();
   await page.getByRole('searchbox', { name: 'Find a word in the lyrics' }).fill('gejje');
   await page.keyboard.press('Enter');
   await expect(page.locator('mark').first()).toContainText('gejje');
@@ -146,6 +149,21 @@ test('a copied diacritical character gets a check mark for a second', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Sanskrit keys' }).click();
   await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
+});
+
+test('on a phone the chosen script is in sight, and Escape closes what the song’s buttons open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/songs/3?lang=Telugu');
+  await expect(page.getByRole('link', { name: 'తెలుగు' })).toBeInViewport({ ratio: 1 });
+  const more = page.getByLabel('More for this song');
+  await more.click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await page.getByRole('link', { name: 'About this song' }).click();
+  await expect(page.getByRole('region', { name: 'About this song' })).toBeInViewport();
 });
 
 test('/results without a song leads to the list, or to the last song of the tab', async ({ page }) => {

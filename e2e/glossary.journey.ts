@@ -42,8 +42,9 @@ test('a pressed word opens its entry in any script, and leads to its places', as
 
 test('the word help is reached and walked through by keyboard', async ({ page }) => {
   await openPage(page, '/songs/1?lang=Kannada');
-  const button = page.getByRole('button', { name: 'Word help' });
-  await button.press('Enter');
+  const more = page.getByLabel('More for this song');
+  await more.press('Enter');
+  await page.getByRole('button', { name: 'Word help' }).press('Enter');
   const help = page.getByRole('dialog', { name: /^Word help/ });
   await expect(help).toBeFocused();
   const first = (await help.getAttribute('aria-label')) ?? '';
@@ -52,7 +53,7 @@ test('the word help is reached and walked through by keyboard', async ({ page })
   await page.keyboard.press('ArrowLeft');
   await expect(help).toHaveAttribute('aria-label', first);
   await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
+  await expect(more).toBeFocused();
 });
 
 test('a word is found by any spelling, and the search offers its concordance', async ({ page }) => {

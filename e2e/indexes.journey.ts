@@ -17,6 +17,18 @@ test('a fact of a song leads to its name in the index, and the index back to son
   await expect(like.filter({ hasText: 'same story: Yashoda' })).not.toHaveCount(0);
 });
 
+test('the letters of an index stay in sight, and lead to its names by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/musics');
+  await page.getByRole('link', { name: 'By raga' }).click();
+  const letters = page.getByRole('navigation', { name: 'Letters' });
+  for (const letter of ['S', 'A']) {
+    await letters.getByRole('link', { name: letter, exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: letter, exact: true })).toBeInViewport();
+    await expect(letters).toBeInViewport();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
 
   test('home, the list and a song can be read, and links work', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('.song-of-the-day a')).toContainText(/[\u0c80-\u0cff]/);
+    await expect(page.getByRole('region', { name: 'Song of the day' }).getByRole('link').first()).toContainText(/[\u0c80-\u0cff]/);
     await expect(page.getByRole('search')).toBeHidden();
     await expect(page.locator('noscript p')).toContainText('You can read the songs without JavaScript.');
     await page.getByRole('link', { name: 'Compositions' }).first().click();
@@ -214,7 +214,7 @@ test('the song of the day comes with the page, and a cached page of yesterday fe
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/trpc') && requests.push(request.url()));
   await openPage(page, '/');
-  const song = page.locator('.song-of-the-day a');
+  const song = page.getByRole('region', { name: 'Song of the day' }).getByRole('link').first();
   const first = await song.textContent();
   expect(requests).toEqual([]);
   await page.clock.setFixedTime(Date.now() + 86_400_000);

@@ -5,6 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 test('a saved song and a song that was opened can be read offline', async ({ page, context }) => {
   await page.goto('/songs/4?lang=Kannada');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByLabel('More for this song').click();
   await page.getByRole('button', { name: 'Save song' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You can also read it offline' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -36,6 +37,7 @@ test('a saved song and a song that was opened can be read offline', async ({ pag
 
 test('songs are saved without an account, and can be removed again', async ({ page }) => {
   await page.goto('/songs/5?lang=Kannada');
+  await page.getByLabel('More for this song').click();
   await page.getByRole('button', { name: 'Save song' }).click();
   await page.goto('/shelf');
   await expect(page.getByRole('link', { name: /ಕೆರೆಯ/ })).toHaveCount(2);
@@ -63,9 +65,11 @@ test('the site can be installed as an app', async ({ page, request }) => {
   expect((await request.get('/sw.js')).status()).toBe(200);
 });
 
-test('on a phone the buttons to save and print a song come before its words', async ({ page }) => {
+test('on a phone a song’s words begin in the first third of the screen, and it can be saved and printed there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/results?song=3&lang=English');
+  expect((await page.locator('#line-1').boundingBox())?.y).toBeLessThan(740 / 3);
+  await page.getByLabel('More for this song').click();
   for (const name of ['Save song', 'Add to my songbook', 'Print']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
   }

@@ -225,6 +225,7 @@ test('a preview that fails shows an error, and loads when it is retried', async 
 
 test('a song’s page and the list link to the songbook', async ({ page }) => {
   await page.goto('/songs/4?lang=Kannada');
+  await page.getByLabel('More for this song').click();
   await page.getByRole('button', { name: 'Add to my songbook' }).click();
   const open = page.getByRole('link', { name: 'In my songbook: 1 song' });
   await expect(open).toBeFocused();

@@ -80,6 +80,16 @@ test('the meaning stops the lyrics, a second press pauses, and a pause keeps the
   expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
+test('the song of the day is read aloud on the home page, and stops when the page is left', async ({ page }) => {
+  await open(page, '/');
+  await lyrics(page).click();
+  await begins(page);
+  await expect(player(page)).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Compositions' }).first().click();
+  await expect(player(page)).toHaveCount(0);
+});
+
 test('speed and repetition take effect at once, and are stored', async ({ page }) => {
   await open(page, '/songs/4?lang=Kannada');
   await lyrics(page).click();

@@ -21,6 +21,7 @@ test('the interface changes to Kannada, stays Kannada, and changes back', async 
   await page.goto('/songs/4?lang=Kannada');
   await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
   await expect(page.getByRole('heading', { name: 'ಅರ್ಥ' })).toBeVisible();
+  await page.getByLabel('ಈ ಹಾಡಿಗೆ ಇನ್ನಷ್ಟು').click();
   await expect(page.getByRole('button', { name: 'ಮುದ್ರಿಸಿ' })).toBeVisible();
   await expect(page).toHaveTitle(/ಪುರಂದರದಾಸರು$/);
 

@@ -57,8 +57,8 @@ export const songFacts = {
  * - `list` holds short texts and `sigla` those of witnesses, written with commas between them.
  * - `lines` holds sentences, which have a part of their own in the song's file.
  *
- * `longest` is the most characters of a table's cell; `called` are usual names of the column; `shown` says whether the heading of the
- * song's page has the fact.
+ * `longest` is the most characters of a table's cell; `called` are usual names of the column; `shown` says whether the song's page has
+ * the fact.
  */
 export type SongFact = { column: string; longest: number; called: readonly string[]; shown?: true } & (
   | { kind: 'line' | 'day' | 'sigla' | 'list' }

@@ -6,7 +6,7 @@ import { useCompositionsWords } from '../words/en.compositions.ts';
 export default function Diacritical() {
   const { letters: words } = useCompositionsWords();
   return (
-    <div className="page letters-page">
+    <div className="page">
       <PageHead title={words.diacritical} description={words.diacriticalIntro} canonical="/diacritical" />
       <h1>{words.diacritical}</h1>
       <DiacriticalPanel />

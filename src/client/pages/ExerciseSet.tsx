@@ -28,10 +28,10 @@ export default function ExerciseSet() {
           read && (
             <>
               <PageHead title={read.roman} description={words.description} canonical={`/exercises/${kind}`} />
-              <h1 className="page-title" lang="kn-Latn">
+              <h1 className="page-title mb-1" lang="kn-Latn">
                 {read.roman}
               </h1>
-              <p className="song-title-other" lang="kn">
+              <p className="text-lg text-soft" lang="kn">
                 {read.title}
               </p>
               <p className="meta">

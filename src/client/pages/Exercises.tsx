@@ -1,4 +1,3 @@
-import '../styles/indexes.css';
 import { Link } from 'wouter';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -16,10 +15,13 @@ export default function Exercises() {
       <p className="mb-4 max-w-measure">{words.intro}</p>
       <QueryState for={kinds}>
         {(list) => (
-          <ul className="index index-kinds">
+          <ul className="index mt-4">
             {list.map(({ id, title, roman, count }) => (
               <li key={id}>
-                <Link href={`/exercises/${id}`} className="entry">
+                <Link
+                  href={`/exercises/${id}`}
+                  className="entry grid-cols-[minmax(0,1fr)_auto] *:col-auto md:grid-cols-[minmax(0,1fr)_auto]"
+                >
                   <span className="entry-title">
                     <span lang="kn-Latn">{roman}</span> · <span lang="kn">{title}</span>
                   </span>

@@ -6,6 +6,7 @@ import { WordForm } from '../features/glossary/WordForm.tsx';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { ScrollRow } from '../ui/ScrollRow.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useGlossaryWords } from '../words/en.glossary.ts';
 
@@ -34,10 +35,7 @@ export default function Glossary() {
       <QueryState for={answer}>
         {({ letters, letter: shown, entries }) => (
           <>
-            <nav
-              aria-label={words.letters}
-              className="names mt-0 mb-4 me-0 -ms-[0.6rem] [&>a]:justify-center [&>a]:min-w-target [&>a]:font-song"
-            >
+            <ScrollRow label={words.letters} className="mb-4 [&>a]:min-w-target [&>a]:justify-center [&>a]:font-song">
               {letters.map((one) => (
                 <Link
                   key={one.letter}
@@ -49,7 +47,7 @@ export default function Glossary() {
                   {one.letter}
                 </Link>
               ))}
-            </nav>
+            </ScrollRow>
             {word && <p role="status">{words.found(entries.length, word)}</p>}
             {word && (
               <p className="page-links">

@@ -1,43 +1,35 @@
 import { Link } from 'wouter';
 import { useListAddress } from '../features/compositions/list-address.ts';
-import { SongOfTheDay } from '../features/compositions/SongOfTheDay.tsx';
+import { daySource, SongOfTheDay, useSongOfTheDay } from '../features/compositions/SongOfTheDay.tsx';
+import { SongViews } from '../features/compositions/SongViews.tsx';
 import { HomeWords } from '../features/site-content/HomeWords.tsx';
 import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
+import { SpeechPlayer } from '../features/speech/SpeechPlayer.tsx';
 import { useSiteContent } from '../lib/site-content.ts';
-import { Mantapa } from '../ui/drawings/Mantapa.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/en.shell.ts';
 
-/** The home page: the name, the link to the songs, the song of the day, and a short introduction. */
+/** The home page below its masthead: the song of the day, the ways to the songs, and a short introduction. */
 export default function Home() {
   const { home } = useWords();
   const list = useListAddress();
   const content = useSiteContent();
+  const song = useSongOfTheDay();
   return (
-    <div className="page">
-      <PageHead canonical="/" />
-      <div className="opening">
-        <div>
-          <h1>
-            <span lang="kn" className="opening-name">
-              {content?.names.kannada}
-            </span>{' '}
-            <span lang="en" className="opening-latin">
-              {content?.names.latin}
-            </span>
-          </h1>
-          <p className="opening-years">{content?.names.years}</p>
-          <Link to={list} className="button button-primary mt-6">
+    <>
+      <div className="page pt-2">
+        <PageHead canonical="/" />
+        <div className="flex items-center gap-x-6">
+          <Link to={list} className="button">
             {home.compositions}
           </Link>
+          <SongViews />
         </div>
-        <div>
-          <SongOfTheDay />
-          <ContinueReading />
-        </div>
-        <Mantapa className="opening-picture" />
+        <SongOfTheDay song={song} />
+        <ContinueReading />
+        {content && <HomeWords content={content} />}
       </div>
-      {content && <HomeWords content={content} />}
-    </div>
+      {song && <SpeechPlayer sources={[daySource(song)]} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import '../styles/indexes.css';
 import { Link, useSearch } from 'wouter';
+import { SongViews } from '../features/compositions/SongViews.tsx';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
 import { indexAddress } from '../lib/song-address.ts';
 import { languageOf } from '../routes.tsx';
@@ -17,14 +17,18 @@ export default function Indexes() {
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical={indexAddress(null, language)} />
       <h1 className="page-title">{words.title}</h1>
-      <p className="mb-4 max-w-measure">{words.intro}</p>
+      <p className="mb-2 max-w-measure">{words.intro}</p>
+      <SongViews language={language} current="all" />
       <LanguageChoice chosen={language} addressOf={(one) => indexAddress(null, one)} />
       <QueryState for={indexes}>
         {(sizes) => (
-          <ul className="index index-kinds">
+          <ul className="index mt-4">
             {sizes.map(({ kind, names, songs }) => (
               <li key={kind}>
-                <Link href={indexAddress(kind, language)} className="entry">
+                <Link
+                  href={indexAddress(kind, language)}
+                  className="entry grid-cols-[minmax(0,1fr)_auto] *:col-auto md:grid-cols-[minmax(0,1fr)_auto]"
+                >
                   <span className="entry-title">{words.kinds[kind].title}</span>
                   <span className="entry-meta">{kind === 'first-line' ? words.songs(songs) : words.size(names, songs)}</span>
                 </Link>

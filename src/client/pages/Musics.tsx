@@ -7,9 +7,9 @@ import { cacheGuestList } from '../features/compositions/guest-list.ts';
 import { LanguageChoice, listAddress } from '../features/compositions/LanguageChoice.tsx';
 import { ListFailed } from '../features/compositions/ListFailed.tsx';
 import { MarksKey } from '../features/compositions/SongMarks.tsx';
+import { SongViews } from '../features/compositions/SongViews.tsx';
 import { SongList } from '../features/compositions/SongList.tsx';
 import { FullListNotice } from '../features/compositions/FullListNotice.tsx';
-import { indexAddress } from '../lib/song-address.ts';
 import { currentUser } from '../lib/session.ts';
 import { glossaryAddress } from '../lib/glossary-address.ts';
 import { languageOf } from '../routes.tsx';
@@ -22,7 +22,7 @@ import { useCompositionsWords } from '../words/en.compositions.ts';
 /** The list of songs in one of the eight languages. */
 export default function Musics() {
   const { list } = useWords();
-  const { ownBook, indexes, glossary } = useCompositionsWords();
+  const { ownBook, glossary } = useCompositionsWords();
   const address = useSearch();
   const search = useMemo(() => new URLSearchParams(address), [address]);
   const [, navigate] = useLocation();
@@ -47,7 +47,8 @@ export default function Musics() {
         canonical={filteredAddress(language, filters)}
         hidden={hasFilters(filters) && data !== undefined && shown.length === 0}
       />
-      <h1 className="page-title">{list.title}</h1>
+      <h1 className="page-title mb-1">{list.title}</h1>
+      <SongViews language={language} current="number" />
       <LanguageChoice chosen={language} addressOf={(one) => (hasFilters(filters) ? filteredAddress(one, filters) : listAddress(one))} />
       {data && (
         <>
@@ -59,14 +60,11 @@ export default function Musics() {
             onChange={(next) => navigate(filteredAddress(language, next), { replace: true })}
           />
           <MarksKey />
-          {data.length > 0 && (
-            <p className="page-links">
-              <Link to="/songbook">{ownBook.make}</Link>
-              <Link to={indexAddress(null, language)}>{indexes}</Link>
-              <Link to={glossaryAddress(language)}>{glossary}</Link>
-            </p>
-          )}
           {data.length > 0 ? <SongList entries={shown} language={language} /> : <p className="mt-6">{list.empty}</p>}
+          <p className="page-links mt-6">
+            <Link to="/songbook">{ownBook.make}</Link>
+            <Link to={glossaryAddress(language)}>{glossary}</Link>
+          </p>
           <FullListNotice shown={data.length} language={language} />
         </>
       )}

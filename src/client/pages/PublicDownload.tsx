@@ -1,6 +1,7 @@
 import '../styles/full.css';
 import { Link } from 'wouter';
 import { DownloadDetails } from '../features/exports/DownloadDetails.tsx';
+import { MessageBlock } from '../ui/MessageBlock.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
@@ -14,13 +15,13 @@ export default function PublicDownload() {
     return (
       <div className="page">
         <PageHead title={words.closed} hidden />
-        <div className="closed">
+        <MessageBlock>
           <h1>{words.closed}</h1>
           <p>{words.closedText}</p>
           <p className="actions">
             <Link href="/musics">{words.toList}</Link>
           </p>
-        </div>
+        </MessageBlock>
       </div>
     );
   }

@@ -7,7 +7,7 @@ import { useCompositionsWords } from '../words/en.compositions.ts';
 export default function Sanskrit() {
   const { letters: words } = useCompositionsWords();
   return (
-    <div className="page letters-page">
+    <div className="page">
       <PageHead title={words.sanskritKeys} description={words.sanskritIntro} canonical="/sanskrit" />
       <h1>{words.sanskritKeys}</h1>
       <Unfold more={words.showKeys} less={words.hideKeys}>

@@ -1,8 +1,8 @@
-import '../styles/indexes.css';
-import { Link, useRoute, useSearch } from 'wouter';
+import { useRoute, useSearch } from 'wouter';
 import { indexKinds } from '../../shared/compositions/indexes.ts';
 import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
 import { IndexEntries } from '../features/compositions/IndexEntries.tsx';
+import { SongViews } from '../features/compositions/SongViews.tsx';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
 import { indexAddress } from '../lib/song-address.ts';
 import { languageOf } from '../routes.tsx';
@@ -28,11 +28,9 @@ export default function SongIndex() {
         description={`${words.title}: ${title}. ${hint}`}
         canonical={indexAddress(kind, language)}
       />
-      <p className="page-links">
-        <Link to={indexAddress(null, language)}>{words.all}</Link>
-      </p>
-      <h1 className="page-title">{title}</h1>
-      <p className="mb-4 max-w-measure">{hint}</p>
+      <h1 className="page-title mb-1">{title}</h1>
+      <p className="mb-2 max-w-measure">{hint}</p>
+      <SongViews language={language} current={kind} />
       <LanguageChoice chosen={language} addressOf={(one) => indexAddress(kind, one)} />
       <QueryState for={index}>{(entries) => <IndexEntries kind={kind} language={language} entries={entries} />}</QueryState>
     </div>

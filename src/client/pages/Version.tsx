@@ -1,7 +1,8 @@
 import { Link, useRoute, useSearch } from 'wouter';
 import { parseVersion } from '../../shared/history.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
-import { languageFacts, languages } from '../../shared/languages.ts';
+import { languageFacts } from '../../shared/languages.ts';
+import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
 import { MissingSong } from '../features/compositions/NoSong.tsx';
 import { useLineTarget } from '../features/compositions/use-line-link.ts';
 import { VersionText } from '../features/history/VersionText.tsx';
@@ -36,23 +37,11 @@ export default function Version() {
         <Link to={permanentAddress(number, language)}>{certificate.toSong}</Link>
         <Link to={historyAddress(number, language)}>{history.heading}</Link>
       </p>
-      <h1 className="page-title">
+      <h1 className="page-title mb-1">
         <span lang={languageFacts[language].song}>{title}</span>
         {name && <span className="text-lg block text-soft">{words.short(name)}</span>}
       </h1>
-      <nav className="names mt-4 mb-0 me-0 -ms-[0.6rem]" aria-label={songWords.languages}>
-        {languages.map((one) => (
-          <Link
-            key={one}
-            href={versionAddress(number, version, one)}
-            replace
-            lang={languageFacts[one].prose}
-            aria-current={one === language ? 'true' : undefined}
-          >
-            {languageFacts[one].own}
-          </Link>
-        ))}
-      </nav>
+      <LanguageChoice chosen={language} addressOf={(one) => versionAddress(number, version, one)} label={songWords.languages} samePage />
       <QueryState for={query}>{(found) => (found ? <VersionText version={found} /> : <p className="notice">{words.none}</p>)}</QueryState>
     </div>
   );

@@ -4,6 +4,7 @@ import { Mark } from '../ui/drawings/Mark.tsx';
 import { useWords } from '../words/en.shell.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { SearchBox } from '../features/search/SearchBox.tsx';
+import { Masthead } from './Masthead.tsx';
 import { Menu } from './Menu.tsx';
 import { menuLinks } from './menu-links.ts';
 
@@ -15,15 +16,16 @@ export function Header({ onKeys }: { onKeys: () => void }) {
   const name = useSiteName();
   const [path] = useLocation();
   const list = useListAddress();
+  const isHome = path === '/';
   return (
-    <header className="border-b border-rule bg-paper print:hidden">
-      <div className="page relative flex items-center gap-2 py-2 md:gap-4">
+    <header className={`bg-paper print:hidden ${isHome ? '' : 'border-b border-rule'}`}>
+      <div className={`page relative flex items-center gap-2 py-2 md:gap-4 ${isHome ? 'flex-wrap' : ''}`}>
         <Link
           to="/"
           className="flex min-h-target items-center gap-[0.6rem] whitespace-nowrap text-ink no-underline [&>svg]:size-8 [&>svg]:text-accent"
         >
           <Mark />
-          <span className="max-md:sr-only">{name}</span>
+          <span className={isHome ? 'sr-only' : 'max-md:sr-only'}>{name}</span>
         </Link>
         <nav aria-label={site.pages} className="hidden gap-1 lg:flex">
           {menuLinks.map(
@@ -40,8 +42,11 @@ export function Header({ onKeys }: { onKeys: () => void }) {
               ),
           )}
         </nav>
-        <SearchBox />
-        <Menu onKeys={onKeys} />
+        {isHome && <Masthead />}
+        <SearchBox className={isHome ? 'order-2 ms-0 mt-4 mb-2 min-h-14 basis-full lg:max-w-[38rem]' : ''} />
+        <div className={isHome ? 'ms-auto' : undefined}>
+          <Menu onKeys={onKeys} />
+        </div>
       </div>
     </header>
   );

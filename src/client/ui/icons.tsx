@@ -51,6 +51,15 @@ export function MenuIcon() {
   );
 }
 
+/** Three dots: what there is besides. */
+export function MoreIcon() {
+  return (
+    <Icon>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
+    </Icon>
+  );
+}
+
 export function CheckIcon() {
   return (
     <Icon>

@@ -83,6 +83,8 @@ export const compositionsWords = {
     copyAddress: 'Copy the link',
     print: 'Print',
     wordHelp: 'Word help',
+    more: 'More for this song',
+    about: 'About this song',
     neighbours: 'Other songs',
     previous: 'Previous song',
     next: 'Next song',
@@ -154,8 +156,17 @@ export const compositionsWords = {
       tala: (name: string) => `same tala: ${name}`,
     },
   },
+  /** The ways to look through all songs. */
+  views: {
+    label: 'Browse the songs',
+    number: 'By number',
+    'first-line': 'By first line',
+    raga: 'By raga',
+    deity: 'By deity',
+    theme: 'By theme',
+    all: 'More indexes',
+  },
   glossary: 'Glossary',
-  indexes: 'Indexes: by deity, place, story, raga …',
   ownBook: {
     make: 'Make a songbook',
     add: 'Add to my songbook',

@@ -86,6 +86,7 @@ export const shellWords = {
   home: {
     compositions: 'Compositions',
     songOfTheDay: 'Song of the day',
+    readSong: 'Read the song',
     introduction: 'His songs',
     compilerTitle: 'The edition',
     compiler: (name: string, years: string) => `The songs with their notations were compiled and edited by ${name} (${years}).`,
@@ -95,6 +96,7 @@ export const shellWords = {
     description: (language: string) => `The songs of Purandara Dasa in ${language}: number, title, raga and tala of each.`,
     languages: 'Language of the list',
     songs: 'The songs',
+    numbers: 'Numbers of the songs',
     has: {
       lyrics: 'Lyrics',
       meaning: 'Meaning',

@@ -85,6 +85,7 @@ export const shellWords: typeof English = {
   home: {
     compositions: 'ಕೃತಿಗಳು',
     songOfTheDay: 'ಇಂದಿನ ಹಾಡು',
+    readSong: 'ಹಾಡನ್ನು ಓದಿ',
     introduction: 'ಅವರ ಹಾಡುಗಳು',
     compilerTitle: 'ಈ ಆವೃತ್ತಿ',
     compiler: (name: string, years: string) => `ಸ್ವರಲಿಪಿಸಹಿತ ಈ ಹಾಡುಗಳನ್ನು ಸಂಗ್ರಹಿಸಿ ಸಂಪಾದಿಸಿದವರು ${name} (${years}).`,
@@ -94,6 +95,7 @@ export const shellWords: typeof English = {
     description: (language: string) => `ಪುರಂದರದಾಸರ ಹಾಡುಗಳು, ${inKannada(language)} ಲಿಪಿಯಲ್ಲಿ: ಪ್ರತಿಯೊಂದರ ಸಂಖ್ಯೆ, ಶೀರ್ಷಿಕೆ, ರಾಗ ಮತ್ತು ತಾಳ.`,
     languages: 'ಪಟ್ಟಿಯ ಭಾಷೆ',
     songs: 'ಹಾಡುಗಳು',
+    numbers: 'ಹಾಡುಗಳ ಸಂಖ್ಯೆಗಳು',
     has: { lyrics: 'ಸಾಹಿತ್ಯ', meaning: 'ಅರ್ಥ', notation: 'ಸ್ವರಲಿಪಿ', recording: 'ಧ್ವನಿಮುದ್ರಣ', checked: 'ಪರಿಶೀಲಿಸಿದೆ' },
     filters: 'ಇವು ಮಾತ್ರ',
     any: 'ಎಲ್ಲ',

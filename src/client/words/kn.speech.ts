@@ -3,6 +3,7 @@ import type { speechWords as English } from './en.speech.ts';
 /** The words of reading aloud on a song's page. */
 export const speechWords: typeof English = {
   listen: {
+    play: 'ಕೇಳಿ',
     lyrics: 'ಸಾಹಿತ್ಯವನ್ನು ಕೇಳಿ',
     meaning: 'ಅರ್ಥವನ್ನು ಕೇಳಿ',
     fromLine: (line: number) => `${line}ನೇ ಸಾಲಿನಿಂದ ಕೇಳಿ`,

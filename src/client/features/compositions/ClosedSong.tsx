@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
+import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 
 /** Shown in place of a song's words to a person who may not read it: how to get access. */
@@ -7,7 +8,7 @@ export function ClosedSong({ song: { number, language, access, wanted } }: { son
   const { song: words } = useCompositionsWords();
   if (access === 'subscribe') {
     return (
-      <div className="closed">
+      <MessageBlock>
         <h2>{words.needsSubscription}</h2>
         <p>{wanted ? words.closedWanted : words.needsSubscriptionText}</p>
         <p className="actions">
@@ -15,12 +16,12 @@ export function ClosedSong({ song: { number, language, access, wanted } }: { son
             {words.subscribe}
           </Link>
         </p>
-      </div>
+      </MessageBlock>
     );
   }
   const returnUrl = encodeURIComponent(`/results?song=${number}&lang=${language}`);
   return (
-    <div className="closed">
+    <MessageBlock>
       <h2>{words.closed}</h2>
       <p>{words.closedText}</p>
       {wanted && <p>{words.closedWanted}</p>}
@@ -35,6 +36,6 @@ export function ClosedSong({ song: { number, language, access, wanted } }: { son
       <p className="hint">
         {words.onlyReading} <Link href="/subscribe">{words.onlyReadingLink}</Link>
       </p>
-    </div>
+    </MessageBlock>
   );
 }

@@ -23,9 +23,9 @@ export function FilterBar({ entries, filters, language, shown, onChange }: Props
   const choices = useMemo(() => filterChoices(entries), [entries]);
   return (
     <>
-      <details className="filters needs-script">
-        <summary>{list.filters}</summary>
-        <div className="filter-fields">
+      <details className="needs-script">
+        <summary className="inline-flex min-h-target cursor-pointer items-center font-ui text-accent">{list.filters}</summary>
+        <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-3 *:min-h-target [&_select]:min-w-36">
           {choices.map(({ kind, names }) => (
             <Choice
               key={kind}
@@ -43,7 +43,7 @@ export function FilterBar({ entries, filters, language, shown, onChange }: Props
           <Check label={list.checkedOnly} on={filters.checked} onTurn={(checked) => onChange({ ...filters, checked })} />
         </div>
       </details>
-      <div className="filter-count">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-ui text-sm text-soft">
         <span role="status">{hasFilters(filters) && (shown > 0 ? list.shown(shown, entries.length) : list.noneLeft)}</span>
         {hasFilters(filters) && <Chips filters={filters} language={language} />}
       </div>
@@ -107,7 +107,7 @@ function Choice({ label, value, names, nameOf, onChoose }: ChoiceProps) {
 
 function Check({ label, hint, on, onTurn }: { label: string; hint?: string; on: boolean; onTurn: (on: boolean) => void }) {
   return (
-    <label className="check">
+    <label className="check items-center">
       <input type="checkbox" checked={on} onChange={({ target }) => onTurn(target.checked)} />
       <span>
         {label}

@@ -2,49 +2,44 @@ import { useEffect } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { FindForm } from './FindForm.tsx';
 import { NextIcon, PreviousIcon } from './icons.tsx';
 import type { WordFind } from './use-word-find.ts';
 
-/** The result of the search in the lyrics; it stays in sight while the reader steps through the matches. */
-export function FindBar({ find: { found, current, step, clear } }: { find: WordFind }) {
+/** The search in the lyrics with its result; it stays in sight while the reader steps through the matches. */
+export function FindBar({ find, onClose }: { find: WordFind; onClose: () => void }) {
   const { find: words } = useCompositionsWords();
   const { failure } = useWords();
+  const { found, current, step, clear } = find;
 
   useEffect(() => {
     if (current) document.querySelector('.found-now')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
   const count = found?.places.length ?? 0;
+  const close = () => {
+    clear();
+    onClose();
+  };
   return (
-    <div className={count > 0 ? 'find-bar find-bar-open no-print' : 'find-bar no-print'}>
-      <p role="status">
+    <div className="no-print sticky top-0 z-(--z-header) flex flex-wrap items-center gap-x-2 border-b border-rule bg-paper py-2 font-ui lg:ms-(--song-margin)">
+      <FindForm find={find} onEscape={close} />
+      <p role="status" className="min-w-0 flex-1 break-words">
         {found && (found.failed ? failure.offline : count > 0 ? words.place(found.at + 1, count, found.query) : words.none(found.query))}
       </p>
-      {count > 0 && (
+      {count > 1 && (
         <>
-          {count > 1 && (
-            <>
-              <button type="button" className="icon-button" aria-label={words.previous} onClick={() => step(-1)}>
-                <PreviousIcon />
-              </button>
-              <button type="button" className="icon-button" aria-label={words.next} onClick={() => step(1)}>
-                <NextIcon />
-              </button>
-            </>
-          )}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.close}
-            onClick={() => {
-              clear();
-              document.querySelector<HTMLInputElement>('.find-form input')?.focus({ preventScroll: true });
-            }}
-          >
-            <CloseIcon />
+          <button type="button" className="icon-button" aria-label={words.previous} onClick={() => step(-1)}>
+            <PreviousIcon />
+          </button>
+          <button type="button" className="icon-button" aria-label={words.next} onClick={() => step(1)}>
+            <NextIcon />
           </button>
         </>
       )}
+      <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
+        <CloseIcon />
+      </button>
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import type { WordFind } from './use-word-find.ts';
 
 /** The form that searches the lyrics; Enter again goes to the next match. */
-export function FindForm({ find: { search, clear } }: { find: WordFind }) {
+export function FindForm({ find: { search, clear }, onEscape }: { find: WordFind; onEscape: () => void }) {
   const { find: words } = useCompositionsWords();
   const [query, setQuery] = useState('');
   const id = useId();
   return (
     <form
-      className="search find-form"
+      className="search m-0 max-w-64 basis-40"
       onSubmit={(event) => {
         event.preventDefault();
         void search(query);
@@ -20,6 +20,8 @@ export function FindForm({ find: { search, clear } }: { find: WordFind }) {
         {words.label}
       </label>
       <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the bar was opened to type into it
+        autoFocus
         id={id}
         type="search"
         enterKeyHint="search"
@@ -34,9 +36,7 @@ export function FindForm({ find: { search, clear } }: { find: WordFind }) {
           if (!event.target.value) clear();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          setQuery('');
-          clear();
+          if (event.key === 'Escape') onEscape();
         }}
       />
       <button type="submit" className="icon-button" aria-label={words.submit}>

@@ -12,15 +12,15 @@ export function FullListNotice({ shown, language }: { shown: number; language: L
   const user = useCurrentUser();
   if (user?.role === 'ADMIN' || user?.subscriptionStatus) return null;
   return (
-    <section className="full-list" aria-labelledby="whole-book">
-      <h2 id="whole-book" className="text-lg">
+    <section className="mt-10 max-w-measure" aria-labelledby="whole-book">
+      <h2 id="whole-book" className="mb-1 text-lg">
         {list.guestTitle}
       </h2>
       <p>{user ? list.unsubscribed(shown) : list.guest(shown)}</p>
       {user ? (
         <SubscribeHere />
       ) : (
-        <p className="actions">
+        <p className="actions mt-4">
           <Link to="/subscribe?days=30" className="button button-primary">
             {list.subscribe}
           </Link>
@@ -40,7 +40,7 @@ function SubscribeHere() {
   return (
     <>
       <div role="alert">{alert && <p className="notice notice-bad mt-3">{alert}</p>}</div>
-      <p className="actions">
+      <p className="actions mt-4">
         <button
           type="button"
           className="button button-primary"

@@ -4,6 +4,7 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 import { usePlainLinks } from '../../lib/plain-links.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
+import { JumpRow } from '../../ui/JumpRow.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useIndexesWords } from '../../words/en.indexes.ts';
 
@@ -42,19 +43,13 @@ export function IndexEntries({ kind, language, entries }: Props) {
   return (
     <>
       {letters.length > 1 && (
-        <nav className="letters" aria-label={words.letters} lang={lang}>
-          {letters.map(([letter]) => (
-            <a key={letter} href={`#letter-${letter}`}>
-              {letter}
-            </a>
-          ))}
-        </nav>
+        <JumpRow label={words.letters} lang={lang} places={letters.map(([letter]) => ({ text: letter, id: `letter-${letter}` }))} />
       )}
       <div ref={place}>
         {letters.map(([letter, group]) => (
-          <section key={letter} className="index-letter">
+          <section key={letter} className="mt-6">
             {letter && (
-              <h2 id={`letter-${letter}`} lang={lang}>
+              <h2 id={`letter-${letter}`} lang={lang} className="scroll-mt-14 text-accent">
                 {letter}
               </h2>
             )}
@@ -66,7 +61,7 @@ export function IndexEntries({ kind, language, entries }: Props) {
               />
             ) : (
               group.map(({ name, shown, songs }) => (
-                <section key={name} className="index-name" aria-labelledby={anchorOf(name)}>
+                <section key={name} className="mt-4" aria-labelledby={anchorOf(name)}>
                   <Heading level={letter ? 3 : 2} id={anchorOf(name)} lang={lang} text={shown} count={words.songs(songs.length)} />
                   <Songs songs={songs} language={language} inKannada={inKannada} />
                 </section>
@@ -82,23 +77,26 @@ export function IndexEntries({ kind, language, entries }: Props) {
 function Heading({ level, id, lang, text, count }: { level: 2 | 3; id: string; lang: string; text: string; count: string }) {
   const Level = `h${level}` as const;
   return (
-    <Level id={id}>
-      <span lang={lang}>{text}</span> <span className="index-count">{count}</span>
+    <Level id={id} className="scroll-mt-20 rounded-sm text-lg target:bg-mark">
+      <span lang={lang}>{text}</span> <span className="text-sm whitespace-nowrap text-soft">{count}</span>
     </Level>
   );
 }
 
 function Songs({ songs, language, inKannada }: { songs: readonly IndexedSong[]; language: Language; inKannada: boolean }) {
   return (
-    <ul className="index-songs">
+    <ul className="columns-[20rem] gap-x-10">
       {songs.map(({ number, title, passages, passagesKannada }) => (
-        <li key={number}>
-          <a href={permanentAddress(number, language)}>
+        <li key={number} className="break-inside-avoid">
+          <a
+            href={permanentAddress(number, language)}
+            className="grid min-h-target grid-cols-[2.5rem_minmax(0,1fr)] items-baseline py-1.5 text-ink no-underline hover:text-accent"
+          >
             <span className="entry-number">{number}.</span>
             <span>
               <span lang={languageFacts[language].song}>{title}</span>
               {passages && (
-                <span className="index-passages" lang={inKannada ? 'kn' : 'en'}>
+                <span className="ms-2.5 text-sm text-soft" lang={inKannada ? 'kn' : 'en'}>
                   {inKannada ? passagesKannada : passages}
                 </span>
               )}

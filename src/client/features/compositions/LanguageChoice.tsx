@@ -1,24 +1,36 @@
 import { Link } from 'wouter';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
+import { ScrollRow } from '../../ui/ScrollRow.tsx';
 import { useWords } from '../../words/en.shell.ts';
 
-/** The eight languages, each by its own name in its own script, with links to a page in each: to the list of songs, unless `addressOf` says otherwise. */
-export function LanguageChoice({ chosen, addressOf = listAddress }: { chosen: Language; addressOf?: (language: Language) => string }) {
+interface Props {
+  chosen: Language;
+  /** The address of a language's page; of its list of songs where nothing else is said. */
+  addressOf?: (language: Language) => string;
+  /** What the choice is for, to screen readers. */
+  label?: string;
+  /** Whether a choice shows the same page in another language, and so leaves the page before it in the browser's history. */
+  samePage?: boolean;
+}
+
+/** The eight languages in one row, each by its own name in its own script, with links to a page in each. */
+export function LanguageChoice({ chosen, addressOf = listAddress, label, samePage = false }: Props) {
   const { list } = useWords();
   return (
-    <nav aria-label={list.languages} className="names">
+    <ScrollRow label={label ?? list.languages}>
       {languages.map((language) => (
         <Link
           key={language}
           to={addressOf(language)}
+          replace={samePage}
           lang={languageFacts[language].prose}
           hrefLang={languageFacts[language].prose}
-          aria-current={language === chosen ? 'page' : undefined}
+          aria-current={language === chosen ? (samePage ? 'true' : 'page') : undefined}
         >
           {languageFacts[language].own}
         </Link>
       ))}
-    </nav>
+    </ScrollRow>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
+import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 
 /** The songs that are like this one, each with what they share. */
@@ -9,13 +10,10 @@ export function LikeSongs({ song: { language, like = [] } }: { song: Song }) {
   const { like: words, factValue } = useCompositionsWords();
   if (like.length === 0) return null;
   return (
-    <section className="section notes no-print" aria-labelledby="like">
-      <h2 className="section-name" id="like">
-        {words.title}
-      </h2>
-      <ul className="like-songs">
+    <NoteSection id="like" title={words.title} className="no-print">
+      <ul>
         {like.map(({ number, title, reasons }) => (
-          <li key={number}>
+          <li key={number} className="py-1.5">
             <Link href={permanentAddress(number, language)}>
               {number}. <span lang={languageFacts[language].song}>{title}</span>
             </Link>{' '}
@@ -27,6 +25,6 @@ export function LikeSongs({ song: { language, like = [] } }: { song: Song }) {
           </li>
         ))}
       </ul>
-    </section>
+    </NoteSection>
   );
 }

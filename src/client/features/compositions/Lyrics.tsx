@@ -1,7 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { LineVariants } from '../edition/Variants.tsx';
-import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import type { SpeechSource } from '../speech/player-state.ts';
 import type { FoundPlace } from './find-words.ts';
 import { SongLine, type LineProps } from './SongLine.tsx';
@@ -16,7 +15,7 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
   places: readonly FoundPlace[];
   questionOf: (line: number) => string | null;
   variantsOf: (line: number) => LineVariants | null;
-  /** What the speaker button reads; null where another text on the page has the button. */
+  /** What is read aloud here; null where it is another text on the page. */
   speech: SpeechSource | null;
 }
 
@@ -39,7 +38,6 @@ export function Lyrics({ title, titled = false, language, sections, places, ques
                   {shown.text}
                 </h3>
               )}
-              {speech && at === 0 && <SpeakerButton source={speech} />}
             </div>
             <div lang={besideLang ? undefined : lang}>
               {stanzas.map((lines, stanza) => (

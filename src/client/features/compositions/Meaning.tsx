@@ -18,7 +18,7 @@ export function Meaning({ song }: { song: Song }) {
         {meaning && /[\p{L}\p{N}]/u.test(meaning.text) && <SpeakerButton source={meaningSource(song)} />}
       </div>
       <div>
-        {meaning && meaning.language !== language && <p className="hint stand-in">{words.meaningFallback(language)}</p>}
+        {meaning && meaning.language !== language && <p className="hint mb-3 print:break-after-avoid">{words.meaningFallback(language)}</p>}
         {meaning ? (
           <div className={meaning.styled ? 'meaning rich' : 'meaning'} lang={languageFacts[meaning.language].prose}>
             {meaning.styled

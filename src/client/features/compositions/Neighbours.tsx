@@ -15,13 +15,22 @@ interface Props {
 export function Neighbours({ page, song: { language, previous, next }, reading }: Props) {
   const { song: words } = useCompositionsWords();
   const link = (neighbour: Neighbour, rel: 'prev' | 'next', label: string) => (
-    <Link className={`neighbour neighbour-${rel}`} rel={rel} href={songAddress(page, neighbour.number, reading)}>
-      <span className="neighbour-label">{label}</span>
-      <span lang={languageFacts[language].song}>{numberedTitle(neighbour.number, neighbour.title)}</span>
+    <Link
+      className={`group block py-2 no-underline ${rel === 'next' ? 'md:col-start-2 md:text-end' : ''}`}
+      rel={rel}
+      href={songAddress(page, neighbour.number, reading)}
+    >
+      <span className="font-ui text-note text-soft">{label}</span>
+      <span lang={languageFacts[language].song} className="block text-lg decoration-1 underline-offset-4 group-hover:underline">
+        {numberedTitle(neighbour.number, neighbour.title)}
+      </span>
     </Link>
   );
   return (
-    <nav className="neighbours" aria-label={words.neighbours}>
+    <nav
+      className="mt-12 grid gap-x-8 gap-y-2 border-t border-rule pt-4 md:grid-cols-2 lg:ms-(--song-margin)"
+      aria-label={words.neighbours}
+    >
       {previous && link(previous, 'prev', words.previous)}
       {next && link(next, 'next', words.next)}
     </nav>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { lastSong } from '../../lib/last-song.ts';
@@ -11,13 +12,13 @@ export function MissingSong() {
   return (
     <div className="page">
       <PageHead title={words.none} hidden />
-      <div className="closed">
+      <MessageBlock>
         <h1>{words.none}</h1>
         <p>{words.noneText}</p>
         <p className="actions">
           <Link href="/musics">{words.toList}</Link>
         </p>
-      </div>
+      </MessageBlock>
     </div>
   );
 }
@@ -33,12 +34,12 @@ export function NoSong() {
   return (
     <div className="page">
       <PageHead title={words.lyrics} hidden />
-      <div className="closed">
+      <MessageBlock>
         <h1>{words.notChosen}</h1>
         <p className="actions">
           <Link href="/musics">{words.toList}</Link>
         </p>
-      </div>
+      </MessageBlock>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
+import { ToolPanel } from '../../ui/ToolPanel.tsx';
 import { TamilSpellingChoice } from '../../ui/TamilSpellingChoice.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { defaultStep, songAddress, steps, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
+import { defaultStep, songAddress, steps, type ReadingChoice, type SongPageName, type Step } from '../../lib/song-address.ts';
 import { LetterHelp } from '../diacritics/LetterHelp.tsx';
 import { changeReadingSettings, useReadingSettings } from './reading-settings.ts';
 
@@ -13,19 +14,26 @@ interface Props {
   reading: ReadingChoice;
 }
 
+const letter = 'min-w-target justify-center font-song leading-none';
+const letterSizes: Record<Step, string> = {
+  1: 'text-[0.875rem]',
+  2: 'text-[1rem]',
+  3: 'text-[1.15rem]',
+  4: 'text-[1.35rem]',
+  5: 'text-[1.6rem]',
+};
+
 /** The reading settings. Every choice is a link, so that it works without scripts and can be shared. */
 export function ReadingPanel({ page, number, reading }: Props) {
   const { reading: words } = useCompositionsWords();
-  const panel = useRef<HTMLDetailsElement>(null);
   const remembered = useReadingSettings();
-  useDismissal(panel);
 
   const choice = (
     key: string,
     chosen: boolean,
     change: Partial<ReadingChoice>,
     content: ReactNode,
-    rest: { lang?: string; 'aria-label'?: string; 'data-step'?: number } = {},
+    rest: { lang?: string; 'aria-label'?: string; className?: string } = {},
   ) => (
     <Link
       key={key}
@@ -43,19 +51,16 @@ export function ReadingPanel({ page, number, reading }: Props) {
   const sizes = (name: 'size' | 'meaning') => {
     const now = reading[name] ?? remembered[name] ?? defaultStep;
     return steps.map((step) =>
-      choice(String(step), step === now, { [name]: step }, 'A', { 'aria-label': words.step(step, steps.length), 'data-step': step }),
+      choice(String(step), step === now, { [name]: step }, 'A', {
+        'aria-label': words.step(step, steps.length),
+        className: `${letter} ${letterSizes[step]}`,
+      }),
     );
   };
 
   return (
-    <details ref={panel} className="reading" onToggle={showWords}>
-      <summary className="button">
-        <span aria-hidden="true" className="reading-letters">
-          Aa
-        </span>
-        {words.open}
-      </summary>
-      <div className="sheet reading-panel">
+    <ToolPanel className="reading" onOpen={showWords} label={words.open} button={<ReadingSign text={words.open} />}>
+      <div className="sheet reading-panel absolute end-0 top-full z-(--z-menu) grid w-[27rem] gap-3 p-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[60vh] max-sm:w-auto max-sm:overflow-y-auto">
         <Choices label={words.view}>
           {(['meaning', 'words'] as const).map((view) => choice(view, view === reading.view, { view }, words.views[view]))}
         </Choices>
@@ -72,7 +77,7 @@ export function ReadingPanel({ page, number, reading }: Props) {
             )}
         </Choices>
         {(reading.language === 'Tamil' || reading.beside === 'Tamil') && <TamilSpellingChoice />}
-        <label className="reading-check needs-script">
+        <label className="needs-script flex min-h-target items-center gap-2.5 border-t border-rule pt-2">
           <input
             type="checkbox"
             checked={remembered.numbers}
@@ -80,11 +85,22 @@ export function ReadingPanel({ page, number, reading }: Props) {
           />
           {words.numbers}
         </label>
-        <div className="reading-letter-help">
+        <div className="-ms-2.5 -mt-2 -mb-1 flex flex-wrap">
           <LetterHelp />
         </div>
       </div>
-    </details>
+    </ToolPanel>
+  );
+}
+
+function ReadingSign({ text }: { text: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="font-song text-lg/none">
+        Aa
+      </span>
+      <span className="sr-only">{text}</span>
+    </>
   );
 }
 
@@ -95,36 +111,13 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
       <p id={id} className="hint">
         {label}
       </p>
-      <div className="names">{children}</div>
+      <div className="names -ms-2.5">{children}</div>
     </div>
   );
 }
 
 /** On a phone the panel covers the lower edge, so the words are scrolled into view above it. */
-function showWords({ currentTarget }: { currentTarget: HTMLDetailsElement }): void {
-  const sheet = currentTarget.querySelector('.reading-panel');
-  if (currentTarget.open && sheet && getComputedStyle(sheet).position === 'fixed')
-    document.querySelector('.lyrics')?.scrollIntoView({ block: 'start' });
-}
-
-/** Closes the open panel on Escape and at a press outside of it. */
-function useDismissal(panel: React.RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const close = (giveFocus: boolean) => {
-      if (!panel.current?.open) return;
-      panel.current.open = false;
-      if (giveFocus) panel.current.querySelector('summary')?.focus();
-    };
-    const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !panel.current?.contains(event.target)) close(false);
-    };
-    // Escape closes an open dialog first.
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && !document.querySelector('dialog[open]') && close(true);
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('keydown', key);
-    };
-  }, [panel]);
+function showWords(panel: HTMLDetailsElement): void {
+  const sheet = panel.querySelector('.reading-panel');
+  if (sheet && getComputedStyle(sheet).position === 'fixed') document.querySelector('.lyrics')?.scrollIntoView({ block: 'start' });
 }

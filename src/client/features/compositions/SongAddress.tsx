@@ -3,6 +3,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { OriginContext } from '../../lib/origin.ts';
+import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -22,12 +23,11 @@ export function SongAddress({ song, onMessage }: Props) {
   // Closing the share sheet rejects too, which is no error.
   const share = () => navigator.share({ title: numberedTitle(number, title), url: whole }).catch(() => undefined);
   return (
-    <section className="section notes" aria-labelledby="address">
-      <h2 className="section-name" id="address">
-        {words.address}
-      </h2>
-      <p className="song-address">
-        <a href={address}>{whole}</a>
+    <NoteSection id="address" title={words.address}>
+      <p className="flex flex-wrap items-baseline gap-x-3 break-all">
+        <a href={address} className="inline-flex min-h-target items-center">
+          {whole}
+        </a>
         <button
           type="button"
           className="button button-quiet needs-script"
@@ -41,6 +41,6 @@ export function SongAddress({ song, onMessage }: Props) {
           </button>
         )}
       </p>
-    </section>
+    </NoteSection>
   );
 }

@@ -1,20 +1,22 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useEditing } from '../corrections/use-editing.ts';
+import { WordHelp, type Press } from '../glossary/WordHelp.tsx';
 import { SpeechPlayer } from '../speech/SpeechPlayer.tsx';
-import { defaultStep, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
+import { defaultStep, type ReadingChoice, type SongPageName, type Step } from '../../lib/song-address.ts';
 import { ClosedSong } from './ClosedSong.tsx';
 import { FindBar } from './FindBar.tsx';
 import { lyricsSource, meaningSource } from './speech-sources.ts';
 import { LikeSongs } from './LikeSongs.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { SongNotes } from './SongNotes.tsx';
 import { useSpelt } from './use-spelt.ts';
 import { useReadingSettings } from './reading-settings.ts';
 import { numberLines, shownText } from '../../lib/song-text.ts';
+import { SongAbout } from './SongAbout.tsx';
 import { SongAddress } from './SongAddress.tsx';
 import { SongBody } from './SongBody.tsx';
 import { SongHead } from './SongHead.tsx';
@@ -26,6 +28,21 @@ import { WantedSong } from './WantedSong.tsx';
 // Loaded on demand, since most readers correct nothing.
 const EditPlace = lazy(() => import('../corrections/EditPanel.tsx'));
 const EditedFrame = lazy(() => import('../corrections/EditedFrame.tsx'));
+
+const lyricsSteps: Record<Step, string> = {
+  1: '[--lyrics-step:0.875]',
+  2: '[--lyrics-step:1]',
+  3: '[--lyrics-step:1.15]',
+  4: '[--lyrics-step:1.35]',
+  5: '[--lyrics-step:1.6]',
+};
+const meaningSteps: Record<Step, string> = {
+  1: '[--meaning-step:0.875]',
+  2: '[--meaning-step:1]',
+  3: '[--meaning-step:1.15]',
+  4: '[--meaning-step:1.35]',
+  5: '[--meaning-step:1.6]',
+};
 
 interface Props {
   page: SongPageName;
@@ -53,24 +70,38 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
   const find = useWordFind(lines);
   const remembered = useReadingSettings();
   const [message, setMessage] = useState<PopupMessage | null>(null);
+  const [isFinding, setIsFinding] = useState(false);
+  const [pressed, setPressed] = useState<{ press: Press; language: Language } | null>(null);
   const tell = (title: string) => setMessage({ title, tone: 'plain', lasts: 3000 });
   const editing = useEditing(page, song, reading, waiting);
   useLineTarget(waiting ? null : `${number} ${song.language}`);
 
+  const size = reading.size ?? remembered.size ?? defaultStep;
+  const meaningSize = reading.meaning ?? remembered.meaning ?? defaultStep;
+  // The help of a word ends with the script in which the word was pressed.
+  const press = pressed?.language === song.language ? pressed.press : null;
+  const help = (next: Press | null) => setPressed(next && { press: next, language: song.language });
   const open = song.access === 'open';
   const readable = open && lines.length > 0 && !editing.editorShown;
   return (
     <>
       <div className={editing.split ? 'song-place split' : 'song-place'}>
         <article
-          className={remembered.numbers ? 'page song song-numbered pt-6' : 'page song pt-6'}
+          className={`page song pt-2 sm:pt-6 ${remembered.numbers ? 'song-numbered' : ''} ${lyricsSteps[size]} ${meaningSteps[meaningSize]}`}
           aria-busy={waiting && !stalled}
-          data-size={reading.size ?? remembered.size ?? defaultStep}
-          data-meaning={reading.meaning ?? remembered.meaning ?? defaultStep}
+          data-size={size}
         >
           <SongHead song={spelt} />
-          <LanguageLinks page={page} number={number} reading={reading} />
-          <p role="status" className={stalled ? 'notice' : undefined}>
+          <SongTools
+            page={page}
+            song={song}
+            reading={reading}
+            readable={readable}
+            onFind={() => setIsFinding(true)}
+            onWordHelp={() => help({ line: null, x: 0, y: 0 })}
+            onMessage={tell}
+          />
+          <p role="status" className={stalled ? 'notice mt-4 lg:ms-(--song-margin)' : undefined}>
             {stalled && words.offline(reading.language, song.language)}
           </p>
           {editing.allowed && (
@@ -78,16 +109,19 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
               <EditPlace song={song} editing={editing} />
             </Suspense>
           )}
-          {readable && <SongTools page={page} song={song} reading={reading} find={find} onMessage={tell} />}
-          {readable && <FindBar find={find} />}
+          {readable && isFinding && <FindBar find={find} onClose={() => setIsFinding(false)} />}
+          {readable && <WordHelp key={`${number} ${song.language}`} song={song} press={press} onPress={help} />}
           {secondFailed && reading.beside && (
-            <p role="alert" className="notice notice-bad">
+            <p role="alert" className="notice notice-bad mt-4 lg:ms-(--song-margin)">
               {words.besideFailed(reading.beside)}
             </p>
           )}
-          {!open && <ClosedSong song={song} />}
-          {open && lines.length === 0 && !editing.editorShown && <WantedSong song={song} />}
+          <div className="lg:ms-(--song-margin)">
+            {!open && <ClosedSong song={song} />}
+            {open && lines.length === 0 && !editing.editorShown && <WantedSong song={song} />}
+          </div>
           {readable && <SongBody song={spelt} second={secondSpelt} reading={reading} find={find} onMessage={tell} />}
+          <SongAbout song={spelt} />
           {open && <SongNotes song={spelt} sections={shown.sections} lang={shown.lang} />}
           {readable && <SongAddress song={song} onMessage={tell} />}
           <LikeSongs song={song} />

@@ -74,8 +74,10 @@ export function SongBody({ song, second, reading, find, onMessage }: Props) {
         )}
       </div>
       {sanskrit && (score || language === 'Hindi') ? (
-        <details className="own-lyrics">
-          <summary className="button">{language === 'Hindi' ? words.showLyrics(language, Boolean(score)) : words.showNotation}</summary>
+        <details className="own-lyrics mt-9">
+          <summary className="button list-none select-none lg:ms-(--song-margin) [&::-webkit-details-marker]:hidden">
+            {language === 'Hindi' ? words.showLyrics(language, Boolean(score)) : words.showNotation}
+          </summary>
           {language === 'Hindi' && (
             <Lyrics
               {...common}

@@ -1,73 +1,48 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { anchorOf, type IndexKind } from '../../../shared/compositions/indexes.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import type { FactValue, ShownFact } from '../../../shared/song-facts.ts';
 import { indexAddress } from '../../lib/song-address.ts';
+import { notationId } from '../notation/Notation.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { LevelLine } from '../history/LevelLine.tsx';
 
-/** Number, title, what kind of song it is, and how far its words can be trusted. */
+/** Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else about the song stands below its words. */
 export function SongHead({ song }: { song: Song }) {
-  const { song: words, facts: names, factValue } = useCompositionsWords();
-  const { number, language, title, roman, facts = {}, lyrics, certainty, origin, level } = song;
-  const trust = [
-    !level.publishedBy && certainty && words.trust[certainty],
-    origin === 'converted' && (language === 'English' ? words.convertedToIso : words.converted),
-    origin === 'edited' && words.edited,
-  ];
-  const known = (Object.entries(facts) as [ShownFact, FactValue][]).map(([name, value]) => (
-    <Fragment key={name}>
-      {names[name]}:{' '}
-      {[value ?? []].flat().map((one, at) => (
-        <Fragment key={one}>
-          {at > 0 && ', '}
-          {name === 'attribution' ? (
-            factValue(name, one)
-          ) : (
-            <IndexLink kind={name} name={one} text={factValue(name, one)} language={language} />
-          )}
-        </Fragment>
-      ))}
-    </Fragment>
-  ));
-  const setting = useRagaTalaForm(song).map(({ kind, name, text }) => (
-    <IndexLink key={kind} kind={kind} name={name} text={text} language={language} />
-  ));
+  const { song: words, factValue } = useCompositionsWords();
+  const { number, language, title, roman, facts = {}, notation } = song;
+  const deities = [facts.deity ?? []].flat().map((name) => ({ kind: 'deity', name, text: factValue('deity', name) }) as const);
+  const line = [...useRagaTalaForm(song).filter(({ name }) => name !== 'devaranama'), ...deities];
   return (
     <header className="song-head">
-      <h1 className="song-title" lang={languageFacts[language].song}>
-        <span className="song-number">{number}.</span> {title}
+      <h1 className="text-[calc(1.375rem*var(--script-scale))]/[1.4] text-balance sm:text-2xl" lang={languageFacts[language].song}>
+        <span className="text-lg text-faint oldstyle-nums">{number}.</span> {title}
       </h1>
       {language !== 'English' && (
-        <p className="song-title-other" lang="kn-Latn">
+        <p className="text-sm text-soft sm:text-lg" lang="kn-Latn">
           {roman}
         </p>
       )}
-      <FactLine facts={setting} />
-      <FactLine facts={known} />
-      {lyrics.length > 0 && <LevelLine song={song} trust={trust.filter((part) => part !== null && part !== false)} />}
+      <p className="meta">
+        {line.map(({ kind, name, text }, at) => (
+          <Fragment key={`${kind} ${name}`}>
+            {at > 0 && '\u00a0· '}
+            <IndexLink kind={kind} name={name} text={text} language={language} />
+          </Fragment>
+        ))}
+        {notation && (
+          <span className="no-print">
+            {'\u00a0· '}
+            <a href={`#${notationId}`}>{words.notation}</a>
+          </span>
+        )}
+      </p>
     </header>
   );
 }
 
-function FactLine({ facts }: { facts: readonly ReactElement[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <p className="meta">
-      {facts.map((fact, at) => (
-        <Fragment key={fact.key}>
-          {at > 0 && '\u00a0· '}
-          {fact}
-        </Fragment>
-      ))}
-    </p>
-  );
-}
-
 /** A fact as a link to its name in the index. */
-function IndexLink({ kind, name, text, language }: { kind: IndexKind; name: string; text: string; language: Language }) {
+export function IndexLink({ kind, name, text, language }: { kind: IndexKind; name: string; text: string; language: Language }) {
   return <Link href={`${indexAddress(kind, language)}#${anchorOf(name)}`}>{text}</Link>;
 }
 

@@ -2,6 +2,7 @@ import { memo, useRef } from 'react';
 import type { ListEntry } from '../../../shared/compositions.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { usePlainLinks } from '../../lib/plain-links.ts';
+import { JumpRow } from '../../ui/JumpRow.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { SongMarks } from './SongMarks.tsx';
@@ -14,27 +15,37 @@ interface Props {
 /** So many titles in a row whose words nobody has entered fold into one line. */
 const foldedFrom = 10;
 
+/** So many songs are found without steps; from one step to the next are so many songs. */
+const fewSongs = 60;
+const jump = 20;
+
 /** The list of songs. */
 export const SongList = memo(function SongList({ entries, language }: Props) {
   const { list } = useWords();
   const index = useRef<HTMLOListElement>(null);
   usePlainLinks(index);
+  const steps = entries.length > fewSongs ? entries.filter((_, at) => at % jump === 0) : [];
   return (
-    <ol ref={index} className="index catalogue" aria-label={list.songs}>
-      {runsOf(entries).map((run) => {
-        const songs = run.map((song) => <SongEntry key={song.number} song={song} language={language} />);
-        const [first, last] = [run[0], run.at(-1)];
-        if (run.length < foldedFrom || !first || !last || !isWanted(first)) return songs;
-        return (
-          <li key={first.number}>
-            <details>
-              <summary>{list.folded(run.length, first.number, last.number)}</summary>
-              <ol className="index">{songs}</ol>
-            </details>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {steps.length > 0 && (
+        <JumpRow label={list.numbers} places={steps.map(({ number }) => ({ text: String(number), id: `song-${number}` }))} />
+      )}
+      <ol ref={index} className="index catalogue mt-2" aria-label={list.songs}>
+        {runsOf(entries).map((run) => {
+          const songs = run.map((song) => <SongEntry key={song.number} song={song} language={language} />);
+          const [first, last] = [run[0], run.at(-1)];
+          if (run.length < foldedFrom || !first || !last || !isWanted(first)) return songs;
+          return (
+            <li key={first.number}>
+              <details>
+                <summary>{list.folded(run.length, first.number, last.number)}</summary>
+                <ol className="index">{songs}</ol>
+              </details>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 });
 
@@ -55,7 +66,7 @@ function SongEntry({ song: { number, title, raga, tala, has }, language }: { son
   const { list } = useWords();
   const { song: words } = useCompositionsWords();
   return (
-    <li>
+    <li id={`song-${number}`} className="scroll-mt-14 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto]">
       <a href={`/results?song=${number}&lang=${language}`} className="entry">
         <span className="entry-number">{number}.</span>
         <span className="entry-title" lang={languageFacts[language].song}>
@@ -69,7 +80,7 @@ function SongEntry({ song: { number, title, raga, tala, has }, language }: { son
           {!has.includes('lyrics') && (
             <>
               {(raga || tala) && ' · '}
-              <span className="entry-wanted">{list.wanted}</span>
+              <span className="text-faint">{list.wanted}</span>
             </>
           )}
         </span>

@@ -10,6 +10,8 @@ const shapes: Record<Holding, string> = {
   checked: 'M4 12.500l5.500 5.500L20 6.500',
 };
 
+const small = 'size-4 fill-none stroke-current stroke-[1.8] [stroke-linecap:round] [stroke-linejoin:round]';
+
 /** Icons for what a song has beside its title, with a text for screen readers. */
 export function SongMarks({ has }: { has: readonly Holding[] }) {
   const { list } = useWords();
@@ -17,7 +19,7 @@ export function SongMarks({ has }: { has: readonly Holding[] }) {
     <span className="entry-marks">
       <span className="sr-only">{list.hasLabel(has.map((thing) => list.has[thing].toLowerCase()).join(', '))}</span>
       {holdings.map((thing) => (
-        <svg key={thing} className="mark-small" aria-hidden="true">
+        <svg key={thing} className={small} aria-hidden="true">
           {/* An empty icon keeps the icons of one kind aligned down the list. */}
           {has.includes(thing) && <use href={`#has-${thing}`} />}
         </svg>
@@ -30,7 +32,7 @@ export function SongMarks({ has }: { has: readonly Holding[] }) {
 export function MarksKey() {
   const { list } = useWords();
   return (
-    <p className="hint marks-key">
+    <p className="hint mt-1 flex flex-wrap gap-x-5 text-sm">
       <svg className="hidden">
         {holdings.map((thing) => (
           <symbol key={thing} id={`has-${thing}`} viewBox="0 0 24 24">
@@ -39,8 +41,8 @@ export function MarksKey() {
         ))}
       </svg>
       {holdings.map((thing) => (
-        <span key={thing}>
-          <svg className="mark-small" aria-hidden="true">
+        <span key={thing} className="inline-flex items-center gap-1.5">
+          <svg className={small} aria-hidden="true">
             <use href={`#has-${thing}`} />
           </svg>
           {list.has[thing]}

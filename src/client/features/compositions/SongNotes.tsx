@@ -5,6 +5,7 @@ import { ApparatusList, WitnessLine } from '../edition/ApparatusList.tsx';
 import { ReferenceList } from '../edition/ReferenceList.tsx';
 import { ReportMistake } from '../reports/ReportMistake.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
+import { NoteSection } from '../../ui/NoteSection.tsx';
 import { placeOfQuestion } from '../../lib/song-text.ts';
 
 export const questionsId = 'questions';
@@ -25,33 +26,32 @@ export function SongNotes({ song, sections, lang }: { song: Song; sections: read
       <ApparatusList song={song} sections={sections} lang={lang} />
       <ReferenceList song={song} sections={sections} />
       {questions.length > 0 && (
-        <section className="section notes" aria-labelledby={questionsId}>
-          <h2 className="section-name" id={questionsId}>
-            {words.questions}
-          </h2>
+        <NoteSection id={questionsId} title={words.questions}>
           {/* Closed at first, since questions are for correctors; the browser opens it when a link leads to a question. */}
           <details>
             <summary>{words.openQuestions(questions.length)}</summary>
-            <ul className="questions">
+            <ul>
               {questions.map((question, at) => (
-                <li key={question} id={`question-${at + 1}`} lang="en">
+                <li
+                  key={question}
+                  id={`question-${at + 1}`}
+                  lang="en"
+                  className="scroll-my-[35vh] rounded-sm py-1 target:bg-mark target:text-ink"
+                >
                   <Question text={question} line={placeOfQuestion(question, sections)} />
                 </li>
               ))}
             </ul>
           </details>
-        </section>
+        </NoteSection>
       )}
       {witnesses.length > 0 && <WitnessLine number={song.number} witnesses={witnesses} />}
       {source && (
-        <section className="section notes" aria-labelledby="source">
-          <h2 className="section-name" id="source">
-            {words.source}
-          </h2>
+        <NoteSection id="source" title={words.source}>
           <p lang="en">
             <MixedText text={source} />
           </p>
-        </section>
+        </NoteSection>
       )}
       <ReportMistake song={song} />
     </>

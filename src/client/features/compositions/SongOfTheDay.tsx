@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { bindTrailingSigns } from '../../lib/song-text.ts';
 import { createGuestClient } from '../../trpc.tsx';
+import { useWordsLanguage } from '../../words/choice.ts';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { findSongOfTheDay, indianDayNumber, songOfTheDayKey, type DaySong } from './song-of-the-day.ts';
+import type { SpeechSource } from '../speech/player-state.ts';
+import { SpeakerButton } from '../speech/SpeakerButton.tsx';
+import { findSongOfTheDay, indianDayNumber, songOfTheDayKey, type DaySong, type SongOfDay } from './song-of-the-day.ts';
+import { lyricsSource } from './speech-sources.ts';
 
 /** Requested as a guest, so that everybody has the same song and may read it. */
 async function fetchToday(): Promise<DaySong> {
@@ -13,31 +19,68 @@ async function fetchToday(): Promise<DaySong> {
   });
 }
 
-/** The song of the day with its first line. The page brings it; a page cached on an earlier day fetches today's. */
-export function SongOfTheDay() {
-  const { home } = useWords();
+/** The song of the day, which the page brings; a page cached on an earlier day fetches today's. */
+export function useSongOfTheDay(): SongOfDay | null {
   const { data } = useQuery({
     queryKey: songOfTheDayKey,
     queryFn: fetchToday,
     staleTime: ({ state }) => (state.data?.day === indianDayNumber() ? Infinity : 0),
   });
-  const song = data?.song;
+  return data?.song ?? null;
+}
 
+/** What reads the song of the day aloud. */
+export const daySource = (song: SongOfDay): SpeechSource => lyricsSource({ ...song, language: 'Kannada' });
+
+/** The song of the day: its first lines, what they say, its raga, and the ways to hear and to read it. */
+export function SongOfTheDay({ song }: { song: SongOfDay | null }) {
+  const { home } = useWords();
   return (
-    <div className="song-of-the-day">
-      {song && (
-        <>
-          <h2 className="hint">{home.songOfTheDay}</h2>
-          <Link to={`/results?song=${song.number}&lang=Kannada`} lang="kn" className="line">
-            {song.line}
+    <section className="mt-4 min-h-64" aria-labelledby="song-of-the-day">
+      <h2 id="song-of-the-day" className="section-name">
+        {home.songOfTheDay}
+      </h2>
+      {song && <DaySongWords song={song} />}
+    </section>
+  );
+}
+
+function DaySongWords({ song }: { song: SongOfDay }) {
+  const { home } = useWords();
+  const { song: words } = useCompositionsWords();
+  const shown = useWordsLanguage();
+  const { number, raga, tala, lines, meaning } = song;
+  const address = `/results?song=${number}&lang=Kannada`;
+  return (
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <Link to={address} lang="kn" data-spoken="lyrics" className="lyrics mt-1 block text-ink no-underline hover:text-accent">
+        {lines.map(({ text, latin }, at) => (
+          <span key={at} className="mb-1 grid items-baseline gap-x-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <span className="line" data-line={at + 1}>
+              {bindTrailingSigns(text)}
+            </span>{' '}
+            {latin && (
+              <span lang="kn-Latn" className="text-sm text-soft">
+                {bindTrailingSigns(latin)}
+              </span>
+            )}
+          </span>
+        ))}
+      </Link>
+      <div className="lg:border-s lg:border-rule lg:ps-8">
+        {meaning[shown] && (
+          <p lang={shown} className="mt-2 text-prose">
+            {meaning[shown]}
+          </p>
+        )}
+        <p className="meta mt-1">{[raga && words.raga(raga), tala && words.tala(tala)].filter(Boolean).join('\u00a0· ')}</p>
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <SpeakerButton source={daySource(song)} named />
+          <Link to={address} className="button">
+            {home.readSong}
           </Link>
-          {song.latin && (
-            <p lang="kn-Latn" className="meta">
-              {song.latin}
-            </p>
-          )}
-        </>
-      )}
+        </p>
+      </div>
     </div>
   );
 }

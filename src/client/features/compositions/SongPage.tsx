@@ -5,6 +5,7 @@ import { mayRetry } from '../../lib/failure-message.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
@@ -103,7 +104,7 @@ function FailedSong({ reached, again }: { reached: boolean; again: (() => void) 
   return (
     <div className="page">
       <PageHead title={words.lyrics} hidden />
-      <div className="closed">
+      <MessageBlock>
         <h1>{failure.title}</h1>
         <p role="alert" className="notice notice-bad">
           {reached ? words.failed : failure.offline}
@@ -115,7 +116,7 @@ function FailedSong({ reached, again }: { reached: boolean; again: (() => void) 
             </button>
           </p>
         )}
-      </div>
+      </MessageBlock>
     </div>
   );
 }

@@ -1,45 +1,64 @@
 import type { Song } from '../../../shared/compositions.ts';
+import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
+import { MoreIcon } from '../../ui/icons.tsx';
+import { ToolPanel } from '../../ui/ToolPanel.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { SaveSongButton } from '../saved-songs/SaveSongButton.tsx';
 import { AddToSongbook } from '../songbooks/AddToSongbook.tsx';
-import { notationId } from '../notation/Notation.tsx';
-import { WordHelp } from '../glossary/WordHelp.tsx';
-import { FindForm } from './FindForm.tsx';
+import { SpeakerButton } from '../speech/SpeakerButton.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
-import type { ReadingChoice, SongPageName } from '../../lib/song-address.ts';
-import type { WordFind } from './use-word-find.ts';
+import { lyricsSource } from './speech-sources.ts';
+import { aboutId } from './SongAbout.tsx';
 
 interface Props {
   page: SongPageName;
   song: Song;
   reading: ReadingChoice;
-  find: WordFind;
+  /** Whether the words of the song are shown, so that there is something to hear, to search and to print. */
+  readable: boolean;
+  onFind: () => void;
+  onWordHelp: () => void;
   /** Shows the outcome of saving the song. */
   onMessage: (text: string) => void;
 }
 
-/** The song's tools: reading settings, search, notation, print, saved songs and songbook. */
-export function SongTools({ page, song, reading, find, onMessage }: Props) {
-  const { song: words } = useCompositionsWords();
+/** The row between a song's title and its words: its scripts, reading aloud, the reading settings, and a button for everything else. */
+export function SongTools({ page, song, reading, readable, onFind, onWordHelp, onMessage }: Props) {
+  const { song: words, find } = useCompositionsWords();
+  const { number, lyrics } = song;
   return (
-    <div className="song-tools no-print">
-      <ReadingPanel page={page} number={song.number} reading={reading} />
-      <div className="needs-script find-place">
-        <FindForm find={find} />
-      </div>
-      <div className="song-help">
-        <WordHelp key={`${song.number} ${song.language}`} song={song} />
-        {song.notation && (
-          <a className="button button-quiet" href={`#${notationId}`}>
-            {words.notation}
-          </a>
-        )}
-        <button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
-          {words.print}
-        </button>
-        <SaveSongButton song={song} onMessage={onMessage} />
-        <AddToSongbook key={song.number} number={song.number} language={reading.language} />
-      </div>
+    <div className="song-tools no-print mt-1 flex items-center border-b border-rule lg:ms-(--song-margin)">
+      <LanguageChoice
+        chosen={reading.language}
+        addressOf={(language) => songAddress(page, number, { ...reading, language })}
+        label={words.languages}
+        samePage
+      />
+      {readable && (
+        <>
+          {lyrics.length > 0 && <SpeakerButton source={lyricsSource(song)} />}
+          <ReadingPanel page={page} number={number} reading={reading} />
+          <ToolPanel button={<MoreIcon />} label={words.more}>
+            <div className="sheet absolute end-0 top-full z-(--z-menu) grid w-max min-w-56 py-2 [&_.button]:w-full [&_.button]:justify-start [&_.button]:px-4">
+              <button type="button" className="button button-quiet needs-script" data-closes onClick={onFind}>
+                {find.hint}
+              </button>
+              <button type="button" className="button button-quiet needs-script" aria-haspopup="dialog" data-closes onClick={onWordHelp}>
+                {words.wordHelp}
+              </button>
+              <a className="button button-quiet" href={`#${aboutId}`} data-closes>
+                {words.about}
+              </a>
+              <button type="button" className="button button-quiet needs-script" data-closes onClick={() => window.print()}>
+                {words.print}
+              </button>
+              <SaveSongButton song={song} onMessage={onMessage} />
+              <AddToSongbook key={number} number={number} language={reading.language} />
+            </div>
+          </ToolPanel>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Song } from '../../../shared/compositions.ts';
+import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { trpc } from '../../trpc.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 
@@ -8,7 +9,7 @@ export function WantedSong({ song: { number, title } }: { song: Song }) {
   const { song: words } = useCompositionsWords();
   const { data: content } = trpc.siteContent.content.useQuery();
   return (
-    <div className="closed">
+    <MessageBlock>
       <h2>{words.none}</h2>
       <p>{words.wanted}</p>
       {content && (
@@ -20,6 +21,6 @@ export function WantedSong({ song: { number, title } }: { song: Song }) {
           .
         </p>
       )}
-    </div>
+    </MessageBlock>
   );
 }

@@ -1,5 +1,7 @@
 import type { ListEntry, Song } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
+import type { WordsLanguage } from '../../words/choice.ts';
 
 /** The songs as a guest is given them. */
 export interface GuestSongs {
@@ -11,8 +13,22 @@ export interface GuestSongs {
 export interface DaySong {
   /** Counted in India, see indianDay. */
   day: number;
-  song: { number: number; line: string; latin: string | null } | null;
+  song: SongOfDay | null;
 }
+
+export interface SongOfDay {
+  number: number;
+  title: string;
+  raga: string | null;
+  tala: string | null;
+  /** Its first lines in Kannada, each with the same line in Latin letters. */
+  lines: { text: string; latin: string | null }[];
+  /** The first sentence of its meaning. */
+  meaning: Record<WordsLanguage, string | null>;
+}
+
+/** So many lines are shown. */
+const linesShown = 3;
 
 /** The key in the query cache, which the server fills for the page that it renders. */
 export const songOfTheDayKey = ['song of the day'];
@@ -30,11 +46,17 @@ export async function findSongOfTheDay({ list, read }: GuestSongs, day = indianD
   const open = (await list()).filter(({ has }) => has.includes('lyrics'));
   const number = open[day % open.length]?.number;
   if (number === undefined) return { day, song: null };
-  const [kannada, latin] = await Promise.all([read(number, 'Kannada'), read(number, 'English')]);
-  const line = firstLine(kannada);
-  return { day, song: line === null ? null : { number, line, latin: firstLine(latin) } };
+  const [kannada, english] = await Promise.all([read(number, 'Kannada'), read(number, 'English')]);
+  if (!kannada) return { day, song: null };
+  const { title, raga, tala } = kannada;
+  const latin = firstLines(english);
+  const lines = firstLines(kannada).map((text, at) => ({ text, latin: latin[at] ?? null }));
+  return { day, song: { number, title, raga, tala, lines, meaning: { kn: firstSentence(kannada), en: firstSentence(english) } } };
 }
 
-function firstLine(song: Song | null): string | null {
-  return song?.lyrics[0]?.stanzas[0]?.[0]?.text ?? null;
-}
+const firstLines = (song: Song | null): string[] =>
+  linesOf(song?.lyrics ?? [])
+    .slice(0, linesShown)
+    .map(({ text }) => text);
+
+const firstSentence = (song: Song | null): string | null => /^.+?[.!?](?=\s|$)/.exec(song?.meaning?.text ?? '')?.[0] ?? null;

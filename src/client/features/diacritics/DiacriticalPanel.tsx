@@ -22,20 +22,20 @@ export function DiacriticalPanel() {
   return (
     <>
       <p className="hint">{words.diacriticalIntro}</p>
-      <ul className="letters">
+      <ul className="my-4 grid max-w-measure grid-cols-5 gap-2">
         {diacritics.map(({ letter, says, kannada }) => (
           <li key={letter}>
             <button
               type="button"
-              className="letter"
+              className="grid min-h-17 w-full justify-items-center rounded-md border border-edge bg-paper px-1 py-1.5 hover:border-ink"
               aria-label={words.copy(letter, says)}
               title={says}
               onClick={async () => setDone({ letter, copied: await copyText(letter) })}
             >
-              <span className="letter-sign" lang="kn-Latn">
+              <span className="grid h-9 place-items-center text-[1.5rem]/[1.4] [&_svg]:text-added" lang="kn-Latn">
                 {done?.letter === letter && done.copied ? <CheckIcon /> : letter}
               </span>
-              <span className="letter-kannada" lang="kn">
+              <span className="text-[0.9375rem]/normal text-soft" lang="kn">
                 {kannada}
               </span>
             </button>

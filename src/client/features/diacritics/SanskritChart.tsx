@@ -7,7 +7,7 @@ export function SanskritChart() {
   return (
     <>
       <p className="hint">{words.sanskritIntro}</p>
-      <SanskritKeys className="sanskrit-keys" title={words.sanskritKeys} />
+      <SanskritKeys className="mt-4" title={words.sanskritKeys} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { linesAt, parsePlace } from '../../../shared/edition/apparatus.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
+import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
@@ -15,10 +16,7 @@ export function ApparatusList({ song, sections, lang }: { song: Song; sections: 
   const { apparatus, witnesses } = song;
   if (apparatus.length === 0) return null;
   return (
-    <section className="section notes no-print" aria-labelledby="apparatus">
-      <h2 className="section-name" id="apparatus">
-        {words.title}
-      </h2>
+    <NoteSection id="apparatus" title={words.title} className="no-print">
       <details>
         <summary>{words.count(apparatus.length)}</summary>
         <ol className="grid gap-[1.1rem] [&>li]:py-[0.3rem] [&>li]:scroll-my-[35vh] [&>li]:rounded-sm [&>li:target]:bg-mark [&>li:target_:is(li,p,span)]:text-ink">
@@ -33,7 +31,7 @@ export function ApparatusList({ song, sections, lang }: { song: Song; sections: 
           })}
         </ol>
       </details>
-    </section>
+    </NoteSection>
   );
 }
 
@@ -43,24 +41,19 @@ export function WitnessLine({ number, witnesses }: Pick<Song, 'number' | 'witnes
   const language = useWordsLanguage();
   const titleOf = useWitnessTitle();
   return (
-    <section className="section notes" aria-labelledby="witnesses">
-      <h2 className="section-name" id="witnesses">
-        {words.witnesses}
-      </h2>
-      <div>
-        <ul>
-          {witnesses.map((witness) => (
-            <li key={witness.siglum}>
-              <Link className="inline-flex min-h-target items-center gap-2" href={`/witnesses/${witness.siglum}`}>
-                <b>{witness.siglum}</b> <span lang={language}>{titleOf(witness)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className="no-print [&>a]:inline-flex [&>a]:min-h-target [&>a]:items-center">
-          <Link href="/principles">{words.principles}</Link> · <TeiLink number={number} />
-        </p>
-      </div>
-    </section>
+    <NoteSection id="witnesses" title={words.witnesses}>
+      <ul>
+        {witnesses.map((witness) => (
+          <li key={witness.siglum}>
+            <Link className="inline-flex min-h-target items-center gap-2" href={`/witnesses/${witness.siglum}`}>
+              <b>{witness.siglum}</b> <span lang={language}>{titleOf(witness)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="no-print [&>a]:inline-flex [&>a]:min-h-target [&>a]:items-center">
+        <Link href="/principles">{words.principles}</Link> · <TeiLink number={number} />
+      </p>
+    </NoteSection>
   );
 }

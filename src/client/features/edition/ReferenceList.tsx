@@ -7,6 +7,7 @@ import type { Section } from '../../../shared/lyrics.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { indexAddress, permanentAddress } from '../../lib/song-address.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
+import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -17,10 +18,7 @@ export function ReferenceList({ song: { references = [], language }, sections }:
   const shown = useWordsLanguage();
   if (references.length === 0) return null;
   return (
-    <section className="section notes no-print" aria-labelledby="references">
-      <h2 className="section-name" id="references">
-        {words.title}
-      </h2>
+    <NoteSection id="references" title={words.title} className="no-print">
       <details>
         <summary>{words.count(references.length)}</summary>
         <ol className="grid gap-[1.1rem] [&>li]:py-[0.3rem] [&>li]:scroll-my-[35vh] [&>li]:rounded-sm [&>li:target]:bg-mark [&>li:target_:is(li,p,span)]:text-ink">
@@ -42,7 +40,7 @@ export function ReferenceList({ song: { references = [], language }, sections }:
           })}
         </ol>
       </details>
-    </section>
+    </NoteSection>
   );
 }
 

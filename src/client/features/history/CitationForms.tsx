@@ -23,20 +23,20 @@ export function CitationForms({ citation: { address, version, formats }, place, 
   const file = `/api/citations/${printCitedPlace(place)}?version=${version}${lang}&format=`;
   return (
     <>
-      <p className="song-address">
+      <p className="mt-4 text-sm wrap-anywhere text-soft">
         {words.address}: <a href={address}>{address}</a>
       </p>
       {citationFormats.map((format) => (
-        <section key={format} className="citation" aria-labelledby={`citation-${format}`}>
+        <section key={format} className="mt-7" aria-labelledby={`citation-${format}`}>
           <h2 className="section-name" id={`citation-${format}`}>
             {nameOf(format)}
           </h2>
           {format === 'text' ? (
-            <p lang="en">
+            <p lang="en" className="max-w-measure wrap-anywhere">
               <MixedText text={formats.text} />
             </p>
           ) : (
-            <pre lang="en">
+            <pre lang="en" className="rounded-md border border-rule bg-raised px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap">
               <MixedText text={formats[format]} />
             </pre>
           )}

@@ -18,7 +18,7 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
   const levelText = useLevel(level);
   return (
     <>
-      <p className="meta song-trust">
+      <p className="meta text-faint">
         {(level.publishedBy || trust.length === 0 ? [levelText, ...trust] : [...trust, words.enteredOn(dayOf(level.at, months))]).join(
           ' · ',
         )}
@@ -31,7 +31,7 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
           <Link href={citeAddress({ number, section: null, line: null }, language)}>{words.cite}</Link>
         </span>
       </p>
-      {lookAgain && <p className="meta song-trust">{words.lookAgain}</p>}
+      {lookAgain && <p className="meta text-faint">{words.lookAgain}</p>}
     </>
   );
 }

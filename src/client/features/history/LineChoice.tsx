@@ -20,11 +20,12 @@ export function LineChoice({ song, place }: { song: Song; place: CitedPlace }) {
   if (places.length === 0) return null;
   const valueOf = ({ section, line }: CitedPlace) => (section && line ? `${section}.${line}` : '');
   return (
-    <form className="field cite-line" action={`/songs/${number}/cite`}>
+    <form className="field" action={`/songs/${number}/cite`}>
       <label htmlFor={id}>{words.what}</label>
       <select
         id={id}
         name="line"
+        className="w-full max-w-measure"
         lang={lang}
         value={valueOf(place)}
         onChange={({ target }) => {

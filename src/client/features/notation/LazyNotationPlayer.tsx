@@ -2,6 +2,7 @@ import { lazy, Suspense, type RefObject } from 'react';
 import type { Piece } from '../../../shared/notation/score.ts';
 import { useNotationButtonWords } from '../../words/en.notation-button.ts';
 import { PlayIcon } from './icons.tsx';
+import { playerBar } from './player-styles.ts';
 
 // Loaded on demand, since most readers play nothing.
 const Player = lazy(() => import('./NotationPlayer.tsx'));
@@ -10,7 +11,12 @@ const Player = lazy(() => import('./NotationPlayer.tsx'));
 export function PlayButton({ onOpen }: { onOpen: () => void }) {
   const { music: words } = useNotationButtonWords();
   return (
-    <button type="button" className="button button-quiet notation-open needs-script no-print" aria-label={words.open} onClick={onOpen}>
+    <button
+      type="button"
+      className="button button-quiet needs-script no-print px-0 whitespace-nowrap lg:ms-auto lg:flex lg:min-h-0 lg:w-fit"
+      aria-label={words.open}
+      onClick={onOpen}
+    >
       <PlayIcon />
       {words.play}
     </button>
@@ -30,7 +36,7 @@ export function LazyNotationPlayer({ piece, area, onClose }: Props) {
   return (
     <Suspense
       fallback={
-        <p role="status" className="notation-player loading">
+        <p role="status" className={`${playerBar} loading`}>
           {words.waiting}
         </p>
       }

@@ -36,16 +36,16 @@ export function Notation({ piece, language, id = notationId, title }: Props) {
   );
   const sung = sections.some(({ rows }) => rows.some((row) => 'avartas' in row));
   return (
-    <section ref={area} id={id} className="song-notation" aria-label={title ?? words.notation}>
+    <section ref={area} id={id} className="song-notation mt-12" aria-label={title ?? words.notation}>
       {sections.map(({ name, rows }, at) => {
         const shown = sectionName(name, language);
         return (
           <div key={`${at} ${name}`} className="section">
-            <div className="section-names">
+            <div className="section-names flex flex-wrap items-center gap-x-4 lg:block print:block">
               {at === 0 && <h2 className="section-name">{title ?? words.notation}</h2>}
               {at === 0 && sung && !open && <PlayButton onOpen={() => setOpen(true)} />}
               {name && (
-                <h3 className="section-name" lang={shown.lang}>
+                <h3 className="section-name w-full" lang={shown.lang}>
                   {shown.text}
                 </h3>
               )}
@@ -53,12 +53,12 @@ export function Notation({ piece, language, id = notationId, title }: Props) {
             <div className={`notation notation-${widest}`}>
               {rows.map((row, place) =>
                 'returnTo' in row ? (
-                  <p key={place} className="notation-text">
+                  <p key={place} className="notation-text mb-3 text-soft">
                     {words.returnTo(sectionName(row.returnTo.section, language).text, printedLines(row.returnTo))}
                     {row.returnTo.words && <span lang={lang}> {row.returnTo.words} …</span>}
                   </p>
                 ) : 'text' in row ? (
-                  <p key={place} className="notation-text" lang="kn">
+                  <p key={place} className="notation-text mb-3 text-soft" lang="kn">
                     {row.text}
                   </p>
                 ) : (

@@ -3,6 +3,7 @@ import type { Piece } from '../../../shared/notation/score.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useNotationWords } from '../../words/en.notation.ts';
 import { PauseIcon, PlayIcon, RewindIcon } from './icons.tsx';
+import { playerBar } from './player-styles.ts';
 import { RepeatChoice } from './RepeatChoice.tsx';
 import { useNotationSettings } from './settings.ts';
 import { SoundChoice } from './SoundChoice.tsx';
@@ -15,6 +16,8 @@ interface Props {
   area: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
+
+const position = 'min-w-0 flex-1 text-tag text-soft tabular-nums';
 
 /** The player of a notation: play and pause, what is repeated, how it sounds. */
 export default function NotationPlayer({ piece, area, onClose }: Props) {
@@ -38,9 +41,9 @@ export default function NotationPlayer({ piece, area, onClose }: Props) {
   );
   if (!score) {
     return (
-      <section className="notation-player no-print" aria-label={words.player}>
-        <div className="notation-transport">
-          <p role="status" className="notation-position">
+      <section className={playerBar} aria-label={words.player}>
+        <div className="flex items-center gap-1">
+          <p role="status" className={position}>
             {unplayable && unplayableText(unplayable, words)}
           </p>
           {close}
@@ -50,20 +53,22 @@ export default function NotationPlayer({ piece, area, onClose }: Props) {
   }
   const playing = state === 'playing';
   return (
-    <section className="notation-player no-print" aria-label={words.player}>
-      <div className="notation-transport">
-        <button ref={button} type="button" className="button button-primary" onClick={() => (playing ? pause() : play())}>
+    <section className={playerBar} aria-label={words.player}>
+      <div className="flex items-center gap-1">
+        <button ref={button} type="button" className="button button-primary px-3.5" onClick={() => (playing ? pause() : play())}>
           {playing ? <PauseIcon /> : <PlayIcon />}
           {playing ? words.pause : words.play}
         </button>
         <button type="button" className="icon-button" aria-label={words.rewind} disabled={state === 'stopped'} onClick={stop}>
           <RewindIcon />
         </button>
-        <p className="notation-position">{words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}</p>
+        <p className={position}>{words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}</p>
         {close}
       </div>
-      <details className="notation-settings">
-        <summary>{words.settings(settings.shruti, settings.speed, settings.tempo)}</summary>
+      <details className="open:max-h-[55dvh] open:overflow-y-auto">
+        <summary className="flex min-h-target cursor-pointer items-center text-note text-accent after:ms-2 after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
+          {words.settings(settings.shruti, settings.speed, settings.tempo)}
+        </summary>
         <SoundChoice settings={settings} />
         <RepeatChoice score={score} range={range} onChange={repeat} />
       </details>

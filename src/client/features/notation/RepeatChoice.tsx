@@ -1,6 +1,7 @@
 import type { Score } from '../../../shared/notation/score.ts';
 import { useNotationWords } from '../../words/en.notation.ts';
 import { printedSwara } from './lay-out.ts';
+import { check, choice, choices } from './player-styles.ts';
 import type { AvartaRange } from './use-notation-player.ts';
 
 interface Props {
@@ -16,8 +17,8 @@ export function RepeatChoice({ score, range, onChange }: Props) {
   const { from, to } = range ?? { from: 0, to: Math.min(1, last) };
   const choose = (name: 'from' | 'to', at: number) =>
     onChange(name === 'from' ? { from: at, to: Math.max(at, to) } : { from: Math.min(from, at), to: at });
-  const choice = (name: 'from' | 'to', value: number) => (
-    <label className="notation-choice">
+  const box = (name: 'from' | 'to', value: number) => (
+    <label className={choice}>
       {words[name]}
       <select value={value} disabled={range === null} onChange={(event) => choose(name, Number(event.target.value))}>
         {score.avartas.map((_, at) => (
@@ -29,14 +30,14 @@ export function RepeatChoice({ score, range, onChange }: Props) {
     </label>
   );
   return (
-    <fieldset className="notation-repeat">
+    <fieldset className={choices}>
       <legend className="sr-only">{words.repeat}</legend>
-      <label className="notation-check">
+      <label className={`${check} col-span-full`}>
         <input type="checkbox" checked={range !== null} onChange={(event) => onChange(event.target.checked ? { from, to } : null)} />
         {words.repeat}
       </label>
-      {choice('from', from)}
-      {choice('to', to)}
+      {box('from', from)}
+      {box('to', to)}
     </fieldset>
   );
 }

@@ -2,21 +2,22 @@ import { useId } from 'react';
 import { shrutis } from '../../../shared/notation/shrutis.ts';
 import { speeds } from '../../../shared/notation/timeline.ts';
 import { useNotationWords } from '../../words/en.notation.ts';
+import { check, choice, choices } from './player-styles.ts';
 import { changeNotationSettings, tempos, type NotationSettings } from './settings.ts';
 
 /** Settings of the sound: pitch, speed, tempo, drone and beat, and whether a tapped swara plays. */
 export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tapping } }: { settings: NotationSettings }) {
   const words = useNotationWords();
   const id = useId();
-  const check = (name: 'drone' | 'beat' | 'tapping', checked: boolean) => (
-    <label className="notation-check">
+  const box = (name: 'drone' | 'beat' | 'tapping', checked: boolean) => (
+    <label className={check}>
       <input type="checkbox" checked={checked} onChange={(event) => changeNotationSettings({ [name]: event.target.checked })} />
       {words[name]}
     </label>
   );
   return (
-    <div className="notation-choices">
-      <label className="notation-choice">
+    <div className={choices}>
+      <label className={choice}>
         {words.shruti}
         <select
           value={shruti}
@@ -29,7 +30,7 @@ export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tap
           ))}
         </select>
       </label>
-      <label className="notation-choice">
+      <label className={choice}>
         {words.speed}
         <select
           value={speed}
@@ -42,9 +43,9 @@ export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tap
           ))}
         </select>
       </label>
-      <div className="notation-choice">
+      <div className={`${choice} col-span-full`}>
         <label htmlFor={id}>{words.tempo}</label>
-        <span className="notation-tempo">
+        <span className="flex min-h-target items-center gap-3 tabular-nums [&>input]:min-w-0 [&>input]:flex-1">
           <input
             id={id}
             type="range"
@@ -58,10 +59,10 @@ export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tap
           <output htmlFor={id}>{tempo}</output>
         </span>
       </div>
-      <div className="notation-checks">
-        {check('drone', drone)}
-        {check('beat', beat)}
-        {check('tapping', tapping)}
+      <div className="col-span-full flex w-full flex-wrap gap-x-5">
+        {box('drone', drone)}
+        {box('beat', beat)}
+        {box('tapping', tapping)}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { useSearchBox, type SearchBoxState } from './use-search-box.ts';
 import { useVoiceSearch } from './use-voice-search.ts';
 
 /** The search of the header: a field with its list of songs, a microphone and the search button. */
-export function SearchBox() {
+export function SearchBox({ className = '' }: { className?: string }) {
   const { search } = useWords();
   const { voice: spoken } = useVoiceWords();
   const box = useSearchBox();
@@ -29,7 +29,7 @@ export function SearchBox() {
     <form
       ref={form}
       role="search"
-      className="search needs-script [header_&]:static md:[header_&]:relative"
+      className={`search needs-script [header_&]:static md:[header_&]:relative ${className}`}
       action="/musics"
       onSubmit={async (event) => {
         event.preventDefault();

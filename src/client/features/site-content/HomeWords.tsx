@@ -11,19 +11,19 @@ export function HomeWords({ content }: { content: ShellContent }) {
   const compiler = useTranslatedPart('compiler', content.compiler);
   const { name, years, links } = compiler.value;
   return (
-    <div className="home-words">
+    <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-2">
       <section className="prose" aria-label={home.introduction}>
         <Paragraphs of={introduction.value} lang={introduction.lang} />
       </section>
       <section className="prose" aria-labelledby="edition">
-        <h2 id="edition" className="text-lg">
+        <h2 id="edition" className="mt-0 text-lg">
           {home.compilerTitle}
         </h2>
         <p>{home.compiler(name, years.replaceAll(' ', '\u00a0'))}</p>
         <p>
           {footer.sources} <Link to="/witnesses">{headings['/witnesses']}</Link>
         </p>
-        <ul className="home-links">
+        <ul className="[&_a]:inline-block [&_a]:py-1.5">
           {links.map(({ title, address }, at) => (
             <li key={at}>
               <a href={address} rel="noopener" lang={compiler.lang}>

@@ -2,14 +2,15 @@ import { useSpeechWords } from '../../words/en.speech.ts';
 import { isSame, playSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
 
 /** Reads a song's words or its meaning aloud; a second press pauses (specification, section 4: Audio on result page). */
-export function SpeakerButton({ source }: { source: SpeechSource }) {
+export function SpeakerButton({ source, named = false }: { source: SpeechSource; named?: boolean }) {
   const { listen: words } = useSpeechWords();
   const state = usePlayerState((now) => (isSame(source, now.source) ? now.state : 'paused'));
   const label = source.part === 'meaning' ? words.meaning : words.lyrics;
   return (
     <button
       type="button"
-      className="icon-button speaker needs-script"
+      data-speaks={source.part}
+      className={`${named ? 'button button-primary' : 'icon-button'} speaker needs-script`}
       aria-label={label}
       title={label}
       aria-pressed={state !== 'paused'}
@@ -32,6 +33,7 @@ export function SpeakerButton({ source }: { source: SpeechSource }) {
           <path d="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
         </svg>
       )}
+      {named && words.play}
     </button>
   );
 }

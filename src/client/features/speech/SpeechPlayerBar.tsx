@@ -74,7 +74,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
           onClick={() => {
             close();
             // The focused button disappears with the bar, so focus moves to the button that opened it.
-            document.querySelector<HTMLElement>(`[data-spoken="${part}"] .speaker, .speak`)?.focus({ preventScroll: true });
+            document.querySelector<HTMLElement>(`[data-speaks="${part}"], .speak`)?.focus({ preventScroll: true });
           }}
         >
           <CloseIcon />

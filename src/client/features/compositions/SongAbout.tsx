@@ -1,0 +1,53 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Song } from '../../../shared/compositions.ts';
+import type { FactValue, ShownFact } from '../../../shared/song-facts.ts';
+import { NoteSection } from '../../ui/NoteSection.tsx';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { LevelLine } from '../history/LevelLine.tsx';
+import { IndexLink } from './SongHead.tsx';
+
+export const aboutId = 'about-song';
+
+/** What is known about the song beside its words, and how far the words can be trusted. */
+export function SongAbout({ song }: { song: Song }) {
+  const { song: words, facts: names, factValue } = useCompositionsWords();
+  const { language, facts = {}, lyrics, certainty, origin, level, form } = song;
+  const trust = [
+    !level.publishedBy && certainty && words.trust[certainty],
+    origin === 'converted' && (language === 'English' ? words.convertedToIso : words.converted),
+    origin === 'edited' && words.edited,
+  ].filter((part) => part !== null && part !== false);
+  return (
+    <NoteSection id={aboutId} title={words.about}>
+      <dl className="mb-2 grid gap-x-4 sm:grid-cols-2">
+        <Fact name={names.form}>
+          <IndexLink kind="form" name={form} text={words.forms[form]} language={language} />
+        </Fact>
+        {(Object.entries(facts) as [ShownFact, FactValue][]).map(([name, value]) => (
+          <Fact key={name} name={names[name]}>
+            {[value ?? []].flat().map((one, at) => (
+              <Fragment key={one}>
+                {at > 0 && ', '}
+                {name === 'attribution' ? (
+                  factValue(name, one)
+                ) : (
+                  <IndexLink kind={name} name={one} text={factValue(name, one)} language={language} />
+                )}
+              </Fragment>
+            ))}
+          </Fact>
+        ))}
+      </dl>
+      {lyrics.length > 0 && <LevelLine song={song} trust={trust} />}
+    </NoteSection>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-x-2 py-0.5">
+      <dt className="text-faint">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
