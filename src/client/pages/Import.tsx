@@ -35,11 +35,13 @@ export default function Import() {
           {all.data.length > 0 && <ImportList rows={all.data} />}
         </>
       )}
-      {id !== null && one.data && <ImportView key={id} detail={one.data} />}
-      {id !== null && (
-        <p className="page-links mt-8">
-          <Link to="/import">{words.done.another}</Link>
-        </p>
+      {id !== null && one.data && (
+        <>
+          <ImportView key={id} detail={one.data} />
+          <p className="page-links mt-8">
+            <Link to="/import">{words.done.another}</Link>
+          </p>
+        </>
       )}
     </AdminPage>
   );

@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Role } from '../../shared/compositions/access.ts';
 import { adminLinksFor, currentAdminLink, type AdminLink } from '../admin-pages.ts';
+import { matchAddress } from '../lib/match.ts';
 import { trpc } from '../trpc.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { useAdminWords } from '../words/en.admin.ts';
 
-const groups = ['panel', 'songs', 'people', 'site', 'logs', 'settings'] as const;
 /** Refetch interval of the counts while the page is visible, in milliseconds. */
 const every = 60_000;
 
@@ -61,10 +61,9 @@ export default function AdminNav({ role }: { role: Role }) {
         id={id}
         className={`${open ? '' : 'max-lg:hidden'} max-lg:border-t max-lg:border-rule max-lg:px-[calc(var(--gutter)-0.75rem)] max-lg:py-2 sm:max-lg:columns-2 lg:ps-[calc(var(--gutter)-0.75rem)]`}
       >
-        {groups.map((group) => {
+        {[...new Set(links.map(({ group }) => group))].map((group) => {
           const inGroup = links.filter((link) => link.group === group);
           const name = group === 'panel' || group === 'settings' ? undefined : groupNames[group];
-          if (inGroup.length === 0) return null;
           return (
             <div key={group} className="mb-3 break-inside-avoid lg:mb-2">
               {name && (
@@ -91,10 +90,17 @@ export default function AdminNav({ role }: { role: Role }) {
 
 function Place({ to, isCurrent, onFollow, children }: { to: string; isCurrent: boolean; onFollow: () => void; children: ReactNode }) {
   const [path] = useLocation();
+  const load = () =>
+    void matchAddress(to)
+      .route.page.load()
+      .catch(() => undefined);
   const linkProps = {
     className: place,
     'aria-current': isCurrent ? ('page' as const) : undefined,
     onClick: onFollow,
+    // The page's code is on its way before the press, so that the page does not turn blank meanwhile.
+    onPointerEnter: load,
+    onFocus: load,
   };
   // A link to a place on this page is a plain one: the browser then also moves the keyboard's starting point there.
   return to.startsWith(`${path}#`) ? (

@@ -5,7 +5,7 @@ import { useDatesWords } from '../../words/en.dates.ts';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { fileDescription, fileList, fileName, fileRow } from './file-list.ts';
+import { fileDescription, fileList, fileName, fileRow } from './file-list-styles.ts';
 import { sizeInWords } from '../uploads/size.ts';
 
 /** The files of the public download with their sizes, date and rights. */

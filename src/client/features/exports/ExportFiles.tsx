@@ -4,7 +4,7 @@ import { failureMessage } from '../../lib/failure-message.ts';
 import { useExportWords } from '../../words/en.exports.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { DownloadState } from '../songbooks/DownloadState.tsx';
-import { fileDescription, fileList, fileName, fileRow } from './file-list.ts';
+import { fileDescription, fileList, fileName, fileRow } from './file-list-styles.ts';
 import { useDownload } from '../songbooks/use-download.ts';
 
 const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'tei.xml'] as const;
