@@ -20,7 +20,7 @@ export const healthWords = {
   figures: {
     responses: 'Responses',
     failed: 'Errors of the site',
-    p99: 'Slowest responses (ms)',
+    p99: 'Time of 99 in 100 responses (ms)',
     lag: 'Delay of the program (ms)',
     memory: 'Memory (MB)',
     processor: 'Processor (%)',

@@ -17,7 +17,7 @@ export const healthWords: typeof English = {
   figures: {
     responses: 'ಕೊಟ್ಟ ಉತ್ತರಗಳು',
     failed: 'ತಾಣದ ದೋಷಗಳು',
-    p99: 'ಅತಿ ನಿಧಾನದ ಉತ್ತರಗಳು (ms)',
+    p99: '100ರಲ್ಲಿ 99 ಉತ್ತರಗಳ ಸಮಯ (ms)',
     lag: 'ಪ್ರೋಗ್ರಾಮಿನ ವಿಳಂಬ (ms)',
     memory: 'ಮೆಮೊರಿ (MB)',
     processor: 'ಪ್ರೊಸೆಸರ್ (%)',

@@ -36,7 +36,7 @@ export function HealthCharts({ samples, since }: Props) {
   const words = useHealthWords();
   return (
     <>
-      <p className="hint">
+      <p className="hint mt-3">
         {words.since} <DateTime at={since} />
       </p>
       <div className="grid items-start gap-x-12 lg:grid-cols-2">
@@ -67,10 +67,11 @@ function HealthChart({ name, samples }: { name: HealthFigure; samples: readonly 
   const language = useWordsLanguage();
   const title = words.figures[name];
   const timeOf = ({ at }: HealthSample) =>
-    new Date(at).toLocaleTimeString(`${language}-IN`, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Kolkata' });
+    new Date(at).toLocaleTimeString(`${language}-IN`, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Kolkata' });
   const written = (sample: HealthSample) => figures[name](sample).toLocaleString('en-IN');
   const most = samples.reduce((found, sample) => (figures[name](sample) > figures[name](found) ? sample : found), samples[0]!);
-  const summary = figures[name](most) > 0 ? words.most(written(most), timeOf(most)) : words.nothing;
+  const isNothing = figures[name](most) === 0;
+  const summary = isNothing ? words.nothing : words.most(written(most), timeOf(most));
   // The columns are always a whole day, so that those of a site that was just started are not stretched.
   const before = Array.from({ length: Math.max(0, aDay - samples.length) }, (_, at) => ({
     key: `before ${at}`,
@@ -82,18 +83,20 @@ function HealthChart({ name, samples }: { name: HealthFigure; samples: readonly 
     <section aria-label={title}>
       <h2 className={chartTitle}>{title}</h2>
       <p className="hint mb-1">{summary}</p>
-      <ColumnChart
-        label={`${title}. ${summary}`}
-        columns={[
-          ...before,
-          ...samples.map((sample, at) => ({
-            key: sample.at,
-            name: `${timeOf(sample)}: ${written(sample)}`,
-            value: figures[name](sample),
-            mark: (samples.length - 1 - at) % betweenMarks === 0 ? timeOf(sample) : undefined,
-          })),
-        ]}
-      />
+      {!isNothing && (
+        <ColumnChart
+          label={`${title}. ${summary}`}
+          columns={[
+            ...before,
+            ...samples.map((sample, at) => ({
+              key: sample.at,
+              name: `${timeOf(sample)}: ${written(sample)}`,
+              value: figures[name](sample),
+              mark: (samples.length - 1 - at) % betweenMarks === 0 ? timeOf(sample) : undefined,
+            })),
+          ]}
+        />
+      )}
     </section>
   );
 }
