@@ -29,7 +29,7 @@ test('the navigation leads an admin through the area, on a wide screen and on a 
   const menu = area.getByRole('button', { name: /^Admin Panel/ });
   await expect(area.getByRole('link', { name: 'Visitors' })).toBeHidden();
   await menu.click();
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, ['light']);
   await page.keyboard.press('Escape');
   await expect(area.getByRole('link', { name: 'Visitors' })).toBeHidden();
   await menu.click();
