@@ -18,9 +18,6 @@ const AdminNav = lazy(() => import('./AdminNav.tsx'));
 /** Pages that can be embedded without header and footer (specification, section 2: /edited?viewOnly=true). */
 const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
 
-/** The admin area: its navigation beside the page on wide screens, above it on narrow ones. */
-const frame = 'mx-auto max-w-[calc(var(--container-page)+2*var(--gutter))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]';
-
 /** Header, footer and popup around every page. A page has its own container, since some of its parts span the full width. */
 export function Shell({ children }: { children: ReactNode }) {
   const { site, failure } = useWords();
@@ -29,10 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const search = useSearch();
   const embedded = isViewOnly(search) && embeddable.test(path);
   const main = useRef<HTMLElement>(null);
-  const { is, user } = usePresence();
-  const role = user?.role === 'Reader' ? undefined : user?.role;
-  // While it is unknown who reads, the place of the navigation is kept free.
-  const framed = !embedded && matchAddress(path).route.framed === true && (role !== undefined || is === 'unknown');
+  const framed = !embedded && matchAddress(path).route.framed === true;
   const seen = useRef(path);
 
   // The link that was followed is gone with its page, so the focus moves to the new page, for keyboards and screen readers.
@@ -61,23 +55,42 @@ export function Shell({ children }: { children: ReactNode }) {
       <noscript>
         <p className="page hint mt-3">{failure.noScript}</p>
       </noscript>
-      <div className={framed ? frame : undefined}>
-        {framed && (
-          <div className="min-h-target border-rule max-lg:border-b lg:border-e">
-            {role && (
-              <Suspense>
-                <AdminNav role={role} />
-              </Suspense>
-            )}
-          </div>
-        )}
+      <AdminFrame on={framed}>
         <main ref={main} id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
-      </div>
+      </AdminFrame>
       {!embedded && <Footer />}
       <MessagePopup />
       <Keys open={keysOpen} onChange={setKeysOpen} />
+    </div>
+  );
+}
+
+/**
+ * In the admin area, its navigation beside the page on wide screens and above it on narrow ones. While it is unknown who reads, the place
+ * of the navigation is kept free. It is a component of its own, so that only it is rendered again once that is known.
+ */
+function AdminFrame({ on, children }: { on: boolean; children: ReactNode }) {
+  const { is, user } = usePresence();
+  const role = user?.role === 'Reader' ? undefined : user?.role;
+  const framed = on && (role !== undefined || is === 'unknown');
+  return (
+    <div
+      className={
+        framed ? 'mx-auto max-w-[calc(var(--container-page)+2*var(--gutter))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]' : undefined
+      }
+    >
+      {framed && (
+        <div className="min-h-target border-rule max-lg:border-b lg:border-e">
+          {role && (
+            <Suspense>
+              <AdminNav role={role} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {children}
     </div>
   );
 }
