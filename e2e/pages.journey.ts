@@ -29,6 +29,7 @@ const pages = [
   ['/trail', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/health', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/settings', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
+  ['/backups', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/progress', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/assignments', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/articles', 'Articles'],

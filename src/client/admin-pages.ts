@@ -43,6 +43,7 @@ export const adminPages = [
   { path: '/trail', file: 'AdminActs', group: 'logs' },
   { path: '/health', file: 'Health', group: 'logs' },
   { path: '/settings', file: 'Settings', group: 'settings', also: ['/content/names', '/content/email', '/content/socials'] },
+  { path: '/backups', file: 'Backups', group: 'settings' },
 ] as const satisfies readonly AdminPage[];
 
 export type AdminPath = (typeof adminPages)[number]['path'];

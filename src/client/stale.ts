@@ -24,6 +24,7 @@ const songsImported = (utils: Utils): Query[] => [...oneImport(utils), utils.com
 export const stale = {
   'admin.applyImport': songsImported,
   'admin.approve': people,
+  'admin.backUpNow': ({ admin }) => [admin.backups, admin.storage],
   'admin.cancel': people,
   'admin.cancel account': ({ admin }) => [admin],
   'admin.checkImport': oneImport,

@@ -25,6 +25,7 @@ export const adminWords = {
     '/trail': 'Audit log',
     '/health': 'Health',
     '/settings': 'Settings',
+    '/backups': 'Backups',
   } satisfies Record<AdminPath, string> as Record<AdminPath, string>,
   groups: { songs: 'Songs', people: 'People', site: 'Site', logs: 'Logs' },
   admin: {

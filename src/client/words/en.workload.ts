@@ -10,6 +10,8 @@ export const workloadWords = {
       `The server’s disk is nearly full: ${free} of ${total} MB are free. Only corrections, reviews and logins are written until there is room. Please ask the server’s administrator to free some space.`,
     failing: (code: string) =>
       `The server’s disk cannot be written to (${code}): nothing can be saved, and songs can only be read. Please tell the server’s administrator.`,
+    backup: 'The last backup, or the last one that passed a test, is more than two days old.',
+    toBackups: 'See the backups',
     clock: (days: number, left: number) =>
       `The server’s clock jumped ahead by ${days} days. If it is wrong, please have it corrected. Old records are not deleted until the site has run for ${left === 1 ? 'one more day' : `${left} more days`}.`,
     stores: {

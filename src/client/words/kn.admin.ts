@@ -25,6 +25,7 @@ export const adminWords: typeof English = {
     '/trail': 'ನಿರ್ವಾಹಕರ ಕೆಲಸಗಳ ದಾಖಲೆ',
     '/health': 'ತಾಣದ ಸ್ಥಿತಿ',
     '/settings': 'ಸೆಟ್ಟಿಂಗ್‌ಗಳು',
+    '/backups': 'ಬ್ಯಾಕಪ್‌ಗಳು',
   } satisfies Record<AdminPath, string>,
   groups: { songs: 'ಹಾಡುಗಳು', people: 'ಜನರು', site: 'ತಾಣ', logs: 'ದಾಖಲೆಗಳು' },
   admin: {

@@ -3,6 +3,7 @@ import { ownAccountWords } from './kn.account.ts';
 import { citationsWords } from './kn.citations.ts';
 import { historyWords } from './kn.history.ts';
 import { adminWords } from './kn.admin.ts';
+import { backupsWords } from './kn.backups.ts';
 import { datesWords } from './kn.dates.ts';
 import { downloadWords } from './kn.download.ts';
 import { workloadWords } from './kn.workload.ts';
@@ -45,6 +46,7 @@ import { voiceWords } from './kn.voice.ts';
 export const kn = {
   account: ownAccountWords,
   accounts: accountWords,
+  backups: backupsWords,
   dates: datesWords,
   citations: citationsWords,
   history: historyWords,

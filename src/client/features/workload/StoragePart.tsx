@@ -1,12 +1,13 @@
+import { Link } from 'wouter';
 import { trpc } from '../../trpc.tsx';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 
-/** Warnings about the server: a full disk or store, a clock that jumped. Shows nothing when there are none. */
+/** Warnings about the server: a full disk or store, a clock that jumped, old backups. Shows nothing when there are none. */
 export function StoragePart({ enabled }: { enabled: boolean }) {
   const { storage: words } = useWorkloadWords();
   const { data } = trpc.admin.storage.useQuery(undefined, { enabled, staleTime: 0 });
-  if (!data || (!data.disk && data.nearLimit.length === 0 && !data.clock)) return null;
-  const { disk, nearLimit, clock } = data;
+  if (!data || (!data.disk && data.nearLimit.length === 0 && !data.clock && !data.backup)) return null;
+  const { disk, nearLimit, clock, backup } = data;
   return (
     <section className="mt-10" aria-labelledby="storage">
       <h2 id="storage" className="mb-2">
@@ -14,6 +15,11 @@ export function StoragePart({ enabled }: { enabled: boolean }) {
       </h2>
       {disk && (
         <p className="notice notice-bad">{disk.state === 'failing' ? words.failing(disk.code ?? '') : words.low(disk.free, disk.total)}</p>
+      )}
+      {backup && (
+        <p className="notice notice-bad">
+          {words.backup} <Link to="/backups">{words.toBackups}</Link>
+        </p>
       )}
       {clock && <p className="notice notice-bad">{words.clock(clock.days, clock.left)}</p>}
       {nearLimit.map(({ store, used, limit }) => (

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { openPage } from './open.ts';
+import { adminAccount, test } from './sessions.ts';
+
+test('an admin makes a backup, sees that it was tested, and downloads it', async ({ request, windowOf }) => {
+  const page = await windowOf(await adminAccount(request), { acceptDownloads: true });
+  await openPage(page, '/backups');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  const row = page.getByRole('table', { name: 'All backups' }).getByRole('row').nth(1);
+  await expect(row.getByRole('cell').nth(3)).toContainText(/\d{4}, \d/, { timeout: 30_000 });
+  await expect(row).toContainText('MB');
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: /^Download the backup of/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^purandara-.*\.sqlite\.gz$/);
+  expect(
+    gunzipSync(readFileSync(await download.path()))
+      .subarray(0, 15)
+      .toString(),
+  ).toBe('SQLite format 3');
+  await openPage(page, '/trail');
+  await expect(page.getByRole('row', { name: /Backup downloaded.*purandara-/ })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import type { BackupRow } from '../../../shared/backups.ts';
+import { failureMessage } from '../../lib/failure-message.ts';
+import { indianStamp } from '../../lib/indian-stamp.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import type { Column } from '../../ui/table-rows.ts';
+import { useBackupsWords } from '../../words/en.backups.ts';
+import { useWords } from '../../words/en.shell.ts';
+import { DownloadState } from '../songbooks/DownloadState.tsx';
+import { useDownload } from '../songbooks/use-download.ts';
+import { sizeInWords } from '../uploads/size.ts';
+
+/** Every backup with its size, what it holds and its last test, each with a button to download it. */
+export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
+  const words = useBackupsWords();
+  const { failure } = useWords();
+  const { download, start, stop } = useDownload();
+  const isRunning = download.is === 'running';
+  const name = download.is === 'idle' ? '' : download.name;
+  const columns: Column<BackupRow>[] = [
+    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} /> },
+    { key: 'bytes', name: words.size, value: ({ bytes }) => sizeInWords(bytes) },
+    { key: 'songs', name: words.songs, value: ({ songs }) => songs ?? '' },
+    { key: 'accounts', name: words.accounts, value: ({ accounts }) => accounts ?? '' },
+    {
+      key: 'tested',
+      name: words.test,
+      value: ({ tested, problem }) => problem || (tested ? indianStamp(tested) : words.untested),
+      show: ({ tested, problem }) => problem || (tested ? <DateTime at={tested} /> : words.untested),
+    },
+  ];
+  return (
+    <section className="page-part" aria-labelledby="backups">
+      <h2 id="backups">{words.list}</h2>
+      <DownloadState
+        download={download}
+        running={words.downloading(name)}
+        done={words.downloaded(name)}
+        failed={
+          download.is === 'failed' ? failureMessage(download.error, { offline: failure.offline, otherwise: words.notDownloaded }) : ''
+        }
+        onStop={stop}
+      />
+      <DataTable
+        label={words.list}
+        columns={columns}
+        rows={rows}
+        keyOf={({ file }) => file}
+        none={words.none}
+        brief
+        actions={[
+          {
+            name: words.actions,
+            of: ({ file, at }) => (
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-disabled={isRunning}
+                aria-label={words.downloadWhich(indianStamp(at))}
+                onClick={() => void (isRunning || start({ address: `/api/admin/backups/${file}`, name: file }))}
+              >
+                {words.download}
+              </button>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

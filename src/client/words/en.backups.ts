@@ -1,0 +1,36 @@
+import { areaWords } from './choice.ts';
+
+/** The words of the admin's page for backups. */
+export const backupsWords = {
+  intro: 'The site makes a backup every night, restores it for a test, and keeps the last one of seven days, four weeks and twelve months.',
+  made: 'Last backup',
+  tested: 'Last tested backup',
+  next: 'Next backup',
+  never: 'none yet',
+  isOld: 'The last backup is more than two days old. Please tell the server’s administrator.',
+  isTestOld: 'No backup has passed a test for more than two days. Please tell the server’s administrator.',
+  failure: 'The last attempt failed,',
+  backUpNow: 'Back up now',
+  running: 'Making a backup and testing it …',
+  notStarted: 'The backup could not be started.',
+  withRecordings: 'The recordings are copied too, into the same folder on the server. A downloaded backup does not have them.',
+  withoutRecordings: 'A backup holds everything but the recordings.',
+  keepPrivate:
+    'A backup holds everybody’s accounts too: keep a downloaded one where nobody else can read it. To restore one, see docs/operations.md.',
+  list: 'All backups',
+  none: 'There is no backup yet.',
+  at: 'Made',
+  size: 'Size',
+  songs: 'Songs',
+  accounts: 'Accounts',
+  test: 'Tested',
+  untested: 'not tested',
+  actions: 'Actions',
+  download: 'Download',
+  downloadWhich: (when: string) => `Download the backup of ${when}`,
+  downloading: (name: string) => `Downloading ${name} …`,
+  downloaded: (name: string) => `${name} has been saved.`,
+  notDownloaded: 'The backup could not be downloaded. Please try again.',
+};
+
+export const useBackupsWords = areaWords('backups', backupsWords);
