@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { seeded } from '../../shared/corrections/seeded.ts';
 import { openDb } from '../db/open.ts';
+import { listBackups } from '../features/backups/folder.ts';
+import { testBackup } from '../features/backups/make-backup.ts';
 import { readSavedLyrics } from './queries.ts';
 
 interface Started {
@@ -16,25 +18,32 @@ interface Started {
 const streams = 4;
 
 /**
- * Starts the server, sends saves on four streams, and kills it (SIGKILL) in the middle, again and again on one database. @returns the
- * number of acknowledged saves @throws when one of them is missing afterwards, or the file is damaged
+ * Starts the server, which makes backups all the time, sends saves on four streams, and kills it (SIGKILL) in the middle, again and again
+ * on one database. @returns the number of acknowledged saves, and of backups that were there after a kill @throws when a save is missing
+ * afterwards, the file is damaged, or a backup cannot be restored
  */
-export async function runCrashes(cycles: number): Promise<number> {
+export async function runCrashes(cycles: number): Promise<{ saves: number; backups: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'crashes-'));
   const file = join(folder, 'purandara.sqlite');
   const random = seeded(cycles);
   const acknowledged: string[] = [];
+  let backups = 0;
   try {
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const server = fork(join(import.meta.dirname, 'crashing-server.ts'), [file], {
         execArgv: [],
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
-      const enough = acknowledged.length + 1 + Math.floor(random() * 30);
-      await saveUntilDead(server, cycle, enough, acknowledged);
+      // In the long test now and then long enough for a backup to be finished.
+      const enough = acknowledged.length + 1 + Math.floor(random() * (cycle % 10 === 5 ? 600 : 30));
+      await saveUntilDead(server, cycle, enough, acknowledged).finally(() => server.kill('SIGKILL'));
       await checkFile(file, acknowledged);
+      for (const { file: name } of await listBackups(join(folder, 'backups'))) {
+        await testBackup(join(folder, 'backups', name), Date.now());
+        backups += 1;
+      }
     }
-    return acknowledged.length;
+    return { saves: acknowledged.length, backups };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
