@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -10,6 +8,7 @@ import { openDisk } from './free-space.ts';
 import { openSiteContentStore } from '../features/site-content/store.ts';
 import { openDatabase, prepareDatabase, upgradeDatabase } from '../prepare.ts';
 import { servedSite } from '../testing/served.ts';
+import { smallDisk } from '../testing/small-disk.ts';
 import { siteSeed } from '../testing/site.ts';
 import { smallSeed } from '../testing/glossary.ts';
 
@@ -71,19 +70,6 @@ test('a full database file refuses the writer, logs the cause and degrades healt
   await vi.waitFor(async () => expect((await health()).status).toBe('ready'), 20_000);
   expect((await save(10)).statusCode).toBe(200);
 });
-
-/** A mounted disk of eight megabytes; null where this user may not mount one. */
-function smallDisk(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return null;
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
-  return folder;
-}
 
 test('on a disk that is really full the site starts, reads, refuses writes with a message, and recovers without a restart', async ({
   skip,

@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib';
 import { backupName } from '../../../shared/backups.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { openDisk } from '../../disk/free-space.ts';
+import { diskErrorOf } from '../../errors.ts';
 import { rotate, storeTest, syncFolder, withDraftFolder } from './folder.ts';
 import { writeManifest } from './manifest.ts';
 import { copyDatabase } from './queries.ts';
@@ -33,6 +34,16 @@ export interface BackupTask {
  * @throws Error with one line; no half file is left behind
  */
 export async function makeBackup(task: BackupTask): Promise<string> {
+  try {
+    return await makeAndTest(task);
+  } catch (error) {
+    const full = diskErrorOf(error);
+    if (!full) throw error;
+    throw new Error(`The disk of the backups takes no writes: ${full.message} (${full.code}).`, { cause: error });
+  }
+}
+
+async function makeAndTest(task: BackupTask): Promise<string> {
   const { database, recordings, at, isBeforeUpgrade = false, keepsAll = false } = task;
   const folder = resolve(task.folder);
   const path = join(folder, backupName(at, isBeforeUpgrade));

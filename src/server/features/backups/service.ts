@@ -4,7 +4,7 @@ import { backupName, lastNight, nextNight, oldAfter, type BackupsState } from '.
 import { isoTime } from '../../../shared/iso-time.ts';
 import { fileOf, type Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
-import { busy, diskErrorOf, notFound } from '../../errors.ts';
+import { busy, notFound } from '../../errors.ts';
 import { startWorkers } from '../../jobs/workers.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { listBackups } from './folder.ts';
@@ -67,9 +67,7 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
       await workers.run(backupTask(env, at));
       failure = null;
     } catch (error) {
-      const full = diskErrorOf(error);
-      const message = error instanceof Error ? error.message : String(error);
-      const reason = full ? `The disk of the backups takes no writes: ${full.message} (${full.code}).` : message;
+      const reason = error instanceof Error ? error.message : String(error);
       failure = { at: isoTime(at), reason };
       log(`The backup failed: ${reason}`);
     }
