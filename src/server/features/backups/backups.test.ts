@@ -155,3 +155,22 @@ test('what a killed process left unfinished is deleted, what a running one makes
   await makeBackup({ ...task, at: at + 1 });
   expect([existsSync(dead), existsSync(running)]).toEqual([false, true]);
 });
+
+test('a backup that fails its test takes no place of a good one, and only the last of such stays', async () => {
+  const { database, backups, task } = await dataFolder();
+  const day = 24 * 60 * 60 * 1000;
+  const good = await makeBackup(task);
+  const whole = readFileSync(database);
+  const sqlite = new Sqlite(database);
+  sqlite.exec('pragma foreign_keys = off; delete from compositions where number = 1');
+  sqlite.close();
+  for (const later of [1, 2, 3]) await expect(makeBackup({ ...task, at: at + later })).rejects.toThrow(UnusableBackup);
+  writeFileSync(database, whole);
+  await makeBackup({ ...task, at: at + day });
+  expect((await listBackups(backups)).map(({ at: made, problem }) => [made, problem !== ''])).toEqual([
+    ['2026-01-16T12:00:00.000Z', false],
+    ['2026-01-15T12:00:00.003Z', true],
+    ['2026-01-15T12:00:00.000Z', false],
+  ]);
+  expect(existsSync(good)).toBe(true);
+});

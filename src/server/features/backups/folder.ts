@@ -51,11 +51,15 @@ export function storeTest(path: string, result: TestResult): void {
   renameSync(`${path}.json.draft`, `${path}.json`);
 }
 
-/** Deletes the backups that the rotation does not keep. @returns their names */
-export function rotate(folder: string): string[] {
-  const names = backupsToDelete(namesIn(folder));
-  for (const name of names) for (const path of [name, `${name}.json`]) rmSync(join(folder, path), { force: true });
-  return names;
+/**
+ * Deletes the backups that the rotation does not keep. Of those that failed their test only the last one stays, and none of them counts as
+ * the backup of a day.
+ */
+export async function rotate(folder: string): Promise<void> {
+  const rows = await listBackups(folder);
+  const [damaged, whole] = [rows.filter(({ problem }) => problem), rows.filter(({ problem }) => !problem)];
+  for (const name of [...backupsToDelete(whole.map(({ file }) => file)), ...damaged.slice(1).map(({ file }) => file)])
+    for (const path of [name, `${name}.json`]) rmSync(join(folder, path), { force: true });
 }
 
 const draftPrefix = '.unfinished-';

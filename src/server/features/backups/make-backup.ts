@@ -56,9 +56,8 @@ async function makeAndTest(task: BackupTask): Promise<string> {
     renameSync(packed, path);
     syncFolder(folder);
   });
-  await testBackup(path, at);
+  await testBackup(path, at).finally(() => (keepsAll ? undefined : rotate(folder)));
   if (recordings) await copyRecordings(recordings, join(folder, 'recordings'));
-  if (!keepsAll) rotate(folder);
   return path;
 }
 
