@@ -58,10 +58,11 @@ const tokenOfLetter = async ({ db }: Watched['site']) =>
 const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown>, line: Record<string, unknown>]> = {
   authn_login_success: [
     async ({ site, post }) => {
-      await site.join('Editor', { password });
-      await post('auth.login', { email: 'meera@example.org', password });
+      const { secret } = await addApp(site, await site.join('Editor', { password }), password);
+      site.clock.at += 60_000;
+      await post('auth.login', { email: 'meera@example.org', password, code: totpCode(secret, site.now()) });
     },
-    { account: 'm...@example.org', address: '203.0.113.0' },
+    { account: 'm...@example.org', address: '203.0.113.0', reason: 'code sent' },
   ],
   authn_login_fail: [
     ({ post }) => post('auth.login', { email: 'nobody@example.org', password }),

@@ -64,7 +64,7 @@ export function recordCall(caller: Caller, { procedure, forAdmins, isMutation, a
   const target = actor ? named : undefined;
   if (error === undefined) {
     const event = eventsOfProcedures[procedure] ?? (isMutation && forAdmins ? 'authz_admin' : undefined);
-    if (event) caller.securityLog.record(event, caller, { account, target, procedure });
+    if (event) caller.securityLog.record(event, caller, { account, target, procedure, reason: factorIn(procedure, input) });
     return;
   }
   const { status, details } = toWire(error);
@@ -72,6 +72,14 @@ export function recordCall(caller: Caller, { procedure, forAdmins, isMutation, a
   if (!event) return;
   if (error instanceof Error) recorded.add(error);
   caller.securityLog.record(event, caller, { account, target, procedure });
+}
+
+/** Which second factor a login sent. */
+function factorIn(procedure: string, input: unknown): string | undefined {
+  if (procedure !== 'auth.login') return undefined;
+  const { code, passkey } = (input ?? {}) as { code?: unknown; passkey?: unknown };
+  if (passkey !== undefined) return 'passkey sent';
+  return code === undefined ? undefined : 'code sent';
 }
 
 function eventOfRefusal(status: number, procedure: string, forAdmins: boolean): SecurityEvent | undefined {
