@@ -49,7 +49,7 @@ export function IndexEntries({ kind, language, entries }: Props) {
         {letters.map(([letter, group]) => (
           <section key={letter} className="mt-6">
             {letter && (
-              <h2 id={`letter-${letter}`} lang={lang} className="scroll-mt-14 text-accent">
+              <h2 id={`letter-${letter}`} lang={lang} className="text-accent">
                 {letter}
               </h2>
             )}
@@ -77,7 +77,7 @@ export function IndexEntries({ kind, language, entries }: Props) {
 function Heading({ level, id, lang, text, count }: { level: 2 | 3; id: string; lang: string; text: string; count: string }) {
   const Level = `h${level}` as const;
   return (
-    <Level id={id} className="scroll-mt-20 rounded-sm text-lg target:bg-mark">
+    <Level id={id} className="rounded-sm text-lg target:bg-mark">
       <span lang={lang}>{text}</span> <span className="text-sm whitespace-nowrap text-soft">{count}</span>
     </Level>
   );

@@ -4,9 +4,7 @@ import type { FactValue, ShownFact } from '../../../shared/song-facts.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { LevelLine } from '../history/LevelLine.tsx';
-import { IndexLink } from './SongHead.tsx';
-
-export const aboutId = 'about-song';
+import { aboutId, IndexLink } from './SongHead.tsx';
 
 /** What is known about the song beside its words, and how far the words can be trusted. */
 export function SongAbout({ song }: { song: Song }) {

@@ -7,10 +7,13 @@ import { indexAddress } from '../../lib/song-address.ts';
 import { notationId } from '../notation/Notation.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 
+/** The anchor of what else is known of the song (SongAbout.tsx). */
+export const aboutId = 'about-song';
+
 /** Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else about the song stands below its words. */
 export function SongHead({ song }: { song: Song }) {
   const { song: words, factValue } = useCompositionsWords();
-  const { number, language, title, roman, facts = {}, notation } = song;
+  const { number, language, title, roman, facts = {}, notation, lyrics, certainty, level } = song;
   const deities = [facts.deity ?? []].flat().map((name) => ({ kind: 'deity', name, text: factValue('deity', name) }) as const);
   const line = [...useRagaTalaForm(song).filter(({ name }) => name !== 'devaranama'), ...deities];
   return (
@@ -37,6 +40,11 @@ export function SongHead({ song }: { song: Song }) {
           </span>
         )}
       </p>
+      {lyrics.length > 0 && certainty === 'doubtful' && !level.publishedBy && (
+        <p className="meta">
+          <a href={`#${aboutId}`}>{words.trust.doubtful}</a>
+        </p>
+      )}
     </header>
   );
 }

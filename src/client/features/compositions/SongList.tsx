@@ -66,7 +66,7 @@ function SongEntry({ song: { number, title, raga, tala, has }, language }: { son
   const { list } = useWords();
   const { song: words } = useCompositionsWords();
   return (
-    <li id={`song-${number}`} className="scroll-mt-14 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto]">
+    <li id={`song-${number}`} className="[contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto]">
       <a href={`/results?song=${number}&lang=${language}`} className="entry">
         <span className="entry-number">{number}.</span>
         <span className="entry-title" lang={languageFacts[language].song}>

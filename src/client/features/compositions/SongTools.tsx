@@ -9,7 +9,7 @@ import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import { lyricsSource } from './speech-sources.ts';
-import { aboutId } from './SongAbout.tsx';
+import { aboutId } from './SongHead.tsx';
 
 interface Props {
   page: SongPageName;
@@ -28,7 +28,7 @@ export function SongTools({ page, song, reading, readable, onFind, onWordHelp, o
   const { song: words, find } = useCompositionsWords();
   const { number, lyrics } = song;
   return (
-    <div className="song-tools no-print mt-1 flex items-center border-b border-rule lg:ms-(--song-margin)">
+    <div className="no-print mt-1 flex items-center border-b border-rule lg:ms-(--song-margin)">
       <LanguageChoice
         chosen={reading.language}
         addressOf={(language) => songAddress(page, number, { ...reading, language })}

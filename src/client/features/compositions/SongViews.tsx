@@ -9,7 +9,7 @@ const kinds = ['first-line', 'raga', 'deity', 'theme'] as const;
 
 interface Props {
   language?: Language;
-  /** What this page shows: the list by number, one index, or all indexes; nothing on a page without songs. */
+  /** What this page shows: the list by number, one index, or all indexes. Home shows none of them, and links to the list itself. */
   current?: 'number' | 'all' | IndexKind;
   className?: string;
 }
@@ -24,7 +24,7 @@ export function SongViews({ language = defaultLanguage, current, className }: Pr
   );
   return (
     <ScrollRow label={views.label} className={`[&>*]:font-ui ${className ?? ''}`}>
-      {link('number', `/musics?lang=${language}`, views.number)}
+      {current && link('number', `/musics?lang=${language}`, views.number)}
       {kinds.map((kind) => link(kind, indexAddress(kind, language), views[kind]))}
       {link('all', indexAddress(null, language), views.all)}
     </ScrollRow>
