@@ -1,3 +1,4 @@
+import '../styles/full.css';
 import { BackupList } from '../features/backups/BackupList.tsx';
 import { BackupsSummary } from '../features/backups/BackupsSummary.tsx';
 import { usePresence } from '../lib/signed-in.ts';
