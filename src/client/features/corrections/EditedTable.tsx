@@ -58,6 +58,7 @@ export function EditedTable({ rows, embedded }: Props) {
         keyOf={({ id }) => id}
         none={words.none}
         file="edited"
+        size={100}
         brief={embedded}
         actions={embedded ? [] : hasUpdate ? [update, remove] : [remove]}
       />
