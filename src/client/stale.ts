@@ -7,6 +7,7 @@ interface Query {
 }
 
 const people = ({ admin }: Utils): Query[] => [admin.requests, admin.proofreaders, admin.waiting, admin.assignments];
+const rights = ({ admin }: Utils): Query[] => [admin.accounts, admin.auditLog, admin.proofreaders, admin.secondFactorRule];
 const subscription = ({ admin }: Utils): Query[] => [admin.accounts, admin.auditLog];
 const ownSubscription = ({ compositions, subscriptions }: Utils): Query[] => [compositions, subscriptions.status];
 const siteContent = ({ siteContent: content, videos, recordings, admin }: Utils): Query[] => [content, videos, recordings, admin.siteParts];
@@ -40,6 +41,18 @@ export const stale = {
   'admin.saveSitePart': siteContent,
   'admin.undoImport': songsImported,
   'auth.changePassword': ({ auth }) => [auth.sessions],
+  'admin.dropSecondFactor': rights,
+  'admin.endSessions': ({ admin }) => [admin.auditLog],
+  'admin.makeAdmin': rights,
+  'admin.removeAdmin': rights,
+  'admin.requireSecondFactor': rights,
+  'auth.addPasskey': ({ auth }) => [auth.account],
+  'auth.addTotp': ({ auth }) => [auth.account],
+  'auth.removePasskey': ({ auth }) => [auth.account],
+  'auth.removeTotp': ({ auth }) => [auth.account],
+  'auth.renewRecoveryCodes': ({ auth }) => [auth.account],
+  'auth.startPasskey': () => [],
+  'auth.startTotp': () => [],
   'auth.endOtherSessions': ({ auth }) => [auth.sessions],
   'auth.endSession': ({ auth }) => [auth.sessions],
   'corrections.passWarning': ({ corrections }) => [corrections.fetch],

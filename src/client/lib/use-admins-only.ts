@@ -12,8 +12,10 @@ export function useAdminsOnly(refused: boolean): void {
   const [, navigate] = useLocation();
   // Checked on arrival and when the server refuses, but not when an admin logs out on this page.
   useEffect(() => {
-    if (currentUser()?.role === 'ADMIN' && !refused) return;
+    const isAdmin = currentUser()?.role === 'ADMIN';
+    if (isAdmin && !refused) return;
     showMessage({ title: admin.denied, tone: 'bad', lasts: deniedLasts });
-    navigate('/', { replace: true });
+    // An admin is refused where a second factor is missing, or the rights were taken: the account's page says so.
+    navigate(isAdmin ? '/account' : '/', { replace: true });
   }, [refused, admin.denied, navigate]);
 }

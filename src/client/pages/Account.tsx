@@ -1,6 +1,7 @@
 import '../styles/full.css';
 import { Link } from 'wouter';
 import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx';
+import { SecondFactor } from '../features/auth/SecondFactor.tsx';
 import { SessionList } from '../features/auth/SessionList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
@@ -30,7 +31,7 @@ export default function Account() {
         </>
       ) : (
         <QueryState for={account}>
-          {({ username, email, hasPassword }) => (
+          {({ username, email, hasPassword, factors }) => (
             <>
               <p className="mb-4 max-w-measure">{words.intro(username, email)}</p>
               <section className="mt-10" aria-labelledby="password">
@@ -39,6 +40,14 @@ export default function Account() {
                 </h2>
                 {hasPassword ? <ChangePasswordForm /> : <p className="mb-4 max-w-measure">{words.password.none}</p>}
               </section>
+              {hasPassword && (
+                <section className="mt-10" aria-labelledby="second-factor">
+                  <h2 id="second-factor" className="mb-2">
+                    {words.factors.title}
+                  </h2>
+                  <SecondFactor factors={factors} />
+                </section>
+              )}
               <section className="mt-10" aria-labelledby="sessions">
                 <h2 id="sessions" className="mb-2">
                   {words.sessions.title}

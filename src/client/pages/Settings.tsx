@@ -1,5 +1,6 @@
 import '../styles/full.css';
 import { settingParts } from '../../shared/site-content.ts';
+import { SecondFactorSetting } from '../features/auth/SecondFactorSetting.tsx';
 import { DownloadSetting } from '../features/exports/DownloadSetting.tsx';
 import { SiteParts } from '../features/site-content/SiteParts.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
@@ -13,6 +14,7 @@ export default function Settings() {
       <SiteParts parts={settingParts}>
         <DownloadSetting />
       </SiteParts>
+      <SecondFactorSetting />
     </AdminPage>
   );
 }

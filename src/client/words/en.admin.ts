@@ -94,6 +94,16 @@ export const adminWords = {
     notSignedIn: 'You must be logged in to cancel a proofreader.',
     cancelHint: 'Type an email or choose one from the list.',
   },
+  secondFactor: {
+    title: 'Second factor of admins',
+    isOn: 'Every admin needs a second factor. Who has none has the rights of a reader until they add one.',
+    isOff: 'An admin may sign in by the password alone.',
+    without: (names: string) => `Without one: ${names}`,
+    ask: 'Require it of every admin',
+    stop: 'Stop requiring it',
+    account: 'My account',
+    failed: 'This could not be changed. Please try again.',
+  },
 };
 
 export const useAdminWords = areaWords('admin', adminWords);

@@ -47,6 +47,25 @@ export const peopleWords = {
   closed: (name: string) => `The account of ${name} is closed.`,
   closeFailed: 'The account could not be closed. Please try again.',
   failed: 'The subscription could not be changed. Please try again.',
+  rights: {
+    open: 'Rights …',
+    title: (name: string) => `Rights and sessions of ${name}`,
+    role: 'Role afterwards',
+    make: 'Make an admin',
+    makeText: (name: string) => `${name} can then do everything here that you can, and is told by email.`,
+    made: (name: string) => `${name} is an admin now.`,
+    take: 'Remove admin rights',
+    takeText: (name: string) => `${name} keeps the account, gets songs 1 to 78, and is told by email.`,
+    taken: (name: string) => `${name} is no longer an admin.`,
+    signOut: 'Sign out everywhere',
+    signOutText: (name: string) => `Every browser of ${name} is signed out. The password stays as it is.`,
+    signedOut: (name: string) => `${name} is signed out everywhere.`,
+    drop: 'Remove the second factor',
+    dropText: (name: string) =>
+      `For when ${name} has lost it: the password alone opens the account then. Be sure that it is ${name} who asks.`,
+    dropped: (name: string) => `The second factor of ${name} is removed.`,
+    failed: 'This did not work. Please try again.',
+  },
 };
 
 export const usePeopleWords = areaWords('people', peopleWords);

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { grantRefusal } from '../../../shared/subscriptions.ts';
 import { accountSorts, standings, subscriptionStates, type AccountRow } from '../../../shared/accounts.ts';
 import { roles } from '../../../shared/compositions/access.ts';
+import { useCurrentUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
@@ -11,6 +12,7 @@ import { useAdminWords } from '../../words/en.admin.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { useCloseAccount } from './close-account.ts';
 import { useAccountColumns } from './columns.tsx';
+import { RightsDialog } from './RightsDialog.tsx';
 import { isRunning } from './running.ts';
 import { SubscriptionDialog, type SubscriptionChange } from './SubscriptionDialog.tsx';
 
@@ -24,6 +26,8 @@ export function AccountsTable() {
   const [asking, setAsking] = useState<SubscriptionChange | null>(null);
   const columns = useAccountColumns();
   const closing = useCloseAccount();
+  const [managed, setManaged] = useState<AccountRow | null>(null);
+  const own = useCurrentUser();
   return (
     <>
       <ServedTable
@@ -35,9 +39,12 @@ export function AccountsTable() {
         keyOf={(row, at) => (row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email)}
         none={words.none}
         file="accounts"
-        actions={[{ name: words.actions, of: (row) => <AccountActions row={row} onAsk={setAsking} onClose={closing.ask} /> }]}
+        actions={[
+          { name: words.actions, of: (row) => <AccountActions row={row} onAsk={setAsking} onClose={closing.ask} onManage={setManaged} /> },
+        ]}
       />
       <SubscriptionDialog asking={asking} onClose={() => setAsking(null)} />
+      <RightsDialog row={managed} isOwn={managed?.email === own?.email} onClose={() => setManaged(null)} />
       <ConfirmDialog confirmation={closing.question} onClose={closing.dismiss} />
     </>
   );
@@ -57,10 +64,12 @@ function AccountActions({
   row,
   onAsk,
   onClose,
+  onManage,
 }: {
   row: AccountRow;
   onAsk: (asking: SubscriptionChange) => void;
   onClose: (row: AccountRow) => void;
+  onManage: (row: AccountRow) => void;
 }) {
   const words = usePeopleWords();
   const { username, role, standing } = row;
@@ -86,6 +95,11 @@ function AccountActions({
           onClick={() => onAsk({ row, what: 'end' })}
         >
           {words.end}
+        </button>
+      )}
+      {standing === 'Approved' && (
+        <button type="button" className="button button-quiet" aria-label={words.rights.title(username)} onClick={() => onManage(row)}>
+          {words.rights.open}
         </button>
       )}
       {role !== 'ADMIN' && standing === 'Approved' && (

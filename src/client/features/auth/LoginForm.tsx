@@ -1,14 +1,17 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useSignIn } from './sign-in.ts';
 
+/** Loaded when an account asks for it. */
+const SecondFactorStep = lazy(() => import('./SecondFactorStep.tsx'));
+
 /** E-mail address and password, with links for people who have no account or have forgotten the password. */
 export function LoginForm() {
   const { login } = useAccountWords();
-  const { state, popup, alert, send, closePopup } = useSignIn();
+  const { state, popup, alert, needed, send, closePopup } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   // Uncontrolled fields: a password manager may have filled them in before hydration.
   const read = () => {
@@ -20,6 +23,19 @@ export function LoginForm() {
     () => read().email !== '' && read().password !== '',
     () => false,
   );
+
+  if (needed)
+    return (
+      <Suspense>
+        <SecondFactorStep
+          needed={needed}
+          busy={state !== 'open'}
+          alert={alert}
+          onSend={(proof) => send(needed.email, needed.password, proof)}
+        />
+        <Popup message={popup} onClose={closePopup} />
+      </Suspense>
+    );
 
   return (
     <form

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { deviceToken } from '../../lib/device.ts';
+import { fieldsOf, hasFields } from '../../lib/json-fields.ts';
 import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { rememberPending, storeSession } from '../../lib/session.ts';
-import { httpStatusOf, trpc } from '../../trpc.tsx';
+import { detailsOf, httpStatusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -13,13 +14,28 @@ import { returnUrl } from './return-url.ts';
 /** Milliseconds that each popup is shown (specification, section 8: Login, and section 9). */
 const popupDuration = { success: 2000, pending: 3000, failed: 3000 };
 
+type LoginInput = Parameters<ReturnType<typeof trpc.useUtils>['client']['auth']['login']['mutate']>[0];
+/** A code, or what the browser made with a passkey. */
+export type Proof = Pick<LoginInput, 'code' | 'passkey'>;
+
+/** What an account asks for beside the password, which was right. */
+export interface FactorNeeded {
+  email: string;
+  password: string;
+  totp: boolean;
+  /** WebAuthn: PublicKeyCredentialRequestOptionsJSON. */
+  passkey: { challenge: string } | null;
+}
+
 interface SignIn {
   state: 'open' | 'sending' | 'done';
   popup: PopupMessage | null;
   /** The message that stays on the page after the popup has closed. */
   alert: string | null;
+  /** The second step, when the account asks for one. */
+  needed: FactorNeeded | null;
   /** Resolves to true when the form is to be cleared. */
-  send: (email: string, password: string) => Promise<boolean>;
+  send: (email: string, password: string, proof?: Proof) => Promise<boolean>;
   closePopup: () => void;
 }
 
@@ -33,20 +49,30 @@ export function useSignIn(): SignIn {
   const [state, setState] = useState<SignIn['state']>('open');
   const [popup, setPopup] = useState<PopupMessage | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
+  const [needed, setNeeded] = useState<FactorNeeded | null>(null);
 
-  function refuse(error: unknown): string {
+  function refuse(error: unknown, proof: Proof | undefined): string {
     const status = httpStatusOf(error);
-    if (status === 401) return login.wrong;
+    if (status === 401) return proof ? login.wrongCode : login.wrong;
     if (status === undefined || !(error instanceof Error)) return failure.offline;
     return error.message;
   }
 
-  async function send(email: string, password: string): Promise<boolean> {
+  /** Asks for the second factor if that is why a login was refused. @returns whether it was */
+  function askForFactor(error: unknown, email: string, password: string): boolean {
+    const { secondFactor } = fieldsOf(detailsOf(error));
+    if (!hasFields(secondFactor, { totp: 'boolean' })) return false;
+    const { passkey } = fieldsOf(secondFactor);
+    setNeeded({ email, password, totp: secondFactor.totp, passkey: hasFields(passkey, { challenge: 'string' }) ? passkey : null });
+    return true;
+  }
+
+  async function send(email: string, password: string, proof?: Proof): Promise<boolean> {
     setState('sending');
     setAlert(null);
     setPopup(null);
     try {
-      const answer = await client.auth.login.mutate({ email, password, device: deviceToken() });
+      const answer = await client.auth.login.mutate({ email, password, device: deviceToken(), ...proof });
       if (answer.isApproved === 'Pending') {
         rememberPending(answer.email);
         setState('open');
@@ -59,8 +85,11 @@ export function useSignIn(): SignIn {
       setPopup({ ...login.success, tone: 'good', lasts: popupDuration.success });
     } catch (error) {
       setState('open');
-      setAlert(refuse(error));
-      setPopup({ ...login.failed, tone: 'bad', lasts: popupDuration.failed });
+      if (askForFactor(error, email, password)) return false;
+      setAlert(refuse(error, proof));
+      if (!proof) setPopup({ ...login.failed, tone: 'bad', lasts: popupDuration.failed });
+      // The options of a passkey are good once.
+      if (proof?.passkey) await client.auth.login.mutate({ email, password }).catch((again) => askForFactor(again, email, password));
     }
     return false;
   }
@@ -70,5 +99,5 @@ export function useSignIn(): SignIn {
     if (state === 'done') navigate(returnUrl(window.location.search));
   }
 
-  return { state, popup, alert, send, closePopup };
+  return { state, popup, alert, needed, send, closePopup };
 }

@@ -8,6 +8,7 @@ import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import type { Schema } from '../../db/schema.ts';
 import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findSignUps, findUserByEmail, insertUser } from '../auth/queries.ts';
+import { deleteSecondFactors } from '../auth/second-factor-queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
 import { approveAccount, cancelAccount, deleteSignUp, deleteSignUpsOf, findAccountsByNameOrEmail, reopenAccount } from './queries.ts';
@@ -97,6 +98,7 @@ async function createOrReopenAccount(
     await deleteSessionsOf(trx, user.id);
     await deleteLinksOf(trx, user.id);
     await deleteClientsOf(trx, user.id);
+    await deleteSecondFactors(trx, user.id);
   } else
     await insertUser(trx, {
       ...given,

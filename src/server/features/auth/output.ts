@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { LoginResult, OwnAccount, OwnSession } from '../../../shared/auth.ts';
 import type { SecondFactorRule } from '../../../shared/auth/second-factor.ts';
@@ -43,7 +44,7 @@ export const sessionsOutput = z.array(
 
 export const newTotpOutput = z.object({ secret: z.string(), address: z.string() });
 /** Options as browsers read them; the library that makes them says what is in them. */
-export const newPasskeyOutput = z.object({ options: z.custom<object>() });
+export const newPasskeyOutput = z.object({ options: z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>() });
 export const recoveryCodesOutput = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactorRuleOutput = z.object({

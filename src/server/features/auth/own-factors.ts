@@ -12,6 +12,7 @@ import type { Context } from '../../trpc.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { confirmPassword, noticeLifetime } from './own-password.ts';
+import type { newPasskeyOutput } from './output.ts';
 import { readNewPasskey, passkeyCreationOptions } from './passkeys.ts';
 import { readPending, rememberPending, takePending } from './pending.ts';
 import { findUserByEmail } from './queries.ts';
@@ -78,7 +79,7 @@ const firstRecoveryCodes = async (trx: Db, userId: string) =>
   (await countRecoveryCodes(trx, userId)) === 0 ? makeRecoveryCodes(trx, userId) : [];
 
 /** What the browser needs to make a passkey. @throws 400 a wrong password; 409 too many; 429 */
-export async function startPasskey(ctx: Caller, actor: Actor, password: string): Promise<{ options: object }> {
+export async function startPasskey(ctx: Caller, actor: Actor, password: string): Promise<z.output<typeof newPasskeyOutput>> {
   await confirmPassword(ctx, actor, password);
   if ((await listPasskeys(ctx.db, actor.id)).length >= maxPasskeys)
     throw alreadyThere(`An account has at most ${maxPasskeys} passkeys. Remove one first.`);

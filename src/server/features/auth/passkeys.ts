@@ -17,6 +17,9 @@ type Passkey = Schema['passkeys'];
 /** The library is loaded with the first passkey: reading and most logins need none of it. */
 const load = () => import('@simplewebauthn/server');
 
+/** COSE ids of Ed25519, ES256 and RS256, which every device has; newer ones are experimental in Node 24. */
+const algorithms = [-8, -7, -257];
+
 /** Passkeys belong to the host of the site's public address. */
 const hostOf = (origin: string) => new URL(origin).hostname;
 const describe = ({ id, transports }: Passkey) => ({ id, transports: transports.split(',').filter(Boolean) as AuthenticatorTransport[] });
@@ -31,6 +34,7 @@ export async function passkeyCreationOptions(db: Db, origin: string, actor: Acto
     userDisplayName: actor.username,
     userID: new TextEncoder().encode(actor.id),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: (await listPasskeys(db, actor.id)).map(describe),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
@@ -53,6 +57,7 @@ export async function readNewPasskey(
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => null);
   if (!found?.verified) return null;
   const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential;

@@ -74,3 +74,18 @@ test('an admin ends all sessions of somebody', async () => {
   await admin.endSessions({ email: ravi.email });
   await expect(site.callerWith(ravi.authorization).auth.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
+
+test('a closed account that is verified and approved anew has no second factor from before', async () => {
+  const site = await testSite();
+  const { email, ...ravi } = await site.join('Proofreader', { password });
+  await addApp(site, ravi, password);
+  const asha = await site.signIn('ADMIN');
+  await asha.admin.cancel({ email });
+  const form = { username: 'ravi', email, password, confirmPassword: password, role: 'editor', proofreaderDetails: 'A singer.' };
+  await site.visitor().accounts.signUp(form);
+  const letters = await site.db.selectFrom('letters').select('text').where('recipient', '=', email).execute();
+  const [token = ''] = letters.flatMap(({ text }) => /verify-email\?token=(\w+)/.exec(text)?.[1] ?? []);
+  await site.visitor().accounts.verifyEmail({ token, password });
+  await asha.admin.approve({ email, role: 'Editor' });
+  expect((await site.visitor().auth.login({ email, password })).jwtToken).not.toBe('');
+});

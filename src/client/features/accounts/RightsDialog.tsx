@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { contributorRoles, type AccountRow } from '../../../shared/accounts.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useFocusMain } from '../../ui/focus-main.ts';
+import { usePeopleWords } from '../../words/en.people.ts';
+import { PasswordStep } from '../auth/PasswordStep.tsx';
+import { SelectField } from './SelectField.tsx';
+
+/** An admin's rights, the sessions and the second factor of an account. */
+export function RightsDialog({ row, isOwn, onClose }: { row: AccountRow | null; isOwn: boolean; onClose: () => void }) {
+  const { rights: words } = usePeopleWords();
+  useFocusMain(row !== null);
+  return (
+    <Dialog title={row ? words.title(row.username) : ''} open={row !== null} onClose={onClose}>
+      {row && <Rights row={row} isOwn={isOwn} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Rights({
+  row: { username, email, role, hasSecondFactor },
+  isOwn,
+  onClose,
+}: {
+  row: AccountRow;
+  isOwn: boolean;
+  onClose: () => void;
+}) {
+  const { rights: words } = usePeopleWords();
+  const page = { failed: words.failed, failure: 'page' } as const;
+  const make = useAct('admin.makeAdmin', trpc.admin.makeAdmin.useMutation(), { ...page, done: words.made(username) });
+  const remove = useAct('admin.removeAdmin', trpc.admin.removeAdmin.useMutation(), { ...page, done: words.taken(username) });
+  const alone = { failed: words.failed, failure: 'alone' } as const;
+  const signOut = useAct('admin.endSessions', trpc.admin.endSessions.useMutation(), { ...alone, done: words.signedOut(username) });
+  const drop = useAct('admin.dropSecondFactor', trpc.admin.dropSecondFactor.useMutation(), { ...alone, done: words.dropped(username) });
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
+  const [newRole, setNewRole] = useState('');
+  const close = (done: unknown) => done && onClose();
+  const isContributor = contributorRoles.some((name) => name === role);
+
+  return (
+    <>
+      {isContributor && (
+        <PasswordStep
+          does={words.make}
+          busy={make.busy}
+          error={make.error}
+          onSend={async ({ password }) => close(await make.act({ email, password }))}
+          onClose={onClose}
+        >
+          <p>{words.makeText(username)}</p>
+        </PasswordStep>
+      )}
+      {role === 'ADMIN' && (
+        <PasswordStep
+          does={words.take}
+          isDanger
+          busy={remove.busy}
+          error={remove.error}
+          onSend={async ({ password }) => close(await remove.act({ email, password, role: newRole }))}
+          onClose={onClose}
+        >
+          <p>{words.takeText(username)}</p>
+          <SelectField label={words.role} name="role" required options={contributorRoles} value={newRole} onChoose={setNewRole} />
+        </PasswordStep>
+      )}
+      <div className="actions mt-6">
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            setQuestion({
+              title: words.signOut,
+              text: words.signOutText(username),
+              confirm: words.signOut,
+              act: async () => close(await signOut.act({ email })),
+            })
+          }
+        >
+          {words.signOut}
+        </button>
+        {hasSecondFactor && !isOwn && (
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              setQuestion({
+                title: words.drop,
+                text: words.dropText(username),
+                confirm: words.drop,
+                act: async () => close(await drop.act({ email })),
+              })
+            }
+          >
+            {words.drop}
+          </button>
+        )}
+      </div>
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
+    </>
+  );
+}

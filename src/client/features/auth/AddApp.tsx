@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useOwnAccountWords } from '../../words/en.account.ts';
+import { PasswordStep } from './PasswordStep.tsx';
+import { QrCode } from './QrCode.tsx';
+
+interface Props {
+  /** Gets the recovery codes, if the account had none. */
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Adds an app that gives codes: the password, then the app reads a QR code and its first code is typed. */
+export function AddApp({ onDone, onClose }: Props) {
+  const { factors: words } = useOwnAccountWords();
+  const messages = { failed: words.failed, failure: 'page' } as const;
+  const start = useAct('auth.startTotp', trpc.auth.startTotp.useMutation(), messages);
+  const add = useAct('auth.addTotp', trpc.auth.addTotp.useMutation(), { ...messages, done: words.added });
+  const [app, setApp] = useState<{ secret: string; address: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  if (!app)
+    return (
+      <PasswordStep
+        does={words.next}
+        busy={start.busy}
+        error={start.error}
+        onSend={async ({ password }) => setApp((await start.act({ password }))?.result ?? null)}
+        onClose={onClose}
+      >
+        <p>{words.appText}</p>
+      </PasswordStep>
+    );
+
+  async function send() {
+    const done = await add.act({ code: String(new FormData(form.current ?? undefined).get('code') ?? '') });
+    if (done) onDone(done.result.recoveryCodes);
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!add.busy) void send();
+      }}
+    >
+      <div>
+        <p>{words.scan}</p>
+        <QrCode text={app.address} label={words.qrCode} />
+        <p className="hint">
+          {words.typeSecret} <code className="font-mono [overflow-wrap:anywhere]">{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+      </div>
+      <Field label={words.code} name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={10} />
+      <div role="alert">{add.error && <p className="notice notice-bad">{add.error}</p>}</div>
+      <div className="actions">
+        <button type="submit" className="button button-primary" disabled={add.busy}>
+          {add.busy ? words.waiting : words.addApp}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {words.dismiss}
+        </button>
+      </div>
+    </form>
+  );
+}

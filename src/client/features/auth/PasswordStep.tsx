@@ -1,0 +1,46 @@
+import { useRef, type ReactNode } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { useOwnAccountWords } from '../../words/en.account.ts';
+
+interface Props {
+  /** The submit button's label. */
+  does: string;
+  isDanger?: boolean;
+  busy: boolean;
+  error: string;
+  /** Resolves when the call is over; the fields are given by name. */
+  onSend: (fields: { password: string; name: string; role: string }) => Promise<unknown>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks for one's own password, and whatever fields the children add, before a change. */
+export function PasswordStep({ does, isDanger = false, busy, error, onSend, onClose, children }: Props) {
+  const words = useOwnAccountWords();
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={form}
+      method="post"
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(form.current ?? undefined);
+        const read = (field: string) => String(data.get(field) ?? '');
+        if (!busy) void onSend({ password: read('password'), name: read('name').trim(), role: read('role') });
+      }}
+    >
+      {children}
+      <Field label={words.password.own} name="password" type="password" autoComplete="current-password" required maxLength={200} />
+      <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
+      <div className="actions">
+        <button type="submit" className={isDanger ? 'button button-danger' : 'button button-primary'} disabled={busy}>
+          {busy ? words.factors.waiting : does}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {words.factors.dismiss}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { saveFile } from '../../lib/save-file.ts';
+import { useOwnAccountWords } from '../../words/en.account.ts';
+
+/** New recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { factors: words } = useOwnAccountWords();
+  return (
+    <>
+      <p>{words.codesText}</p>
+      <ul className="my-3 grid grid-cols-1 gap-x-6 gap-y-1 font-mono text-note sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="actions">
+        <button type="button" className="button button-primary" onClick={onClose}>
+          {words.codesSaved}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')}
+        >
+          {words.codesDownload}
+        </button>
+      </div>
+    </>
+  );
+}

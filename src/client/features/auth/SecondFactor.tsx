@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { OwnFactors } from '../../../shared/auth/second-factor.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useFocusMain } from '../../ui/focus-main.ts';
+import { useOwnAccountWords } from '../../words/en.account.ts';
+import { AddApp } from './AddApp.tsx';
+import { AddPasskey } from './AddPasskey.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+type Asking = { what: 'app' | 'passkey' | 'renew' | 'remove app' } | { what: 'remove passkey'; id: string; name: string };
+
+/** What proves one's account beside the password: an app, passkeys, recovery codes. */
+export function SecondFactor({ factors }: { factors: OwnFactors }) {
+  const { factors: words } = useOwnAccountWords();
+  const { totpSince, passkeys, recoveryCodes, isRequired } = factors;
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  useFocusMain(asking !== null);
+  const hasOne = totpSince !== null || passkeys.length > 0;
+  const close = () => {
+    setAsking(null);
+    setCodes([]);
+  };
+  const finish = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : close());
+
+  const messages = { failed: words.failed, failure: 'page' } as const;
+  const removeApp = useAct('auth.removeTotp', trpc.auth.removeTotp.useMutation(), { ...messages, done: words.removed });
+  const removePasskey = useAct('auth.removePasskey', trpc.auth.removePasskey.useMutation(), { ...messages, done: words.removed });
+  const renew = useAct('auth.renewRecoveryCodes', trpc.auth.renewRecoveryCodes.useMutation(), messages);
+
+  function open(wanted: Asking) {
+    for (const { clear } of [removeApp, removePasskey, renew]) clear();
+    setAsking(wanted);
+  }
+  async function remove(password: string) {
+    const done =
+      asking?.what === 'remove passkey' ? await removePasskey.act({ id: asking.id, password }) : await removeApp.act({ password });
+    if (done) close();
+  }
+
+  return (
+    <>
+      <p className="mb-4 max-w-measure">{words.intro}</p>
+      {isRequired && !hasOne && <p className="notice notice-bad">{words.required}</p>}
+      {hasOne && (
+        <ul className="my-3 divide-y divide-rule">
+          {totpSince !== null && (
+            <Factor name={words.app} since={totpSince} remove={words.removeApp} onRemove={() => open({ what: 'remove app' })} />
+          )}
+          {passkeys.map(({ id, name, since }) => (
+            <Factor
+              key={id}
+              name={words.passkey(name)}
+              since={since}
+              remove={words.removePasskey(name)}
+              onRemove={() => open({ what: 'remove passkey', id, name })}
+            />
+          ))}
+        </ul>
+      )}
+      {hasOne && <p>{words.codesLeft(recoveryCodes)}</p>}
+      <div className="actions">
+        {totpSince === null && (
+          <button type="button" className="button" onClick={() => open({ what: 'app' })}>
+            {words.addApp}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => open({ what: 'passkey' })}>
+          {words.addPasskey}
+        </button>
+        {hasOne && (
+          <button type="button" className="button button-quiet" onClick={() => open({ what: 'renew' })}>
+            {words.renew}
+          </button>
+        )}
+      </div>
+      <Dialog title={asking ? titleOf(asking) : ''} open={asking !== null} onClose={close}>
+        {codes.length > 0 ? (
+          <RecoveryCodes codes={codes} onClose={close} />
+        ) : asking?.what === 'app' ? (
+          <AddApp onDone={finish} onClose={close} />
+        ) : asking?.what === 'passkey' ? (
+          <AddPasskey onDone={finish} onClose={close} />
+        ) : asking?.what === 'renew' ? (
+          <PasswordStep
+            does={words.renew}
+            busy={renew.busy}
+            error={renew.error}
+            onSend={async ({ password }) => setCodes((await renew.act({ password }))?.result.recoveryCodes ?? [])}
+            onClose={close}
+          >
+            <p>{words.renewText}</p>
+          </PasswordStep>
+        ) : (
+          <PasswordStep
+            does={words.remove}
+            isDanger
+            busy={removeApp.busy || removePasskey.busy}
+            error={removeApp.error || removePasskey.error}
+            onSend={({ password }) => remove(password)}
+            onClose={close}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+
+  function titleOf(wanted: Asking): string {
+    if (codes.length > 0) return words.codes;
+    if (wanted.what === 'remove passkey') return words.removePasskey(wanted.name);
+    return { app: words.addApp, passkey: words.addPasskey, renew: words.renew, 'remove app': words.removeApp }[wanted.what];
+  }
+}
+
+/** A row of the list: what it is, since when, and the button that removes it. */
+function Factor({ name, since, remove, onRemove }: { name: string; since: string; remove: string; onRemove: () => void }) {
+  const { factors: words, sessions } = useOwnAccountWords();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div>
+        <p>{name}</p>
+        <p className="hint">
+          {sessions.since} <DateTime at={since} />
+        </p>
+      </div>
+      <button type="button" className="button" aria-label={remove} onClick={onRemove}>
+        {words.remove}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { useOwnAccountWords } from '../../words/en.account.ts';
+import type { FactorNeeded, Proof } from './sign-in.ts';
+
+interface Props {
+  needed: FactorNeeded;
+  busy: boolean;
+  alert: string | null;
+  onSend: (proof: Proof) => Promise<unknown>;
+}
+
+/** The second step of a login: a code of the app, a recovery code, or a passkey. */
+export default function SecondFactorStep({ needed: { totp, passkey }, busy, alert, onSend }: Props) {
+  const { login: words } = useOwnAccountWords();
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState('');
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  async function askForPasskey(optionsJSON: NonNullable<typeof passkey>) {
+    setRefusal('');
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+      await onSend({ passkey: { id, rawId, type, response } });
+    } catch (error) {
+      console.error(error);
+      setRefusal(words.notAsked);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const code = String(new FormData(form.current ?? undefined).get('code') ?? '').trim();
+        setRefusal('');
+        if (code && !busy) void onSend({ code });
+      }}
+    >
+      <p>{words.intro}</p>
+      {passkey && (
+        <p className="actions">
+          <button type="button" className="button" disabled={busy} onClick={() => void askForPasskey(passkey)}>
+            {words.passkey}
+          </button>
+        </p>
+      )}
+      <Field
+        label={totp ? words.code : words.recoveryCode}
+        {...(totp && { hint: words.codeHint })}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        required
+        maxLength={40}
+      />
+      <div role="alert">{(refusal || alert) && <p className="notice notice-bad">{refusal || alert}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={busy}>
+        {busy ? words.waiting : words.submit}
+      </button>
+    </form>
+  );
+}
