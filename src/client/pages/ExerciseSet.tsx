@@ -1,3 +1,4 @@
+import '../styles/song.css';
 import { Link, useRoute } from 'wouter';
 import { Notation } from '../features/notation/Notation.tsx';
 import { trpc } from '../trpc.tsx';

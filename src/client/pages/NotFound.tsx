@@ -19,7 +19,7 @@ export default function NotFound() {
           {menu.home}
         </Link>
       </p>
-      <PalmLeaf className="closing-picture" />
+      <PalmLeaf className="mt-12 w-[min(100%,20rem)] text-edge" />
     </div>
   );
 }

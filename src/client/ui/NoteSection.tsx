@@ -1,3 +1,4 @@
+import '../styles/song.css';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -20,7 +20,7 @@ export function Meaning({ song }: { song: Song }) {
       <div>
         {meaning && meaning.language !== language && <p className="hint mb-3 print:break-after-avoid">{words.meaningFallback(language)}</p>}
         {meaning ? (
-          <div className={meaning.styled ? 'meaning rich' : 'meaning'} lang={languageFacts[meaning.language].prose}>
+          <div className={meaning.styled ? 'meaning rich' : 'meaning prose'} lang={languageFacts[meaning.language].prose}>
             {meaning.styled
               ? styledParagraphs(meaning.styled).map(({ runs, from }) => (
                   <p key={from} data-from={from}>

@@ -1,3 +1,4 @@
+import '../../styles/song.css';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';

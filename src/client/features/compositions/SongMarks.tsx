@@ -16,7 +16,7 @@ const small = 'size-4 fill-none stroke-current stroke-[1.8] [stroke-linecap:roun
 export function SongMarks({ has }: { has: readonly Holding[] }) {
   const { list } = useWords();
   return (
-    <span className="entry-marks">
+    <span className="col-start-3 row-start-2 flex gap-2 self-center text-faint md:col-start-4 md:row-start-1 md:justify-end print:hidden">
       <span className="sr-only">{list.hasLabel(has.map((thing) => list.has[thing].toLowerCase()).join(', '))}</span>
       {holdings.map((thing) => (
         <svg key={thing} className={small} aria-hidden="true">

@@ -1,3 +1,4 @@
+import '../../styles/song.css';
 import type { Candidate } from '../../../shared/corrections.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';

@@ -1,3 +1,4 @@
+import '../../styles/song.css';
 import { Link } from 'wouter';
 import type { SongVersion } from '../../../shared/history.ts';
 import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
@@ -41,7 +42,7 @@ export function VersionText({ version: shown }: { version: SongVersion }) {
           <h2 className="section-name" id="meaning">
             {songWords.meaning}
           </h2>
-          <div className="meaning" lang={languageFacts[meaning.language].prose}>
+          <div className="meaning prose" lang={languageFacts[meaning.language].prose}>
             {paragraphsOf(meaning.text).map(({ text, from }) => (
               <p key={from}>{text}</p>
             ))}

@@ -1,3 +1,4 @@
+import '../../styles/notation.css';
 import { useMemo, useRef, useState } from 'react';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';

@@ -11,8 +11,14 @@ export function LineButton({ line }: { line: number }) {
     if (source) void playSpeech(source, line);
   };
   return (
-    <button type="button" className="line-play" aria-label={words.fromLine(line)} title={words.fromLine(line)} onClick={start}>
-      <svg className="icon" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <button
+      type="button"
+      className="line-play absolute end-0 top-0 grid h-[1lh] w-target place-items-center rounded-md text-accent [font-size:inherit] [line-height:inherit]"
+      aria-label={words.fromLine(line)}
+      title={words.fromLine(line)}
+      onClick={start}
+    >
+      <svg className="size-4.5" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
         <path d="M8 5.500v13l11-6.500z" />
       </svg>
     </button>

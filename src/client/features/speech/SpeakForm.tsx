@@ -66,7 +66,7 @@ export function SpeakForm() {
             {refused === 'blank' && words.blank}
           </p>
         </div>
-        <div className="actions m-0 items-end">
+        <div className="actions mt-0 items-end">
           <div className="field">
             <label htmlFor={`${id}-voice`}>{words.language}</label>
             <select id={`${id}-voice`} value={voice} onChange={({ target }) => setVoice(namedVoices[target.selectedIndex] ?? voice)}>

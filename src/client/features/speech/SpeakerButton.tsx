@@ -1,3 +1,4 @@
+import '../../styles/speech.css';
 import { useSpeechWords } from '../../words/en.speech.ts';
 import { isSame, playSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
 
@@ -10,7 +11,7 @@ export function SpeakerButton({ source, named = false }: { source: SpeechSource;
     <button
       type="button"
       data-speaks={source.part}
-      className={`${named ? 'button button-primary' : 'icon-button'} speaker needs-script`}
+      className={`${named ? 'button button-primary' : 'icon-button text-accent aria-pressed:bg-mark aria-pressed:text-accent'} speaker needs-script`}
       aria-label={label}
       title={label}
       aria-pressed={state !== 'paused'}

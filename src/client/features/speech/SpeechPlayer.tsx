@@ -1,3 +1,4 @@
+import '../../styles/speech.css';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { isSame, playSpeech, listening, stopSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
