@@ -18,8 +18,8 @@ export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
   const isRunning = download.is === 'running';
   const name = download.is === 'idle' ? '' : download.name;
   const columns: Column<BackupRow>[] = [
-    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} /> },
-    { key: 'bytes', name: words.size, value: ({ bytes }) => sizeInWords(bytes) },
+    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} />, sort: 'desc' },
+    { key: 'bytes', name: words.size, value: ({ bytes }) => bytes, show: ({ bytes }) => sizeInWords(bytes), sort: 'desc' },
     { key: 'songs', name: words.songs, value: ({ songs }) => songs ?? '' },
     { key: 'accounts', name: words.accounts, value: ({ accounts }) => accounts ?? '' },
     {
@@ -30,8 +30,10 @@ export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
     },
   ];
   return (
-    <section className="page-part" aria-labelledby="backups">
-      <h2 id="backups">{words.list}</h2>
+    <section className="mt-10" aria-labelledby="backups">
+      <h2 id="backups" className="mb-2">
+        {words.list}
+      </h2>
       <DownloadState
         download={download}
         running={words.downloading(name)}
@@ -47,7 +49,7 @@ export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
         rows={rows}
         keyOf={({ file }) => file}
         none={words.none}
-        brief
+        file="backups"
         actions={[
           {
             name: words.actions,
