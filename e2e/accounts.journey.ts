@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { emailTo, linkIn } from './emails.ts';
+import { openPage } from './open.ts';
 import { admin } from './people.ts';
 import { beginAdminSession } from './sessions.ts';
 
@@ -34,10 +35,10 @@ async function signUp(page: Page, person: Person) {
 
 /** Opens the link of the e-mail, which verifies nothing until the button is pressed. */
 async function verifyEmail(page: Page, { email, password }: Person) {
-  await page.goto(linkIn(await emailTo(email, /address yours/), '/verify-email'));
+  await page.goto(linkIn(await emailTo(email, /Verify your email/), '/verify-email'));
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'This email is mine' }).click();
-  await expect(page.getByText('We have noted that the email is yours')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await expect(page.getByText('Your email is verified')).toBeVisible();
 }
 
 async function approve(page: Page, { username, email }: Person, role: string, start: string, end: string) {
@@ -334,10 +335,10 @@ test('a visitor subscribes by e-mail, reads every song, renews and cancels', asy
   await expect(page.getByText('Get 15 days of full access to all songs')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText('A letter is on its way.')).toBeVisible();
+  await expect(page.getByText('Check your email.')).toBeVisible();
 
   const link = linkIn(await emailTo(email, /link/), '/reader');
-  await page.goto(link);
+  await openPage(page, link);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.getByRole('button', { name: 'Open the songs' }).click();
   await expect(page).toHaveURL(/\/musics$/);
@@ -346,7 +347,7 @@ test('a visitor subscribes by e-mail, reads every song, renews and cancels', asy
   expect(await user()).toMatchObject({ email, role: 'Reader', subscriptionStatus: true });
 
   await page.goto('/subscribe');
-  await expect(page.getByText('Your subscription runs until')).toBeVisible();
+  await expect(page.getByText('Your subscription is active until')).toBeVisible();
   const until = page.locator('time');
   const first = await until.getAttribute('datetime');
   await page.getByRole('button', { name: 'Renew for 15 days' }).click();
@@ -354,7 +355,7 @@ test('a visitor subscribes by e-mail, reads every song, renews and cancels', asy
   await expect(until).not.toHaveAttribute('datetime', first ?? '');
   await page.getByRole('button', { name: 'Cancel the subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the subscription' }).click();
-  await expect(page.getByText('You have no running subscription.')).toBeVisible();
+  await expect(page.getByText('You have no active subscription.')).toBeVisible();
   expect(await user()).toMatchObject({ subscriptionStatus: false });
 
   await page.goto('/musics');

@@ -40,7 +40,7 @@ test('a correction is typed, shown as a difference, saved, and visible to its au
   await replace(page, 'ತಿಳಿಯುತ', 'ತಿಳಿಯೂತ');
   await replace(page, 'ಸುಗುಣಾಂತರಂಗನ ಆ', 'ಸುಗುಣಾಂತರಂಗನ  ಆ');
   await expect(page.locator(':is(ins, del) + .tag')).toHaveText('space');
-  await expect(page.getByRole('button', { name: /Line 6: a double space/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Line 6: double space/ })).toBeVisible();
   await saveOf(page).click();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
   await expect(page.getByText('Lyrics updated successfully!')).toBeVisible();
@@ -49,7 +49,7 @@ test('a correction is typed, shown as a difference, saved, and visible to its au
   expect(await draftOf(page, 'draft_4_Kannada')).toBeNull();
 
   await page.reload();
-  await expect(page.getByText('You are reading your own correction, not yet published.')).toBeVisible();
+  await expect(page.getByText('This is your own correction; it is not published yet.')).toBeVisible();
   await expect(page.locator('#line-2')).toContainText('ತಿಳಿಯೂತ');
   const visitor = await browser.newPage();
   await visitor.goto('/songs/4?lang=Kannada');
@@ -62,14 +62,14 @@ test('a text over the length limit gets an error beside it, is not saved, and st
   await edit(page, '/songs/9?lang=Malayalam');
   const long = 'ഹരി '.repeat(7_600);
   await lyricsOf(page).fill(long);
-  await expect(page.getByText('This is longer than any song and cannot be saved: 30000 characters and 600 lines at most.')).toBeVisible();
+  await expect(page.getByText('This text is too long to save: at most 30000 characters and 600 lines.')).toBeVisible();
   await expect(lyricsOf(page)).toHaveAttribute('aria-invalid', 'true');
   await saveOf(page).click();
-  await expect(page.getByText('lyrics: That is more than 30000 characters. What you typed is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('lyrics: That is more than 30000 characters. Your text is kept in this browser.')).toBeVisible();
   await expectAccessible(page);
   expect(await lyricsOf(page).inputValue()).toBe(long);
   await lyricsOf(page).fill('ഹരി');
-  await expect(page.getByText('This is longer than any song')).toHaveCount(0);
+  await expect(page.getByText('This text is too long')).toHaveCount(0);
 });
 
 test('typed text survives a crash, a lost connection and an ended session', async ({ page, context }) => {
@@ -85,7 +85,7 @@ test('typed text survives a crash, a lost connection and an ended session', asyn
 
   const again = await context.newPage();
   await again.goto('/songs/5?lang=Kannada');
-  await expect(again.getByText('You have unsaved words from')).toBeVisible();
+  await expect(again.getByText('You have unsaved changes from')).toBeVisible();
   await again.getByRole('button', { name: 'Continue' }).click();
   await expect(lyricsOf(again)).toHaveValue(new RegExp(`^${typed}\n`));
 
@@ -108,8 +108,8 @@ test('typed text survives a crash, a lost connection and an ended session', asyn
   await again.getByRole('button', { name: 'Cancel' }).click();
   await again.getByRole('dialog').getByRole('button', { name: 'Stop editing' }).click();
   await again.getByRole('button', { name: 'Discard' }).click();
-  await again.getByRole('dialog').getByRole('button', { name: 'Discard them' }).click();
-  await expect(again.getByText('You have unsaved words from')).toHaveCount(0);
+  await again.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(again.getByText('You have unsaved changes from')).toHaveCount(0);
   expect(await draftOf(again, 'draft_5_Kannada')).toBeNull();
 });
 
@@ -123,7 +123,7 @@ test('a browser that cannot store a draft says so, and asks before the page is l
   });
   await lyricsOf(page).press('Control+Home');
   await lyricsOf(page).pressSequentially('ಶ್ರೀ ');
-  await expect(page.getByText('This browser cannot keep your words.')).toBeVisible();
+  await expect(page.getByText('This browser cannot keep drafts.')).toBeVisible();
   const dialog = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const question = await dialog;
@@ -145,7 +145,7 @@ test('of two windows, changes of different lines merge, the same line becomes a 
   await saveOf(page).click();
   await expect(page.getByText('Lyrics updated successfully!')).toBeVisible();
   await saveOf(other).click();
-  await expect(other.getByText('merged in')).toBeVisible();
+  await expect(other.getByText('changes were merged')).toBeVisible();
   await expect(other.locator('#line-1')).toContainText('ಒಂದು');
   await expect(other.locator('#line-2')).toContainText('ಎರಡು');
 
@@ -156,7 +156,7 @@ test('of two windows, changes of different lines merge, the same line becomes a 
   await saveOf(page).click();
   await expect(page.getByText('Lyrics updated successfully!')).toBeVisible();
   await saveOf(other).click();
-  await expect(other.getByRole('heading', { name: 'The same lines were changed meanwhile' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Edit conflict' })).toBeVisible();
   await expect(other.getByText('ಇವರದು')).toBeVisible();
   await expect(other.getByText('ನನ್ನದು')).toBeVisible();
   await expect(saveOf(other)).toBeDisabled();
@@ -176,7 +176,7 @@ test('characters are inserted at the caret, findings select their place, and sho
   await edit(page, '/songs/7?lang=Kannada');
   const lyrics = lyricsOf(page);
   await lyrics.press('Control+Home');
-  await page.getByRole('button', { name: 'Letters', exact: true }).click();
+  await page.getByRole('button', { name: 'Insert character', exact: true }).click();
   await page.getByRole('button', { name: 'ka', exact: false }).and(page.locator('[role=toolbar] button')).first().click();
   await page.locator('[role=toolbar] button', { hasText: '◌ಿ' }).click();
   await expect(lyrics).toHaveValue(/^ಕಿ/);
@@ -194,7 +194,7 @@ test('characters are inserted at the caret, findings select their place, and sho
   await expect(lyricsOf(page)).toBeVisible();
   await replace(page, '\n', ' ಹೊಸ\n');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('You are reading your own correction, not yet published.')).toBeVisible();
+  await expect(page.getByText('This is your own correction; it is not published yet.')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Ctrl+Enter');
 });
@@ -224,7 +224,7 @@ test('the editor fits a narrow phone and passes axe in both themes', async ({ pa
   await beginAdminSession(page);
   await edit(page, '/songs/3?lang=Kannada');
   await replace(page, '\n', ' abc  ಹೊಸ\n');
-  await page.getByRole('button', { name: 'Letters', exact: true }).click();
+  await page.getByRole('button', { name: 'Insert character', exact: true }).click();
   await expect(page.locator('ins').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);

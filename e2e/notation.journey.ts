@@ -160,10 +160,10 @@ test('the editor shows a finding of the tala count when a swara is removed', asy
   expect(text).toContain("M P | D S' S' R' || R' S' | D P M P ||");
   await notation.fill(text.replace('| D P M P ||', '| D P M ||'));
   await expect(
-    page.getByRole('button', { name: /Line 2, column 29: an avarta that is not as long as its tala \(5 in place of 6\) D P M/ }),
+    page.getByRole('button', { name: /Line 2, column 29: the avarta is not as long as the tala \(5 instead of 6\) D P M/ }),
   ).toBeVisible();
   await notation.fill(text);
-  await expect(page.getByText('an avarta that is not as long')).toHaveCount(0);
+  await expect(page.getByText('the avarta is not as long')).toHaveCount(0);
 });
 
 for (const width of [360, 1280]) {

@@ -23,7 +23,7 @@ test('a correction goes from its editor through a return and a second edit to re
   await ravisPage.getByRole('button', { name: 'Return' }).click();
   await ravisPage.getByLabel('Not in the source').check();
   await ravisPage.getByLabel('Comment for the author').fill('The printed books have no Govinda here.');
-  await ravisPage.getByRole('button', { name: 'Return it' }).click();
+  await ravisPage.getByRole('button', { name: 'Return correction' }).click();
   await expect(ravisPage.getByText('Returned to its author.')).toBeVisible();
 
   const meerasPage = await windowOf(meera);
@@ -40,13 +40,11 @@ test('a correction goes from its editor through a return and a second edit to re
   await expect(ravisPage.locator('ins').first()).toContainText('ರಂಗ');
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ರಂಗ', 'ಹರಿಯೆ') }));
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(
-    ravisPage.getByText('This correction has been changed since you read it. This is how it stands now; please look again.'),
-  ).toBeVisible();
+  await expect(ravisPage.getByText('This correction has been changed since you read it. Please look at it again.')).toBeVisible();
   await expect(ravisPage.locator('ins').first()).toContainText('ಹರಿ');
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(ravisPage.getByText('Approved. It waits to be published.')).toBeVisible();
-  await expect(ravisPage.getByRole('button', { name: 'Next for me' })).toBeFocused();
+  await expect(ravisPage.getByText('Approved. It can now be published.')).toBeVisible();
+  await expect(ravisPage.getByRole('button', { name: 'Review next' })).toBeFocused();
   // Until it is published, the person who proofread it can still return it.
   await expect(ravisPage.getByRole('button', { name: 'Return' })).toBeVisible();
 
@@ -55,7 +53,7 @@ test('a correction goes from its editor through a return and a second edit to re
   const chiefsPage = await windowOf(asha);
   await chiefsPage.goto('/review');
   await chiefsPage
-    .getByRole('region', { name: /To be published/ })
+    .getByRole('region', { name: /To publish/ })
     .getByRole('link', { name: /vanaja/ })
     .first()
     .click();
@@ -97,7 +95,7 @@ test('a reviewer approves with a change, and the author sees it', async ({ windo
   await reviewerPage.getByRole('button', { name: 'Approve with my change' }).click();
   await expect(box).toHaveValue(/dawn/);
   await reviewerPage.getByRole('button', { name: 'Approve this text' }).click();
-  await expect(reviewerPage.getByText('Approved with your change. It waits to be published.')).toBeVisible();
+  await expect(reviewerPage.getByText('Approved with your change. It can now be published.')).toBeVisible();
   await expect(reviewerPage.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
 
   const gitas = await windowOf(gita);
@@ -207,7 +205,7 @@ test('a reader reports a line without an account and sees the answer', async ({ 
   await expect(dialog.getByText('Thank you. Your report has arrived.')).toBeVisible();
   const link = (await dialog.getByRole('link', { name: /report\?token=/ }).getAttribute('href')) ?? '';
   await page.goto(link);
-  await expect(page.getByText('Open: it waits to be answered.')).toBeVisible();
+  await expect(page.getByText('Open: waiting for an answer.')).toBeVisible();
   await expectAccessible(page);
 
   const reviewerPage = await windowOf(asha);
@@ -216,7 +214,7 @@ test('a reader reports a line without an account and sees the answer', async ({ 
   await expect(report.locator('ins')).toContainText('ಹರಿಯೆ');
   await expectAccessible(reviewerPage);
   await report.getByLabel('Kept as it is').check();
-  await report.getByLabel('What the reader is told').fill('Both collections have it without.');
+  await report.getByLabel('Message to the reader').fill('Both collections have it without.');
   await report.getByRole('button', { name: 'Send the answer' }).click();
   await expect(report).toHaveCount(0);
   // Without the token the page shows the reports of this browser.
@@ -245,13 +243,13 @@ test('a proofreader proposes a reading with its witness, and readers see it in t
   await expect(meerasPage).toHaveURL(/lang=Kannada&edit=true/);
   const form = meerasPage.locator('#propose-reading form');
   await expect(form.getByLabel('Line', { exact: true })).toBeFocused();
-  const words = (await form.getByLabel('The printed words in question').inputValue()).split(' ')[0] ?? '';
-  await form.getByLabel('The printed words in question').fill(words);
-  await form.getByLabel('The reading', { exact: true }).fill('ಹರಿಯೆ');
+  const words = (await form.getByLabel('Printed words', { exact: true }).inputValue()).split(' ')[0] ?? '';
+  await form.getByLabel('Printed words', { exact: true }).fill(words);
+  await form.getByLabel('Other reading', { exact: true }).fill('ಹರಿಯೆ');
   await expect(form.getByRole('button', { name: 'Add to the apparatus' })).toBeDisabled();
   await form.getByLabel('B: has the printed words', { exact: true }).check();
   await form.getByLabel('Ed: has this reading').check();
-  await form.getByLabel('Why what is printed is printed').selectOption('Decided by rhyme.');
+  await form.getByLabel('Reason for the printed reading').selectOption('Decided by rhyme.');
   await form.getByRole('button', { name: 'Add to the apparatus' }).click();
   await expect(meerasPage.getByRole('textbox', { name: 'Apparatus entries' })).toHaveValue(
     new RegExp(`^Pallavi, line 1: ${words} \\(B\\) \\| ಹರಿಯೆ \\(Ed\\)\nreason: rhyme`),
@@ -265,7 +263,7 @@ test('a proofreader proposes a reading with its witness, and readers see it in t
   await ravisPage.getByRole('link', { name: /sumitra/ }).click();
   await expect(ravisPage.locator('ins').first()).toContainText('ಹರಿಯೆ');
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(ravisPage.getByText('Approved. It waits to be published.')).toBeVisible();
+  await expect(ravisPage.getByText('Approved. It can now be published.')).toBeVisible();
   const chiefsPage = await windowOf(asha);
   await chiefsPage.goto('/review');
   await chiefsPage.getByRole('link', { name: /sumitra/ }).click();

@@ -38,12 +38,12 @@ test('Gita adds an app, signs in with its code and with a recovery code, and cha
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   const first = app.generate();
-  await dialog.getByLabel('Code of the app').fill(first);
+  await dialog.getByLabel('Code from the app').fill(first);
   await dialog.getByRole('button', { name: 'Add an app' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await expectAccessible(page, undefined, ['light', 'dark']);
   expect(await emailTo(gita.email, /Your second factor/)).toContain('An app that gives codes');
@@ -68,7 +68,7 @@ test('Gita adds an app, signs in with its code and with a recovery code, and cha
   await openPage(page, '/account');
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
   await expect(page.getByText('This browser')).toBeVisible();
-  await page.getByLabel('Present password').fill(password);
+  await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill('Mohana@Tala!1564');
   await page.getByLabel('Confirm password').fill('Mohana@Tala!1564');
   await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -100,7 +100,7 @@ test('Ravi signs in with a passkey of a real browser', async ({ request, windowO
   await dialog.getByLabel('Your password').fill(password);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('Passkey: My laptop')).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('token'));

@@ -94,10 +94,10 @@ test('the list is filtered to songs that can be sung, and the address contains t
 
 test('a song links to its certificate, which names the languages nobody has read yet', async ({ page }) => {
   await page.goto('/songs/4');
-  await page.getByRole('link', { name: 'Certificate' }).click();
+  await page.getByRole('link', { name: 'Text record' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('4. Jagadoddharana adisidale');
   await expect(page.getByText('Lyrics compared with a second source, not yet proofread')).toBeVisible();
-  await expect(page.getByRole('row', { name: /ಕನ್ನಡ/ })).toContainText('the source of the others');
+  await expect(page.getByRole('row', { name: /ಕನ್ನಡ/ })).toContainText('source of the other scripts');
 });
 
 test('a song’s page has structured data for machines', async ({ page }) => {

@@ -74,7 +74,7 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
   await page.getByRole('button', { name: 'Previous page' }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Kereya niranu kerege chelli');
-  await expect(page.getByText('Nothing changed yet')).toBeVisible();
+  await expect(page.getByText('No changes yet', { exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: 'Remove keertane.pdf' }).click();
   await expect(adminPage.getByRole('dialog')).toContainText('keertane.pdf, sent by kirandraft');

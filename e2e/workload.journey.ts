@@ -100,8 +100,8 @@ test('an admin sees the assignments, and hands songs over in one step', async ({
   await expect(adminPage.getByText('Songs 51 to 60 are now assigned to narayana.')).toBeVisible();
   await expect(person('savitri')).toContainText('Songs 41 to 50');
   await expect(person('narayana')).toContainText('Songs 51 to 66');
-  expect(await emailTo(giver.email, /Songs in other hands/)).toContain('songs 51 to 60 are in the care of narayana');
-  expect(await emailTo(taker.email, /Songs in your care/)).toContain('Your range is 51 to 66 now');
+  expect(await emailTo(giver.email, /Songs reassigned/)).toContain('Songs 51 to 60 are now assigned to narayana');
+  expect(await emailTo(taker.email, /Songs assigned to you/)).toContain('Your range is now 51 to 66');
 });
 
 test('what waits comes first, each with its count and a link', async ({ request, windowOf }) => {

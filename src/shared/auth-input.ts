@@ -55,7 +55,7 @@ export const changePasswordInput = z.object({ password: ownPassword, newPassword
 export const endSessionInput = z.object({ name: z.string().length(64) });
 
 export const setUpInput = z.object({
-  token: z.string().min(1, 'This address needs the set-up link that the server printed when it started.').max(100),
+  token: z.string().min(1, 'Open the set-up link that the server printed when it started.').max(100),
   username: usernameRule,
   email: emailRule,
   password: passwordRule,

@@ -9,7 +9,7 @@ export const citationsWords = {
     older: 'This is not the newest text.',
     toNewest: (version: number, day: string) => `The newest is version ${version} of ${day}`,
     newest: 'This is the newest text.',
-    note: 'Apparatus, references and facts stand with the newest text.',
+    note: 'Apparatus, references and facts are shown with the newest text.',
     pages: 'Versions',
     changes: (version: number) => `What changed since version ${version}`,
     first: 'This is the first text that was published.',
@@ -18,7 +18,7 @@ export const citationsWords = {
   cite: {
     short: 'Cite',
     title: (song: string) => `Cite ${song}`,
-    intro: 'A citation names the version of the text, so that it leads to the same words for good.',
+    intro: 'A citation names the version of the text, so it always leads to the same words.',
     what: 'What to cite',
     song: (short: string) => `The whole song (${short})`,
     show: 'Show',

@@ -6,7 +6,7 @@ export const adminWords: typeof English = {
   /** By the page's address (client/admin-pages.ts). */
   headings: {
     '/admin': 'ನಿರ್ವಹಣೆ',
-    '/review': 'ಪರಿಶೀಲನೆಯ ಸರದಿ',
+    '/review': 'ಪರಿಶೀಲನೆಯ ಪಟ್ಟಿ',
     '/reports': 'ವರದಿಗಳು',
     '/edited': 'ತಿದ್ದಿದ ಹಾಡುಗಳು',
     '/progress': 'ಪ್ರಗತಿ',
@@ -96,7 +96,7 @@ export const adminWords: typeof English = {
   secondFactor: {
     title: 'ನಿರ್ವಾಹಕರ ಎರಡನೇ ಪುರಾವೆ',
     isOn: 'ಪ್ರತಿ ನಿರ್ವಾಹಕರಿಗೂ ಎರಡನೇ ಪುರಾವೆ ಬೇಕು. ಅದನ್ನು ಸೇರಿಸುವವರೆಗೆ ಅವರಿಗೆ ಓದುಗರ ಹಕ್ಕು ಮಾತ್ರ.',
-    isOff: 'ನಿರ್ವಾಹಕರು ಗುಪ್ತಪದವೊಂದರಿಂದಲೇ ಲಾಗಿನ್ ಆಗಬಹುದು.',
+    isOff: 'ನಿರ್ವಾಹಕರು ಪಾಸ್‌ವರ್ಡ್ ಮಾತ್ರ ಬಳಸಿ ಲಾಗಿನ್ ಆಗಬಹುದು.',
     without: (names) => `ಇದಿಲ್ಲದವರು: ${names}`,
     ask: 'ಎಲ್ಲ ನಿರ್ವಾಹಕರಿಗೆ ಕಡ್ಡಾಯ ಮಾಡಿ',
     stop: 'ಕಡ್ಡಾಯ ಬೇಡ',

@@ -13,7 +13,7 @@ export const auditLogWords: typeof English = {
   reason: 'ಕಾರಣ',
   kinds: {
     'admin set up': 'ಮೊದಲ ನಿರ್ವಾಹಕರ ಖಾತೆ ರಚನೆ',
-    'password changed': 'ಗುಪ್ತಪದದ ಬದಲಾವಣೆ',
+    'password changed': 'ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾವಣೆ',
     'session ended': 'ಒಂದು ಕಡೆಯ ಲಾಗಿನ್ ಮುಕ್ತಾಯ',
     'sessions ended': 'ಬೇರೆಡೆಯ ಲಾಗಿನ್‌ಗಳ ಮುಕ್ತಾಯ',
     'second factor added': 'ಎರಡನೇ ಪುರಾವೆಯ ಸೇರ್ಪಡೆ',
@@ -44,7 +44,7 @@ export const auditLogWords: typeof English = {
     'import removed': 'ಆಮದು ಕರಡನ್ನು ಅಳಿಸಿದ್ದು',
     'songs taken out': 'ಹಾಡುಗಳ ರಫ್ತು',
     'backup made': 'ಬ್ಯಾಕಪ್ ಮಾಡಿದ್ದು',
-    'backup downloaded': 'ಬ್ಯಾಕಪ್ ಇಳಿಸಿಕೊಂಡದ್ದು',
+    'backup downloaded': 'ಬ್ಯಾಕಪ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿದ್ದು',
     'backup restored': 'ಬ್ಯಾಕಪ್‌ನಿಂದ ಮರುಸ್ಥಾಪಿಸಿದ್ದು',
   },
 };

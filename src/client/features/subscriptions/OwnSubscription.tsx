@@ -69,7 +69,9 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
               type="button"
               className="button button-quiet"
               disabled={busy}
-              onClick={() => setQuestion({ title: words.cancelTitle, text: words.cancelText, confirm: words.cancel, act: cancel })}
+              onClick={() =>
+                setQuestion({ title: words.cancelTitle, text: words.cancelText, confirm: words.cancel, dismiss: words.keep, act: cancel })
+              }
             >
               {words.cancel}
             </button>

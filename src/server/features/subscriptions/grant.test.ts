@@ -24,7 +24,7 @@ test('days run from now, then from the present end; the account reads everything
   const later = await (await site.signIn('ADMIN')).admin.grantSubscription({ email: 'meera@example.org', days: 1, reason });
   expect(later.until).toBe(new Date(site.now() + day).toISOString());
   expect((await letters(site)).map(({ recipient, subject }) => `${recipient}: ${subject}`)).toContain(
-    'meera@example.org: All the songs are open to you',
+    'meera@example.org: You have a subscription',
   );
   expect((await letters(site)).at(-1)?.text).toMatch(
     /Dear meera,[^]*until\n17 March 2026, 05:30, Indian time\.[^]*http:\/\/localhost:3000\/login/,

@@ -136,7 +136,7 @@ export async function handOver(
       threeDays,
     );
   });
-  return { message: `The songs ${start} to ${end} have been handed over.` };
+  return { message: `Songs ${start} to ${end} have been reassigned.` };
 }
 
 async function findWorker(db: Db, email: string): Promise<Schema['users']> {

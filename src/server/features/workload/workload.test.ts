@@ -115,19 +115,19 @@ test('a part is handed over: both ranges change, both get an e-mail, and rights 
   const { site, handOver, ranges } = await cared();
   const meera = await site.signIn('Editor');
   expect((await meera.corrections.open({ number: 11, language: 'Kannada' })).inRange).toBe(false);
-  expect(await handOver('Ravi', 'meera', 11, 20)).toEqual({ message: 'The songs 11 to 20 have been handed over.' });
+  expect(await handOver('Ravi', 'meera', 11, 20)).toEqual({ message: 'Songs 11 to 20 have been reassigned.' });
   expect(await ranges()).toEqual({ ravi: '1-10', meera: '11-30', uma: null });
   expect((await meera.corrections.open({ number: 11, language: 'Kannada' })).inRange).toBe(true);
   expect(await lettersOf(site)).toMatchObject([
     {
-      recipient: 'ravi@example.org',
-      subject: 'Songs in other hands',
-      text: expect.stringMatching(/songs 11 to 20 are in the care of meera[^]*songs 1 to 10 stay in yours/),
+      recipient: 'meera@example.org',
+      subject: 'Songs assigned to you',
+      text: expect.stringMatching(/Songs 11 to 20, until now with ravi[^]*range is now 11 to 30/),
     },
     {
-      recipient: 'meera@example.org',
-      subject: 'Songs in your care',
-      text: expect.stringMatching(/songs 11 to 20, until now with ravi[^]*range is 11 to 30 now/),
+      recipient: 'ravi@example.org',
+      subject: 'Songs reassigned',
+      text: expect.stringMatching(/Songs 11 to 20 are now assigned to meera[^]*Songs 1 to 10 stay assigned to you/),
     },
   ]);
 });
