@@ -18,14 +18,11 @@ test('an admin exports all songs, and switches the public download on and off', 
   await expect(adminPage.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
   await expectAccessible(adminPage);
 
-  const [whole] = await Promise.all([
-    adminPage.waitForEvent('download'),
-    adminPage.getByRole('button', { name: 'Take everything out' }).click(),
-  ]);
+  const [whole] = await Promise.all([adminPage.waitForEvent('download'), adminPage.getByRole('button', { name: 'Export all' }).click()]);
   expect(whole.suggestedFilename()).toBe('purandara-dasa-everything.zip');
-  await expect(adminPage.getByText('purandara-dasa-everything.zip has been saved.')).toBeVisible();
+  await expect(adminPage.getByText('purandara-dasa-everything.zip has been downloaded.')).toBeVisible();
   const files = await unzip(whole);
-  expect(Buffer.from(files['README.txt'] ?? []).toString()).toContain('Nobody has said yet under which rights');
+  expect(Buffer.from(files['README.txt'] ?? []).toString()).toContain('No licence has been chosen yet');
   expect(Buffer.from(files['songs/005-kereya-niranu-kerege-chelli.txt'] ?? []).toString()).toContain('number: 5\ntitle: ಕೆರೆಯ ನೀರನು');
   const [telugu] = await Promise.all([adminPage.waitForEvent('download'), adminPage.getByRole('button', { name: 'తెలుగు' }).click()]);
   expect(telugu.suggestedFilename()).toBe('purandara-dasa-texts-Telugu.zip');
@@ -35,17 +32,17 @@ test('an admin exports all songs, and switches the public download on and off', 
   const visitor = await context.newPage();
   const closed = await visitor.goto('/dump');
   expect(closed?.status()).toBe(404);
-  await expect(visitor.getByText('are not offered as a whole at present')).toBeVisible();
+  await expect(visitor.getByText('cannot be downloaded all together at present')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Download data' })).toHaveCount(0);
 
-  // Nothing is public before rights are chosen and the consequences have been shown.
-  const dump = adminPage.getByRole('region', { name: 'For everybody' });
+  // Nothing is public before a licence is chosen and the consequences have been shown.
+  const dump = adminPage.getByRole('region', { name: 'Public download' });
   await dump.getByRole('button', { name: 'Make the songs public …' }).click();
-  await expect(dump.getByText('Choose what people may do with the songs.')).toBeVisible();
+  await expect(dump.getByText('Choose a licence.')).toBeVisible();
   await dump.getByRole('radio', { name: /^CC BY-SA 4\.0/ }).check();
   await dump.getByRole('button', { name: 'Make the songs public …' }).click();
-  await expect(dump.getByText('Say who is to be named.')).toBeVisible();
-  await dump.getByLabel('Who is to be named?').fill('The trust of the journeys');
+  await expect(dump.getByText('Enter the name to credit.')).toBeVisible();
+  await dump.getByLabel('Name to credit').fill('The trust of the journeys');
   await dump.getByRole('checkbox', { name: 'Notation' }).uncheck();
   await expectAccessible(adminPage);
   await dump.getByRole('button', { name: 'Make the songs public …' }).click();
@@ -64,12 +61,12 @@ test('an admin exports all songs, and switches the public download on and off', 
   const songs = await unzip(taken);
   const readme = Buffer.from(songs['README.txt'] ?? []).toString();
   expect(readme).toContain('CC BY-SA 4.0');
-  expect(readme).toContain('Left out: notation.');
+  expect(readme).toContain('Not included: notation.');
   // Song 40 is one that a visitor cannot read on the site.
   expect(Object.keys(songs).some((name) => name.startsWith('songs/040-'))).toBe(true);
 
-  await dump.getByRole('button', { name: 'No longer public …' }).click();
-  await adminPage.getByRole('dialog').getByRole('button', { name: 'Take them away' }).click();
+  await dump.getByRole('button', { name: 'Stop the public download …' }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Stop the download' }).click();
   await expect(dump.getByText('The songs are not public.')).toBeVisible();
   expect((await request.get('/dump/songs.zip')).status()).toBe(404);
   expect((await visitor.goto('/dump'))?.status()).toBe(404);

@@ -7,7 +7,7 @@ import { adminAccount, bearer, join, test } from './sessions.ts';
 test.setTimeout(180_000);
 
 const send = (page: Page, name: string, rows: (string | number | null)[][]) =>
-  page.getByLabel('The file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
+  page.getByLabel('File to import').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
 
 test('a spreadsheet with mistakes is corrected, imported, found by search and undone; a song that people corrected stays unchanged', async ({
   request,
@@ -38,33 +38,33 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
     corrected,
   ]);
 
-  await expect(page.getByRole('heading', { name: 'What the columns are' })).toBeVisible();
-  await expect(page.getByLabel('What “ಶೀರ್ಷಿಕೆ” is')).toHaveValue('title');
-  await expect(page.getByLabel('What “Charana 1” is')).toHaveValue('charana');
-  await expect(page.getByLabel('What “Shelf mark” is')).toHaveValue('ignore');
-  await page.getByLabel('What “Shelf mark” is').selectOption({ label: 'Source' });
+  await expect(page.getByRole('heading', { name: 'Columns', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Content of “ಶೀರ್ಷಿಕೆ”')).toHaveValue('title');
+  await expect(page.getByLabel('Content of “Charana 1”')).toHaveValue('charana');
+  await expect(page.getByLabel('Content of “Shelf mark”')).toHaveValue('ignore');
+  await page.getByLabel('Content of “Shelf mark”').selectOption({ label: 'Source' });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'See what would happen' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
 
-  await expect(page.getByText('2 rows have mistakes.')).toBeVisible();
+  await expect(page.getByText('2 rows have errors.')).toBeVisible();
   await expect(page.getByRole('row', { name: /The number is missing/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /The number 7001 stands in row 2 already/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectAccessible(page);
   // The address is that of this import, so a reload shows the same.
   await page.reload();
-  await expect(page.getByText('2 rows have mistakes.')).toBeVisible();
+  await expect(page.getByText('2 rows have errors.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Send the mended file' }).click();
+  await page.getByRole('link', { name: 'Upload the corrected file' }).click();
   await send(page, 'mended.xlsx', [head, good, corrected]);
-  await page.getByRole('button', { name: 'See what would happen' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('1 song is new.')).toBeVisible();
-  await expect(page.getByText('1 song has been corrected by people')).toBeVisible();
+  await expect(page.getByText('1 song has been corrected on this site')).toBeVisible();
   await page.getByRole('button', { name: 'Show row 2' }).click();
   await expect(page.getByRole('dialog').getByText('ತಾಳೆಗರಿಯಲಿ ಬರೆದ ಹಾಡಿದು')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Import 2 songs' }).click();
-  await expect(page.getByRole('heading', { name: 'What has happened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
   await expect(page.getByText(/2 songs were imported by/)).toBeVisible();
 
   await page.goto('/songs/7001?lang=Telugu');
@@ -81,7 +81,7 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
   await page.goto('/import');
   await page.getByRole('link', { name: 'mended.xlsx' }).click();
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText(/This import was undone by/)).toBeVisible();
   await expectAccessible(page);
   expect((await request.get('/api/lyrics/pdf/?search=7001', { headers: bearer(asha) })).status()).toBe(404);
@@ -105,9 +105,9 @@ test('people who are no admins are redirected, and a file of another kind is ref
   const page = await windowOf(asha);
   await page.goto('/import');
   await page
-    .getByLabel('The file')
+    .getByLabel('File to import')
     .setInputFiles({ name: 'songs.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) });
   await expect(page.getByRole('alert').getByText('This file holds signs that are no text.')).toBeVisible();
-  await page.getByLabel('The file').setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await page.getByLabel('File to import').setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(page.getByRole('alert').getByText('Please choose a .xlsx, .csv, .json, .txt or .zip file.')).toBeVisible();
 });

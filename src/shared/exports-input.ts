@@ -21,8 +21,8 @@ const rights = z.object({
 });
 
 const unsaid = {
-  holder: { path: ['rights', 'holder'], message: 'Say who is to be named.' },
-  words: { path: ['rights', 'words'], message: 'Say in your own words what may be done with the songs.' },
+  holder: { path: ['rights', 'holder'], message: 'Enter the name to credit.' },
+  words: { path: ['rights', 'words'], message: 'Enter your terms.' },
   parts: { path: ['parts'], message: 'Choose at least one part of the songs.' },
 };
 

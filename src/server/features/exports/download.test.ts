@@ -41,7 +41,7 @@ test('the public download exists only while an admin has switched it on', async 
       const answer = await get(file);
       expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
         404,
-        { message: 'The songs of this site are not offered as a whole at present.' },
+        { message: 'The songs of this site cannot be downloaded all together at present.' },
         'no-store',
       ]);
     }
@@ -78,7 +78,7 @@ test('everybody can read all songs, from any page, with the rights in every file
   const zip = unzipSync((await get('songs.zip')).rawPayload);
   const readme = Buffer.from(zip['README.txt'] ?? []).toString();
   expect(readme).toContain('CC BY-SA 4.0');
-  expect(readme).toContain('To be named: The trust');
+  expect(readme).toContain('Credit: The trust');
   expect(Object.keys(zip).filter((name) => /^(?:site|teaching)\//.test(name))).toEqual([]);
 
   expect(await site.visitor().exports.read()).toEqual({
@@ -128,8 +128,8 @@ test('an incomplete choice is refused', async () => {
   const rights = open.rights;
   for (const [choice, message] of [
     [{ ...open, parts: [] }, 'Choose at least one part'],
-    [{ ...open, rights: { ...rights, kind: 'own' as const } }, 'Say in your own words'],
-    [{ ...open, rights: { ...rights, holder: ' ' } }, 'Say who is to be named.'],
+    [{ ...open, rights: { ...rights, kind: 'own' as const } }, 'Enter your terms'],
+    [{ ...open, rights: { ...rights, holder: ' ' } }, 'Enter the name to credit.'],
   ] as const) {
     await expect(asha.admin.choosePublicDownload(choice as DownloadChoice)).rejects.toThrow(message);
   }

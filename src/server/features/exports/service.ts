@@ -150,7 +150,7 @@ export async function readTei(
 
 async function inForce(site: Publishing): Promise<DownloadChoice> {
   const choice = await choiceInForce(site);
-  if (!choice) throw notFound('The songs of this site are not offered as a whole at present.');
+  if (!choice) throw notFound('The songs of this site cannot be downloaded all together at present.');
   return choice;
 }
 
