@@ -20,7 +20,7 @@ test('the navigation leads an admin through the area, on a wide screen and on a 
     await expect(page).toHaveTitle(new RegExp(`^${name} · `));
     await expect(current).toHaveText(new RegExp(`^${name}`));
   }
-  await page.getByRole('link', { name: /^Our e-mail/ }).click();
+  await page.getByRole('link', { name: /^Contact email/ }).click();
   await expect(current).toHaveText('Settings');
   await area.getByRole('link', { name: /^Pending requests/ }).click();
   await expect(page.getByRole('heading', { name: /^Pending requests/ })).toBeInViewport();

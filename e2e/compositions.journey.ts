@@ -113,7 +113,7 @@ test('Tamil is spelt as its reader chooses, on this device, and a songbook follo
   await page.getByRole('checkbox', { name: /^Raised digits/ }).check();
   await expect(first).toContainText('பா⁴க்³யத³');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('பா⁴க்³யத³');
-  await page.getByRole('combobox', { name: 'Shiva is written' }).selectOption('சிவ');
+  await page.getByRole('combobox', { name: 'Spelling of Shiva' }).selectOption('சிவ');
   await page.goto('/songs/1?lang=Tamil');
   await expect(page.locator('.song-notation')).toContainText('த³');
   await page.goto('/songbook');

@@ -102,7 +102,7 @@ test('an avarta is repeated, the shruti changes, and the settings are stored', a
   await expect.poll(() => highlighted(page).then(wraps), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
   expect(Math.max(...(await highlighted(page)))).toBe(5);
 
-  await page.getByRole('button', { name: 'Back to the beginning' }).click();
+  await page.getByRole('button', { name: 'Back to start' }).click();
   await page.getByRole('combobox', { name: 'Shruti' }).selectOption('G');
   const first = await blocks(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -82,7 +82,7 @@ test('a chosen song plays at once; it pauses, keys move in it, and closing its m
   await modal.getByRole('button', { name: 'Pause' }).click();
   await expect(modal.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const paused = await timeOf(page);
-  const slider = modal.getByRole('slider', { name: 'Place in the song' });
+  const slider = modal.getByRole('slider', { name: 'Position in the song' });
   await slider.focus();
   await page.keyboard.press('End');
   await expect.poll(() => timeOf(page)).toBeGreaterThan(25);
@@ -138,7 +138,7 @@ test('while the site is busy a song waits for its turn, and a song that is gone 
   });
   const modal = await openAlbum(page, 'Busy tones');
   await modal.getByRole('button', { name: 'Play all' }).click();
-  await expect(modal.getByRole('status')).toContainText('is being made');
+  await expect(modal.getByRole('status')).toContainText('is being prepared');
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
   await expect(modal.getByRole('status')).toHaveText('');
   await modal.getByRole('button', { name: 'song 2' }).click();

@@ -9,7 +9,7 @@ test('the biography and the life unfold and fold', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The disciple' })).toBeHidden();
 
   await page.goto('/history');
-  await expect(page.getByText('After an encyclopedia:')).toBeVisible();
+  await expect(page.getByText('Based on an encyclopedia:')).toBeVisible();
   await page.getByText('Read More', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Where he came from' })).toBeVisible();
   await page.getByText('Read Less', { exact: true }).click();

@@ -12,13 +12,13 @@ async function visited(browser: Browser, path: string, look: (page: Page) => Pro
   await context.close();
 }
 
-const preview = (page: Page) => page.frameLocator('iframe[title^="The page as it will look"]');
+const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of the page"]');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save for everybody' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const restoreFirst = async (page: Page) => {
-  await page.getByRole('button', { name: 'Bring this back' }).last().click();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByText('Brought back. Everybody sees it now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore this version' }).last().click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('Restored. It is public now.')).toBeVisible();
 };
 
 const first = /^Purandara Dasa went from door to door/;
@@ -28,7 +28,7 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Enter your own email' })).toHaveAttribute('href', '/content/email');
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('Nobody can write to this address. Please put in your own.')).toBeVisible();
+  await expect(page.getByText('This address does not work. Please enter your own.')).toBeVisible();
   await page.getByRole('link', { name: 'Site content' }).click();
   await page.getByRole('link', { name: /^Introduction/ }).click();
   await expect(field(page, 'Paragraph 1')).toHaveValue(first);
@@ -43,10 +43,10 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await page.getByRole('button', { name: 'Add a paragraph' }).click();
   await expect(field(page, 'Paragraph 3')).toBeFocused();
   await save(page).click();
-  await expect(field(page, 'Paragraph 3')).toHaveAccessibleDescription('Nothing is written here.');
-  await expect(page.getByRole('alert').filter({ hasText: 'Paragraph 3: Nothing is written here.' })).toBeVisible();
+  await expect(field(page, 'Paragraph 3')).toHaveAccessibleDescription('This is empty.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Paragraph 3: This is empty.' })).toBeVisible();
   await field(page, 'Paragraph 3').fill('He is remembered.');
-  await expect(page.getByText('Nothing is written here.')).toHaveCount(0);
+  await expect(page.getByText('This is empty.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Move up: Paragraph 3' }).click();
   await expect(page.getByRole('button', { name: 'Move up: Paragraph 2' })).toBeFocused();
   await expect(field(page, 'Paragraph 2')).toHaveValue('He is remembered.');
@@ -61,10 +61,10 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   // The page is reloaded before the text is saved, and the text is still there.
   await page.reload();
   await expect(field(page, 'Paragraph 1')).toHaveValue('He sang for everybody.');
-  await expect(page.getByText('Not saved yet. Your words are kept in this browser')).toBeVisible();
-  await field(page, 'Why you changed it').fill('Shorter');
+  await expect(page.getByText('Not saved yet. Your text is kept in this browser')).toBeVisible();
+  await field(page, 'Summary of your change').fill('Shorter');
   await save(page).click();
-  await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await expect(page.getByText('Saved. It is public now.')).toBeVisible();
   await expect(page.getByText(/^Saved by admin\w*: Shorter/)).toBeVisible();
   await visited(browser, '/', async (home) => {
     await expect(home.getByText('He sang for everybody.')).toBeVisible();
@@ -78,7 +78,7 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await expect(field(page, 'Paragraph 1')).toHaveValue(first);
   await visited(browser, '/', (home) => expect(home.getByText(first)).toBeVisible());
   await page.goto('/content');
-  await expect(page.getByRole('listitem').filter({ hasText: 'On the first page, below the song of the day.' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'On the home page, below the song of the day.' })).toContainText(
     'Changed by admin',
   );
 });
@@ -93,7 +93,7 @@ test('a link of the compiler is changed, an invalid address is refused, and the 
   await field(page, 'Web address').fill('javascript:alert(1)');
   await save(page).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Links, His edition of the songs, Web address: This is no web address.' }),
+    page.getByRole('alert').filter({ hasText: 'Links, His edition of the songs, Web address: This is not a web address.' }),
   ).toBeVisible();
   await expect(field(page, 'Web address')).toBeFocused();
   await field(page, 'Web address').fill('https://example.org/his-edition');
@@ -103,7 +103,7 @@ test('a link of the compiler is changed, an invalid address is refused, and the 
   await preview(page).getByRole('link', { name: 'His book' }).click();
   await expect(preview(page).getByRole('link', { name: 'His book' })).toBeVisible();
   await save(page).click();
-  await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await expect(page.getByText('Saved. It is public now.')).toBeVisible();
   await visited(browser, '/', (home) =>
     expect(home.getByRole('link', { name: 'His book' })).toHaveAttribute('href', 'https://example.org/his-edition'),
   );
@@ -113,31 +113,31 @@ test('a link of the compiler is changed, an invalid address is refused, and the 
 test('of two admins at once the second sees both versions and loses nothing', async ({ page, browser }) => {
   await beginAdminSession(page);
   await page.goto('/content/footer');
-  const rights = field(page, 'Rights');
+  const rights = field(page, 'Copyright');
   await rights.fill('Ours.');
   const other = await browser.newPage();
   await beginAdminSession(other);
   await other.goto('/content/footer');
-  await field(other, 'Rights').fill('Theirs.');
+  await field(other, 'Copyright').fill('Theirs.');
   await save(other).click();
-  await expect(other.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await expect(other.getByText('Saved. It is public now.')).toBeVisible();
 
   await save(page).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'Edit conflict' });
   await expect(conflict).toBeVisible();
   await expect(conflict.locator('del')).toContainText('Theirs');
   await expect(conflict.locator('ins')).toContainText('Ours');
   await expect(rights).toHaveValue('Ours.');
-  await conflict.getByRole('button', { name: 'Save mine in their place' }).click();
-  await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
+  await expect(page.getByText('Saved. It is public now.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Ours.');
 
   // Their form was open without changes, so it learns of the conflict at the next key.
-  await field(other, 'Rights').fill('Again theirs.');
+  await field(other, 'Copyright').fill('Again theirs.');
   await save(other).click();
-  await other.getByRole('button', { name: 'Take theirs' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
-  await expect(field(other, 'Rights')).toHaveValue('Ours.');
+  await other.getByRole('button', { name: 'Use their version' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Use their version' }).click();
+  await expect(field(other, 'Copyright')).toHaveValue('Ours.');
   await other.close();
   await restoreFirst(page);
 });
@@ -148,28 +148,28 @@ test('pictures, albums and Kannada texts are previewed in their own page before 
   await page.goto('/content/gallery');
   await page.getByRole('button', { name: 'Add a picture' }).click();
   await page.getByRole('radio', { name: 'Lotus' }).check();
-  await field(page, 'Words below the picture').fill('A lotus.');
-  await page.getByRole('textbox', { name: 'What is to be seen' }).fill('An open lotus');
+  await field(page, 'Caption').fill('A lotus.');
+  await page.getByRole('textbox', { name: 'Image description' }).fill('An open lotus');
   await expect(preview(page).getByText('A lotus.')).toBeVisible();
   // Other journeys rely on the number four.
   await page.getByRole('button', { name: 'Remove: A lotus.' }).click();
   await page.getByText('A palm-leaf manuscript, as his songs').first().click();
-  await field(page, 'Words below the picture').fill('Palm leaves.');
+  await field(page, 'Caption').fill('Palm leaves.');
   await save(page).click();
-  await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await expect(page.getByText('Saved. It is public now.')).toBeVisible();
   await visited(browser, '/gallary', (gallery) => expect(gallery.getByText('Palm leaves.')).toBeVisible());
   await restoreFirst(page);
 
   await page.goto('/content/videoAlbums');
   await page.getByText('The child Krishna', { exact: true }).click();
   await page.getByText('Jagadoddharana adisidale', { exact: true }).click();
-  await field(page, 'Video on YouTube').fill('https://youtu.be/abcdefghijk?t=4');
-  await expect(field(page, 'Video on YouTube')).toHaveValue('abcdefghijk');
-  await field(page, 'Name of the album').fill('Little Krishna');
+  await field(page, 'YouTube video').fill('https://youtu.be/abcdefghijk?t=4');
+  await expect(field(page, 'YouTube video')).toHaveValue('abcdefghijk');
+  await field(page, 'Album name').fill('Little Krishna');
   await expect(preview(page).getByRole('heading', { name: 'Little Krishna' })).toBeVisible();
-  await page.getByRole('button', { name: 'Throw my changes away' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw my changes away' }).click();
-  await expect(field(page, 'Name of the album')).toHaveValue('The child Krishna');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(field(page, 'Album name')).toHaveValue('The child Krishna');
 
   await page.goto('/content/recordingAlbums');
   await page.getByText('Janta exercises', { exact: true }).click();
@@ -180,12 +180,12 @@ test('pictures, albums and Kannada texts are previewed in their own page before 
 test('a part in Kannada is shown to readers of Kannada, and the English one to others', async ({ page }) => {
   await beginAdminSession(page);
   await page.goto('/content/footer');
-  await page.getByRole('link', { name: 'In Kannada' }).click();
-  const rights = field(page, 'Rights');
+  await page.getByRole('link', { name: 'Kannada', exact: true }).click();
+  const rights = field(page, 'Copyright');
   await rights.fill('ಹಾಡುಗಳು ಎಲ್ಲರವು ಮತ್ತು ನಮ್ಮವು.');
   await expect(preview(page).getByText('ಹಾಡುಗಳು ಎಲ್ಲರವು ಮತ್ತು ನಮ್ಮವು.')).toBeVisible();
   await save(page).click();
-  await expect(page.getByText('Saved. Everybody sees it now.')).toBeVisible();
+  await expect(page.getByText('Saved. It is public now.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).not.toContainText('ಹಾಡುಗಳು ಎಲ್ಲರವು');
   await page.getByRole('contentinfo').getByRole('button', { name: 'ಕನ್ನಡ' }).click();
   await expect(page.getByRole('contentinfo').getByText('ಹಾಡುಗಳು ಎಲ್ಲರವು ಮತ್ತು ನಮ್ಮವು.')).toHaveAttribute('lang', 'kn');

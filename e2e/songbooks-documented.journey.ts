@@ -126,7 +126,7 @@ test('both title files are saved under their names and contain what a visitor ma
   const titles = await savedPdf(page, () => clickButton(page, 'Download Titles PDF'));
   expect(titles.name).toBe('titles-only.pdf');
   expect(titles.text).toContain('Adaddella');
-  await expect(page.getByRole('status').filter({ hasText: 'titles-only.pdf is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'titles-only.pdf has been downloaded.' })).toBeVisible();
 
   const songs = await savedPdf(page, () => clickButton(page, 'Download PDF'));
   expect(songs.name).toBe('titles_converted.pdf');

@@ -21,7 +21,7 @@ async function isDrawn(image: Locator): Promise<void> {
 
 test('three songs in Tamil, large print, A5: chosen, previewed, made, saved and read back', async ({ page }) => {
   await page.goto('/songbook');
-  await expect(page.getByText('The first pages are shown here as soon as a song is chosen.')).toBeVisible();
+  await expect(page.getByText('Choose a song to see the first pages here.')).toBeVisible();
   await expect(made(page)).toBeDisabled();
   await add(page, 'jagadodharana');
   await add(page, '1-2');
@@ -39,10 +39,10 @@ test('three songs in Tamil, large print, A5: chosen, previewed, made, saved and 
   expect(book.text).toContain('Navaratri');
   expect(book.text).toContain('லம்போதர');
   expect(book.text.replace(/\s/g, '')).toContain('ஜகதோத்தாரன');
-  await expect(page.getByRole('status').filter({ hasText: 'navaratri-tamil-a5-large-print.pdf is saved.' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'navaratri-tamil-a5-large-print.pdf has been downloaded.' })).toContainText(
     `${book.pages} pages`,
   );
-  expect((await savedPdf(page, () => page.getByRole('button', { name: 'Save it again' }).click())).bytes).toBe(book.bytes);
+  expect((await savedPdf(page, () => page.getByRole('button', { name: 'Download again' }).click())).bytes).toBe(book.bytes);
 });
 
 test('the choice is stored without an account, and is the same in another window', async ({ page, context }) => {
@@ -85,13 +85,13 @@ test('songs are chosen in the list, moved by buttons and by dragging, removed an
   await page.mouse.up();
   await expect(rows(page)).toHaveText([/^2/, /^1/, /^4/]);
 
-  await page.getByRole('button', { name: /^Take out Lambodara/ }).click();
+  await page.getByRole('button', { name: /^Remove Lambodara/ }).click();
   await expect(rows(page)).toHaveText([/^2/, /^4/]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveText([/^2/, /^1/, /^4/]);
   await page.getByRole('button', { name: 'Sort by number' }).click();
   await expect(rows(page)).toHaveText([/^1/, /^2/, /^4/]);
-  await page.getByRole('button', { name: 'Take out all' }).click();
+  await page.getByRole('button', { name: 'Remove all' }).click();
   await expect(rows(page)).toHaveCount(0);
 });
 
@@ -110,9 +110,9 @@ test('a book can be made by keyboard alone', async ({ page }) => {
   await expect(up).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveText([/^1/, /^4/]);
-  await tabTo(page, page.getByRole('button', { name: /^Take out Lambodara/ }));
+  await tabTo(page, page.getByRole('button', { name: /^Remove Lambodara/ }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Take out Jagadoddharana/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Remove Jagadoddharana/ })).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: 'English' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
@@ -141,14 +141,14 @@ test('people who may read them can print all songs, and a song without words is 
   const page = await windowOf(await adminAccount(request));
   await page.goto('/songbook');
   await add(page, '12, 105');
-  await expect(page.locator('main .notice')).toContainText('The words of this song are still wanted, so it will be left out: 105.');
+  await expect(page.locator('main .notice')).toContainText('The lyrics of this song are still needed, so it will be left out: 105.');
   await expect(made(page)).toHaveText('Make the PDF (1 song)');
   expect((await savedPdf(page, () => made(page).click())).text).toContain('Adaddella');
 });
 
 test('making a book shows its progress, can be cancelled, and after a failure can be repeated', async ({ page }) => {
   await page.goto('/songbook');
-  await page.getByRole('button', { name: 'The 9 songs open to me' }).click();
+  await page.getByRole('button', { name: 'The 9 songs I can read' }).click();
   await expect(rows(page)).toHaveCount(9);
   let letGo = () => {};
   await page.route('**/api/songbooks', async (route) => {
@@ -156,7 +156,7 @@ test('making a book shows its progress, can be cancelled, and after a failure ca
     await route.continue().catch(() => undefined);
   });
   await made(page).click();
-  await expect(page.getByRole('progressbar', { name: 'The songbook is being made …' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Preparing the songbook …' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Stopped. Nothing was saved.' })).toBeVisible();
   letGo();
@@ -201,7 +201,7 @@ test('the progress bar of a book advances with every line that the site sends', 
   await page.goto('/songbook');
   await add(page, '1-9');
   await made(page).click();
-  await expect(page.getByRole('progressbar', { name: 'The songbook is being made …' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Preparing the songbook …' })).toBeVisible();
   for (const done of [0, 3, 4, 9]) {
     await page.evaluate(
       (line) => (window as unknown as { writer: WritableStreamDefaultWriter<string> }).writer.write(line),
@@ -215,7 +215,7 @@ test('a preview that fails shows an error, and loads when it is retried', async 
   await page.route('**/api/songbooks/preview', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
   await page.goto('/songbook');
   await add(page, '1-3');
-  await expect(page.getByRole('alert').filter({ hasText: 'The preview could not be made just now.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The preview could not be loaded.' })).toBeVisible();
   await page.unroute('**/api/songbooks/preview');
   await page.getByRole('button', { name: 'Try again' }).click();
   await isDrawn(preview(page));
@@ -246,7 +246,7 @@ test('a search without a result and an unknown number each show a message', asyn
   await field(page).fill('zzzzqqqq');
   await expect(page.getByRole('status').filter({ hasText: 'No song found for “zzzzqqqq”.' })).toBeVisible();
   await field(page).fill('900-999');
-  await expect(page.getByRole('status').filter({ hasText: 'There is no song with such a number.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'There is no song with this number.' })).toBeVisible();
   await field(page).press('Enter');
   await expect(rows(page)).toHaveCount(0);
 });

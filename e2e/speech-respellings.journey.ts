@@ -25,7 +25,7 @@ test('an admin listens to a word, respells it, changes the respelling and remove
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Pronunciation fixes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pronunciation fixes' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Poorundera' }).first()).toContainText('the edition');
+  await expect(page.getByRole('row').filter({ hasText: 'Poorundera' }).first()).toContainText('original');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Write the word as it stands in the texts.')).toBeVisible();
@@ -51,7 +51,7 @@ test('an admin listens to a word, respells it, changes the respelling and remove
   await expect(page.getByRole('row').filter({ hasText: 'ವಿ ಟ್ಠಲ' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove ವಿಠಲ' }).click();
-  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('button', { name: 'Remove fix' }).click();
   await expect(page.getByText('ವಿ ಟ್ಠಲ')).toHaveCount(0);
 });
 

@@ -98,7 +98,7 @@ test('speed and repetition take effect at once, and are stored', async ({ page }
   expect(
     await page.evaluate(() => window.speechRecord.sounds.map(({ playbackRate, preservesPitch }) => [playbackRate, preservesPitch])),
   ).toEqual([[1.5, true]]);
-  await expect(choice(page, 'Silence')).toHaveValue('short');
+  await expect(choice(page, 'Pause between lines')).toHaveValue('short');
   await expect.poll(() => page.evaluate(() => window.speechRecord.begun.slice(0, 4)), patient).toEqual([1, 1, 1, 2]);
   expect(await page.evaluate(() => window.speechRecord.sounds[0]?.playbackRate)).toBe(1.5);
 
@@ -201,8 +201,8 @@ test('failures show a message of one line, and another press tries again', async
       { status: 403, json: { message: 'Access denied. Subscription is required to read this song.' } },
       'Access denied. Subscription is required to read this song.',
     ],
-    [{ status: 500, json: { message: 'Something went wrong.' } }, 'The voice failed just now. Please try again.'],
-    [{ status: 200, body: '{"message":"Something went wrong."}\n' }, 'The voice failed just now. Please try again.'],
+    [{ status: 500, json: { message: 'Something went wrong.' } }, 'The voice could not be played. Please try again.'],
+    [{ status: 200, body: '{"message":"Something went wrong."}\n' }, 'The voice could not be played. Please try again.'],
     [{ status: 200, body: '' }, 'The site could not be reached. Please check your connection and try again.'],
     [null, 'The site could not be reached. Please check your connection and try again.'],
   ] as const) {
@@ -238,7 +238,7 @@ test('the player works by keyboard alone, and passes axe in both themes on a nar
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'false');
   await page.locator('body').press('p');
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
-  await player(page).getByRole('button', { name: 'How to listen' }).focus();
+  await player(page).getByRole('button', { name: 'Playback settings' }).focus();
   await page.keyboard.press('Enter');
   await choice(page, 'Repeat each line').selectOption('endlessly');
   await player(page).getByLabel('Start at a line').focus();

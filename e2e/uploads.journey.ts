@@ -15,7 +15,7 @@ async function subscriber(request: APIRequestContext, asha: Account, name: strin
 
 const form = (page: Page) => page.getByRole('region', { name: 'Upload' });
 const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
-  form(page).getByLabel('The PDF').setInputFiles({ name, mimeType, buffer });
+  form(page).getByLabel('PDF file').setInputFiles({ name, mimeType, buffer });
 const uploadButton = (page: Page) => form(page).getByRole('button', { name: 'Upload PDF' });
 
 test('a subscriber’s file is uploaded, copied from beside a song, and removed', async ({ request, windowOf }) => {
@@ -58,13 +58,13 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
 
   await page.goto('/songs/5?lang=Kannada&edit=true');
   await page.getByText('From an uploaded PDF').click();
-  await expect(page.getByText('It is a draft that needs proofreading')).toBeVisible();
+  await expect(page.getByText('extracted from the file automatically and needs proofreading')).toBeVisible();
   const option = page.getByRole('option', { name: /keertane\.pdf \(2 pages/ });
   await page.getByLabel('Upload', { exact: true }).selectOption({ label: (await option.textContent()) ?? '' });
   await expect(page.getByLabel('Text of page 1')).toHaveValue('Kereya niranu kerege chelli');
   await page.getByLabel('Find in the file').fill('PADEDAVARANTE');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(page.getByText('Place 1 of 1')).toBeVisible();
+  await expect(page.getByText('Match 1 of 1')).toBeVisible();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -78,7 +78,7 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
 
   await row.getByRole('button', { name: 'Remove keertane.pdf' }).click();
   await expect(adminPage.getByRole('dialog')).toContainText('keertane.pdf, sent by kirandraft');
-  await adminPage.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Remove PDF' }).click();
   await expect(adminPage.getByText('The PDF has been removed.')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
@@ -116,11 +116,11 @@ test('every refusal shows a message: no address, no subscription, no PDF, too la
   await choose(own, 'songs.txt', Buffer.from('Rama'), 'text/plain');
   await expect(alert).toHaveText('This is not a PDF.');
   await choose(own, 'songs.pdf', Buffer.alloc(26 * 1024 * 1024, '%'));
-  await expect(alert).toHaveText('A PDF may have at most 25 MB; this one has 26.0 MB.');
+  await expect(alert).toHaveText('A PDF can have at most 25 MB; this one has 26.0 MB.');
   await expect(form(own).getByRole('button', { name: 'Choose a PDF first' })).toBeVisible();
   await choose(own, 'songs.pdf', writtenPdf({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }));
   await uploadButton(own).click();
-  await expect(alert).toHaveText(/This PDF holds more than pages \(a script\)/);
+  await expect(alert).toHaveText(/This PDF contains more than pages \(a script\)/);
   await expectAccessible(own);
   await own.context().setOffline(true);
   await uploadButton(own).click();
@@ -148,14 +148,14 @@ test('a slow upload shows its progress and can be cancelled; a dropped file is u
     transfer.items.add(new File(['%PDF-1.7\n', new Uint8Array(2_000_000)], 'dropped.pdf', { type: 'application/pdf' }));
     return transfer;
   });
-  await form(page).getByLabel('The PDF').locator('..').dispatchEvent('drop', { dataTransfer: dropped });
+  await form(page).getByLabel('PDF file').locator('..').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(form(page).getByText('dropped.pdf')).toBeVisible();
   await uploadButton(page).click();
-  await expect(form(page).getByText('dropped.pdf is on its way …')).toBeVisible();
+  await expect(form(page).getByText('Uploading dropped.pdf …')).toBeVisible();
   await expect.poll(async () => Number(await form(page).getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(0.01);
   await expect(form(page).getByText(/of 1\.9 MB/)).toBeVisible();
   await form(page).getByRole('button', { name: 'Stop' }).click();
-  await expect(form(page).getByText('Nothing has been uploaded.')).toBeVisible();
+  await expect(form(page).getByText('Upload stopped.')).toBeVisible();
   const list = (await (await request.get('/trpc/admin.uploads', { headers: bearer(asha) })).json()) as {
     result: { data: { name: string }[] };
   };

@@ -54,8 +54,8 @@ test('a song is found while its title is being spoken', async ({ page }) => {
   await page.goto('/musics');
   await listenForSong(page);
   expect(await voice.settings()).toMatchObject({ lang: 'kn-IN', continuous: true, interimResults: true });
-  await expect(listening(page)).toContainText('Listening … Say how a song begins.');
-  await expect(listening(page)).toContainText('Your browser may send the sound to its maker; this site keeps none.');
+  await expect(listening(page)).toContainText('Listening … Say the first words of a song.');
+  await expect(listening(page)).toContainText('Your browser may send the sound to its maker; this site does not store it.');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('Listening …');
 
   await voice.hear({ transcripts: 'ಭಾಗ್ಯದ' });
@@ -199,7 +199,7 @@ test.describe('recording stops', () => {
     await listenForSong(page);
     await voice.end();
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-    await expect(page.getByText('Nothing was heard. Press the microphone to try again.')).toBeVisible();
+    await expect(page.getByText('No speech was heard. Press the microphone to try again.')).toBeVisible();
     await expect(page.getByText(failed)).toHaveCount(0);
   });
 
@@ -252,7 +252,7 @@ test('an error is shown in the specification’s words, and the next press recor
     ['something-new', null],
     ['network', 'could not be reached'],
     ['audio-capture', 'No microphone was found.'],
-    ['not-allowed', 'allow it in the settings of the browser'],
+    ['not-allowed', 'allow it for this site in your browser settings'],
   ] as const) {
     await test.step(error, async () => {
       await listenForSong(page);
@@ -271,12 +271,12 @@ test('a browser without a recogniser shows a message', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }));
   await page.goto('/');
   await microphone(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'This browser cannot listen.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Speech recognition is not supported in this browser.' })).toBeVisible();
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
   expect(lines).toContain('This browser has no speech recognition.');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Go to a page by voice' }).click();
-  await expect(page.locator('#menu')).toContainText('This browser cannot listen.');
+  await expect(page.locator('#menu')).toContainText('Speech recognition is not supported in this browser.');
 });
 
 test('every keyword opens its page, also as a Kannada recogniser spells it', async ({ page }) => {
@@ -339,13 +339,13 @@ test('a phrase without a page is shown with what can be said', async ({ page }) 
   const voice = await scriptRecogniser(page);
   await page.goto('/');
   const button = await listenForPage(page);
-  await expect(listening(page)).toContainText('Say where to go:Home, History, Compositions');
+  await expect(listening(page)).toContainText('Say the name of a page:Home, History, Compositions');
   await voice.hear({ transcripts: 'ಅಡಿಗೆ' });
   const status = page.locator('#menu').getByRole('status');
   await expect(status).toHaveText('Heard: “ಅಡಿಗೆ”');
   await expectAccessible(page, 'header:not(main *)');
   await voice.hear({ transcripts: 'ಅಡಿಗೆ ಮನೆ', final: true });
-  await expect(status).toContainText('Heard: “ಅಡಿಗೆ ಮನೆ”. There is no page of that name. Say where to go: Home, History');
+  await expect(status).toContainText('Heard: “ಅಡಿಗೆ ಮನೆ”. There is no page with that name. Say the name of a page: Home, History');
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => lines).toContain('No page is called "ಅಡಿಗೆ ಮನೆ".');
   await expectAccessible(page, 'header:not(main *)');

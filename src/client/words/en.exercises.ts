@@ -6,7 +6,7 @@ export const exercisesWords = {
   description:
     'The exercises that every student of Carnatic music sings first, as Purandara Dasa is said to have set them, with notation and sound.',
   intro:
-    'What every student sings first, in the order in which it is taught; tradition says that Purandara Dasa set it so. Each exercise is sung in three speeds. A dot below a swara is the lower octave, a dot above it the upper one.',
+    'The first exercises of every student, in the order in which they are taught; by tradition Purandara Dasa composed them. Each exercise is sung in three speeds. A dot below a swara means the lower octave, a dot above it the upper octave.',
   count: (exercises: number) => (exercises === 1 ? '1 exercise' : `${exercises} exercises`),
   all: 'All exercises',
   source: (source: string) => `Source: ${source}`,

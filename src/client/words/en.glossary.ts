@@ -4,7 +4,8 @@ import { areaWords } from './choice.ts';
 /** The words of the glossary, the concordance, and the word help of a song's page. */
 export const glossaryWords = {
   title: 'Glossary',
-  description: 'Old, Sanskrit and rare words of the songs of Purandara Dasa, with their meanings in English and Kannada and every place.',
+  description:
+    'Old, Sanskrit and rare words of the songs of Purandara Dasa, with their meanings in English and Kannada and all their places.',
   intro: 'The old, Sanskrit and rare words of the songs, made for this edition. In a song, press a word to see its entry.',
   letters: 'Letters',
   letter: (letter: string, count: number) => `${letter}, ${count === 1 ? 'one word' : `${count} words`}`,
@@ -38,22 +39,22 @@ export const glossaryWords = {
     Hindi: 'Hindi',
     Persian: 'Persian',
   } satisfies Record<WordOrigin, string>,
-  unsure: 'This meaning is a guess.',
+  unsure: 'This meaning is uncertain.',
   entryDescription: (head: string, meaning: string) => `${head} in the songs of Purandara Dasa: ${meaning}`,
   inSongs: 'In the songs',
   concordance: {
     title: 'Concordance',
-    description: 'Every place of a word in the songs of Purandara Dasa, with its line.',
-    intro: 'Every place of a word in all songs, with its line, in any script and spelling.',
+    description: 'All places of a word in the songs of Purandara Dasa, with their lines.',
+    intro: 'Find all places of a word in the songs, with their lines, in any script and spelling.',
     word: 'Word',
     show: 'Show',
     forms: 'Which forms',
     allForms: 'All forms of the word',
-    exact: 'This spelling alone',
+    exact: 'This spelling only',
     of: (word: string) => `Places of “${word}”`,
     heads: 'In the glossary:',
     spellings: (count: number) => (count === 1 ? 'One spelling' : `${count} spellings`),
-    count: (open: number) => (open === 0 ? 'No place in the songs that are open to you.' : open === 1 ? 'One place' : `${open} places`),
+    count: (open: number) => (open === 0 ? 'No places in the songs that you can read.' : open === 1 ? 'One place' : `${open} places`),
     closed: (count: number) => `${count} more in songs for readers who are logged in.`,
     login: 'Log in',
     place: (section: string, line: number) => (section ? `${section}, line ${line}` : `line ${line}`),
@@ -61,7 +62,7 @@ export const glossaryWords = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous',
     next: 'Next',
-    every: 'Every place of this word',
+    every: 'All places of this word',
   },
   help: {
     label: (word: string) => `Word help: ${word}`,
@@ -73,7 +74,7 @@ export const glossaryWords = {
     next: 'Next word',
     close: 'Close',
     loading: 'Loading …',
-    failed: 'The glossary could not be reached. Please try again.',
+    failed: 'The glossary could not be loaded. Please try again.',
   },
 };
 

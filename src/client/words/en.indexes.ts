@@ -5,7 +5,7 @@ import { areaWords } from './choice.ts';
 export const indexesWords = {
   title: 'Indexes',
   description: 'The songs of Purandara Dasa by first line, deity, place, story, theme, raga, tala, form, ankita and source.',
-  intro: 'Ways into the songs: by their first words, by whom and what they sing of, and by how they are sung.',
+  intro: 'Find songs by their first words, by what they are about, and by how they are sung.',
   all: 'All indexes',
   letters: 'Letters',
   songs: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
@@ -13,16 +13,16 @@ export const indexesWords = {
   kinds: {
     'first-line': {
       title: 'First lines',
-      hint: 'By the words with which a song begins; a song that is not open to you stands under its title.',
+      hint: 'By the first words of a song; songs that you cannot read are listed by title.',
     },
-    deity: { title: 'Deities', hint: 'By those to whom a song is sung, or of whom.' },
-    place: { title: 'Places', hint: 'By the shrines, towns and rivers in the words, and the places of the stories.' },
+    deity: { title: 'Deities', hint: 'By the deity whom a song is about or addressed to.' },
+    place: { title: 'Places', hint: 'By the shrines, towns and rivers in the lyrics, and the places of the stories.' },
     story: { title: 'Stories and persons', hint: 'By the stories that a song tells or alludes to, each by its person or event.' },
     theme: { title: 'Themes', hint: 'By what a song is about.' },
     raga: { title: 'Ragas', hint: 'By the raga in which a song is sung today.' },
     tala: { title: 'Talas', hint: 'By the tala in which a song is sung today.' },
     form: { title: 'Forms', hint: 'By the kind of song.' },
-    ankita: { title: 'Ankitas', hint: 'By the composer’s signature in the words.' },
+    ankita: { title: 'Ankitas', hint: 'By the composer’s signature in the lyrics.' },
     sources: { title: 'Sources', hint: 'By the works, legends and proverbs that a song quotes, tells or alludes to, with the passage.' },
   } satisfies Record<IndexKind, { title: string; hint: string }>,
 };

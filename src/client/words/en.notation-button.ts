@@ -5,7 +5,7 @@ export const notationButtonWords = {
   music: {
     open: 'Play the notation',
     play: 'Play',
-    waiting: 'The player is coming …',
+    waiting: 'Loading player …',
   },
 };
 

@@ -2,10 +2,10 @@ import { areaWords } from './choice.ts';
 
 /** The words of the notation player, which load with it. */
 export const notationWords = {
-  player: 'Player of the notation',
+  player: 'Notation player',
   play: 'Play',
   pause: 'Pause',
-  rewind: 'Back to the beginning',
+  rewind: 'Back to start',
   close: 'Close the player',
   avarta: (at: number, of: number) => `Avarta ${at} of ${of}`,
   settings: (shruti: string, speed: 1 | 2 | 4, tempo: number) =>
@@ -18,18 +18,18 @@ export const notationWords = {
   tempo: 'Tempo',
   perMinute: (tempo: number) => `${tempo} aksharas a minute`,
   drone: 'Tambura',
-  beat: 'Beat of the tala',
+  beat: 'Tala beat',
   tapping: 'Play from the swara I tap',
   repeat: 'Repeat',
   from: 'From avarta',
   to: 'To avarta',
   nothing: 'There is no notation to play.',
-  noRaga: 'The raga of this song is not known, so its notation is not played.',
-  unknownRaga: (raga: string) => `The scale of raga ${raga} is not in our table yet, so this notation is not played.`,
+  noRaga: 'The raga of this song is not known, so its notation cannot be played.',
+  unknownRaga: (raga: string) => `The scale of raga ${raga} is not in our table yet, so this notation cannot be played.`,
   unreadable: (line: number, column: number) =>
-    `Line ${line} of the notation, column ${column}, cannot be read. It is not played until somebody corrects it.`,
+    `Line ${line} of the notation, column ${column}, cannot be read. It cannot be played until it is corrected.`,
   notInRaga: (line: number, column: number, swara: string) =>
-    `Line ${line} of the notation, column ${column}: the scale of this raga has no ${swara}. It is not played until somebody has looked at it.`,
+    `Line ${line} of the notation, column ${column}: the scale of this raga has no ${swara}. It cannot be played until it is checked.`,
 };
 
 export const useNotationWords = areaWords('notation', notationWords);

@@ -4,7 +4,7 @@ import { areaWords } from './choice.ts';
 export const tamilWords = {
   tamil: {
     digits: 'Raised digits for kh, g, gh:',
-    sha: 'Shiva is written',
+    sha: 'Spelling of Shiva',
   },
 };
 

@@ -6,8 +6,8 @@ export const voiceWords = {
     search: 'Search by voice',
     navigation: 'Go to a page by voice',
     listening: 'Listening …',
-    sayTitle: 'Say how a song begins.',
-    sayPage: 'Say where to go:',
+    sayTitle: 'Say the first words of a song.',
+    sayPage: 'Say the name of a page:',
     /** The spoken name of each destination, in the order of the specification (section 9). */
     places: {
       home: 'Home',
@@ -24,21 +24,24 @@ export const voiceWords = {
       login: 'Login',
       logout: 'Logout',
     },
-    privacy: 'Your browser may send the sound to its maker; this site keeps none.',
+    privacy: 'Your browser may send the sound to its maker; this site does not store it.',
     transcript: 'Heard:',
-    noSpeech: 'Nothing was heard. Press the microphone to try again.',
-    unknown: 'There is no page of that name.',
+    noSpeech: 'No speech was heard. Press the microphone to try again.',
+    unknown: 'There is no page with that name.',
     understood: (place: string) => `Understood: ${place}`,
     failed: 'Sorry, an error occurred while listening. Please try again.',
     /** The reason where the browser gives one, by the name of its error. */
     errors: {
-      'not-allowed': 'The microphone is not allowed here: allow it in the settings of the browser for this site.',
-      'service-not-allowed': 'The browser does not let this site listen: its settings may allow it.',
+      'not-allowed': 'The microphone is blocked. Please allow it for this site in your browser settings.',
+      'service-not-allowed': 'Your browser does not allow speech recognition on this site. You may be able to allow it in its settings.',
       'audio-capture': 'No microphone was found.',
-      network: 'The speech service of the browser could not be reached.',
-      'language-not-supported': 'The browser does not understand Kannada speech.',
+      network: 'The browser’s speech service could not be reached.',
+      'language-not-supported': 'Your browser does not recognise Kannada speech.',
     } as Record<string, string>,
-    unsupported: { title: 'This browser cannot listen.', text: 'Chrome, Edge and Safari can. Typing in any spelling finds the song too.' },
+    unsupported: {
+      title: 'Speech recognition is not supported in this browser.',
+      text: 'Chrome, Edge and Safari support it. You can also type the song in any spelling.',
+    },
   },
 };
 

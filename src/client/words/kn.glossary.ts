@@ -37,7 +37,7 @@ export const glossaryWords: typeof English = {
     Hindi: 'ಹಿಂದಿ',
     Persian: 'ಪಾರಸಿ',
   },
-  unsure: 'ಈ ಅರ್ಥ ಊಹೆ ಮಾತ್ರ.',
+  unsure: 'ಈ ಅರ್ಥ ಖಚಿತವಲ್ಲ.',
   entryDescription: (head, meaning) => `ಪುರಂದರದಾಸರ ಹಾಡುಗಳಲ್ಲಿ ${head}: ${meaning}`,
   inSongs: 'ಹಾಡುಗಳಲ್ಲಿ',
   concordance: {
@@ -52,8 +52,8 @@ export const glossaryWords: typeof English = {
     of: (word) => `“${word}” ಬರುವ ಕಡೆಗಳು`,
     heads: 'ಪದಕೋಶದಲ್ಲಿ:',
     spellings: (count) => (count === 1 ? 'ಒಂದು ರೂಪ' : `${count} ರೂಪಗಳು`),
-    count: (open) => (open === 0 ? 'ನಿಮಗೆ ತೆರೆದಿರುವ ಹಾಡುಗಳಲ್ಲಿ ಎಲ್ಲೂ ಇಲ್ಲ.' : open === 1 ? 'ಒಂದು ಕಡೆ' : `${open} ಕಡೆ`),
-    closed: (count) => `ಲಾಗಿನ್ ಆದವರಿಗೆ ಮಾತ್ರ ತೆರೆದಿರುವ ಹಾಡುಗಳಲ್ಲಿ ಇನ್ನೂ ${count} ಕಡೆ.`,
+    count: (open) => (open === 0 ? 'ನೀವು ಓದಬಹುದಾದ ಹಾಡುಗಳಲ್ಲಿ ಎಲ್ಲೂ ಇಲ್ಲ.' : open === 1 ? 'ಒಂದು ಕಡೆ' : `${open} ಕಡೆ`),
+    closed: (count) => `ಲಾಗಿನ್ ಆದವರಿಗೆ ಮಾತ್ರ ಲಭ್ಯವಿರುವ ಹಾಡುಗಳಲ್ಲಿ ಇನ್ನೂ ${count} ಕಡೆ.`,
     login: 'ಲಾಗಿನ್',
     place: (section, line) => (section ? `${section}, ಸಾಲು ${line}` : `ಸಾಲು ${line}`),
     pages: 'ಸೂಚಿಯ ಪುಟಗಳು',
@@ -72,6 +72,6 @@ export const glossaryWords: typeof English = {
     next: 'ಮುಂದಿನ ಪದ',
     close: 'ಮುಚ್ಚಿ',
     loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ …',
-    failed: 'ಪದಕೋಶವನ್ನು ತಲುಪಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+    failed: 'ಪದಕೋಶ ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
 };

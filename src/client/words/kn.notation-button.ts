@@ -5,6 +5,6 @@ export const notationButtonWords: typeof English = {
   music: {
     open: 'ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸಿ',
     play: 'ನುಡಿಸಿ',
-    waiting: 'ಸಿದ್ಧವಾಗುತ್ತಿದೆ …',
+    waiting: 'ಪ್ಲೇಯರ್ ಲೋಡ್ ಆಗುತ್ತಿದೆ …',
   },
 };

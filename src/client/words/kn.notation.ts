@@ -3,11 +3,11 @@ import { modeInKannada } from '../../shared/compositions/kannada-modes.ts';
 
 /** The words of the notation player. */
 export const notationWords: typeof English = {
-  player: 'ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸುವುದು',
+  player: 'ಸ್ವರಲಿಪಿ ಪ್ಲೇಯರ್',
   play: 'ನುಡಿಸಿ',
   pause: 'ನಿಲ್ಲಿಸಿ',
   rewind: 'ಮೊದಲಿಗೆ ಹಿಂದಿರುಗಿ',
-  close: 'ನುಡಿಸುವುದನ್ನು ಮುಚ್ಚಿ',
+  close: 'ಪ್ಲೇಯರ್ ಮುಚ್ಚಿ',
   avarta: (at: number, of: number) => `${of} ಆವರ್ತಗಳಲ್ಲಿ ${at}`,
   settings: (shruti: string, speed: 1 | 2 | 4, tempo: number) =>
     `ಸ = ${shruti}, ${{ 1: 'ಮೊದಲ', 2: 'ಎರಡನೆಯ', 4: 'ಮೂರನೆಯ' }[speed]} ಕಾಲ, ನಿಮಿಷಕ್ಕೆ ${tempo} ಅಕ್ಷರ`,
@@ -24,9 +24,9 @@ export const notationWords: typeof English = {
   from: 'ಈ ಆವರ್ತದಿಂದ',
   to: 'ಈ ಆವರ್ತದವರೆಗೆ',
   nothing: 'ನುಡಿಸಲು ಸ್ವರಲಿಪಿ ಇಲ್ಲ.',
-  noRaga: 'ಈ ಹಾಡಿನ ರಾಗ ತಿಳಿದಿಲ್ಲ; ಆದ್ದರಿಂದ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸುವುದಿಲ್ಲ.',
-  unknownRaga: (raga: string) => `${modeInKannada(raga)} ರಾಗದ ಸ್ವರಶ್ರೇಣಿ ನಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ ಇನ್ನೂ ಇಲ್ಲ; ಆದ್ದರಿಂದ ಈ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸುವುದಿಲ್ಲ.`,
-  unreadable: (line: number, column: number) => `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column} ಓದಲಾಗದು. ಯಾರಾದರೂ ತಿದ್ದುವವರೆಗೆ ನುಡಿಸುವುದಿಲ್ಲ.`,
+  noRaga: 'ಈ ಹಾಡಿನ ರಾಗ ತಿಳಿದಿಲ್ಲ; ಆದ್ದರಿಂದ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸಲಾಗದು.',
+  unknownRaga: (raga: string) => `${modeInKannada(raga)} ರಾಗದ ಸ್ವರಶ್ರೇಣಿ ನಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ ಇನ್ನೂ ಇಲ್ಲ; ಆದ್ದರಿಂದ ಈ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸಲಾಗದು.`,
+  unreadable: (line: number, column: number) => `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column} ಓದಲಾಗದು. ತಿದ್ದುವವರೆಗೆ ನುಡಿಸಲಾಗದು.`,
   notInRaga: (line: number, column: number, swara: string) =>
-    `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column}: ಈ ರಾಗದಲ್ಲಿ ${swara} ಇಲ್ಲ. ಯಾರಾದರೂ ನೋಡುವವರೆಗೆ ನುಡಿಸುವುದಿಲ್ಲ.`,
+    `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column}: ಈ ರಾಗದಲ್ಲಿ ${swara} ಇಲ್ಲ. ಪರಿಶೀಲಿಸುವವರೆಗೆ ನುಡಿಸಲಾಗದು.`,
 };

@@ -17,14 +17,14 @@ test('a notation that cannot be played has a message with the reason and place',
     return 'why' in read ? unplayableText(read, notationWords) : null;
   };
   expect(problemText('S R ||', 'Bhoga Chintamani')).toBe(
-    'The scale of raga Bhoga Chintamani is not in our table yet, so this notation is not played.',
+    'The scale of raga Bhoga Chintamani is not in our table yet, so this notation cannot be played.',
   );
-  expect(problemText('S R ||', null)).toBe('The raga of this song is not known, so its notation is not played.');
+  expect(problemText('S R ||', null)).toBe('The raga of this song is not known, so its notation cannot be played.');
   expect(problemText('S R ||\nS x M ||', 'Malahari')).toBe(
-    'Line 2 of the notation, column 3, cannot be read. It is not played until somebody corrects it.',
+    'Line 2 of the notation, column 3, cannot be read. It cannot be played until it is corrected.',
   );
   expect(problemText('S R | N ||', 'Malahari')).toBe(
-    'Line 1 of the notation, column 7: the scale of this raga has no N. It is not played until somebody has looked at it.',
+    'Line 1 of the notation, column 7: the scale of this raga has no N. It cannot be played until it is checked.',
   );
   expect(problemText('', 'Malahari')).toBe('There is no notation to play.');
   expect(problemText('S R ||', 'Malahari')).toBeNull();
