@@ -38,7 +38,7 @@ test('an admin grants a subscription from the table, its reader reads every song
   await expect(send).toBeDisabled();
   await dialog.getByLabel('For how long').selectOption('until a date');
   await dialog.getByLabel('Last day').fill('2020-01-01');
-  await expect(dialog.getByRole('alert')).toHaveText('This day is over.');
+  await expect(dialog.getByRole('alert')).toHaveText('This day is in the past.');
   await dialog.getByLabel('For how long').selectOption('90 days');
   await dialog.getByLabel('Reason').fill('=She prepares a concert');
   await expectAccessible(adminPage);

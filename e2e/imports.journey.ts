@@ -48,7 +48,7 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
 
   await expect(page.getByText('2 rows have errors.')).toBeVisible();
   await expect(page.getByRole('row', { name: /The number is missing/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /The number 7001 stands in row 2 already/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /The number 7001 is already used in row 2/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectAccessible(page);
   // The address is that of this import, so a reload shows the same.
@@ -107,7 +107,7 @@ test('people who are no admins are redirected, and a file of another kind is ref
   await page
     .getByLabel('File to import')
     .setInputFiles({ name: 'songs.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) });
-  await expect(page.getByRole('alert').getByText('This file holds signs that are no text.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This file contains characters that are not text.')).toBeVisible();
   await page.getByLabel('File to import').setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(page.getByRole('alert').getByText('Please choose a .xlsx, .csv, .json, .txt or .zip file.')).toBeVisible();
 });

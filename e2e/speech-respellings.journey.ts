@@ -28,7 +28,7 @@ test('an admin listens to a word, respells it, changes the respelling and remove
   await expect(page.getByRole('row').filter({ hasText: 'Poorundera' }).first()).toContainText('original');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Write the word as it stands in the texts.')).toBeVisible();
+  await expect(page.getByText('Write the word as it is spelled in the texts.')).toBeVisible();
   await expect(page.getByLabel('Word', { exact: true })).toBeFocused();
   await page.getByLabel('Word', { exact: true }).fill('ಎರಡು ಪದ');
   await expect(page.getByText('Write one word, without spaces and signs.')).toBeVisible();

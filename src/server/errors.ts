@@ -61,7 +61,7 @@ export const noRoom = (message: string) => new TRPCError({ code: 'SERVICE_UNAVAI
 export const storageLow = () =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
-    message: 'There is little room left on the server’s disk, so this has to wait. Please try again later.',
+    message: 'The server’s disk is nearly full, so this cannot be saved now. Please try again later.',
     cause: new RetryAfter(60),
   });
 
@@ -114,7 +114,7 @@ export function toWire(error: unknown): WireError {
 }
 
 const fullDisk = 'There is no room left on the server’s disk. Nothing was saved; please try again later.';
-const unsynced = 'The server’s disk failed while this was being saved. It may be there or not; please look again later.';
+const unsynced = 'The server’s disk failed while this was being saved. It may or may not have been saved; please check later.';
 const unwritableDisk = 'The server’s disk cannot be used at the moment. Nothing was saved; please try again later.';
 
 /** The message of each refused field, such as `language: There is no such language.` */
@@ -127,7 +127,7 @@ const framework: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
   405: 'This address does not answer to that method.',
-  413: 'That is more than this address takes.',
+  413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'This address does not take that kind of content.',
 };

@@ -8,29 +8,29 @@ export const plainIssue: $ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null || issue.input === '') return 'This is missing.';
-      return kinds[issue.expected] ?? 'This is not in the form that is asked for.';
+      return kinds[issue.expected] ?? 'This is not in the required format.';
     case 'too_big':
       return issue.origin === 'string'
         ? `That is more than ${issue.maximum} characters.`
         : issue.origin === 'array'
           ? `That is more than ${issue.maximum} entries.`
-          : `The largest that can be given is ${issue.maximum}.`;
+          : `The largest allowed value is ${issue.maximum}.`;
     case 'too_small':
       if (issue.origin === 'string' || issue.origin === 'array') return 'This is missing.';
-      return `The smallest that can be given is ${issue.minimum}.`;
+      return `The smallest allowed value is ${issue.minimum}.`;
     case 'invalid_value':
-      return `This can be ${issue.values.map(String).join(', ')}.`;
+      return `This must be one of: ${issue.values.map(String).join(', ')}.`;
     default:
-      return 'This is not in the form that is asked for.';
+      return 'This is not in the required format.';
   }
 };
 
 const kinds: Partial<Record<string, string>> = {
-  number: 'This has to be a number.',
-  int: 'This has to be a whole number.',
-  string: 'This has to be a text.',
-  boolean: 'This has to be true or false.',
-  array: 'This has to be a list.',
-  object: 'This has to be an object.',
-  date: 'This has to be a date.',
+  number: 'This must be a number.',
+  int: 'This must be a whole number.',
+  string: 'This must be text.',
+  boolean: 'This must be true or false.',
+  array: 'This must be a list.',
+  object: 'This must be an object.',
+  date: 'This must be a date.',
 };

@@ -21,7 +21,7 @@ export interface Grant {
 
 /** Why an account cannot be granted a subscription; null where it can. */
 export function grantRefusal({ role, standing }: { role: Role; standing: AccountStanding }): string | null {
-  if (standing === 'Pending') return 'This account waits for approval. Please approve it first.';
+  if (standing === 'Pending') return 'This account is waiting for approval. Please approve it first.';
   if (standing === 'Cancelled') return 'This account is closed.';
   return role === 'ADMIN' ? 'An admin reads everything without a subscription.' : null;
 }
@@ -35,8 +35,8 @@ export function grantEnd(
   const running = current !== null && current > now ? current : null;
   const end = until === undefined ? (running ?? now) + (days ?? 0) * day : startOfIndianDay(until) + day - 1;
   // While one types, a date field may contain an incomplete year.
-  if (!(end > now)) return { why: 'This day is over.' };
-  if (running !== null && end <= running) return { why: 'The subscription runs longer already. To shorten it, end it first.' };
+  if (!(end > now)) return { why: 'This day is in the past.' };
+  if (running !== null && end <= running) return { why: 'The subscription already ends later. To shorten it, end it first.' };
   if (end > now + maxGrantDays * day) return { why: 'A subscription runs for ten years at most.' };
   return { until: end };
 }

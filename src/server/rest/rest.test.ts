@@ -51,15 +51,9 @@ test('a song has exactly the five documented fields', async () => {
 test.each([
   ['unknown language', 'GET', '/api/lyrics/pdf/?search=1&language=Klingon', 400, /language: There is no such language/],
   ['a language twice', 'GET', '/api/lyrics/pdf/?search=1&language=Tamil&language=Hindi', 400, /language/],
-  ['a number that is none', 'GET', '/api/speech/song?number=4&part=lyrics&from=four', 400, /^from: This has to be a number\.$/],
-  ['no part', 'GET', '/api/speech/song?number=4', 400, /^part: This can be lyrics, meaning\.$/],
-  [
-    'a number too large',
-    'GET',
-    '/api/speech/song?number=4&part=lyrics&from=99999',
-    400,
-    /^from: The largest that can be given is 10000\.$/,
-  ],
+  ['a number that is none', 'GET', '/api/speech/song?number=4&part=lyrics&from=four', 400, /^from: This must be a number\.$/],
+  ['no part', 'GET', '/api/speech/song?number=4', 400, /^part: This must be one of: lyrics, meaning\.$/],
+  ['a number too large', 'GET', '/api/speech/song?number=4&part=lyrics&from=99999', 400, /^from: The largest allowed value is 10000\.$/],
   ['no search', 'GET', '/api/lyrics/pdf/', 400, /Say which song/],
   ['over-long search', 'GET', `/api/lyrics/pdf/?search=${'a'.repeat(201)}`, 400, /search/],
   ['binary search', 'GET', '/api/lyrics/pdf/?search=%00%ff%fe', 404, /No lyrics found!/],

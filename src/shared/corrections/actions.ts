@@ -3,20 +3,20 @@ import type { CandidateState } from '../kinds.ts';
 
 /** The reasons for refusing an action. `conflict`: the candidate's state rules it out (409); otherwise the person may not do it (403). */
 export const refusals = {
-  'reads only': { conflict: false, message: 'This account reads only.' },
+  'reads only': { conflict: false, message: 'This account can only read.' },
   'not a reviewer': { conflict: false, message: 'Proofreaders review corrections.' },
   'not an admin': { conflict: false, message: 'Access Denied! Admins only.' },
   'no titles': { conflict: false, message: 'Proofreaders do not change titles.' },
   'out of range': { conflict: false, message: 'This song is not in your range.' },
-  'another’s': { conflict: false, message: 'This correction is another person’s.' },
-  'own work': { conflict: false, message: 'Nobody reviews their own work.' },
-  'own change': { conflict: false, message: 'You changed this correction. Somebody else reviews it.' },
-  'own publication': { conflict: false, message: 'Nobody publishes their own work. An override needs a reason.' },
-  'not proofread': { conflict: true, message: 'This correction has not been proofread yet. An override needs a reason.' },
-  proofread: { conflict: true, message: 'This correction is proofread already.' },
-  published: { conflict: true, message: 'This correction is published already. Please edit the song anew.' },
-  returned: { conflict: true, message: 'This correction is returned already.' },
-  'no override needed': { conflict: true, message: 'This correction is published without an override.' },
+  'another’s': { conflict: false, message: 'This correction belongs to somebody else.' },
+  'own work': { conflict: false, message: 'You cannot review your own correction.' },
+  'own change': { conflict: false, message: 'You changed this correction, so somebody else must review it.' },
+  'own publication': { conflict: false, message: 'You cannot publish your own correction without giving a reason.' },
+  'not proofread': { conflict: true, message: 'This correction has not been proofread yet. To publish it anyway, give a reason.' },
+  proofread: { conflict: true, message: 'This correction is already proofread.' },
+  published: { conflict: true, message: 'This correction is already published. Please edit the song again.' },
+  returned: { conflict: true, message: 'This correction is already returned.' },
+  'no override needed': { conflict: true, message: 'This correction can be published without a reason.' },
 } as const satisfies Record<string, { conflict: boolean; message: string }>;
 export type Refusal = keyof typeof refusals;
 export type Verdict = 'allowed' | Refusal;

@@ -14,7 +14,7 @@ export const respellingKey = z.object({
   written: z
     .string()
     .trim()
-    .min(1, 'Write the word as it stands in the texts.')
+    .min(1, 'Write the word as it is spelled in the texts.')
     .max(80, { abort: true })
     .refine(isOneWord, 'Write one word, without spaces and signs.')
     .transform(foldWord),

@@ -59,14 +59,13 @@ export async function approveRequest(
   return { message: 'Proofreader approved successfully!' };
 }
 
-const alreadyAnswered = () => outdated('This request has been answered meanwhile. Please look again.');
+const alreadyAnswered = () => outdated('This request has already been answered. Please look again.');
 
 /** The open request with this address that an approval refers to. @throws 409 */
 function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): SignUp | undefined {
   const meant = request === undefined ? signUps[0] : signUps.find(({ id }) => id === request);
   if (request !== undefined && !meant) throw alreadyAnswered();
-  if (request === undefined && signUps.length > 1)
-    throw outdated('Several people have asked with this email, and nobody has verified it yet.');
+  if (request === undefined && signUps.length > 1) throw outdated('There are several requests with this email, and none is verified yet.');
   return meant;
 }
 
@@ -84,7 +83,7 @@ async function createOrReopenAccount(
   const { id, username, email, password_hash, details, created_at } = signUp;
   if (user && signUp.verified_at === null) {
     throw outdated(
-      `This email belongs to the account of ${user.username}. The request can be approved only after the email was verified by the link in the letter.`,
+      `This email belongs to the account of ${user.username}. The request can be approved only after the email has been verified.`,
     );
   }
   const isFree = (await findAccountsByNameOrEmail(trx, username, email)).every(
@@ -92,7 +91,7 @@ async function createOrReopenAccount(
   );
   const keepsName = user && user.role !== 'Reader';
   if (!keepsName && !isFree)
-    throw outdated('This username has been taken meanwhile. Please decline the request; its writer may sign up again under another.');
+    throw outdated('This username has been taken. Please decline the request; the person can sign up again with another.');
   if (user) {
     await reopenAccount(trx, user.id, { ...given, password_hash, details, ...(!keepsName && { username }) });
     await deleteSessionsOf(trx, user.id);

@@ -45,7 +45,7 @@ test('a stranger’s sign-up with a cancelled person’s address does not change
   expect(await credits()).toEqual(before.credits);
   expect((await asha.admin.requests()).rows).toMatchObject([{ username: 'mallory', emailVerified: false, knownAs: 'ravi' }]);
 
-  const line = /This email belongs to the account of ravi\. The request can be approved only after the email was verified/;
+  const line = /This email belongs to the account of ravi\. The request can be approved only after the email has been verified/;
   await expect(asha.admin.approve({ email: 'ravi@example.org', role: 'Editor' })).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringMatching(line),
@@ -136,7 +136,7 @@ test('an address can have several unverified requests, and an approval names one
     expect((await site.visitor().auth.login({ email: 'uma@example.org', password: chosen })).isApproved).toBe('Pending');
   await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor' })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('Several people'),
+    message: expect.stringContaining('several requests'),
   });
   const request = rows.find(({ username }) => username === 'uma')?.id;
   await asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request });
@@ -170,7 +170,7 @@ test('a request that another admin approved meanwhile cannot be declined', async
   await asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request });
   await expect(asha.admin.cancel({ email: 'uma@example.org', request })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This request has been answered meanwhile. Please look again.',
+    message: 'This request has already been answered. Please look again.',
   });
   expect((await users(site)).map(({ username, standing }) => `${username} ${standing}`)).toEqual(['asha Approved', 'uma Approved']);
 });

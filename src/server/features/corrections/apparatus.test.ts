@@ -106,7 +106,7 @@ test('who may propose and review is as for the words', async () => {
   const suggestion = await changeAndSave(uma, song, add(entry));
   expect(suggestion.suggestion).toBe(true);
   const candidate = await changeAndSave(meera, song, add(entry));
-  await expect(meera.reviews.approve(named(candidate))).rejects.toThrow('Nobody reviews their own work.');
+  await expect(meera.reviews.approve(named(candidate))).rejects.toThrow('You cannot review your own correction.');
   await expect(uma.reviews.approve(named(candidate))).rejects.toThrow('not in your range');
   await expect(meera.admin.publish(named(candidate))).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

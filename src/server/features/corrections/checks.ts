@@ -48,5 +48,5 @@ export async function refuseUnlessSound(
     .map(
       ({ field, line, kind, excerpt, message }) => `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${message ?? excerpt.trim()})`,
     );
-  throw invalid(`The checks hold this text back. ${words.join('; ')}${open.length > words.length ? ' …' : ''}`, { findings: open });
+  throw invalid(`The checks found problems in this text. ${words.join('; ')}${open.length > words.length ? ' …' : ''}`, { findings: open });
 }

@@ -230,7 +230,7 @@ function conflict(baseRevision: string, base: SongTexts, theirs: SongTexts, mine
 /** The author of a documented save: the caller, or for an admin the person whose e-mail address is named. @throws 403, 404 */
 async function findAuthor(db: Db, actor: Actor, email: string | undefined): Promise<People['author']> {
   if (!email?.trim() || accountKey(email) === accountKey(actor.email)) return actor;
-  if (actor.role !== 'ADMIN') throw notAllowed('A correction is saved under the own address.');
+  if (actor.role !== 'ADMIN') throw notAllowed('You can save corrections only under your own email.');
   const user = await findUserByEmail(db, email);
   if (!user || user.standing !== 'Approved' || user.role === 'Reader') throw notFound('There is no approved account with this address.');
   return { id: user.id, role: user.role, range: rangeOf(user) };

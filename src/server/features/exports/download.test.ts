@@ -120,7 +120,7 @@ test('a file has only the chosen parts', async () => {
   expect(songs.find(({ number }) => number === 11)?.meanings.Tamil).toContain('கண்ணன்');
   expect(textsFileSchema.parse((await get('texts.json')).json()).texts.every(({ lyrics, title }) => !lyrics && title)).toBe(true);
   expect(Buffer.from(unzipSync((await get('songs.zip')).rawPayload)['README.txt'] ?? []).toString()).toMatch(
-    /^The songs of Purandara Dasa: 11 songs, and the titles of 1 more; from http:\/\/localhost:3000\n\nLeft out: words, notation\./,
+    /^The songs of Purandara Dasa: 11 songs, and the titles of 1 more; from http:\/\/localhost:3000\n\nNot included: lyrics, notation\./,
   );
 });
 

@@ -157,7 +157,7 @@ test('more songs than an export can hold are refused before anything is written'
   } = await servedSite();
   await expect(gatherSongs(db, 1000)).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',
-    message: 'All songs together are more than one export can hold.',
+    message: 'There are too many songs for one export.',
   });
   expect((await gatherSongs(db)).songs).toBe(12);
 });

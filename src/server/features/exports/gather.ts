@@ -53,7 +53,7 @@ async function readAll(db: Db, most: number): Promise<Gathered> {
   for (let from = 0; from < numbers.length; from += sliceOf) {
     const bytes = Buffer.from(JSON.stringify(await publishedSongs(db, numbers.slice(from, from + sliceOf))));
     size += bytes.length;
-    if (size > most) throw tooLarge('All songs together are more than one export can hold.');
+    if (size > most) throw tooLarge('There are too many songs for one export.');
     const slice = new SharedArrayBuffer(bytes.length);
     Buffer.from(slice).set(bytes);
     hash.update(bytes);

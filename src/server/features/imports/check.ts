@@ -29,7 +29,8 @@ export async function runCheck(
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft') return { refused: 'state' };
   const source = await readSource(db, id);
-  const fault = source.kind === 'table' ? (mapping ? mappingFault(mapping, source.columns) : 'Please choose what the columns are.') : null;
+  const fault =
+    source.kind === 'table' ? (mapping ? mappingFault(mapping, source.columns) : 'Please choose the content of the columns.') : null;
   if (fault) return { refused: 'mapping', detail: fault };
   const planned = await planRows(parsedRowsOf(source, mapping), await readSnapshot(db, userId), (done) =>
     job.reportProgress(done, record.songs),

@@ -115,11 +115,11 @@ function ofLanguage(use: ColumnUse, language: Language): ColumnUse {
 
 /** Why this choice of columns cannot be used, in a sentence; null when it can. */
 export function mappingFault({ uses, numbering }: Mapping, columns: readonly string[]): string | null {
-  if (uses.length !== columns.length) return 'The choice of columns is not that of this file.';
+  if (uses.length !== columns.length) return 'These columns are not those of this file.';
   const twice = uses.find((use, at) => use !== 'ignore' && use !== 'charana' && uses.indexOf(use) !== at);
   if (twice) return `Two columns cannot both be “${twice}”.`;
   if (numbering === 'column' && !uses.includes('number'))
-    return 'Please choose the column of the song’s number, or have the next free numbers given.';
-  if (uses.every((use) => use === 'ignore' || use === 'number')) return 'Please choose at least one column beside the number.';
+    return 'Please choose the column of the song’s number, or number the rows automatically.';
+  if (uses.every((use) => use === 'ignore' || use === 'number')) return 'Please choose at least one column besides the number.';
   return null;
 }

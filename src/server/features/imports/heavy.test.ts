@@ -58,7 +58,7 @@ const strings = (xml: string) => {
   return zip({ ...files, 'xl/sharedStrings.xml': `${open}${xml}</sst>` });
 };
 
-const heavy = [422, /more memory or time|more than can be read/] as const;
+const heavy = [422, /too much memory or time|more than can be read/] as const;
 const packed = [413, /unpacks to more than/] as const;
 
 const files: [name: string, what: string, file: () => Uint8Array | string, status: number, message: RegExp][] = [
@@ -114,7 +114,7 @@ const files: [name: string, what: string, file: () => Uint8Array | string, statu
     'archives in an archive',
     () => zip({ '001-a.txt': zip({ '002-a.txt': zip({ '003-a.txt': megabytes(30) }) }) }),
     400,
-    /no text/,
+    /not text/,
   ],
 ];
 

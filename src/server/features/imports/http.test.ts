@@ -30,9 +30,9 @@ test.each<[string, Role | null, FormField[] | Buffer, number, RegExp]>([
   ['nothing', 'ADMIN', [], 400, /choose a file/],
   ['two files', 'ADMIN', [csv, csv], 400, /one file at a time/],
   ['another field', 'ADMIN', [{ ...csv, field: 'songs' }], 400, /field “file”/],
-  ['a form that breaks off', 'ADMIN', formOf([csv], '').subarray(0, -10), 400, /broke off/],
-  ['a picture', 'ADMIN', [{ ...csv, filename: 'a.png', body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) }], 400, /no text/],
-  ['a page', 'ADMIN', [{ ...csv, filename: 'a.html', body: '<p>' }], 415, /none of the files/],
+  ['a form that breaks off', 'ADMIN', formOf([csv], '').subarray(0, -10), 400, /interrupted/],
+  ['a picture', 'ADMIN', [{ ...csv, filename: 'a.png', body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) }], 400, /not text/],
+  ['a page', 'ADMIN', [{ ...csv, filename: 'a.html', body: '<p>' }], 415, /kind of file/],
   ['more than there is room for', 'ADMIN', [{ ...csv, body: big }], 413, /at most 25 MB/],
 ])('%s is refused', async (_what, role, parts, status, message) => {
   expect(await post(role, parts)).toEqual([status, { message: expect.stringMatching(message) }]);

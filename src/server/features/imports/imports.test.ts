@@ -103,15 +103,15 @@ test('every mistake is reported by row, and nothing of the file is imported', as
   expect((await rowsOf(asha, draft.id)).map(({ number, kind, note }) => [number, kind, note])).toEqual([
     [null, 'mistake', 'number: The number is missing.'],
     [500, 'added', expect.stringMatching(/^lyrics: A sung line takes Kannada letters.* not a/)],
-    [500, 'mistake', 'The number 500 stands in row 3 already.'],
+    [500, 'mistake', 'The number 500 is already used in row 3.'],
     [501, 'mistake', 'title: The title has no Kannada letter. A title in Latin letters is the roman title.'],
-    [502, 'mistake', 'There is no title, and no song of this number yet to have one.'],
+    [502, 'mistake', 'The title is missing, and there is no song with this number yet.'],
     [null, 'mistake', 'number: “50x” is no song number.'],
-    [503, 'mistake', 'form: This is one of devaranama, gita, ugabhoga, suladi, mangala, not “kirtana”.'],
-    [504, 'mistake', 'lyrics: These words have no Kannada letter. Other scripts have columns of their own.'],
-    [505, 'mistake', 'title: This is longer than 300 letters.'],
+    [503, 'mistake', 'form: This must be one of devaranama, gita, ugabhoga, suladi, mangala, not “kirtana”.'],
+    [504, 'mistake', 'lyrics: These lyrics are not in Kannada letters. Other scripts have columns of their own.'],
+    [505, 'mistake', 'title: This is longer than 300 characters.'],
     [506, 'added', 'Song 2 has the same title.'],
-    [507, 'mistake', 'Too long for a song: it has at most 30000 characters and 600 lines of lyrics.'],
+    [507, 'mistake', 'Too long: a song has at most 30000 characters and 600 lines of lyrics.'],
   ]);
   const { place } = (await asha.admin.importRows({ id: draft.id })).find(({ number, kind }) => number === 500 && kind === 'added')!;
   expect((await asha.admin.importRow({ id: draft.id, place })).notes).toContainEqual({
@@ -134,9 +134,9 @@ test('a mapping that cannot be used is refused', async () => {
   await expect(check(['title', 'title'])).rejects.toThrow('Two columns cannot both be “title”.');
   await expect(check(['title', 'ignore'])).rejects.toThrow('Please choose the column of the song’s number');
   await expect(check(['number', 'ignore'])).rejects.toThrow('at least one column');
-  await expect(check(['number'])).rejects.toThrow('not that of this file');
+  await expect(check(['number'])).rejects.toThrow('not those of this file');
   await expect(check(['number', 'poem'])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect(asha.admin.checkImport({ id, mapping: null })).rejects.toThrow('Please choose what the columns are.');
+  await expect(asha.admin.checkImport({ id, mapping: null })).rejects.toThrow('Please choose the content of the columns.');
   await expect(apply({ id, check: 'a'.repeat(64) })).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
@@ -169,7 +169,7 @@ describe('a song that people corrected', () => {
     // Importing the very same file again changes nothing.
     const again = await importFile(site, asha, 'songs.csv', csv);
     expect(await rowsOf(asha, again.id)).toEqual([
-      { number: 2, kind: 'same', note: 'You have proposed these words already (Kannada).', fields: [] },
+      { number: 2, kind: 'same', note: 'You have already proposed these texts (Kannada).', fields: [] },
     ]);
     await expect(apply(again)).rejects.toThrow('nothing to import');
   });
@@ -187,14 +187,14 @@ describe('a song that people corrected', () => {
     const mine = (await ravi.reviews.queue()).find(({ author }) => author.username === 'asha');
     await ravi.reviews.return({ ...named(mine!), reason: 'needs a source' });
     expect(await asha.admin.undoImport({ id: second.id })).toMatchObject({ left: 1 });
-    expect((await asha.admin.importRows({ id: second.id }))[0]?.left).toMatch(/gone on with a correction/);
+    expect((await asha.admin.importRows({ id: second.id }))[0]?.left).toMatch(/continued a proposed correction/);
   });
 
   test('keeps the admin’s own open correction of the same lines, and the row says so', async () => {
     await changeAndSave(asha, { number: 2, language: 'Kannada' }, replace('ಗೌರೀತನಯ', 'ಗೌರೀಪುತ್ರ'));
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(await rowsOf(asha, draft.id)).toEqual([
-      { number: 2, kind: 'changed', note: expect.stringMatching(/Your own correction of this song is under way/), fields: ['raga'] },
+      { number: 2, kind: 'changed', note: expect.stringMatching(/You have an unpublished correction of the same lines/), fields: ['raga'] },
     ]);
   });
 });
@@ -257,9 +257,9 @@ describe('an undo', () => {
     const rows = await asha.admin.importRows({ id: first.id });
     expect(Object.fromEntries(rows.map(({ number, left }) => [number, left]))).toEqual({
       2: '',
-      3: expect.stringMatching(/worked on this song since/),
+      3: expect.stringMatching(/been corrected since/),
       4: expect.stringMatching(/been changed since/),
-      500: expect.stringMatching(/worked on this song since/),
+      500: expect.stringMatching(/been corrected since/),
       501: '',
     });
     expect([(await read(2))?.raga, (await read(3))?.title, (await read(4))?.title, (await read(500))?.title, await read(501)]).toEqual([
@@ -339,7 +339,7 @@ test('facts of every kind are imported from a table, shown, and removed by an un
   expect((await read(3))?.facts).toEqual({});
   const wrong = await importFile(site, asha, 'a.csv', 'number,attribution\n3,mine\n');
   expect((await rowsOf(asha, wrong.id))[0]?.note).toBe(
-    'attribution: This is one of certain, by its ankita, traditional, disputed, not “mine”.',
+    'attribution: This must be one of certain, by its ankita, traditional, disputed, not “mine”.',
   );
 });
 
@@ -381,7 +381,7 @@ describe('witnesses and an apparatus in a table', () => {
       Array(501).fill(entry).join('\n\n').replaceAll('"', ''),
       'An entry of the apparatus has at most 5000 characters, and there are at most 500.',
     ],
-    ['B, Hs', "{'place':1}", 'Line 1: This is no entry as songs.schema.json describes it.'],
+    ['B, Hs', "{'place':1}", 'Line 1: This is not an entry as songs.schema.json describes it.'],
   ])('report their mistakes, case %#', async (witnesses, apparatus, message) => {
     const draft = await importFile(site, asha, 'a.csv', csv(witnesses, apparatus));
     expect(draft.counts).toMatchObject({ mistake: 1 });
@@ -391,6 +391,6 @@ describe('witnesses and an apparatus in a table', () => {
   test('warn of a witness that the site does not know', async () => {
     const draft = await importFile(site, asha, 'a.csv', csv('B, Hs, Zz', entry));
     expect(draft.counts).toMatchObject({ changed: 1, mistake: 0 });
-    expect((await rowsOf(asha, draft.id))[0]?.note).toContain('This site has no witness Zz in its list.');
+    expect((await rowsOf(asha, draft.id))[0]?.note).toContain('Unknown witnesses: Zz.');
   });
 });

@@ -35,7 +35,7 @@ export function parseTableRows({ columns, rows }: TableSource, { uses, numbering
       if (use === 'ignore' || !text) continue;
       const most = longestIn(use);
       if (most && text.length > most) {
-        mistake(column, `This is longer than ${most} letters.`);
+        mistake(column, `This is longer than ${most} characters.`);
         continue;
       }
       const warnIn: MistakeReporter = (line, message) => warn(column, text.includes('\n') ? `Line ${line}: ${message}` : message);
@@ -56,7 +56,7 @@ export function parseTableRows({ columns, rows }: TableSource, { uses, numbering
     if (input.lyrics && !kannadaLetter.test(input.lyrics))
       mistake(
         nameOf(columns, uses, ['lyrics', 'pallavi', 'charana']),
-        'These words have no Kannada letter. Other scripts have columns of their own.',
+        'These lyrics are not in Kannada letters. Other scripts have columns of their own.',
       );
     if (input.notation) {
       const column = nameOf(columns, uses, ['notation']);
@@ -128,11 +128,11 @@ function readFact(fact: SongFact, text: string, mistake: (text: string) => void)
   }
   if (fact.kind === 'choice') {
     const found = fact.choices.find((one) => one === line.toLowerCase() || phoneticKey(one) === phoneticKey(line));
-    if (!found) mistake(`This is one of ${fact.choices.join(', ')}, not “${short(line)}”.`);
+    if (!found) mistake(`This must be one of ${fact.choices.join(', ')}, not “${short(line)}”.`);
     return found ?? null;
   }
   if (fact.kind === 'line' || isDay(line)) return line;
-  mistake(`This is a day, YYYY-MM-DD, not “${short(line)}”.`);
+  mistake(`This must be a day, YYYY-MM-DD, not “${short(line)}”.`);
   return null;
 }
 
@@ -174,7 +174,7 @@ function fromJson<Entry>(text: string, schema: z.ZodType<Entry>, report: Mistake
     try {
       return schema.parse(JSON.parse(line));
     } catch {
-      report(index + 1, 'This is no entry as songs.schema.json describes it.');
+      report(index + 1, 'This is not an entry as songs.schema.json describes it.');
       return [];
     }
   });

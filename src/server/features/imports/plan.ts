@@ -75,7 +75,7 @@ function planRow(
 ): PlannedRow {
   const { notes, mistake, warn } = collectNotes();
   notes.push(...parsed.notes);
-  if (before !== undefined) mistake('', `The number ${number} stands in ${before} already.`);
+  if (before !== undefined) mistake('', `The number ${number} is already used in ${before}.`);
   const current = (number !== null && snapshot.songs.get(number)) || null;
   const bare: PlannedRow = {
     place: parsed.place,
@@ -93,8 +93,8 @@ function planRow(
 
   const matched = parsed.isWhole ? parsed : { ...parsed, input: matchNames(parsed.input, { ragas, talas, warn }) };
   const target = targetOf(matched, number, current);
-  if (!target) mistake('', 'There is no title, and no song of this number yet to have one.');
-  else if (!target.roman) mistake('', 'There is no title in Latin letters, and none could be made of the Kannada one.');
+  if (!target) mistake('', 'The title is missing, and there is no song with this number yet.');
+  else if (!target.roman) mistake('', 'The title in Latin letters is missing and could not be made from the Kannada one.');
   for (const sentence of target ? tooLongIn(target) : []) mistake('', sentence);
   if (target) checkWitnesses(target, snapshot, { mistake, warn });
   if (!target || notes.some(({ kind }) => kind === 'mistake')) return bare;
@@ -136,7 +136,7 @@ function checkWitnesses(
     (_at, message) => mistake('apparatus', message),
   );
   const unknown = witnesses.filter((siglum) => !sigla.has(siglum));
-  if (unknown.length > 0) warn('witnesses', `This site has no witness ${unknown.join(', ')} in its list.`);
+  if (unknown.length > 0) warn('witnesses', `Unknown witnesses: ${unknown.join(', ')}.`);
 }
 
 /** Whether the "look again" marks of the scripts agree; only files of the edition have them. */
@@ -153,11 +153,11 @@ function correct(
   warn: (column: string, text: string) => void,
 ): Pick<PlannedRow, 'kind' | 'changes' | 'write' | 'proposals'> {
   const { proposals, same, clash } = proposalsOf(current, target, changes, snapshot.own);
-  if (same.length > 0) warn('', `You have proposed these words already (${same.join(', ')}).`);
+  if (same.length > 0) warn('', `You have already proposed these texts (${same.join(', ')}).`);
   if (clash.length > 0)
     warn(
       '',
-      `Your own correction of this song is under way in the same lines (${clash.join(', ')}). It stays as it is, and what the file has there is left out.`,
+      `You have an unpublished correction of the same lines (${clash.join(', ')}). It stays as it is, and the file’s text is ignored there.`,
     );
   const left = new Set([...same, ...clash]);
   const reallyChanged = changes.flatMap((change) => {

@@ -78,15 +78,15 @@ function errorOf({ refused, detail }: RefusedTask) {
     case 'gone':
       return notFound('There is no such import.');
     case 'state':
-      return outdated('This import is no longer in that state. Please look at it again.');
+      return outdated('This import has changed. Please look at it again.');
     case 'mapping':
-      return invalid(detail ?? 'Please choose what the columns are.');
+      return invalid(detail ?? 'Please choose the content of the columns.');
     case 'mistakes':
-      return invalid('There are mistakes in this file. Nothing is imported until they are mended.');
+      return invalid('There are errors in this file. Nothing is imported until they are fixed.');
     case 'nothing':
-      return invalid('There is nothing to import: every song is in the edition as the file has it.');
+      return invalid('There is nothing to import: every song is already in the edition as in the file.');
     case 'stale':
-      return outdated('The edition has changed since this was checked. It has been checked again: please look at what would happen now.');
+      return outdated('The edition has changed since this was checked. It has been checked again: please look at the new preview.');
   }
 }
 
@@ -164,7 +164,7 @@ export async function removeImport({ db, imports, now }: ImportSite, actor: Acto
   await db.transaction().execute(async (trx) => {
     const found = await findImport(trx, id);
     if (!found) throw notFound('There is no such import.');
-    if (found.state !== 'draft') throw outdated('This import has been carried out. It can be undone.');
+    if (found.state !== 'draft') throw outdated('This file has already been imported. The import can be undone.');
     // It disappears from the list at once; its rows are deleted in batches.
     await updateImport(trx, id, { created_at: 0 });
     await recordAct(trx, actor, { kind: 'import removed', subject: found.name, at: now() });

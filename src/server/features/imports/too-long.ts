@@ -26,14 +26,16 @@ export function tooLongIn(song: EditionSong): string[] {
   return [
     ...texts.flatMap(([name, field, all]) =>
       all.some((text) => isTooLong(text, field))
-        ? [`Too long for a song: it has at most ${longestTexts[field]} characters and ${mostLines[field]} lines of ${name}.`]
+        ? [`Too long: a song has at most ${longestTexts[field]} characters and ${mostLines[field]} lines of ${name}.`]
         : [],
     ),
     ...([title, roman, ...own.map((script) => script.title)].some((text) => text.length > longestTitle)
       ? [`A title has at most ${longestTitle} characters.`]
       : []),
     ...(facts.length > mostFacts || facts.some((text) => text.length > longestFact)
-      ? [`Facts, as the raga, the source or a question, have at most ${longestFact} characters each, and there are at most ${mostFacts}.`]
+      ? [
+          `Facts, such as the raga, the source or a question, have at most ${longestFact} characters each, and there are at most ${mostFacts}.`,
+        ]
       : []),
     ...Object.entries(entries).flatMap(([what, all]) =>
       all.length > mostEntries || all.some((text) => text.length > longestEntry)

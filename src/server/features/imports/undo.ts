@@ -111,8 +111,8 @@ function reasonToKeep(number: number, { before, after, stands }: Undo, { snapsho
   // The song was corrected before the import already, so the import wrote its facts and apparatus only.
   const wasCorrected = before !== null && changesBetween(before, after).every(({ field }) => isFact(field));
   if (!isSame) return 'This song has been changed since, and stays as it is.';
-  if (snapshot.corrected.has(number) && !wasCorrected) return 'Somebody has worked on this song since, and it stays as it is.';
-  return before === null && reported.has(number) ? 'A reader has reported a line of this song, and it stays.' : '';
+  if (snapshot.corrected.has(number) && !wasCorrected) return 'This song has been corrected since, and stays as it is.';
+  return before === null && reported.has(number) ? 'A reader has reported a line of this song, so it stays.' : '';
 }
 
 /** Withdraws the proposed corrections that nobody has continued. @returns why a correction stays, or '' */
@@ -122,7 +122,7 @@ async function withdrawProposals(trx: Db, { proposed }: Undo, { actor, now }: Pi
     const candidate = await findCandidate(trx, id);
     if (!candidate || candidate.hidden === 1) continue;
     if (candidate.revision_id !== revision || candidate.state !== 'submitted') {
-      because = 'Somebody has gone on with a correction that was proposed, and it stays.';
+      because = 'Somebody has continued a proposed correction, so it stays.';
       continue;
     }
     const { number, language } = candidate;

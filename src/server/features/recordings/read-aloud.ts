@@ -23,7 +23,7 @@ export async function readAloud(
 ): Promise<string> {
   const sections = parseLyrics(kannada);
   const chunks = lineChunks(sections);
-  if (chunks.length === 0) throw notFound('The words of this song are still wanted.');
+  if (chunks.length === 0) throw notFound('The lyrics of this song are still needed.');
   const lasts = lastLines(sections);
   const pauses = chunks.map((chunk, at) => pauseAfter(chunk, chunks[at + 1], lasts));
   const speech = await speechOf(db, chunks, lyricsIn('kn'));

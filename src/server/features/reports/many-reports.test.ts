@@ -72,7 +72,7 @@ test('33,000 waiting reports slow down no page: each list answers with one page 
   await expect(asha.reports.list({ page: 1001 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(site.visitor().reports.send(report)).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
-    message: expect.stringContaining('More reports wait'),
+    message: expect.stringContaining('too many unanswered reports'),
   });
 });
 
@@ -82,7 +82,7 @@ test('a report names a line of the song as it is published now', async () => {
   for (const changes of [{ text: 'ಇಲ್ಲದ ಸಾಲು' }, { language: 'Tamil' }, { number: 6 }, { text: `${report.text} ಹರಿಯೆ` }] as const) {
     await expect(send(changes)).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'This line is not in the song as it stands now. Please open the song anew.',
+      message: 'This line is no longer in the song. Please reload the song.',
     });
   }
   // Lines before it were deleted since the reader opened the page, so it is found at its new place.
@@ -131,7 +131,7 @@ test('the waiting lines of a song and of all songs are bounded; another reader o
   const other = { ...report, line: 1, text: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ' };
   await expect(ofSong.visitor().reports.send(other)).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
-    message: expect.stringContaining('Many lines of this song'),
+    message: expect.stringContaining('Too many lines of this song'),
   });
   await ofSong.visitor().reports.send(report);
   await ofSong.visitor().reports.send({ ...report, number: 1, line: 1, text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ' });
@@ -141,7 +141,7 @@ test('the waiting lines of a song and of all songs are bounded; another reader o
   await ofAll.visitor().reports.send(report);
   await expect(ofAll.visitor().reports.send(other)).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
-    message: expect.stringContaining('More reports wait'),
+    message: expect.stringContaining('too many unanswered reports'),
   });
   const asha = await ofAll.signIn('ADMIN');
   const newest = (await asha.reports.list({ page: maxOpenReports / reportsPerPage })).rows.at(-1);

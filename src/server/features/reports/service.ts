@@ -52,7 +52,7 @@ export async function sendReport(
     const song = await findPublished(trx, number, language);
     if (!song) throw notFound('There is no such song.');
     const place = findLine(seen, line, showsSanskrit(language) ? [song.sanskrit, song.lyrics] : [song.lyrics]);
-    if (!place) throw notFound('This line is not in the song as it stands now. Please open the song anew.');
+    if (!place) throw notFound('This line is no longer in the song. Please reload the song.');
     const open = await findOpenReport(trx, number, language, seen);
     if (open) await addReportReader(trx, open.id);
     else await refuseTooMany(trx, number);
@@ -102,9 +102,9 @@ function findLine(seen: string, line: number, texts: readonly string[]): number 
 /** @throws 503 */
 async function refuseTooMany(db: Db, number: number): Promise<void> {
   if ((await countOpenReports(db, null)) >= maxOpenReports)
-    throw noRoom('More reports wait than can be answered at present. Please come again later.');
+    throw noRoom('There are too many unanswered reports at the moment. Please try again later.');
   if ((await countOpenOfSong(db, number)) >= maxOpenReportsPerSong)
-    throw noRoom('Many lines of this song have been reported and wait to be answered. Please come again later.');
+    throw noRoom('Too many lines of this song have unanswered reports. Please try again later.');
 }
 
 /** The state of a report, with the comment of the reader who holds the link, where it was stored. @throws 404 */
@@ -117,7 +117,7 @@ export async function reportStatus(db: Db, token: string): Promise<ReportRow> {
 
 /** Open reports of the songs in this person's range, oldest first, a page at a time. @throws 403 for a Reader */
 export async function listReports(db: Db, actor: Actor, { page }: z.output<typeof reportPageInput>): Promise<ReportPage> {
-  if (!mayEdit(actor)) throw notAllowed('This account reads only.');
+  if (!mayEdit(actor)) throw notAllowed('This account can only read.');
   const range = actor.role === 'ADMIN' ? null : actor.range;
   if (actor.role !== 'ADMIN' && !range) return { rows: [], total: 0 };
   const reports = await listOpenReports(db, range, { limit: reportsPerPage, offset: (page - 1) * reportsPerPage });
@@ -139,7 +139,7 @@ export async function listReports(db: Db, actor: Actor, { page }: z.output<typeo
 /** Answers a report: the line was fixed, or stays as it is, and why. @throws 403, 404, 409 when it has been answered */
 export function answerReport(db: Db, actor: Actor, { id, state, answer }: z.output<typeof answerReportInput>, now: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    if (!mayEdit(actor)) throw notAllowed('This account reads only.');
+    if (!mayEdit(actor)) throw notAllowed('This account can only read.');
     const report = await findReport(trx, id);
     if (!report) throw notFound('There is no such report.');
     if (!isInRange(report.number, actor)) throw notAllowed('This song is not in your range.');

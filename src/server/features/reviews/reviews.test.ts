@@ -68,7 +68,10 @@ test('neither the author, nor a person out of range, nor an editor can approve, 
   const { site, meera, ravi } = await threePeople();
   const candidate = await changeAndSave(meera, song, better);
   const own = await changeAndSave(ravi, song, better);
-  await expect(ravi.reviews.approve(named(own))).rejects.toMatchObject({ code: 'FORBIDDEN', message: 'Nobody reviews their own work.' });
+  await expect(ravi.reviews.approve(named(own))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'You cannot review your own correction.',
+  });
   await expect(meera.reviews.approve(named(own))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const mala = await site.signIn('Proofreader', { username: 'mala', range: [11, 11] });
   await expect(mala.reviews.approve(named(candidate))).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -158,7 +161,7 @@ test('a reviewer who changed a text cannot publish it, but another admin can', a
   expect(amended).toMatchObject({ state: 'proofread', author: { username: 'meera' }, lyrics: expect.stringContaining('ನೆನೆದು') });
   await expect(asha.admin.publish(named(amended))).rejects.toMatchObject({
     code: 'FORBIDDEN',
-    message: expect.stringContaining('Nobody publishes their own work'),
+    message: expect.stringContaining('You cannot publish your own correction'),
   });
   expect(await meera.reviews.laterChanges()).toMatchObject([
     { number: 5, by: 'asha', before: { lyrics: expect.stringContaining('ಕಂಡು') }, after: { lyrics: expect.stringContaining('ನೆನೆದು') } },

@@ -59,7 +59,7 @@ export async function savePart(
 ): Promise<SitePartHistory> {
   const { value, issues } = checkSitePart(input.part, raw);
   if (issues)
-    throw invalid(`The words were not saved: ${issues.map(({ path, why }) => `${[input.part, ...path].join('.')} (${why})`).join(', ')}`, {
+    throw invalid(`The text was not saved: ${issues.map(({ path, why }) => `${[input.part, ...path].join('.')} (${why})`).join(', ')}`, {
       issues,
     });
   return write(site, admin, { ...input, value, restored: null });
@@ -76,7 +76,7 @@ export async function restorePart(
 ): Promise<SitePartHistory> {
   const { after } = await readChange(site.db, { part, language, revision });
   const { value, issues } = checkSitePart(part, after);
-  if (issues) throw invalid('These words are older than the rules of today. Copy from them what you need.', { issues });
+  if (issues) throw invalid('This version does not meet today’s rules and cannot be restored. Copy from it what you need.', { issues });
   return write(site, admin, { part, language, base, value, reason: '', restored: revision });
 }
 
@@ -100,7 +100,7 @@ async function write(
       const theirs = await readPart({ db: trx, siteContent }, place);
       const [newest] = await listRevisions(trx, place);
       if (theirs.revision !== base)
-        throw outdated('Somebody else has changed these words since you opened them. Nothing of yours is lost.', { theirs });
+        throw outdated('Somebody else has changed this text since you opened it. Your text is not lost.', { theirs });
       if (newest?.value === json) return null;
       const revision = base + 1;
       await insertSiteRevision(trx, { ...place, revision, value: json, restored, author_id: admin.id, reason, created_at: now() });

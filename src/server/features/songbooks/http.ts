@@ -11,7 +11,7 @@ import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-ro
 import type { ReaderContext } from '../../trpc.ts';
 import { chosenBook, songCard, titleList, wholeBook } from './service.ts';
 
-const noLongerCached = 'This songbook is no longer kept. Please make it again.';
+const noLongerCached = 'This songbook is no longer stored. Please make it again.';
 
 /** The PDFs of the site (the three documented ones, a reader's songbook and its preview), and the sharing pictures of songs. */
 export const songbookRoutes: PlainRoute[] = [

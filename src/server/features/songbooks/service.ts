@@ -24,10 +24,10 @@ export async function chosenBook(
   const chosen = songs
     ? choose(reader, rows, [...new Set(songs)])
     : rows.filter((row) => row.lyrics !== '' && accessOf(reader, row) === 'open');
-  if (chosen.length === 0) throw notFound('There is no song that could be printed.');
+  if (chosen.length === 0) throw notFound('There are no songs to print.');
   const spelt = tamil && language === 'Tamil' ? await spellRows(reader, chosen, tamil) : chosen;
   const printed = spelt.map((row) => songOf(row, language, { meaning, notation }));
-  if (sum(printed, weightOf) > heaviest) throw tooLarge('This book is longer than can be made at once. Please choose fewer songs.');
+  if (sum(printed, weightOf) > heaviest) throw tooLarge('This songbook is too long. Please choose fewer songs.');
   return { kind: 'songbook', language, paper, large, title, tamil, edition: await editionOf(reader), songs: printed };
 }
 
@@ -74,10 +74,10 @@ function choose(reader: ReaderContext, rows: readonly BookRow[], numbers: readon
   if (missing.length > 0) throw notFound(`The edition has no song ${missing.join(', ')}.`);
   const chosen = numbers.flatMap((number) => byNumber.get(number) ?? []);
   const closed = (access: ReadingAccess) => chosen.filter((row) => accessOf(reader, row) === access);
-  if (closed('sign-in').length > 0) throw notSignedIn(`Please sign in to print ${named(closed('sign-in'))}.`);
+  if (closed('sign-in').length > 0) throw notSignedIn(`Please log in to print ${named(closed('sign-in'))}.`);
   if (closed('subscribe').length > 0) throw notAllowed(`Access denied. Subscription is required to print ${named(closed('subscribe'))}.`);
   const wanted = chosen.filter(({ lyrics }) => lyrics === '');
-  if (wanted.length > 0) throw invalid(`The words are not known yet of ${named(wanted)}.`);
+  if (wanted.length > 0) throw invalid(`The lyrics are still needed for ${named(wanted)}.`);
   return chosen;
 }
 

@@ -114,13 +114,13 @@ test('songs that the person may not read are refused by name', async () => {
     return [answer.statusCode, answer.statusCode === 200 ? '' : (answer.json() as { message: string }).message];
   };
   const lapsed = (await site.join('Reader', { username: 'tara', subscribedUntil: null })).authorization;
-  expect(await ask([1, 10, 11])).toEqual([401, 'Please sign in to print 10. Acharavillada nalige; 11. Ada hodalle makkalu.']);
-  expect(await ask([10], undefined, '/api/songbooks/preview')).toEqual([401, 'Please sign in to print 10. Acharavillada nalige.']);
+  expect(await ask([1, 10, 11])).toEqual([401, 'Please log in to print 10. Acharavillada nalige; 11. Ada hodalle makkalu.']);
+  expect(await ask([10], undefined, '/api/songbooks/preview')).toEqual([401, 'Please log in to print 10. Acharavillada nalige.']);
   expect(await ask([10], lapsed)).toEqual([403, 'Access denied. Subscription is required to print 10. Acharavillada nalige.']);
   expect((await ask([10], (await site.join('Editor')).authorization))[0]).toBe(200);
   expect(await ask([12], (await site.join('ADMIN')).authorization)).toEqual([
     400,
-    'The words are not known yet of 12. Adaddella olite ayitu.',
+    'The lyrics are still needed for 12. Adaddella olite ayitu.',
   ]);
   expect(await ask([1, 9999])).toEqual([404, 'The edition has no song 9999.']);
 });
@@ -188,10 +188,7 @@ test('a book that is too large is refused before it is begun', async () => {
   const ask = (songs?: number[]) =>
     app.inject({ method: 'POST', url: '/api/songbooks', headers: { authorization }, payload: { songs, notation: false } });
   const answer = await ask();
-  expect([answer.statusCode, answer.json()]).toEqual([
-    413,
-    { message: 'This book is longer than can be made at once. Please choose fewer songs.' },
-  ]);
+  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'This songbook is too long. Please choose fewer songs.' }]);
   expect((await ask([100])).statusCode).toBe(200);
 });
 

@@ -51,7 +51,7 @@ export function respell(db: Db, actor: Actor, { voice, written, spoken }: z.outp
 export function removeRespelling(db: Db, actor: Actor, { voice, written }: z.output<typeof respellingKey>, at: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const was = await spokenAs(trx, voice, written);
-    if (!(await deleteRespelling(trx, voice, written))) throw notFound('There is no such respelling.');
+    if (!(await deleteRespelling(trx, voice, written))) throw notFound('There is no such pronunciation fix.');
     await recordAct(trx, actor, { kind: 'respelling removed', subject: `${written} (${voice})`, was, at });
   });
 }

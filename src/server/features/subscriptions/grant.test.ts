@@ -64,8 +64,8 @@ test('an impossible grant is refused, and leaves neither e-mail nor row', async 
   await refused({ email: 'ravi@example.org', days: 5 }, 'CONFLICT', 'closed');
   await refused({ email: 'asha@example.org', days: 5 }, 'CONFLICT', 'without a subscription');
   await refused({ email: 'nobody@example.org', days: 5 }, 'NOT_FOUND', 'no account');
-  await refused({ until: '2026-01-14' }, 'BAD_REQUEST', 'This day is over.');
-  await refused({ until: '2026-01-20' }, 'BAD_REQUEST', 'runs longer already');
+  await refused({ until: '2026-01-14' }, 'BAD_REQUEST', 'This day is in the past.');
+  await refused({ until: '2026-01-20' }, 'BAD_REQUEST', 'already ends later');
   await refused({ until: '2036-02-01' }, 'BAD_REQUEST', 'ten years');
   await refused({ days: 3640 }, 'BAD_REQUEST', 'ten years');
   for (const input of [

@@ -24,7 +24,7 @@ export async function subscribe(
   await count(ctx.limits.renewalByPerson, actor.id);
   if (email && isForSomebodyElse(actor, email)) await grant(ctx, actor, { email, days, reason: '' });
   else if (!(await addDays(ctx.db, actor.id, days, ctx.now(), maxOwnDays)))
-    throw alreadyThere(`Your subscription already runs so long that ${days} days more would reach beyond ${maxOwnDays} days from now.`);
+    throw alreadyThere(`Your subscription cannot be extended by ${days} days: it can end at most ${maxOwnDays} days from now.`);
   return { isActive: true };
 }
 

@@ -29,8 +29,8 @@ const doubling = (levels: number) =>
     ]),
   );
 
-const heavy = [422, /more memory or time/] as const;
-const bloated = [413, /unpacks to far more/] as const;
+const heavy = [422, /too much memory or time/] as const;
+const bloated = [413, /far larger than its file/] as const;
 const uncheckable = [400, /cannot be checked/] as const;
 const damaged = [400, /damaged/] as const;
 

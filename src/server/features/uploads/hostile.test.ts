@@ -24,13 +24,13 @@ const hexed = (objects: Buffer) => ({ body: Buffer.from(`${objects.toString('hex
 const good = writtenPdf();
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]);
 
-const more = /holds more than pages/;
+const more = /contains more than pages/;
 const scripted = /\(a script\)/;
-const damaged = /damaged or was cut off/;
-const locked = /locked with a password/;
+const damaged = /damaged or incomplete/;
+const locked = /protected by a password/;
 const uncheckable = /cannot be checked/;
-const bloated = /unpacks to far more/;
-const heavy = /more memory or time/;
+const bloated = /far larger than its file/;
+const heavy = /too much memory or time/;
 
 const files: [what: string, file: Buffer | (() => Promise<Buffer>), status: number, message: RegExp][] = [
   ['an empty file', Buffer.alloc(0), 415, /not a PDF/],
@@ -189,13 +189,13 @@ const forms: [
     'a form without a boundary',
     ({ send }, token, address) => send(token, good, { type: 'multipart/form-data', address }),
     400,
-    /broke off/,
+    /interrupted/,
   ],
   [
     'a form of another boundary',
     ({ send }, token, address) => send(token, good, { type: 'multipart/form-data; boundary=other', address }),
     400,
-    /broke off|choose one/,
+    /interrupted|choose one/,
   ],
   [
     'a form that breaks off',
@@ -208,7 +208,7 @@ const forms: [
         payload: formOf([{ ...pdf, body: good }], '').subarray(0, -20),
       }),
     400,
-    /broke off/,
+    /interrupted/,
   ],
   [
     '25 MB and a byte',

@@ -7,9 +7,9 @@ const mebibytes = maxUploadBytes / 1024 / 1024;
 
 const noFile = () => invalid('Please choose one PDF.');
 const twoFiles = () => invalid('Please send one PDF at a time.');
-const wrongField = () => invalid('The PDF belongs in the field “file”, and nothing else is sent with it.');
-const brokenForm = () => invalid('The upload broke off. Please try again.');
-export const pdfTooLarge = () => tooLarge(`A PDF may have at most ${mebibytes} MB.`);
+const wrongField = () => invalid('Send the PDF in the field “file”, and nothing else with it.');
+const brokenForm = () => invalid('The upload was interrupted. Please try again.');
+export const pdfTooLarge = () => tooLarge(`A PDF can have at most ${mebibytes} MB.`);
 const notMultipart = () => wrongKind('Please send the PDF as a form with the field “file”.');
 const notPdf = () => wrongKind('This is not a PDF.');
 
@@ -34,19 +34,21 @@ export function pdfProblemError(problem: PdfProblemKind, detail: string) {
     case 'not-pdf':
       return notPdf();
     case 'encrypted':
-      return invalid('This PDF is locked with a password or rights. Please save it without and send it again.');
+      return invalid('This PDF is protected by a password or restrictions. Please save it without them and upload it again.');
     case 'active':
-      return invalid(`This PDF holds more than pages (${contentNames[detail] ?? detail}). Please print it to a new PDF and send that.`);
+      return invalid(
+        `This PDF contains more than pages (${contentNames[detail] ?? detail}). Please print it to a new PDF and upload that.`,
+      );
     case 'packed':
-      return invalid('This PDF is packed in a way that cannot be checked. Please print it to a new PDF and send that.');
+      return invalid('This PDF is compressed in a way that cannot be checked. Please print it to a new PDF and upload that.');
     case 'large':
-      return tooLarge('This PDF unpacks to far more than it weighs. Please print it to a new PDF and send that.');
+      return tooLarge('This PDF is far larger than its file. Please print it to a new PDF and upload that.');
     case 'heavy':
-      return unprocessable('This PDF takes more memory or time to read than any song book. Please print it to a new PDF and send that.');
+      return unprocessable('This PDF takes too much memory or time to read. Please print it to a new PDF and upload that.');
     case 'pages':
-      return tooLarge(`A PDF may have at most ${maxUploadPages} pages; this one has ${detail}.`);
+      return tooLarge(`A PDF can have at most ${maxUploadPages} pages; this one has ${detail}.`);
     case 'broken':
-      return invalid('This PDF is damaged or was cut off. Please save it anew and send it again.');
+      return invalid('This PDF is damaged or incomplete. Please save it again and upload it again.');
   }
 }
 

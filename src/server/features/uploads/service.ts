@@ -69,9 +69,8 @@ export async function storeUpload(db: Db, actor: Actor, { name, size, path, verd
     if (await hasSameFile(trx, actor.id, verdict.sha256)) return false;
     const own = await sumStored(trx, actor.id);
     if (own.bytes + size > maxPersonBytes || own.files >= maxPersonUploads)
-      throw tooLarge('You have sent all that there is room for. Please write to us if there is more.');
-    if ((await sumStored(trx)).bytes + size > maxAllBytes)
-      throw tooLarge('There is no room for more uploads at the moment. Please write to us.');
+      throw tooLarge('You have reached the limit for uploads. Please write to us if you have more.');
+    if ((await sumStored(trx)).bytes + size > maxAllBytes) throw tooLarge('The storage for uploads is full. Please write to us.');
     await insertUpload(trx, {
       id,
       user_id: actor.id,
@@ -163,7 +162,7 @@ export async function readUploadText(db: Db, actor: Actor, number: number, id: s
 }
 
 function refuseDrafts(actor: Actor, number: number): void {
-  if (!mayEdit(actor)) throw notAllowed('This account reads only.');
+  if (!mayEdit(actor)) throw notAllowed('This account can only read.');
   if (!isInRange(number, actor)) throw notAllowed('This song is not in your range.');
 }
 

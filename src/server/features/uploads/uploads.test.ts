@@ -172,7 +172,7 @@ test('what one person may store is limited, and unfinished uploads are deleted w
   };
   await insertUpload(site.db, row);
   const answer = await send(kiran.authorization, writtenPdf());
-  expect([answer.statusCode, answer.json()]).toEqual([413, { message: expect.stringMatching(/all that there is room for/) }]);
+  expect([answer.statusCode, answer.json()]).toEqual([413, { message: expect.stringMatching(/reached the limit/) }]);
   await (await site.signIn('ADMIN')).admin.removeUpload({ id: row.id });
   await insertUpload(site.db, { ...row, stored_at: null });
   site.clock.at += 2 * 60 * 60 * 1000;
