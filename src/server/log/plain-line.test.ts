@@ -34,12 +34,12 @@ test('in a JSON log the sentences of the program are JSON too, whatever the leve
   try {
     logConsole(createLogger('error', { write: (line) => void lines.push(line) }));
     console.log('The songs are at %s', 'http://localhost:3000');
-    console.error('A letter could not be sent');
+    console.error('An email could not be sent');
   } finally {
     Object.assign(console, { log, error });
   }
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { level: 'info', msg: 'The songs are at http://localhost:3000' },
-    { level: 'warn', msg: 'A letter could not be sent' },
+    { level: 'warn', msg: 'An email could not be sent' },
   ]);
 });

@@ -107,7 +107,7 @@ test('while the mail server is down e-mails wait, longer each time, and are sent
       text: letter.text,
     })),
   );
-  expect(parts.log).toHaveBeenCalledWith(expect.stringMatching(/^A letter could not be sent \(attempt 1\): .*ECONNREFUSED/));
+  expect(parts.log).toHaveBeenCalledWith(expect.stringMatching(/^An email could not be sent \(attempt 1\): .*ECONNREFUSED/));
 
   parts.clock.at += pauseAfter(0) - 1;
   await sendDueEmails(parts);

@@ -81,7 +81,7 @@ export async function sendDueEmails({ db, deliver, now, clockGuard, log, counts 
     if (counts) countAttempt(counts, error === undefined);
     if (error === undefined) await markSent(db, email.id, now());
     else {
-      log(`A letter could not be sent (attempt ${email.attempts + 1}): ${error.replaceAll(email.recipient, '...')}`);
+      log(`An email could not be sent (attempt ${email.attempts + 1}): ${error.replaceAll(email.recipient, '...')}`);
       if (!isClockRight || nextAt < email.give_up_at) await markFailed(db, email.id, error);
       else {
         if (counts) counts.givenUp += 1;

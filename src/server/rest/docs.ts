@@ -12,7 +12,7 @@ export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): st
     'Made from the table `src/server/routes.ts` by `npm run docs`; a test fails when the two differ. `GET /api/openapi.json` is the same',
     'list in OpenAPI 3.1, for tools.',
     '',
-    'Success is 200. Errors are `{ "message": "..." }` with 400 (not valid), 401 (not signed in), 403 (not allowed), 404,',
+    'Success is 200. Errors are `{ "message": "..." }` with 400 (not valid), 401 (not logged in), 403 (not allowed), 404,',
     '409, 413, 415, 429 and 503 (both with Retry-After). A token goes into `Authorization: Bearer …`; what a call says about',
     'who it is counts for nothing. Unknown fields are dropped, a trailing slash does not matter, no language is English.',
     '',

@@ -56,7 +56,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/auth/login',
     procedure: 'auth.login',
     purpose:
-      'Signs in. A pending account gets no token. An account with a second factor answers 401 until `code` holds a code of its app or a recovery code; `passkey` is for browsers.',
+      'Logs in. A pending account gets no token. An account with a second factor answers 401 until `code` holds a code of its app or a recovery code; `passkey` is for browsers.',
     response: 'jwtToken, email, role, username, subscribed, subscriptionStatus, isApproved',
   }),
   row({
@@ -64,7 +64,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/auth/signup',
     procedure: 'accounts.signUp',
     purpose:
-      'Asks for an account, which waits for an admin, and sends a letter with a link that verifies the email. 409 says whether the name or the email is taken.',
+      'Asks for an account, which waits for an admin, and sends an email with a link that verifies the email. 409 says whether the name or the email is taken.',
     output: ({ message }) => message,
     response: 'text',
   }),

@@ -89,7 +89,7 @@ test('values are changed by copies', () => {
 
 test('an error’s position is given in words', () => {
   expect(pathInWords(shapes.about, seed.about, ['more', 0, 'paragraphs', 1], words)).toBe(
-    'What Read more opens, The teacher, Paragraphs, Paragraph 2',
+    'Text after Read more, The teacher, Paragraphs, Paragraph 2',
   );
   expect(pathInWords(shapes.introduction, seed.introduction, [1], words)).toBe('Paragraph 2');
   expect(pathInWords(shapes.email, seed.email, [], words)).toBe('');

@@ -32,7 +32,7 @@ export async function requestReaderLink(
 ): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
-  const answer = { message: 'We have sent you a letter. Please open the link in it.' };
+  const answer = { message: 'Check your email and open the link in it.' };
   const client = await findClient(ctx, email, (await findUserByEmail(db, email))?.id, device);
   if (!(await maySendEmail(ctx, 'reader link', email, client))) return answer;
   const { token, hash } = makeLinkToken();
