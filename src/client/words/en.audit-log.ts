@@ -22,7 +22,7 @@ export const auditLogWords = {
     'recovery codes made': 'Recovery codes made',
     'second factor rule changed': 'Second factor of admins',
     'admin made': 'Admin made',
-    'admin removed': 'Admin rights taken',
+    'admin removed': 'Admin rights removed',
     'token key replaced': 'Key of tokens replaced',
     'account approved': 'Account approved',
     'account changed': 'Role or songs changed',

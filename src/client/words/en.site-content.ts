@@ -8,7 +8,7 @@ import { areaWords } from './choice.ts';
 export const siteContentWords = {
   intro:
     'The texts, links and pictures of the public pages. Choose one to edit it. You see a preview before you save, and every earlier version can be restored.',
-  settingsIntro: 'What holds for the whole site. The texts of its pages are under Site content.',
+  settingsIntro: 'Settings for the whole site. The texts of its pages are under Site content.',
   parts: {
     names: 'Name and years',
     introduction: 'Introduction',

@@ -20,7 +20,7 @@ export const songbooksWords = {
   },
   titles: {
     title: 'Titles',
-    intro: 'The index of the songs, and the songs themselves, as PDF. They hold what you may read here.',
+    intro: 'The index of the songs, and the songs themselves, as PDF. They contain the songs that you can read here.',
     titles: 'Download Titles PDF',
     titlesHint: 'Number and title of every song, saved as titles-only.pdf.',
     songs: 'Download PDF',

@@ -3,7 +3,7 @@ import type { ContentWords } from './en.site-content.ts';
 
 export const siteContentWords: ContentWords = {
   intro: 'ಸಾರ್ವಜನಿಕ ಪುಟಗಳ ಪಠ್ಯ, ಕೊಂಡಿ ಮತ್ತು ಚಿತ್ರಗಳು. ಬದಲಿಸಲು ಒಂದನ್ನು ಆರಿಸಿ. ಉಳಿಸುವ ಮೊದಲು ಮುನ್ನೋಟ ಕಾಣುತ್ತದೆ; ಹಿಂದಿನ ಪಠ್ಯವನ್ನು ಯಾವಾಗ ಬೇಕಾದರೂ ಮರುಸ್ಥಾಪಿಸಬಹುದು.',
-  settingsIntro: 'ಇಡೀ ತಾಣಕ್ಕೆ ಅನ್ವಯಿಸುವ ವಿಷಯಗಳು. ಪುಟಗಳ ಪಠ್ಯಗಳು ತಾಣದ ವಿಷಯದಲ್ಲಿವೆ.',
+  settingsIntro: 'ಇಡೀ ತಾಣದ ಸೆಟ್ಟಿಂಗ್‌ಗಳು. ಪುಟಗಳ ಪಠ್ಯಗಳು ತಾಣದ ವಿಷಯದಲ್ಲಿವೆ.',
   parts: {
     names: 'ಹೆಸರು ಮತ್ತು ಕಾಲ',
     introduction: 'ಪರಿಚಯ',
