@@ -52,15 +52,15 @@ function DaySongWords({ song }: { song: SongOfDay }) {
   const { number, raga, tala, lines, meaning } = song;
   const address = `/results?song=${number}&lang=Kannada`;
   return (
-    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-      <Link to={address} lang="kn" data-spoken="lyrics" className="lyrics mt-1 block text-ink no-underline hover:text-accent">
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Link to={address} lang="kn" data-spoken="lyrics" className="mt-1 block text-ink no-underline hover:text-accent">
         {lines.map(({ text, latin }, at) => (
-          <span key={at} className="mb-1 grid items-baseline gap-x-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <span key={at} className="mb-1 block">
             <span className="line" data-line={at + 1}>
               {bindTrailingSigns(text)}
             </span>{' '}
             {latin && (
-              <span lang="kn-Latn" className="text-sm text-soft">
+              <span lang="kn-Latn" className="block text-sm text-soft">
                 {bindTrailingSigns(latin)}
               </span>
             )}

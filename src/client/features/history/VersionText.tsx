@@ -23,19 +23,19 @@ export function VersionText({ version: shown }: { version: SongVersion }) {
   const isNewest = version === of;
   return (
     <>
-      <p className="meta">
+      <p className="meta mt-3">
         {[
           words.of(dayOf(at, months)),
           ...publications.map(({ kind, who, reason }) => [history.kinds[kind](who), reason].filter(Boolean).join(': ')),
         ].join('\u00a0· ')}
       </p>
-      <p className="notice">
+      <p className="notice mt-3">
         {isNewest ? words.newest : words.older}{' '}
         <Link href={permanentAddress(number, language)}>{isNewest ? certificate.toSong : words.toNewest(of, dayOf(newestAt, months))}</Link>
         {'. '}
         {words.note}
       </p>
-      {access !== 'open' && <p className="notice">{history.notOpen}</p>}
+      {access !== 'open' && <p className="notice mt-3">{history.notOpen}</p>}
       <Words version={shown} />
       {meaning && (
         <section className="section" aria-labelledby="meaning">
