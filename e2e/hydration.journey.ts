@@ -40,6 +40,7 @@ test('a press before a page is hydrated is acted on once', async ({ page }) => {
   const deliver = await openWithoutModules(page, '/songs/4?lang=Kannada');
   await page.getByLabel('More for this song').click();
   const save = page.getByRole('button', { name: 'Save song' });
+  await page.getByLabel('More for this song').click();
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   deliver();
@@ -66,6 +67,16 @@ test('what is typed and sent before a page is hydrated is searched', async ({ pa
   await page.keyboard.press('Enter');
   deliver();
   await expect(page).toHaveURL(/\/results\?song=4&/);
+});
+
+test('a choice before a page is hydrated shows at once and is kept', async ({ page }) => {
+  const deliver = await openWithoutModules(page, '/signup');
+  await page.getByLabel('Username').fill('leela');
+  await page.getByRole('radio', { name: 'Proofreader' }).check();
+  deliver();
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await expect(page.getByRole('radio', { name: 'Proofreader' })).toBeChecked();
+  await expect(page.getByLabel('Username')).toHaveValue('leela');
 });
 
 test('links and the menu work while no script has come', async ({ page }) => {

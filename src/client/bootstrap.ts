@@ -27,7 +27,7 @@
 
   // These people read another page than the one that was sent; for all others it can be read as it is.
   if (stored('token') || isKannada || window.parent !== window) load();
-  else addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(whenIdle)));
+  else addEventListener('load', whenPainted);
 
   function stored(key: string): string | null {
     try {
@@ -35,6 +35,14 @@
     } catch {
       return null;
     }
+  }
+
+  function whenPainted(): void {
+    // A browser may not tell of the paint, and a page in the background has none.
+    setTimeout(load, 2000);
+    if (PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
+      new PerformanceObserver(whenIdle).observe({ type: 'largest-contentful-paint', buffered: true });
+    else requestAnimationFrame(() => requestAnimationFrame(whenIdle));
   }
 
   function whenIdle(): void {
@@ -68,10 +76,10 @@
     if (type === 'click' || type === 'submit' || isShortcut(event)) event.preventDefault();
   }
 
-  /** What the browser does by itself: links, popovers, folded parts, text fields, lists of choices, players. */
+  /** What the browser does by itself: links, popovers, folded parts, fields and their labels, players. */
   function worksAlone(target: Element): boolean {
-    const element = target.closest('a, button, summary, input, select, textarea, audio, video');
-    if (element instanceof HTMLInputElement) return !/^(?:checkbox|radio|button|submit|file)$/.test(element.type);
+    const element = target.closest('a, button, summary, label, input, select, textarea, audio, video');
+    if (element instanceof HTMLInputElement) return !/^(?:button|submit|reset|file)$/.test(element.type);
     if (element instanceof HTMLButtonElement) return element.popoverTargetElement !== null;
     return element !== null;
   }
@@ -109,14 +117,15 @@
     }
   }
 
-  /** Tells React of a change: it took what it found in a field for what it had drawn, so another value comes in between. */
+  /** Tells React of a change: it took what it found in a field for what it had drawn. A setter of its own makes it take another value for that. */
   function changeAgain(field: Field): void {
-    const value = changed.get(field) ?? '';
-    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-    for (const next of ['', value]) {
-      set?.call(field, next);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
+      field.checked = !field.checked;
+      return field.click();
     }
-    field.dispatchEvent(new Event('change', { bubbles: true }));
+    const value = changed.get(field) ?? '';
+    field.value = value ? '' : ' ';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 })();
