@@ -73,7 +73,7 @@ test('Gita adds an app, signs in with its code and with a recovery code, and cha
   await page.getByLabel('Confirm password').fill('Mohana@Tala!1564');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
   await elsewhere.goto('/account');
   await expect(elsewhere).toHaveURL(/\/login/);
   await Promise.all([elsewhere.context().close(), again.context().close()]);

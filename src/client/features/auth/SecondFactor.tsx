@@ -47,7 +47,7 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
       <p className="mb-4 max-w-measure">{words.intro}</p>
       {isRequired && !hasOne && <p className="notice notice-bad">{words.required}</p>}
       {hasOne && (
-        <ul className="my-3 divide-y divide-rule">
+        <ul className="my-3 max-w-measure divide-y divide-rule">
           {totpSince !== null && (
             <Factor name={words.app} since={totpSince} remove={words.removeApp} onRemove={() => open({ what: 'remove app' })} />
           )}

@@ -16,7 +16,7 @@ export function SessionList() {
     <QueryState for={sessions}>
       {(rows) => (
         <>
-          <ul className="divide-y divide-rule">
+          <ul className="max-w-measure divide-y divide-rule">
             {rows.map(({ name, isCurrent, browser, system, address, place, since, lastUsed }) => {
               const device = words.device(browser, system);
               return (
