@@ -30,7 +30,7 @@ test('Gita adds an app, signs in with its code and with a recovery code, and cha
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('Wrong@1564');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The password is not right.');
+  await expect(dialog.getByRole('alert')).toHaveText('The password is incorrect.');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
@@ -52,7 +52,7 @@ test('Gita adds an app, signs in with its code and with a recovery code, and cha
   await typePassword(elsewhere, gita.email);
   await elsewhere.getByLabel('Code').fill(first);
   await elsewhere.getByRole('button', { name: 'Log in' }).click();
-  await expect(elsewhere.getByRole('alert').filter({ hasText: 'was used before' })).toBeVisible();
+  await expect(elsewhere.getByRole('alert').filter({ hasText: 'has already been used' })).toBeVisible();
   await expectAccessible(elsewhere);
   // The next interval's code counts already, so that the journey need not wait for it.
   await elsewhere.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
@@ -128,13 +128,13 @@ test('an admin makes another, takes the rights again, and cannot require a secon
   await dialog.getByRole('button', { name: 'Make an admin' }).click();
   await expect(row).toContainText('ADMIN');
   await row.getByRole('button', { name: 'Rights and sessions of malarights' }).click();
-  await dialog.getByLabel('Role afterwards').selectOption('Editor');
+  await dialog.getByLabel('New role').selectOption('Editor');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Remove admin rights' }).click();
   await expect(row).toContainText('Editor');
 
   await openPage(page, '/settings');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Require it of every admin' }).click();
+  await page.getByRole('button', { name: 'Require it for all admins' }).click();
   await expect(page.getByText('Add a second factor to your own account first')).toBeVisible();
 });

@@ -57,7 +57,7 @@ export const accountWords = {
     forgotten: 'Forgot password?',
     signup: 'Sign up as a proofreader or an editor',
     wrong: 'Invalid Username or Password!',
-    wrongCode: 'The code is not right, or was used before.',
+    wrongCode: 'The code is wrong or has already been used.',
     failed: { title: 'Invalid Credentials Or Pending approval', text: 'Please check your email and password.' },
     success: { title: 'Login Successful!', text: 'Welcome back!' },
     pending: { title: 'Approval Pending', text: 'Your account is pending approval. Please wait until it is approved.' },

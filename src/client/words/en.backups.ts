@@ -14,9 +14,9 @@ export const backupsWords = {
   running: 'Making a backup and testing it …',
   notStarted: 'The backup could not be started.',
   withRecordings: 'The recordings are copied too, into the same folder on the server. A downloaded backup does not have them.',
-  withoutRecordings: 'A backup holds everything but the recordings.',
+  withoutRecordings: 'A backup contains everything except the recordings.',
   keepPrivate:
-    'A backup holds everybody’s accounts too: keep a downloaded one where nobody else can read it. To restore one, see docs/operations.md.',
+    'A backup includes all accounts: keep a downloaded one where nobody else can read it. To restore one, see docs/operations.md.',
   list: 'All backups',
   none: 'There is no backup yet.',
   at: 'Made',
@@ -29,7 +29,7 @@ export const backupsWords = {
   download: 'Download',
   downloadWhich: (when: string) => `Download the backup of ${when}`,
   downloading: (name: string) => `Downloading ${name} …`,
-  downloaded: (name: string) => `${name} has been saved.`,
+  downloaded: (name: string) => `${name} has been downloaded.`,
   notDownloaded: 'The backup could not be downloaded. Please try again.',
 };
 

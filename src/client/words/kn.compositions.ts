@@ -139,7 +139,7 @@ export const compositionsWords: typeof English = {
     },
   },
   views: {
-    label: 'ಹಾಡುಗಳನ್ನು ನೋಡುವ ಬಗೆಗಳು',
+    label: 'ಹಾಡುಗಳ ವಿಂಗಡಣೆ',
     number: 'ಸಂಖ್ಯೆ',
     'first-line': 'ಮೊದಲ ಸಾಲು',
     raga: 'ರಾಗ',

@@ -24,7 +24,7 @@ test('Ravi changes his password with the old one: this browser stays signed in, 
 });
 
 test.each([
-  ['a wrong old password', 'Wrong@1564', newPassword, 'The password is not right.'],
+  ['a wrong old password', 'Wrong@1564', newPassword, 'The password is incorrect.'],
   ['an easy new password', password, 'Ravi@1564', 'This password is easy to guess. Please choose another.'],
   ['a short new password', password, 'Ab@1', expect.stringContaining('at least 8')],
 ])('%s changes nothing', async (_what, old, chosen, message) => {

@@ -30,7 +30,7 @@ export async function confirmPassword({ db, limits, address }: Caller, actor: Ac
   await count(limits.passwordByPerson, actor.id);
   const user = await findUserByEmail(db, actor.email);
   const client = { client: addressKey(address), isKnown: true };
-  if (!(await verifyPassword(user?.password_hash, password, client))) throw invalid('The password is not right.');
+  if (!(await verifyPassword(user?.password_hash, password, client))) throw invalid('The password is incorrect.');
   await refund(limits.passwordByPerson, actor.id);
 }
 

@@ -35,7 +35,7 @@ test('a passkey is good for this site, this account and one login', async () => 
   const { key } = await addKey(site, await site.join('Proofreader', { password }), password);
   const { key: herKey } = await addKey(site, await site.join('Editor', { password }), password);
   const logIn = (passkey: ReturnType<typeof key.sign>) => site.visitor().auth.login({ email, password, passkey });
-  const refused = { code: 'UNAUTHORIZED', message: 'The code is not right, or was used before.' };
+  const refused = { code: 'UNAUTHORIZED', message: 'The code is wrong or has already been used.' };
 
   await expect(logIn(key.sign((await needed(site)).passkey ?? {}, 'https://elsewhere.example'))).rejects.toMatchObject(refused);
   await expect(logIn(herKey.sign((await needed(site)).passkey ?? {}))).rejects.toMatchObject(refused);

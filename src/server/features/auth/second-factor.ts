@@ -55,7 +55,7 @@ export async function proveSecondFactor(ctx: Login, user: User, client: Client, 
   const isRight = passkey
     ? await acceptPasskey(db, origin, user.id, passkey, now())
     : code !== undefined && (await acceptCode(ctx, user, code.replace(/\s/g, '')));
-  if (!isRight) throw notSignedIn('The code is not right, or was used before.');
+  if (!isRight) throw notSignedIn('The code is wrong or has already been used.');
   await refund(limits.secondFactorByClient, key);
 }
 

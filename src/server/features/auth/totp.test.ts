@@ -43,7 +43,7 @@ test('a code is good once, for half a minute on either side, and never an older 
   const code = totpCode(secret, now);
   const twice = await Promise.allSettled([logIn(code), logIn(code)]);
   expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await expect(logIn(totpCode(secret, now - interval))).rejects.toMatchObject({ message: 'The code is not right, or was used before.' });
+  await expect(logIn(totpCode(secret, now - interval))).rejects.toMatchObject({ message: 'The code is wrong or has already been used.' });
   expect((await logIn(totpCode(secret, now + interval))).jwtToken).not.toBe('');
 });
 
