@@ -2,9 +2,8 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { exportFiles } from '../../shared/exports.ts';
-import { recordAct } from '../features/audit-log/queries.ts';
 import { startExporter } from '../features/exports/exporter.ts';
-import { gatherSongs } from '../features/exports/gather.ts';
+import { exportSongs } from '../features/exports/service.ts';
 import { openSiteContentStore } from '../features/site-content/store.ts';
 import { readSiteSeed } from '../features/site-content/seed.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
@@ -29,24 +28,20 @@ The names: ${exportFiles.join(', ')}`,
     if (!file) throw new WrongUsage(`There is no export ${name}.`);
     const target = join(resolve(values.to ?? '.'), `purandara-dasa-${file}`);
     if (existsSync(target)) throw new Error(`${target} is there already.`);
-    console.log(`Exported ${await writeExport(file, target)} songs: ${target}`);
+    await writeExport(file, target);
+    console.log(`Exported: ${target}`);
   },
 };
 
-/** @returns how many songs it has */
-function writeExport(file: (typeof exportFiles)[number], target: string): Promise<number> {
+function writeExport(file: (typeof exportFiles)[number], target: string): Promise<void> {
   return withSite(async ({ db }) => {
     const folder = mkdtempSync(join(tmpdir(), 'purandara-export-'));
     const exporter = startExporter(folder);
     try {
       // It only reads: nothing is renewed from the seed here.
-      const content = await openSiteContentStore(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error, async () => null);
-      const gathered = await gatherSongs(db);
-      const words = { site: content.read(), kannada: content.readKannada() };
-      const { path } = await exporter.exportFile(file, async () => gathered, null, words, { client: 'command line' });
+      const siteContent = await openSiteContentStore(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error, async () => null);
+      const { path } = await exportSongs({ db, exporter, siteContent, now: Date.now }, null, file, { client: 'command line' });
       copyFileSync(path, target);
-      await recordAct(db, null, { kind: 'songs taken out', subject: file, reason: 'command line', at: Date.now() });
-      return gathered.songs;
     } finally {
       await exporter.close();
       rmSync(folder, { recursive: true, force: true });

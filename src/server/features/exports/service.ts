@@ -30,12 +30,12 @@ type Publishing = Pick<Site, 'db' | 'responseCache' | 'exporter' | 'origin'>;
 type Admin = { id: string };
 
 /**
- * A file with all songs, or with some of their parts, for an admin. The export is recorded in the audit log. @throws 429, 503 when too many
+ * A file with all songs, or with some of their parts, for an admin, or for the command line (null). The export is recorded in the audit log. @throws 429, 503 when too many
  * wait
  */
 export async function exportSongs(
   { db, exporter, siteContent, now }: Pick<Site, 'db' | 'exporter' | 'siteContent' | 'now'>,
-  admin: Admin,
+  admin: Admin | null,
   file: ExportFile,
   place: QueuePlace,
 ): Promise<ExportedFile<ExportFile>> {
