@@ -123,7 +123,15 @@ test.each([
     0,
     [],
   ],
-  ['a file with a mistake', 'number,title\n500,ಹರಿ\nx,ಹರಿ\n', [], 1, /^1 songs with mistakes\n1 songs added\n.*\nThere are mistakes/s, 0, []],
+  [
+    'a file with a mistake',
+    'number,title\n500,ಹರಿ\nx,ಹರಿ\n',
+    [],
+    1,
+    /^1 songs with errors\n1 songs added\n.*\n.*Nothing is imported/s,
+    0,
+    [],
+  ],
   ['what is no table', 'Dear Asha', [], 1, /./, 0, []],
 ])('import as an admin: %s', async (_what, text, options, code, said, added, states) => {
   const { folder, database } = await livedInFolder();

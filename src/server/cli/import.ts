@@ -19,7 +19,7 @@ export const importCommand: Command = {
   help: `purandara import FILE --as EMAIL [--dry-run]
 
 Imports a table (.xlsx, .csv), a file of songs (.json, .txt) or everything.zip of an export, as the page Import does. Stop the
-site first. The columns of a table are guessed from their names. With one mistake in the file nothing is imported. The import
+site first. The columns of a table are guessed from their names. With one error in the file nothing is imported. The import
 stands in the list of the page Import and can be undone there.
 
   --as EMAIL    the admin who imports
@@ -47,7 +47,7 @@ async function findAdmin(db: Db, email: string): Promise<Actor> {
 }
 
 const inWords: Record<RowKind, string> = {
-  mistake: 'with mistakes',
+  mistake: 'with errors',
   candidate: 'proposed as corrections',
   changed: 'changed',
   added: 'added',
