@@ -1,3 +1,4 @@
+import '../../styles/rich.css';
 import type { MeaningRun, Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
@@ -20,7 +21,10 @@ export function Meaning({ song }: { song: Song }) {
       <div>
         {meaning && meaning.language !== language && <p className="hint mb-3 print:break-after-avoid">{words.meaningFallback(language)}</p>}
         {meaning ? (
-          <div className={meaning.styled ? 'meaning rich' : 'meaning prose'} lang={languageFacts[meaning.language].prose}>
+          <div
+            className={meaning.styled ? 'meaning prose rich [&>p+p]:mt-[0.75em]' : 'meaning prose'}
+            lang={languageFacts[meaning.language].prose}
+          >
             {meaning.styled
               ? styledParagraphs(meaning.styled).map(({ runs, from }) => (
                   <p key={from} data-from={from}>

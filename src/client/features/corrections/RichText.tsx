@@ -1,3 +1,4 @@
+import '../../styles/rich.css';
 import { useMemo } from 'react';
 import { richText, type RichNode } from '../../../shared/corrections/rich-text.ts';
 
@@ -10,7 +11,7 @@ interface Props {
 export function RichText({ text, lang }: Props) {
   const nodes = useMemo(() => richText(text), [text]);
   return (
-    <div className="rich" lang={lang}>
+    <div className="prose rich [&>p+p]:mt-[0.75em]" lang={lang}>
       <RichNodes nodes={nodes} />
     </div>
   );
