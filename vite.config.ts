@@ -14,6 +14,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // A page's scripts are few, and the list of them for every page would be 3 KB in each of them.
+        modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')) },
         // Fonts stay separate files: inlined, every page would load the fonts of all scripts.
         assetsInlineLimit: 0,
         rolldownOptions: {

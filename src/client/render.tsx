@@ -7,6 +7,7 @@ import type { Context } from '../server/trpc.ts';
 import { App } from './App.tsx';
 import { Document, writeState, type DocumentStart, type InlineTexts } from './Document.tsx';
 import { matchAddress, normaliseAddress } from './lib/match.ts';
+import { prefetches } from './prefetch.ts';
 import { notFoundPage } from './routes.tsx';
 
 interface Request {
@@ -22,12 +23,13 @@ export { normaliseAddress };
 /** Renders a page as a guest sees it, with the components and procedures that the browser uses too. */
 export async function renderPage({ url, router, ctx, startFor }: Request): Promise<RenderedPage> {
   const { route, place } = matchAddress(url);
+  const prefetch = prefetches[route.path];
   const helpers = createServerSideHelpers({
     router,
     ctx,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
   });
-  const [found = 200] = await Promise.all([route.prefetch?.(helpers, place), route.page.load(), helpers.siteContent.content.prefetch()]);
+  const [found = 200] = await Promise.all([prefetch?.(helpers, place), route.page.load(), helpers.siteContent.content.prefetch()]);
   const { start, inline } = startFor(`src/client/pages/${route.name}.tsx`);
   const html = renderToString(
     <Document start={start} state={writeState(start, helpers.queryClient)} inline={inline}>
@@ -35,6 +37,6 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
     </Document>,
   );
   // A parameter that no prefetch checks can be any text: caching a page for each would fill the memory.
-  const cacheable = !route.path.includes(':') || route.prefetch !== undefined;
+  const cacheable = !route.path.includes(':') || prefetch !== undefined;
   return { status: route === notFoundPage ? 404 : found, html: `<!doctype html>${html}`, ttl: route.lasts, cacheable };
 }

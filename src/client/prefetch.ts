@@ -1,0 +1,127 @@
+import type { createServerSideHelpers } from '@trpc/react-query/server';
+import { indexKinds } from '../shared/compositions/indexes.ts';
+import { isSiglum } from '../shared/edition/apparatus.ts';
+import { parseVersion } from '../shared/history.ts';
+import { findLanguage } from '../shared/languages.ts';
+import type { PagePart } from '../shared/site-content.ts';
+import type { AppRouter } from '../server/router.ts';
+import { findSongOfTheDay, songOfTheDayKey } from './features/compositions/song-of-the-day.ts';
+import { readConcordanceChoice, readHead, readWord } from './lib/glossary-address.ts';
+import { languageOf, type PageAddress } from './routes.tsx';
+
+type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
+type Prefetch = (helpers: Helpers, place: PageAddress) => Promise<200 | 404>;
+
+async function prefetchSong(helpers: Helpers, number: string | null | undefined, search: URLSearchParams): Promise<200 | 404> {
+  if (!number) return 200;
+  if (!/^[1-9]\d{0,5}$/.test(number)) return 404;
+  const beside = findLanguage(search.get('beside') ?? '');
+  const [song] = await Promise.all([
+    helpers.compositions.read.fetch({ number: Number(number), language: languageOf(search) }),
+    beside && helpers.compositions.read.fetch({ number: Number(number), language: beside }),
+  ]);
+  return song ? 200 : 404;
+}
+
+async function prefetchHome({ compositions, queryClient }: Helpers): Promise<200> {
+  const today = await findSongOfTheDay({
+    list: () => compositions.list.fetch({ language: 'Kannada' }),
+    read: (number, language) => compositions.read.fetch({ number, language }),
+  });
+  // The home page shows two lines of the list, so the list itself is not sent with it.
+  queryClient.removeQueries({ queryKey: [['compositions']] });
+  queryClient.setQueryData(songOfTheDayKey, today);
+  return 200;
+}
+
+const prefetchPart =
+  (part: PagePart) =>
+  async (helpers: Helpers): Promise<200> => {
+    await helpers.siteContent[part].fetch();
+    return 200;
+  };
+
+/** What fetches the data of a page's first render on the server, by its path in routes.tsx; 404 when the page's subject does not exist. */
+export const prefetches: Readonly<Record<string, Prefetch>> = {
+  '/': prefetchHome,
+  '/musics': async (helpers, { search }) => {
+    await helpers.compositions.list.fetch({ language: languageOf(search) });
+    return 200;
+  },
+  '/indexes': async ({ compositions }) => {
+    await compositions.indexes.fetch();
+    return 200;
+  },
+  '/indexes/:kind': async ({ compositions }, { params, search }) => {
+    const kind = indexKinds.find((one) => one === params['kind']);
+    if (!kind) return 404;
+    await compositions.index.fetch({ kind, language: languageOf(search) });
+    return 200;
+  },
+  '/results': (helpers, { search }) => prefetchSong(helpers, search.get('song'), search),
+  '/songs/:number/history': async (helpers, { params, search }) => {
+    const number = params['number'];
+    const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: languageOf(search) }));
+    if (status === 200) await helpers.history.of.fetch({ number: Number(number), language: languageOf(search) });
+    return status;
+  },
+  '/songs/:number/certificate': async (helpers, { params, search }) => {
+    const number = params['number'];
+    const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: languageOf(search) }));
+    if (status === 200) await helpers.history.certificate.fetch({ number: Number(number) });
+    return status;
+  },
+  '/songs/:number/cite': async (helpers, { params, search }) => {
+    const [number, line] = [params['number'], search.get('line')];
+    const language = languageOf(search);
+    const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: language }));
+    if (status === 404) return 404;
+    return (await helpers.history.citation.fetch({ place: line ? `${number}.${line}` : String(number), language })) ? 200 : 404;
+  },
+  '/songs/:number/versions/:version': async ({ history }, { params, search }) => {
+    const [number, version] = [params['number'] ?? '', parseVersion(params['version'] ?? '')];
+    if (!/^[1-9]\d{0,5}$/.test(number) || version === null) return 404;
+    return (await history.version.fetch({ number: Number(number), language: languageOf(search), version })) ? 200 : 404;
+  },
+  '/songs/:number': (helpers, { params, search }) => prefetchSong(helpers, params['number'], search),
+  '/about': prefetchPart('about'),
+  '/history': prefetchPart('history'),
+  '/gallary': prefetchPart('gallery'),
+  '/articles': prefetchPart('articles'),
+  '/video': async ({ videos }) => {
+    await videos.albums.fetch();
+    return 200;
+  },
+  '/recordings': async ({ recordings }) => {
+    await recordings.albums.fetch();
+    return 200;
+  },
+  '/exercises': async ({ exercises }) => {
+    await exercises.list.fetch();
+    return 200;
+  },
+  '/exercises/:kind': async ({ exercises }, { params }) => ((await exercises.read.fetch({ kind: params['kind'] ?? '' })) ? 200 : 404),
+  '/witnesses': async ({ witnesses }) => {
+    await witnesses.list.fetch();
+    return 200;
+  },
+  '/witnesses/:siglum': async ({ witnesses }, { params }) => {
+    const siglum = params['siglum'] ?? '';
+    return isSiglum(siglum) && (await witnesses.read.fetch({ siglum })) ? 200 : 404;
+  },
+  '/glossary': async ({ glossary }, { search }) => {
+    const [language, word] = [languageOf(search), readWord(search)];
+    await (word ? glossary.find.fetch({ word, language }) : glossary.list.fetch({ letter: search.get('letter') ?? undefined, language }));
+    return 200;
+  },
+  '/glossary/:head': async ({ glossary }, { params, search }) => {
+    const head = readHead(params['head']);
+    return head && (await glossary.read.fetch({ head, language: languageOf(search) })) ? 200 : 404;
+  },
+  '/concordance': async ({ glossary }, { search }) => {
+    const choice = readConcordanceChoice(search);
+    if (choice.word) await glossary.concordance.fetch({ ...choice, language: languageOf(search) });
+    return 200;
+  },
+  '/dump': async (helpers) => ((await helpers.exports.read.fetch()) ? 200 : 404),
+};
