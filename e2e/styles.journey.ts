@@ -38,3 +38,9 @@ test('a page of work that is reached from a page that is read is shown with its 
   await form.waitFor();
   expect(await page.evaluate(() => Array.from(document.styleSheets).some(({ href }) => href?.includes('/full-')))).toBe(true);
 });
+
+test('the styles of a page of work come after those of all pages, over which they win', async ({ page }) => {
+  await openPage(page, '/login');
+  const sheets = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? 'in the document'));
+  expect(sheets.at(-1)).toContain('/full-');
+});

@@ -55,14 +55,15 @@ export function Document({ start, state, inline, children }: Props) {
           suppressHydrationWarning
         />
         {start.devHead && <script type="module" dangerouslySetInnerHTML={{ __html: start.devHead }} suppressHydrationWarning />}
-        {start.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="site" />
-        ))}
         {start.inlineStyles.map((href, at) => (
           <Fragment key={href}>
             {inline && <style dangerouslySetInnerHTML={{ __html: inline.styles[at] ?? '' }} />}
             <link rel="stylesheet" href={href} {...unfetched} />
           </Fragment>
+        ))}
+        {/* These come last: full.css has all of main.css too and has to win. React would lift a link with a precedence above the styles. */}
+        {start.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
