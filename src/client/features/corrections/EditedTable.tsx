@@ -80,7 +80,7 @@ function Song({ row: { id, songTitle, language, state }, embedded }: { row: Edit
       >
         {songTitle}
       </Link>
-      <span className="hint block [&>[lang=en]]:font-ui">
+      <span className="hint block font-normal [&>[lang=en]]:font-ui">
         <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {words.states[state]}
       </span>
     </>
