@@ -40,6 +40,7 @@ test('songs are saved without an account, and can be removed again', async ({ pa
   await page.goto('/songs/5?lang=Kannada');
   await page.getByLabel('More for this song').click();
   await page.getByRole('button', { name: 'Save song' }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/shelf');
   await expect(page.getByRole('link', { name: /ಕೆರೆಯ/ })).toHaveCount(2);
   await page.getByRole('button', { name: /Remove .* from the saved songs/ }).click();
