@@ -50,7 +50,7 @@ export function startWords(): void {
 
 /** Shows the words in a language in this window only, without storing the choice. */
 export async function showWordsHere(language: WordsLanguage): Promise<void> {
-  shown = language === 'kn' ? (await import('./kn.ts')).kn : null;
+  shown = language === 'kn' ? await loadKannada() : null;
   for (const listener of listeners) listener();
 }
 
@@ -66,7 +66,7 @@ function chosen(): WordsLanguage {
 async function followChoice(): Promise<boolean> {
   const language = chosen();
   try {
-    const next = language === 'kn' ? (await import('./kn.ts')).kn : null;
+    const next = language === 'kn' ? await loadKannada() : null;
     // Another choice was made while the file was loading: that call shows its own words.
     if (language !== chosen()) return true;
     if (next !== shown) {
@@ -79,6 +79,17 @@ async function followChoice(): Promise<boolean> {
     showPage();
     return false;
   }
+}
+
+/**
+ * The Kannada words, with the font they are shown in: Chromium goes on drawing boxes for words that it drew before their font came.
+ * Where the font cannot be loaded, the device's own is used.
+ */
+async function loadKannada(): Promise<KannadaWords> {
+  const font = document.fonts.load('1em "Song Kannada"', 'ಕ').catch(() => []);
+  const { kn } = await import('./kn.ts');
+  await font;
+  return kn;
 }
 
 function showPage(): void {
