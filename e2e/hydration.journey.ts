@@ -38,7 +38,6 @@ test('no script is fetched before the largest paint', async ({ page }) => {
 
 test('a press before a page is hydrated is acted on once', async ({ page }) => {
   const deliver = await openWithoutModules(page, '/songs/4?lang=Kannada');
-  await page.getByLabel('More for this song').click();
   const save = page.getByRole('button', { name: 'Save song' });
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
@@ -76,6 +75,24 @@ test('a choice before a page is hydrated shows at once and is kept', async ({ pa
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await expect(page.getByRole('radio', { name: 'Proofreader' })).toBeChecked();
   await expect(page.getByLabel('Username')).toHaveValue('leela');
+});
+
+test('a choice that a page draws itself before it is hydrated is kept too', async ({ page }) => {
+  const deliver = await openWithoutModules(page, '/songbook');
+  await page.getByRole('radio', { name: 'தமிழ்' }).check();
+  deliver();
+  await expect(page.getByRole('checkbox', { name: /^Raised digits/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'தமிழ்' })).toBeChecked();
+});
+
+test('a field left and a menu opened before a page is hydrated are known to it', async ({ page }) => {
+  const deliver = await openWithoutModules(page, '/signup');
+  await page.getByLabel('Username').fill('4dm1n');
+  await page.getByLabel('Username').blur();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  deliver();
+  await expect(page.getByText('This username is reserved. Please choose another.')).toBeVisible();
+  await expect(page.locator('#menu').getByRole('button', { name: 'Go to a page by voice' })).toBeVisible();
 });
 
 test('links and the menu work while no script has come', async ({ page }) => {

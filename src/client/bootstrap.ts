@@ -10,8 +10,8 @@
   const [main = '', ...imported] = (document.currentScript?.dataset['scripts'] ?? '').split(' ');
   const early = new AbortController();
   const kept: Event[] = [];
-  /** The fields that were changed, with what stands in them. */
-  const changed = new Map<Field, string>();
+  /** The fields that were changed, with what stands in them; for a box or a radio button whether it is chosen. */
+  const changed = new Map<Field, string | boolean>();
   let isLoading = false;
 
   const theme = stored('theme');
@@ -20,7 +20,7 @@
   const isKannada = stored('words') === 'kn';
   if (isKannada) root.dataset['words'] = 'waiting';
 
-  for (const type of ['pointerdown', 'click', 'keydown', 'input', 'submit'])
+  for (const type of ['pointerdown', 'click', 'keydown', 'input', 'focusout', 'toggle', 'submit'])
     addEventListener(type, keep, { capture: true, signal: early.signal });
   // The event comes from an effect (lib/hydrated.ts); once its caller has returned, all effects have run.
   addEventListener('hydrated', () => queueMicrotask(() => void repeat()), { signal: early.signal });
@@ -69,8 +69,8 @@
     if (type === 'input') {
       const field = target as Field;
       if (!changed.has(field)) kept.push(event);
-      changed.set(field, field.value);
-    } else kept.push(event);
+      changed.set(field, isChoice(field) ? field.checked : field.value);
+    } else if (type !== 'focusout' || changed.has(target as Field)) kept.push(event);
     // React listens before the whole page is hydrated, and must not act a first time.
     event.stopImmediatePropagation();
     if (type === 'click' || type === 'submit' || isShortcut(event)) event.preventDefault();
@@ -108,22 +108,30 @@
   }
 
   function repeatOne(event: Event, target: Element): void {
-    if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter);
-    else if (event.type === 'input') changeAgain(target as Field);
-    else if (!(event instanceof KeyboardEvent)) target.dispatchEvent(new MouseEvent('click', event as MouseEvent));
-    else if (target.dispatchEvent(new KeyboardEvent('keydown', event)) && isLetter(event) && !isField(target)) {
-      // A shortcut before this letter has moved the focus to a field, as `/` does.
-      if (isField(document.activeElement)) document.execCommand('insertText', false, event.key);
-    }
+    if (event instanceof SubmitEvent) return (target as HTMLFormElement).requestSubmit(event.submitter);
+    if (event.type === 'input') return changeAgain(target as Field);
+    // The reader has come back to the field meanwhile.
+    if (event.type === 'focusout' && target === document.activeElement) return;
+    const Kind = event.constructor as typeof Event;
+    if (!target.dispatchEvent(new Kind(event.type, event))) return;
+    // A shortcut before this letter has moved the focus to a field, as `/` does.
+    if (event instanceof KeyboardEvent && isLetter(event) && !isField(target) && isField(document.activeElement))
+      document.execCommand('insertText', false, event.key);
   }
 
-  /** Tells React of a change: it took what it found in a field for what it had drawn. A setter of its own makes it take another value for that. */
+  const isChoice = (field: Field): field is HTMLInputElement =>
+    field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+
+  /**
+   * Tells React of a change: it took what it found in a field for what it had drawn, or drew its own over it. A setter of its own makes it
+   * take another value for that.
+   */
   function changeAgain(field: Field): void {
-    if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
-      field.checked = !field.checked;
+    const value = changed.get(field) ?? '';
+    if (isChoice(field)) {
+      field.checked = !value;
       return field.click();
     }
-    const value = changed.get(field) ?? '';
     field.value = value ? '' : ' ';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

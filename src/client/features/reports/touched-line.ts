@@ -9,10 +9,11 @@ export function chosenLine(count: number): number | null {
 /** Starts to record presses on the song's lines. @returns the function that stops it */
 export function watchTouches(): () => void {
   touched = null;
-  const press = ({ target }: PointerEvent) => {
+  const press = ({ target }: MouseEvent) => {
     const line = target instanceof Element ? target.closest<HTMLElement>('.line[id]')?.dataset['line'] : undefined;
     if (line) touched = Number(line);
   };
-  document.addEventListener('pointerdown', press);
-  return () => document.removeEventListener('pointerdown', press);
+  // A click, because one that came before the page was hydrated is repeated (bootstrap.ts).
+  document.addEventListener('click', press, true);
+  return () => document.removeEventListener('click', press, true);
 }
