@@ -166,7 +166,7 @@ test('every response has the security headers, and any origin may call without c
   const { app } = await servedSite();
   for (const url of ['/', song, '/trpc/siteContent.content', '/api/nothing', song]) {
     const { headers } = await app.inject(url);
-    expect(headers['content-security-policy'], url).toMatch(/script-src 'self' 'sha256-[^']+'(?:;|$)/);
+    expect(headers['content-security-policy'], url).toMatch(/script-src 'self'(?:;|$)/);
     expect(headers['content-security-policy'], url).not.toContain('unsafe');
     expect(headers, url).toMatchObject({
       'referrer-policy': 'strict-origin-when-cross-origin',
