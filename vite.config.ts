@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './src/server/cli/chunks.ts';
 import { compressAssets } from './src/server/cli/compress-assets.ts';
 
 export default defineConfig({
@@ -22,10 +23,7 @@ export default defineConfig({
           input: { main: 'src/client/main.tsx', bootstrap: 'src/client/bootstrap.ts', sw: 'src/client/shell/service-worker.ts' },
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            // Modules that many pages share are in one file, because the headers of a response are as large as a small module.
-            codeSplitting: {
-              groups: [{ name: 'common', test: /src[\\/](?:client|shared)[\\/].+\.tsx?$/, minShareCount: 14, maxModuleSize: 6000 }],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

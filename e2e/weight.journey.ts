@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+/**
+ * What a visitor's first page may load beside its document: scripts in KB as they are sent, and the number of scripts and fonts. Issue 14
+ * asks for 85 KB on home and list and 100 on a song (docs/decisions/0065-small-scripts.md says what is missing).
+ */
+const budgets: [path: string, budget: { scripts: number; files: number; fonts: number }][] = [
+  ['/', { scripts: 103, files: 10, fonts: 3 }],
+  ['/musics', { scripts: 104, files: 10, fonts: 3 }],
+  ['/songs/4', { scripts: 122, files: 10, fonts: 3 }],
+  ['/songs/4?lang=Kannada', { scripts: 122, files: 10, fonts: 3 }],
+];
+
+for (const [path, budget] of budgets)
+  test(`${path} stays within its weight`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await page.waitForLoadState('networkidle');
+    const sent = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => {
+        const { name, transferSize } = entry as PerformanceResourceTiming;
+        return { file: new URL(name).pathname, size: transferSize };
+      }),
+    );
+    const scripts = sent.filter(({ file }) => file.endsWith('.js'));
+    const fonts = sent.filter(({ file }) => file.endsWith('.woff2'));
+    const kilobytes = scripts.reduce((sum, { size }) => sum + size, 0) / 1024;
+    const weight = { scripts: kilobytes, files: scripts.length, fonts: fonts.length };
+    for (const [kind, most] of Object.entries(budget))
+      expect(weight[kind as keyof typeof weight], `${kind}: ${JSON.stringify(weight)}`).toBeLessThanOrEqual(most);
+  });

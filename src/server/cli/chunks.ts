@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+
+interface Context {
+  getModuleInfo(id: string): { importedIds: readonly string[]; isEntry: boolean } | null;
+}
+
+const source = (name: string) => resolve('src/client', name);
+const start = source('main.tsx');
+const readingPages = { home: source('pages/Home.tsx'), list: source('pages/Musics.tsx'), song: source('pages/Result.tsx') };
+
+/**
+ * The files that the client's modules are built into. What the reading pages load is in few of them, since the headers of a response are as
+ * large as a small module, and none holds much that its page does not need: the libraries, what every page has, and what each set of
+ * reading pages shares. A group takes what its modules import, unless a group before it has that.
+ */
+export const chunkGroups = [
+  group('libraries', (id, context) => isFirst(id, context) && id.includes('/node_modules/')),
+  group('site', isFirst),
+  ...['home-list-song', 'home-list', 'home-song', 'list-song', 'home', 'list', 'song'].map((name) =>
+    group(name, (id, context) => readersOf(id, context) === name),
+  ),
+  // What many other pages share.
+  { name: 'common', test: /src[\\/](?:client|shared)[\\/].+\.tsx?$/, minShareCount: 8, maxModuleSize: 6000 },
+].map((one, at, all) => Object.assign(one, { priority: all.length - at }));
+
+function group(name: string, takes: (id: string, context: Context) => boolean) {
+  const isPage = (id: string) => Object.values(readingPages).includes(id);
+  return {
+    name: (id: string, context: Context) => (!id.endsWith('.css') && !isPage(id) && takes(id, context) ? name : null),
+    debugName: name,
+  };
+}
+
+function isFirst(id: string, context: Context): boolean {
+  return !context.getModuleInfo(id)?.isEntry && reachedFrom(start, context).has(id);
+}
+
+/** The names of the reading pages that import a module. */
+function readersOf(id: string, context: Context): string {
+  return Object.entries(readingPages)
+    .flatMap(([name, page]) => (reachedFrom(page, context).has(id) ? name : []))
+    .join('-');
+}
+
+const found = new Map<string, Set<string>>();
+
+/** The modules that a module imports statically, itself included, and theirs. */
+function reachedFrom(root: string, context: Context): Set<string> {
+  const known = found.get(root);
+  if (known) return known;
+  const reached = new Set<string>();
+  const add = (id: string) => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) add(imported);
+  };
+  add(root);
+  found.set(root, reached);
+  return reached;
+}
