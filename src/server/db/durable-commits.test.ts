@@ -89,7 +89,7 @@ test('a failed sync refuses all waiting and later writes; reading goes on', asyn
   syncs[0]?.reject(eio);
   await Promise.all(waiting);
   expect(refusals).toEqual([expect.any(UnsyncedError), expect.any(UnsyncedError)]);
-  expect(toWire(refusals[0])).toMatchObject({ status: 503, message: expect.stringContaining('may be there or not') });
+  expect(toWire(refusals[0])).toMatchObject({ status: 503, message: expect.stringContaining('may or may not have been saved') });
   expect(reported.map(diskErrorOf)).toEqual([{ code: 'EIO', message: expect.stringContaining('until the site is started again') }]);
 
   const later = await db

@@ -76,7 +76,7 @@ test('every other mutation answers 503 with Retry-After, to an admin too', async
   );
   expect(answers.length).toBeGreaterThan(10);
   for (const [path, answer] of answers)
-    expect([path, answer]).toMatchObject([path, { status: 503, retryAfter: 60, message: expect.stringContaining('little room') }]);
+    expect([path, answer]).toMatchObject([path, { status: 503, retryAfter: 60, message: expect.stringContaining('nearly full') }]);
 });
 
 test('on a low disk Meera’s correction is saved and a visit is not', async () => {

@@ -123,7 +123,7 @@ test('on a low disk nothing new is made, and the least recently used files are d
   const pdfJobs = startPdfJobs(folder, Buffer.alloc(32, 'key'), disk);
   await expect(pdfJobs.print(bookWith(songs(1)), turn)).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
-    message: expect.stringContaining('little room'),
+    message: expect.stringContaining('nearly full'),
   });
   await pdfJobs.close();
 

@@ -23,8 +23,7 @@ test('an older database gets the apparatus as the text of its Kannada revisions,
 
   // As it was before the migration.
   await sql`drop table revision_apparatus`.execute(db);
-  await sql`delete from kysely_migration where name = '0023_corrected_apparatus'`.execute(db);
-  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  await migrations['0023_corrected_apparatus']?.up(db);
   expect(await recorded()).toEqual(before);
   expect(await loadEdition(db, smallEdition(), 2000)).toEqual({ added: 0, updated: 0, left: 0 });
   await db.destroy();
