@@ -38,6 +38,7 @@ test('no script is fetched before the largest paint', async ({ page }) => {
 
 test('a press before a page is hydrated is acted on once', async ({ page }) => {
   const deliver = await openWithoutModules(page, '/songs/4?lang=Kannada');
+  await page.getByLabel('More for this song').click();
   const save = page.getByRole('button', { name: 'Save song' });
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
