@@ -70,7 +70,7 @@
       const field = target as Field;
       if (!changed.has(field)) kept.push(event);
       changed.set(field, isChoice(field) ? field.checked : field.value);
-    } else if (type !== 'focusout' || changed.has(target as Field)) kept.push(event);
+    } else if (type !== 'focusout' || isField(target)) kept.push(event);
     // React listens before the whole page is hydrated, and must not act a first time.
     event.stopImmediatePropagation();
     if (type === 'click' || type === 'submit' || isShortcut(event)) event.preventDefault();

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 interface Context {
@@ -8,6 +9,10 @@ const source = (name: string) => resolve('src/client', name);
 const start = source('main.tsx');
 const readingPages = { home: source('pages/Home.tsx'), list: source('pages/Musics.tsx'), song: source('pages/Result.tsx') };
 
+const otherPages = readdirSync(source('pages'))
+  .map((file) => source(`pages/${file}`))
+  .filter((file) => !Object.values(readingPages).includes(file));
+
 /**
  * The files that the client's modules are built into. What the reading pages load is in few of them, since the headers of a response are as
  * large as a small module, and none holds much that its page does not need: the libraries, what every page has, and what each set of
@@ -16,7 +21,7 @@ const readingPages = { home: source('pages/Home.tsx'), list: source('pages/Music
 export const chunkGroups = [
   group('libraries', (id, context) => isFirst(id, context) && id.includes('/node_modules/')),
   group('site', isFirst),
-  ...['home-list-song', 'home-list', 'home-song', 'list-song', 'home', 'list', 'song'].map((name) =>
+  ...['home-list-song', 'home-list', 'home-song', 'list-song', 'home', 'list', 'song-others', 'song'].map((name) =>
     group(name, (id, context) => readersOf(id, context) === name),
   ),
   // What many other pages share.
@@ -35,11 +40,12 @@ function isFirst(id: string, context: Context): boolean {
   return !context.getModuleInfo(id)?.isEntry && reachedFrom(start, context).has(id);
 }
 
-/** The names of the reading pages that import a module. */
+/** The names of the reading pages that import a module. What many other pages share with a song is apart, or they would get its styles. */
 function readersOf(id: string, context: Context): string {
-  return Object.entries(readingPages)
+  const readers = Object.entries(readingPages)
     .flatMap(([name, page]) => (reachedFrom(page, context).has(id) ? name : []))
     .join('-');
+  return readers === 'song' && otherPages.filter((page) => reachedFrom(page, context).has(id)).length > 3 ? 'song-others' : readers;
 }
 
 const found = new Map<string, Set<string>>();
