@@ -86,6 +86,13 @@ test('a choice that a page draws itself before it is hydrated is kept too', asyn
   await expect(page.getByRole('radio', { name: 'தமிழ்' })).toBeChecked();
 });
 
+test('a file chosen before a page is hydrated is still chosen', async ({ page }) => {
+  const deliver = await openWithoutModules(page, '/pdf-download');
+  await page.locator('input[type=file]').setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  deliver();
+  await expect(page.getByRole('main')).toContainText('songs.pdf');
+});
+
 test('a field left and a menu opened before a page is hydrated are known to it', async ({ page }) => {
   const deliver = await openWithoutModules(page, '/signup');
   await page.getByLabel('Username').fill('4dm1n');

@@ -24,7 +24,7 @@ test('a visitor reads a song in Tamil and searches without a result; the admin s
   const guest = await browser.newContext({ userAgent: `A reader of Tamil ${Date.now()}` });
   const page = await guest.newPage();
   await page.goto('/');
-  await page.goto('/songs/4?lang=Tamil');
+  await openPage(page, '/songs/4?lang=Tamil');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Compositions' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compositions');
@@ -75,7 +75,7 @@ test('an admin sees the assignments, and hands songs over in one step', async ({
   const taker = await join(request, asha, 'Editor', 'narayana', '61,66');
   const adminPage = await windowOf(asha);
   await adminPage.goto('/progress');
-  await expect(adminPage.getByRole('img', { name: /^All 295 songs\. / })).toBeVisible();
+  await expect(adminPage.getByRole('img', { name: /^All \d+ songs\. / })).toBeVisible();
   await expectAccessible(adminPage);
   await adminPage.goto('/assignments');
   const care = adminPage.getByRole('main');

@@ -132,8 +132,11 @@
       field.checked = !value;
       return field.click();
     }
-    field.value = value ? '' : ' ';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    // A chosen file is not a value to set, and React asks nothing of it.
+    if (field.type !== 'file') {
+      field.value = value ? '' : ' ';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    }
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 })();
