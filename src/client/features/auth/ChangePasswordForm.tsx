@@ -5,6 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useOwnAccountWords } from '../../words/en.account.ts';
 import { useAccountWords } from '../../words/en.accounts.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const names = ['current', 'password', 'confirmPassword'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ changePasswordForm }) => changePasswordForm);
@@ -45,23 +46,7 @@ export function ChangePasswordForm() {
         required
         error={form.errorOf('current')}
       />
-      <Field
-        label={newWords.new}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint={newWords.hint}
-        error={form.errorOf('password')}
-      />
-      <Field
-        label={newWords.again}
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={form.errorOf('confirmPassword')}
-      />
+      <NewPasswordFields errorOf={form.errorOf} />
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <button type="submit" className="button button-primary" disabled={busy}>
         {busy ? newWords.waiting : newWords.save}

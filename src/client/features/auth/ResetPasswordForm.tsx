@@ -8,9 +8,9 @@ import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { endSession } from '../../lib/session.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const names = ['password', 'confirmPassword'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ newPasswordForm }) => newPasswordForm);
@@ -59,23 +59,7 @@ export function ResetPasswordForm() {
         void send();
       }}
     >
-      <Field
-        label={words.new}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint={words.hint}
-        error={form.errorOf('password')}
-      />
-      <Field
-        label={words.again}
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={form.errorOf('confirmPassword')}
-      />
+      <NewPasswordFields errorOf={form.errorOf} />
       <div role="alert">
         {alert && (
           <div className="notice notice-bad">
