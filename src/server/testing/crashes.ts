@@ -3,87 +3,116 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-import { seeded } from '../../shared/corrections/seeded.ts';
+import { pick, seeded } from '../../shared/corrections/seeded.ts';
 import { openDb } from '../db/open.ts';
 import { listBackups } from '../features/backups/folder.ts';
 import { testBackup } from '../features/backups/make-backup.ts';
-import { readSavedLyrics } from './queries.ts';
+import { Refused, writeKinds, writers, type Fact, type Started, type WriteKind } from './mixed-writes.ts';
+import { readFacts } from './queries.ts';
 
-interface Started {
-  origin: string;
-  authorization: string;
+/** What a cycle waits for before it kills: the acknowledgement of so many writes of a kind, or a finished backup. */
+interface Plan {
+  kind: WriteKind | 'backup';
+  count: number;
+  /** Milliseconds between that and the kill, so that it comes in the middle of what follows. */
+  pause: number;
 }
 
-const streams = 4;
+/** The most writes of a kind that a cycle waits for: fewer of those that take long. */
+const most: Record<Plan['kind'], number> = { save: 30, publish: 6, import: 2, upload: 3, account: 4, backup: 1 };
+/** How many writes of each kind are under way at once. */
+const streams: Record<WriteKind, number> = { save: 3, publish: 1, import: 1, upload: 1, account: 1 };
+
+/** How often each kind was acknowledged, and how many backups were there after a kill and could be restored. */
+export type CrashTally = Record<WriteKind | 'backup', number>;
 
 /**
- * Starts the server, which makes backups all the time, sends saves on four streams, and kills it (SIGKILL) in the middle, again and again
- * on one database. @returns the number of acknowledged saves, and of backups that were there after a kill @throws when a save is missing
- * afterwards, the file is damaged, or a backup cannot be restored
+ * Starts the server, which now and then makes one backup after the other, sends writes of every kind at once, and kills it (SIGKILL) in the middle, again
+ * and again on one database. The same seed makes the same plans. @throws when an acknowledged write is missing afterwards, the file is
+ * damaged, or a backup cannot be restored
  */
-export async function runCrashes(cycles: number): Promise<{ saves: number; backups: number }> {
+export async function runCrashes(cycles: number, seed = cycles): Promise<CrashTally> {
   const folder = mkdtempSync(join(tmpdir(), 'crashes-'));
   const file = join(folder, 'purandara.sqlite');
-  const random = seeded(cycles);
-  const acknowledged: string[] = [];
-  let backups = 0;
+  const random = seeded(seed);
+  const facts: Fact[] = [];
+  const tally: CrashTally = { save: 0, publish: 0, import: 0, upload: 0, account: 0, backup: 0 };
   try {
     for (let cycle = 0; cycle < cycles; cycle += 1) {
-      const server = fork(join(import.meta.dirname, 'crashing-server.ts'), [file], {
+      const kind = pick<Plan['kind']>(random, [...writeKinds, 'backup']);
+      const plan = { kind, count: 1 + Math.floor(random() * most[kind]), pause: random() < 0.5 ? 0 : random() * 40 };
+      const backups = kind === 'backup' || random() < 0.3 ? ['backups'] : [];
+      const server = fork(join(import.meta.dirname, 'crashing-server.ts'), [file, ...backups], {
         execArgv: [],
+        env: { NODE_COMPILE_CACHE: join(folder, 'compiled') },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
-      // In the long test now and then long enough for a backup to be finished.
-      const enough = acknowledged.length + 1 + Math.floor(random() * (cycle % 10 === 5 ? 600 : 30));
-      await saveUntilDead(server, cycle, enough, acknowledged).finally(() => server.kill('SIGKILL'));
-      await checkFile(file, acknowledged);
-      for (const { file: name } of await listBackups(join(folder, 'backups'))) {
+      const backupsOf = async () => (await listBackups(join(folder, 'backups'))).map(({ file: name }) => name);
+      await writeUntilDead(server, { plan, cycle, facts, tally, backupsOf }).finally(() => server.kill('SIGKILL'));
+      await checkFile(file, facts);
+      for (const name of await backupsOf()) {
         await testBackup(join(folder, 'backups', name), Date.now());
-        backups += 1;
+        tally.backup += 1;
       }
     }
-    return { saves: acknowledged.length, backups };
+    return tally;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function saveUntilDead(server: ChildProcess, cycle: number, enough: number, acknowledged: string[]): Promise<void> {
+interface Writing {
+  plan: Plan;
+  cycle: number;
+  facts: Fact[];
+  tally: CrashTally;
+  backupsOf: () => Promise<string[]>;
+}
+
+async function writeUntilDead(server: ChildProcess, { plan, cycle, facts, tally, backupsOf }: Writing): Promise<void> {
   const exit = once(server, 'exit');
-  const [{ origin, authorization }] = (await Promise.race([
+  const [started] = (await Promise.race([
     once(server, 'message'),
     exit.then(() => Promise.reject(new Error('the server did not start'))),
   ])) as [Started];
-  const stream = async (at: number) => {
-    for (let count = 0; server.signalCode === null; count += 1) {
-      const lyrics = `ಸಾಲು ${cycle} ${at} ${count}`;
+  let left = plan.count;
+  const kill = async () => {
+    await wait(plan.pause);
+    server.kill('SIGKILL');
+  };
+  const stream = async (kind: WriteKind, at: number) => {
+    for (let count = 0; server.signalCode === null && !server.killed; count += 1) {
       try {
-        const body = JSON.stringify({ songTitle: `${1 + (count % 9)}. x`, language: 'Kannada', lyrics });
-        const answer = await fetch(`${origin}/api/lyrics/save`, {
-          method: 'POST',
-          headers: { authorization, 'content-type': 'application/json' },
-          body,
-        });
-        if (!answer.ok) throw new Error(`a save was answered ${answer.status}: ${await answer.text()}`);
-        if ((await answer.text()) === 'Lyrics updated successfully!') acknowledged.push(lyrics);
+        facts.push(...(await writers[kind](started, `${cycle}x${at}x${count}`)));
+        tally[kind] += 1;
       } catch (error) {
         // The connection breaks with the process; any other failure is an error.
-        if (!server.killed) throw error;
+        if (error instanceof Refused || !server.killed) throw error;
         return;
       }
-      if (acknowledged.length >= enough) server.kill('SIGKILL');
+      if (kind === plan.kind && (left -= 1) === 0) void kill();
     }
   };
-  await Promise.all(Array.from({ length: streams }, (_, at) => stream(at)));
+  const waitForBackup = async () => {
+    const before = new Set(await backupsOf());
+    while (!(await backupsOf()).some((name) => !before.has(name))) await wait(20);
+    await kill();
+  };
+  await Promise.all([
+    ...writeKinds.flatMap((kind) => Array.from({ length: streams[kind] }, (_, at) => stream(kind, at))),
+    ...(plan.kind === 'backup' ? [waitForBackup()] : []),
+  ]);
   await exit;
 }
 
-async function checkFile(file: string, acknowledged: readonly string[]): Promise<void> {
+/** @throws when an acknowledged write is missing or the file is damaged */
+export async function checkFile(file: string, facts: readonly Fact[]): Promise<void> {
   const db = openDb(file);
-  const saved = await readSavedLyrics(db);
+  const found = await readFacts(db);
   await db.destroy();
-  const lost = acknowledged.filter((lyrics) => !saved.has(lyrics));
+  const lost = facts.filter((fact) => !found.has(fact));
   if (lost.length > 0) throw new Error(`acknowledged and not there after a crash: ${lost.join(', ')}`);
   const sqlite = new Sqlite(file);
   const integrity = sqlite.pragma('integrity_check', { simple: true });

@@ -17,6 +17,28 @@ export async function readSavedLyrics(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ lyrics }) => lyrics));
 }
 
+/** What acknowledged writes left behind, as testing/mixed-writes.ts names it. */
+export async function readFacts(db: Db): Promise<Set<string>> {
+  const lyrics = await readSavedLyrics(db);
+  const acts = await db.selectFrom('acts').where('kind', '=', 'published').select('revision_id').execute();
+  const texts = new Set((await db.selectFrom('revisions').select('id').execute()).map(({ id }) => id));
+  const imports = await db.selectFrom('imports').select(['id', 'state']).execute();
+  const uploads = await db
+    .selectFrom('uploads')
+    .innerJoin('upload_parts', 'upload_parts.upload_id', 'uploads.id')
+    .where('stored_at', 'is not', null)
+    .select(['name', 'bytes'])
+    .execute();
+  const accounts = await db.selectFrom('users').where('standing', '=', 'Approved').select('email').execute();
+  return new Set([
+    ...[...lyrics].map((text) => `saved ${text}`),
+    ...acts.flatMap(({ revision_id }) => (revision_id && texts.has(revision_id) ? [`published ${revision_id}`] : [])),
+    ...imports.flatMap(({ id, state }) => [`received ${id}`, ...(state === 'applied' ? [`imported ${id}`] : [])]),
+    ...uploads.map(({ name, bytes }) => `uploaded ${name} ${bytes.length}`),
+    ...accounts.map(({ email }) => `approved ${email}`),
+  ]);
+}
+
 /** Rows of uploads, and of their parts, finished or not. */
 export async function countUploads(db: Db): Promise<{ rows: number; parts: number }> {
   const rows = await db.selectFrom('uploads').select('id').execute();
