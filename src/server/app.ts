@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toWire } from './errors.ts';
+import { cacheControl } from './http/cache-control.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
 import { preflight, securityHeaders, type InlineTexts } from './http/headers.ts';
@@ -70,7 +71,7 @@ export async function buildApp(
     if (retryAfter) void reply.header('retry-after', String(retryAfter));
     // A client in another origin may read Content-Range, which says how long the file is.
     if (status === 416 && error instanceof Error && 'headers' in error) void reply.headers(error.headers as Record<string, string>);
-    void reply.code(status).header('cache-control', 'no-store').send({ message });
+    void reply.code(status).header('cache-control', cacheControl.nobody).send({ message });
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -86,7 +87,7 @@ export async function buildApp(
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {
     const page = request.method !== 'GET' && request.method !== 'HEAD' && !/^\/(?:api|trpc)(?:\/|$)/.test(request.url);
-    void reply.header('cache-control', 'no-store');
+    void reply.header('cache-control', cacheControl.nobody);
     if (page) return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'This address does not answer to that method.' });
     return reply.code(404).send({ message: 'There is nothing at this address.' });
   });
@@ -124,5 +125,5 @@ export async function buildApp(
 
 /** A built file's name changes with its content, so it is cached for ever; favicon and robots.txt keep their names. */
 function cacheByName(reply: FastifyReply, path: string): void {
-  void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  void reply.header('cache-control', cacheControl[path.includes('/assets/') ? 'forever' : 'hour']);
 }

@@ -9,6 +9,7 @@ import { crawlerRoutes } from './features/site-content/http.ts';
 import { songbookRoutes } from './features/songbooks/http.ts';
 import { speechRoutes } from './features/speech/http.ts';
 import { uploadRoutes } from './features/uploads/http.ts';
+import { varyOf } from './http/cache-control.ts';
 import { sendSharedResponse } from './http/cached-responses.ts';
 import { describeOpenApi } from './rest/openapi.ts';
 import { plainRoute } from './rest/plain-route.ts';
@@ -24,13 +25,14 @@ const openApiRoute = plainRoute({
   mediaTypes: ['application/json'],
   access: 'public',
   limit: null,
+  cache: 'edition',
   input: z.object({}),
   handle: ({ ctx, guest, request, reply }) => {
     const make = async () => ({
       contentType: 'application/json; charset=utf-8',
       body: JSON.stringify(describeOpenApi(routes, appRouter, guest.origin)),
     });
-    return sendSharedResponse(ctx, request, reply, { key: 'openapi', calls: 1, make });
+    return sendSharedResponse(ctx, request, reply, { key: 'openapi', calls: 1, vary: varyOf.page, make });
   },
 });
 

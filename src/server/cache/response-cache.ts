@@ -20,7 +20,8 @@ export interface CachedRoute {
 
 /** A finished response in every encoding that a client may accept. */
 export interface CachedResponse extends PlainResponse {
-  etag: string;
+  /** What identifies the response, and who may keep it. */
+  headers: { 'cache-control': string; vary: string; etag: string };
   br: Buffer;
   gzip: Buffer;
   route: CachedRoute;

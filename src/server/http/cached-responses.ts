@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCalls } from '../call-limit.ts';
 import type { CachedResponse, ResponseCache, PlainResponse } from '../cache/response-cache.ts';
 import type { Context } from '../trpc.ts';
+import { cacheControl, cacheControlFor } from './cache-control.ts';
 import { addressKey, hasRoom } from './limits.ts';
 
 const brotli = promisify(brotliCompress);
@@ -19,6 +20,8 @@ interface SharedResponse {
   key: string;
   /** How many calls making it counts as (call-limit.ts). */
   calls: number;
+  /** The request headers on which the response depends; a row of `varyOf`. */
+  vary: string;
   /** Makes it from the key alone, never from the request: the first client cannot influence what others get. */
   make: () => Promise<MadeResponse>;
 }
@@ -66,25 +69,25 @@ export async function sendSharedResponse(
   ctx: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, calls, make }: SharedResponse,
+  { key, calls, vary, make }: SharedResponse,
 ): Promise<FastifyReply> {
   const { responseCache } = ctx;
   const cached = responseCache.responses.get(key);
   if (!cached && !responseCache.isBeingMade(key)) await countCalls(ctx, calls);
   const response =
-    cached ?? (await responseCache.makeResponse(key, () => makeResponse(ctx, key, { route: request.routeOptions.url, make })));
+    cached ?? (await responseCache.makeResponse(key, () => makeResponse(ctx, key, { route: request.routeOptions.url, vary, make })));
   if (!isFinished(response)) return sendUncached(reply, response);
   await rememberAddress(ctx, request.raw.url ?? '', key);
   return sendCached(request, reply, response);
 }
 
-const isFinished = (response: CachedResponse | PlainResponse): response is CachedResponse => 'etag' in response;
+const isFinished = (response: CachedResponse | PlainResponse): response is CachedResponse => 'headers' in response;
 
 /** A response that was begun before a publication is not cached, and neither is one by a client that has used up its share of the cache. */
 async function makeResponse(
   { responseCache, limits, address, metrics }: Context,
   key: string,
-  { route, make }: Pick<SharedResponse, 'make'> & { route: string | undefined },
+  { route, vary, make }: Pick<SharedResponse, 'make' | 'vary'> & { route: string | undefined },
 ): Promise<CachedResponse | PlainResponse> {
   const version = responseCache.version();
   const { status = 200, contentType, body, retryAfter, ttl, cacheable = true } = await make();
@@ -96,7 +99,13 @@ async function makeResponse(
   if (!room) return { ...response, retryAfter };
   const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const finished: CachedResponse = { ...response, etag, br, gzip: gz, route: metrics.cachedRoute(route ?? '') };
+  const finished: CachedResponse = {
+    ...response,
+    headers: { 'cache-control': cacheControlFor(ttl), vary, etag },
+    br,
+    gzip: gz,
+    route: metrics.cachedRoute(route ?? ''),
+  };
   if (responseCache.version() === version) responseCache.responses.set(key, finished, ttl ? { ttl } : {});
   return finished;
 }
@@ -109,8 +118,8 @@ async function rememberAddress({ responseCache, limits, address }: Context, url:
 
 /** Sets status and headers. @returns the body in the best encoding for the client; undefined with a 304 when the client has it already */
 function prepareCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Buffer | undefined {
-  void reply.headers({ 'cache-control': 'no-cache', vary: 'Authorization, Accept-Encoding, trpc-accept', etag: response.etag });
-  if (matchesEtag(request.headers['if-none-match'], response.etag)) {
+  void reply.headers(response.headers);
+  if (matchesEtag(request.headers['if-none-match'], response.headers.etag)) {
     void reply.code(304);
     return undefined;
   }
@@ -127,7 +136,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, response: Cach
 /** Sends a response that must not be cached. It takes bytes: encoding Indic text while writing it to the socket is three times as slow. */
 export function sendUncached(reply: FastifyReply, { status, contentType, plain, retryAfter }: PlainResponse): FastifyReply {
   if (retryAfter) void reply.header('retry-after', retryAfter);
-  return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': contentType }).send(plain);
+  return reply.code(status).headers({ 'cache-control': cacheControl.nobody, 'content-type': contentType }).send(plain);
 }
 
 /** Whether the client already has this version of a response. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from './concurrency.ts';
 import { addressKey } from './limits.ts';
+import { cacheControl } from './cache-control.ts';
 
 /**
  * How many connections are allowed, and for how long. A phone on a slow network sends and reads 64 kB in a second, a very slow
@@ -141,7 +142,7 @@ function close(socket: Socket, status: number): void {
     'connection: close',
     'content-type: application/json; charset=utf-8',
     `content-length: ${body.length}`,
-    'cache-control: no-store',
+    `cache-control: ${cacheControl.nobody}`,
     'x-content-type-options: nosniff',
     "content-security-policy: default-src 'none'; frame-ancestors 'none'",
   ];

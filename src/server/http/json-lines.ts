@@ -19,7 +19,7 @@ export async function sendJsonLines(request: FastifyRequest, reply: FastifyReply
     }
   }
   // A proxy that buffers the response would keep the client waiting for all of it.
-  void reply.headers({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  void reply.headers({ 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' });
   return reply.send(Readable.from(lines()));
 }
 

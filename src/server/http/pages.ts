@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { indianShift } from '../../shared/visits.ts';
 import { callsOfAPage } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
+import { varyOf } from './cache-control.ts';
 import { sendSharedResponse, type MadeResponse } from './cached-responses.ts';
 
 /** A page as the client's own code renders it for a guest. */
@@ -46,7 +47,7 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
         cacheable,
       };
     };
-    return sendSharedResponse(createContext(request), request, reply, { key: `page ${url}`, calls: callsOfAPage, make });
+    return sendSharedResponse(createContext(request), request, reply, { key: `page ${url}`, calls: callsOfAPage, vary: varyOf.page, make });
   });
 }
 

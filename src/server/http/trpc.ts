@@ -7,6 +7,7 @@ import { maxBatchSize } from '../../shared/batches.ts';
 import { countCalls } from '../call-limit.ts';
 import { toWire } from '../errors.ts';
 import type { Context } from '../trpc.ts';
+import { cacheControl, varyOf } from './cache-control.ts';
 import { isAnonymousRead, sendSharedResponse } from './cached-responses.ts';
 
 interface Served {
@@ -28,7 +29,7 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
   const settings = {
     router,
     maxBatchSize: maxBatchSize,
-    responseMeta: ({ errors }: { errors: unknown[] }) => ({ headers: { 'cache-control': 'no-store', ...retryAfterOf(errors) } }),
+    responseMeta: ({ errors }: { errors: unknown[] }) => ({ headers: { 'cache-control': cacheControl.nobody, ...retryAfterOf(errors) } }),
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -49,7 +50,12 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
         retryAfter: response.headers.get('retry-after') ?? undefined,
       };
     };
-    return sendSharedResponse(createContext(request), request, reply, { key: `trpc ${question.address}`, calls: question.calls, make });
+    return sendSharedResponse(createContext(request), request, reply, {
+      key: `trpc ${question.address}`,
+      calls: question.calls,
+      vary: varyOf.trpc,
+      make,
+    });
   });
 
   // Refusals with Retry-After are thrown before tRPC begins, and need its error format.
@@ -67,7 +73,7 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
     });
     return reply
       .code(status)
-      .headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfter) })
+      .headers({ 'cache-control': cacheControl.nobody, 'retry-after': String(retryAfter) })
       .send({ error: shape });
   });
 

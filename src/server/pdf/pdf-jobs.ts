@@ -38,7 +38,7 @@ export interface PdfJobs {
   /** Some of the pages, each as SVG. @throws as print */
   preview(book: Book, options: Options): Promise<string[]>;
   /** The sharing picture of a song as PNG. @throws as print */
-  picture(card: Card, place: QueuePlace): Promise<OutputFile>;
+  picture(card: Card, place: QueuePlace): Promise<PrintResult>;
   find(key: string): OutputFile | undefined;
   close(): Promise<void>;
 }

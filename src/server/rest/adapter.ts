@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { countCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
+import { varyOf } from '../http/cache-control.ts';
 import { isAnonymousRead, sendUncached, sendSharedResponse } from '../http/cached-responses.ts';
 import { disconnectSignal } from '../http/disconnect.ts';
 import type { ProcedureRoute } from './routes.ts';
@@ -47,6 +48,7 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
           return sendSharedResponse(createContext(request), request, reply, {
             key: `rest ${route.path} ${question}`,
             calls: 1,
+            vary: varyOf.rest,
             make: () => call(guest, JSON.parse(question)),
           });
       },

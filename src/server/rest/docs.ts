@@ -1,8 +1,17 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import { z, type ZodType } from 'zod';
+import type { CacheRule } from '../http/cache-control.ts';
 import type { PlainRoute } from './plain-route.ts';
 import type { ProcedureRoute } from './routes.ts';
 import { isPlainRoute, isProcedure, type Route } from './serve-routes.ts';
+
+/** Who may keep an answer, as docs/api.md says it. */
+const kept: Record<Exclude<CacheRule, 'nobody'>, string> = {
+  edition: 'the answer to a visitor, by a shared cache for a minute; browsers ask again each time',
+  hour: 'for an hour, by everybody',
+  day: 'for a day, by everybody',
+  forever: 'for ever, by everybody',
+};
 
 /** Writes docs/api.md from the table of routes and the schemas, so that it cannot differ from the code. */
 export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): string {
@@ -14,7 +23,8 @@ export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): st
     '',
     'Success is 200. Errors are `{ "message": "..." }` with 400 (not valid), 401 (not logged in), 403 (not allowed), 404,',
     '409, 413, 415, 429 and 503 (both with Retry-After). A token goes into `Authorization: Bearer …`; what a call says about',
-    'who it is counts for nothing. Unknown fields are dropped, a trailing slash does not matter, no language is English.',
+    'who it is counts for nothing. Unknown fields are dropped, a trailing slash does not matter, no language is English. Where',
+    'nothing says what is kept, `Cache-Control` is `private, no-store`, as it is for every answer to a token.',
     '',
     ...routes.filter(isProcedure).map((route) => describe(route, router)),
     '# Streams, files and uploads',
@@ -36,13 +46,15 @@ function describe({ method, path, procedure, purpose, response: answer }: Proced
     `- procedure: \`${procedure}\``,
     `- takes: ${fieldsOf(schema)}`,
     `- answers: ${answer}`,
+    ...(def?.meta && 'cacheable' in def.meta ? [`- kept: ${kept.edition}`] : []),
     '',
   ].join('\n');
 }
 
-function describePlain({ method, path, purpose, input, file, response: answer }: PlainRoute): string {
+function describePlain({ method, path, purpose, input, file, response: answer, cache = 'nobody' }: PlainRoute): string {
   const takes = file ? 'multipart/form-data with the one field `file`' : fieldsOf(input);
-  return [`## ${method} ${path}`, '', purpose, '', `- takes: ${takes}`, `- answers: ${answer}`, ''].join('\n');
+  const lines = [`- takes: ${takes}`, `- answers: ${answer}`, ...(cache === 'nobody' ? [] : [`- kept: ${kept[cache]}`])];
+  return [`## ${method} ${path}`, '', purpose, '', ...lines, ''].join('\n');
 }
 
 function fieldsOf(schema: ZodType | undefined): string {

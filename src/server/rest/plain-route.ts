@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z, ZodType } from 'zod';
 import type { Actor } from '../../shared/compositions/access.ts';
 import type { RouteAccess } from '../access.ts';
+import type { CacheRule } from '../http/cache-control.ts';
 import type { Limits, RateLimiter } from '../http/limits.ts';
 import type { QueuePlace } from '../jobs/fair-queue.ts';
 import type { Context } from '../trpc.ts';
@@ -31,6 +32,8 @@ interface Options<A extends RouteAccess, Schema extends ZodType> {
   access: A;
   /** The rate limit of the client's address, checked before anything else; null where a call is neither guessable nor costly. */
   limit: RateLimitName | null;
+  /** Who may keep the answer to a visitor; nobody, if absent. What is sent with a token is never kept. */
+  cache?: CacheRule;
   /** Path and query of a GET, the JSON body of a POST. */
   input: Schema;
   /**
@@ -44,7 +47,7 @@ interface Options<A extends RouteAccess, Schema extends ZodType> {
   handle(call: PlainCall<A, z.output<Schema>>): FastifyReply | Promise<FastifyReply>;
 }
 
-/** A route that sends or takes a file or a stream, which procedures cannot do. Its response is not cached unless it says so. */
+/** A route that sends or takes a file or a stream, which procedures cannot do. Nobody keeps its response unless it says so. */
 export type PlainRoute = Options<RouteAccess, ZodType>;
 
 /** A route whose handler is checked against its own access and input. */

@@ -4,6 +4,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { appRouter, type AppRouter } from '../router.ts';
+import { cacheControl } from '../http/cache-control.ts';
 import { servedSite } from '../testing/served.ts';
 import { describeApi } from './docs.ts';
 import { procedureRoutes } from './routes.ts';
@@ -31,7 +32,7 @@ test('login answers the documented fields', async () => {
     'subscriptionStatus',
     'username',
   ]);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
 });
 
 test('the list has plain titles that begin with their number, and ignores the email', async () => {
@@ -121,12 +122,12 @@ test('a refusal says when to try again, on both wires', async () => {
 test('a signed-in response is never cached; a visitor’s is, in every encoding, until a publication', async () => {
   const { site, app } = await servedSite();
   const { authorization } = await site.join('ADMIN');
-  expect((await app.inject({ url: song, headers: { authorization } })).headers['cache-control']).toBe('no-store');
+  expect((await app.inject({ url: song, headers: { authorization } })).headers['cache-control']).toBe('private, no-store');
   expect(site.responseCache.responses.size).toBe(0);
 
   const first = await app.inject(song);
   expect(site.responseCache.responses.size).toBe(1);
-  expect(first.headers).toMatchObject({ vary: 'Authorization, Accept-Encoding, trpc-accept', 'cache-control': 'no-cache' });
+  expect(first.headers).toMatchObject({ vary: 'Accept-Encoding, Authorization', 'cache-control': cacheControl.edition });
   expect((await app.inject({ url: song, headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(304);
   expect((await app.inject({ url: song, headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding']).toBe('br');
   expect((await app.inject({ url: song, headers: { 'accept-encoding': 'gzip, br;q=0' } })).headers['content-encoding']).toBe('gzip');

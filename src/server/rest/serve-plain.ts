@@ -5,6 +5,7 @@ import type { Actor } from '../../shared/compositions/access.ts';
 import { authorize } from '../access.ts';
 import { refuseWhenDiskIsLow } from '../disk/free-space.ts';
 import { notFound, notValid } from '../errors.ts';
+import { cacheControl } from '../http/cache-control.ts';
 import { disconnectSignal } from '../http/disconnect.ts';
 import { addressKey, count } from '../http/limits.ts';
 import type { Context } from '../trpc.ts';
@@ -33,7 +34,7 @@ export async function servePlainRoutes(app: FastifyInstance, routes: readonly Pl
 }
 
 function serveRoute(app: FastifyInstance, route: PlainRoute, { createContext, guest }: Served): void {
-  const { method, path, access, file } = route;
+  const { method, path, access, file, cache = 'nobody' } = route;
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   app.route({
     method,
@@ -44,7 +45,11 @@ function serveRoute(app: FastifyInstance, route: PlainRoute, { createContext, gu
     handler: async (request, reply) => {
       const ctx = admitted.get(request) ?? (await admit(route, createContext(request), request));
       const place = { client: addressKey(ctx.address), signal: disconnectSignal(reply) };
-      void reply.header('cache-control', 'no-store');
+      const rule = access === 'public' || ctx.authorization === undefined ? cache : 'nobody';
+      void reply.headers({
+        'cache-control': cacheControl[rule],
+        ...(rule !== 'nobody' && access !== 'public' && { vary: 'Authorization' }),
+      });
       return route.handle({ ctx, guest, input: inputOf(route, request), place, request, reply });
     },
   });

@@ -1,6 +1,7 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { wrongKind } from '../errors.ts';
+import { cacheControl } from '../http/cache-control.ts';
 import type { Context } from '../trpc.ts';
 import { serveProcedures } from './adapter.ts';
 import type { PlainRoute } from './plain-route.ts';
@@ -52,7 +53,7 @@ function readLenientBodies(app: FastifyInstance): void {
 
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
   const method = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((name) => !allowed.includes(name));
-  const headers = { allow: [...allowed, 'OPTIONS'].join(', '), 'cache-control': 'no-store' };
+  const headers = { allow: [...allowed, 'OPTIONS'].join(', '), 'cache-control': cacheControl.nobody };
   app.route({
     method,
     url,

@@ -62,7 +62,7 @@ test('an admin sees the last backup, the last test and the next one, makes one n
   const response = await app.inject({ url: `/api/admin/backups/${file}`, headers: { authorization } });
   expect([response.statusCode, response.headers['cache-control'], response.headers['content-disposition']]).toEqual([
     200,
-    'no-store',
+    'private, no-store',
     `attachment; filename="${file}"`,
   ]);
   expect(gunzipSync(response.rawPayload).subarray(0, 15).toString()).toBe('SQLite format 3');

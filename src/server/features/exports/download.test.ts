@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
 import { downloadFiles, type DownloadChoice } from '../../../shared/exports.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
+import { cacheControl } from '../../http/cache-control.ts';
 import { servedSite } from '../../testing/served.ts';
 import type { Caller, TestSite } from '../../testing/site.ts';
 import { startExporter, type Exporter } from './exporter.ts';
@@ -42,7 +43,7 @@ test('the public download exists only while an admin has switched it on', async 
       expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
         404,
         { message: 'The songs of this site cannot be downloaded all together at present.' },
-        'no-store',
+        'private, no-store',
       ]);
     }
     expect(await site.visitor().exports.read()).toBeNull();
@@ -63,7 +64,7 @@ test('everybody can read all songs, from any page, with the rights in every file
   const answer = await get('songs.json', { origin: 'https://elsewhere.example' });
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',
-    'cache-control': 'public, no-cache',
+    'cache-control': cacheControl.edition,
     'content-type': 'application/json; charset=utf-8',
     link: '<https://creativecommons.org/licenses/by-sa/4.0/>; rel="license"',
     'last-modified': 'Thu, 15 Jan 2026 00:00:00 GMT',

@@ -58,7 +58,7 @@ describe('exporting the songs', () => {
     const answer = await take(served, 'everything.zip');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'content-disposition': 'attachment; filename="purandara-dasa-everything.zip"',
     });
     const files = textsOf(answer.rawPayload);

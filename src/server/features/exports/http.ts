@@ -6,6 +6,7 @@ import { accessTo } from '../../../shared/compositions/access.ts';
 import { readInput } from '../../../shared/compositions-input.ts';
 import { countCalls } from '../../call-limit.ts';
 import { refuseClosed } from '../../errors.ts';
+import { varyOf } from '../../http/cache-control.ts';
 import { matchesEtag, sendSharedResponse, sendUncached } from '../../http/cached-responses.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import { exportSongs, openDownload, readTei } from './service.ts';
@@ -39,14 +40,13 @@ export const exportRoutes: PlainRoute[] = [
     mediaTypes,
     access: 'public',
     limit: 'exportByAddress',
+    cache: 'edition',
     input: downloadFileInput,
     notFound: 'There is no such file of the songs.',
     handle: async ({ ctx, input, place, request, reply }) => {
       const { file, handle, choice, at } = await openDownload(ctx, input.file, place.client);
       const etag = `"${file.key}"`;
       void reply.headers({
-        // Browsers ask again each time; an unchanged file answers 304.
-        'cache-control': 'public, no-cache',
         etag,
         'last-modified': new Date(at).toUTCString(),
         link: `<${licenceAddress[choice.rights.kind] ?? `${ctx.origin}/dump`}>; rel="license"`,
@@ -68,13 +68,14 @@ export const exportRoutes: PlainRoute[] = [
     mediaTypes: [teiType],
     access: 'optional',
     limit: null,
+    cache: 'edition',
     input: readInput.pick({ number: true }),
     handle: async ({ ctx, input: { number }, request, reply }) => {
       const { env, now } = ctx;
       refuseClosed(accessTo(number, ctx.actor, env.GUEST_SONG_LIMIT, now()));
       const make = async () => ({ contentType: types['xml'] ?? '', body: await readTei(ctx, number) });
       if (accessTo(number, null, env.GUEST_SONG_LIMIT, now()) === 'open')
-        return sendSharedResponse(ctx, request, reply, { key: `tei ${number}`, calls: 1, make });
+        return sendSharedResponse(ctx, request, reply, { key: `tei ${number}`, calls: 1, vary: varyOf.rest, make });
       // The response cache answers an address before anybody is asked for a token, so a closed song is never put there.
       await countCalls(ctx);
       const { contentType, body } = await make();

@@ -110,7 +110,7 @@ describe('a song as TEI', () => {
     expect((await app.inject('/songs/11/tei.xml')).statusCode).toBe(401);
     const { authorization } = await site.join('ADMIN');
     const open = await app.inject({ url: '/songs/11/tei.xml', headers: { authorization } });
-    expect([open.statusCode, open.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([open.statusCode, open.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect((await app.inject('/songs/11/tei.xml')).statusCode).toBe(401);
     // A title without words, no song, no number.
     expect((await app.inject({ url: '/songs/12/tei.xml', headers: { authorization } })).statusCode).toBe(404);

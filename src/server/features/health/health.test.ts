@@ -88,7 +88,11 @@ test('metrics are there only where a token is configured, and only for the token
     expect(body).not.toContain('purandara_');
   }
   const { statusCode, headers } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
-  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, expect.stringMatching(/^text\/plain/), 'no-store']);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain/),
+    'private, no-store',
+  ]);
 });
 
 test('responses are counted by route and status, from the cache or made, and no label holds what somebody sent', async () => {

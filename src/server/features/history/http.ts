@@ -28,6 +28,7 @@ export const historyRoutes: PlainRoute[] = [
     mediaTypes: ['text/html'],
     access: 'public',
     limit: null,
+    cache: 'edition',
     input: citeAddressInput,
     notFound: noPlace,
     handle: async ({ ctx, input: { place, lang, version, on }, reply }) => {
@@ -49,6 +50,7 @@ export const historyRoutes: PlainRoute[] = [
     mediaTypes: Object.values(files).map(({ type }) => type.replace(/;.*/, '')),
     access: 'public',
     limit: null,
+    cache: 'edition',
     input: citationInput.extend({ format: z.enum(citationFormats) }),
     handle: async ({ ctx, input: { place, language, version, format }, reply }) => {
       await countCalls(ctx);

@@ -93,7 +93,11 @@ test('while too many are being generated a request is refused with Retry-After',
     ['songs/2', '5'],
   ]) {
     const answer = await app.inject(`/media/recordings/${song}.mp3`);
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, seconds, 'no-store']);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      seconds,
+      'private, no-store',
+    ]);
   }
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { recordingAddress } from '../../../shared/recordings.ts';
+import { cacheControl } from '../../http/cache-control.ts';
 import { servedSite } from '../../testing/served.ts';
 import { tone } from '../../testing/tones.ts';
 import { openRecordings } from './open.ts';
@@ -65,7 +66,7 @@ test('a file is sent whole, in part, as a head, or as 304', async () => {
   expect(whole.rawPayload.equals(mp3)).toBe(true);
   expect(whole.headers).toMatchObject({
     'content-length': String(mp3.length),
-    'cache-control': 'no-cache',
+    'cache-control': cacheControl.edition,
     'x-content-type-options': 'nosniff',
     'last-modified': expect.any(String),
     etag: expect.any(String),

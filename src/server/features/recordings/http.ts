@@ -23,14 +23,15 @@ export const recordingRoutes: PlainRoute[] = [
     access: 'public',
     // Not limited by calls, since a player requests many ranges of one file; the queue limits how many files are generated.
     limit: null,
+    // The file may be replaced under its name, and a corrected song is read aloud again.
+    cache: 'edition',
     input: z.object({ album: name, song: name }),
     notFound: 'There is no such recording.',
     handle: async ({ ctx, input: { album, song }, place, reply }) => {
       const path = await findRecording(ctx, album, song, place);
       const type = soundTypeOf(path);
       if (type) void reply.type(contentTypes[type]);
-      // The file may be replaced under its name, and a corrected song is read aloud again.
-      return reply.header('cache-control', 'no-cache').sendFile(basename(path), dirname(path));
+      return reply.sendFile(basename(path), dirname(path));
     },
   }),
 ];

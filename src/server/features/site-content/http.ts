@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPlaceholder } from '../../../shared/placeholder.ts';
 import { notFound } from '../../errors.ts';
+import { varyOf } from '../../http/cache-control.ts';
 import { sendSharedResponse } from '../../http/cached-responses.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import type { Context } from '../../trpc.ts';
@@ -21,9 +22,10 @@ export const crawlerRoutes: PlainRoute[] = [
     mediaTypes: ['application/xml'],
     access: 'public',
     limit: null,
+    cache: 'edition',
     input: z.object({}),
     handle: ({ ctx, guest, request, reply }) =>
-      sendSharedResponse(ctx, request, reply, { key: 'sitemap', calls: 1, make: () => makeSitemap(guest) }),
+      sendSharedResponse(ctx, request, reply, { key: 'sitemap', calls: 1, vary: varyOf.page, make: () => makeSitemap(guest) }),
   }),
   plainRoute({
     method: 'GET',
@@ -33,9 +35,9 @@ export const crawlerRoutes: PlainRoute[] = [
     mediaTypes: ['text/plain'],
     access: 'public',
     limit: null,
+    cache: 'hour',
     input: z.object({}),
-    handle: ({ ctx, reply }) =>
-      reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(writeRobots(ctx.origin)),
+    handle: ({ ctx, reply }) => reply.type('text/plain; charset=utf-8').send(writeRobots(ctx.origin)),
   }),
   plainRoute({
     method: 'GET',
@@ -45,14 +47,12 @@ export const crawlerRoutes: PlainRoute[] = [
     mediaTypes: ['text/plain'],
     access: 'public',
     limit: null,
+    cache: 'hour',
     input: z.object({}),
     handle: ({ ctx: { siteContent, env, now }, reply }) => {
       const { email } = siteContent.read();
       if (isPlaceholder(email)) throw notFound('The site has no e-mail address yet.');
-      return reply
-        .header('cache-control', 'public, max-age=3600')
-        .type('text/plain; charset=utf-8')
-        .send(writeSecurityTxt(email, env.PUBLIC_URL, now()));
+      return reply.type('text/plain; charset=utf-8').send(writeSecurityTxt(email, env.PUBLIC_URL, now()));
     },
   }),
 ];

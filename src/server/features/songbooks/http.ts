@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { documentedBookInput, songbookInput, songPictureInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
 import type { SongbookLine } from '../../../shared/songbooks.ts';
 import { notFound } from '../../errors.ts';
+import { matchesEtag } from '../../http/cached-responses.ts';
 import { sendJsonLines } from '../../http/json-lines.ts';
 import type { Book } from '../../pdf/book.ts';
+import type { PrintResult } from '../../pdf/pdf-jobs.ts';
 import type { OutputFile } from '../../pdf/worker.ts';
 import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-route.ts';
 import type { ReaderContext } from '../../trpc.ts';
@@ -77,7 +79,7 @@ export const songbookRoutes: PlainRoute[] = [
     handle: ({ ctx: { pdfJobs }, input: { file }, reply }) => {
       const made = pdfJobs.find(file.replace('.pdf', ''));
       if (!made) throw notFound(noLongerCached);
-      return sendFile(reply, made, 'songbook.pdf');
+      return send(asBook(reply, 'songbook.pdf'), made);
     },
   }),
   plainRoute({
@@ -88,12 +90,11 @@ export const songbookRoutes: PlainRoute[] = [
     mediaTypes: ['image/png'],
     access: 'public',
     limit: 'pdfsByAddress',
+    cache: 'day',
     input: songPictureInput,
-    handle: async ({ ctx, input, place, reply }) => {
-      const { path, bytes } = await ctx.pdfJobs.picture(await songCard(ctx, { number: input.number, language: input.lang }), place);
-      return reply
-        .headers({ 'content-type': 'image/png', 'content-length': bytes, 'cache-control': 'public, max-age=86400' })
-        .send(createReadStream(path));
+    handle: async ({ ctx, input, place, request, reply }) => {
+      const picture = await ctx.pdfJobs.picture(await songCard(ctx, { number: input.number, language: input.lang }), place);
+      return sendMade(request, reply.type('image/png'), picture);
     },
   }),
 ];
@@ -112,16 +113,24 @@ function documented(
     mediaTypes: ['application/pdf'],
     access: 'optional',
     limit: 'pdfsByAddress',
+    cache: 'edition',
     input: documentedBookInput,
-    handle: async ({ ctx, input, place, reply }) =>
-      sendFile(reply, await ctx.pdfJobs.print(await bookFor(ctx, songbookInput.parse(input)), place), name),
+    handle: async ({ ctx, input, place, request, reply }) =>
+      sendMade(request, asBook(reply, name), await ctx.pdfJobs.print(await bookFor(ctx, songbookInput.parse(input)), place)),
   });
 }
 
-function sendFile(reply: FastifyReply, { path, bytes }: OutputFile, name: string): FastifyReply {
-  return reply
-    .headers({ 'content-type': 'application/pdf', 'content-length': bytes, 'content-disposition': `attachment; filename="${name}"` })
-    .send(createReadStream(path));
+const asBook = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
+
+const send = (reply: FastifyReply, { path, bytes }: OutputFile): FastifyReply =>
+  reply.header('content-length', bytes).send(createReadStream(path));
+
+/** Sends a file, or 304 to a client that has it. Its ETag is a part of the key: whoever has the whole key may download a book. */
+function sendMade(request: FastifyRequest, reply: FastifyReply, made: PrintResult): FastifyReply {
+  const etag = `"${made.key.slice(0, 22)}"`;
+  void reply.header('etag', etag);
+  return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : send(reply, made);
 }
 
 /** Sends a line with the progress whenever the client is ready for one, then the book's address. */

@@ -47,7 +47,7 @@ test('the documented download requires a subscription, and says so in the docume
       answer.headers['content-type'],
       answer.headers['content-disposition'],
       answer.headers['cache-control'],
-    ]).toEqual([200, 'application/pdf', 'attachment; filename="lyrics1-9.pdf"', 'no-store']);
+    ]).toEqual([200, 'application/pdf', 'attachment; filename="lyrics1-9.pdf"', 'private, no-store']);
     const text = (await pagesOf(answer.rawPayload)).join('\n');
     expect(text).toContain('āḍa hōdalle makkaḷu');
     expect(text).not.toContain('ādaddella');

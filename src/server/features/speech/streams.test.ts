@@ -22,7 +22,7 @@ test('a song is spoken line by line in Kannada, whatever script is on the page',
   const { app } = await servedSite({ speaker });
   const answer = await app.inject('/api/speech/song?number=1&language=Tamil&part=lyrics');
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/x-ndjson', 'cache-control': 'private, no-store' });
   const chunks = chunksOf(answer.body);
   expect(linesOf(answer.body).at(-1)).toEqual({ done: true });
   expect(chunks.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6]);

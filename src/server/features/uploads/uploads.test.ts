@@ -56,7 +56,7 @@ test('a subscriber’s PDF is stored, listed for the admin with sender, time, si
   expect(got.headers).toMatchObject({
     'content-type': 'application/pdf',
     'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'content-length': String(file.length),
   });
   expect(got.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
