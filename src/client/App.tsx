@@ -4,6 +4,7 @@ import { Router, useLocation, type AroundNavHandler } from 'wouter';
 import { HydrationMark } from './lib/hydrated.ts';
 import { OriginContext } from './lib/origin.ts';
 import { matchAddress } from './lib/match.ts';
+import { createBrowserClient, trpc } from './trpc.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';
 import { openSavedPage } from './shell/offline.ts';
@@ -18,6 +19,7 @@ interface Props {
 
 /** The application inside the document: providers, router and shell around the current page. */
 export function App({ queryClient, origin, url }: Props) {
+  const [client] = useState(createBrowserClient);
   const [visit, setVisit] = useState(0);
   const address = url ? new URL(url, 'http://site') : null;
 
@@ -40,15 +42,17 @@ export function App({ queryClient, origin, url }: Props) {
 
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <OriginContext value={origin}>
-          <Router {...(address && { ssrPath: address.pathname, ssrSearch: address.search })} aroundNav={aroundNav}>
-            <Shell>
-              <Outlet key={visit} />
-            </Shell>
-          </Router>
-        </OriginContext>
-      </QueryClientProvider>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <OriginContext value={origin}>
+            <Router {...(address && { ssrPath: address.pathname, ssrSearch: address.search })} aroundNav={aroundNav}>
+              <Shell>
+                <Outlet key={visit} />
+              </Shell>
+            </Router>
+          </OriginContext>
+        </QueryClientProvider>
+      </trpc.Provider>
     </ErrorBoundary>
   );
 }

@@ -1,16 +1,15 @@
+import { getQueryKey } from '@trpc/react-query';
 import { useMemo } from 'react';
 import { drawings } from '../../../shared/drawings.ts';
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import { pageParts, shellParts, type PagePart, type SitePartKey } from '../../../shared/site-content.ts';
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { showAlbums } from '../../../shared/videos.ts';
-import { queryKeyOf, trpc } from '../../trpc.tsx';
+import { trpc } from '../../trpc.tsx';
 import type { QueryResult } from './preview-message.ts';
 
 const isShell = (part: string) => (shellParts as readonly string[]).includes(part);
 const isPage = (part: string): part is PagePart => (pageParts as readonly string[]).includes(part);
-
-const keyOf = (...path: string[]) => queryKeyOf(path, undefined, 'query');
 
 /** The part of a value that its page can show: a gallery item without a drawing is left out. */
 function shown(part: string, value: unknown): unknown {
@@ -24,11 +23,16 @@ export function useUnsavedResult({ part, language }: SitePartKey, typed: unknown
   const { data: recordings } = trpc.recordings.albums.useQuery(undefined, { enabled: part === 'recordingAlbums' });
   return useMemo(() => {
     const value = shown(part, typed);
-    if (language === 'kn') return kannada ? { key: keyOf('siteContent', 'kannada'), data: { ...kannada, [part]: value } } : null;
-    if (isShell(part)) return content ? { key: keyOf('siteContent', 'content'), data: { ...content, [part]: value } } : null;
-    if (isPage(part)) return { key: keyOf('siteContent', part), data: value };
-    if (part === 'videoAlbums') return { key: keyOf('videos', 'albums'), data: showAlbums(value as SiteContent['videoAlbums']) };
-    return recordings ? { key: keyOf('recordings', 'albums'), data: rename(recordings, value as SiteContent['recordingAlbums']) } : null;
+    if (language === 'kn')
+      return kannada ? { key: getQueryKey(trpc.siteContent.kannada, undefined, 'query'), data: { ...kannada, [part]: value } } : null;
+    if (isShell(part))
+      return content ? { key: getQueryKey(trpc.siteContent.content, undefined, 'query'), data: { ...content, [part]: value } } : null;
+    if (isPage(part)) return { key: getQueryKey(trpc.siteContent[part], undefined, 'query'), data: value };
+    if (part === 'videoAlbums')
+      return { key: getQueryKey(trpc.videos.albums, undefined, 'query'), data: showAlbums(value as SiteContent['videoAlbums']) };
+    return recordings
+      ? { key: getQueryKey(trpc.recordings.albums, undefined, 'query'), data: rename(recordings, value as SiteContent['recordingAlbums']) }
+      : null;
   }, [part, language, typed, content, kannada, recordings]);
 }
 
