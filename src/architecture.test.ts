@@ -41,12 +41,10 @@ function loads(path: string, pattern: RegExp, seen = new Set<string>()): boolean
   return pattern.test(text) || imports.some((name) => loads(name, pattern, seen));
 }
 
-test('no worker imports the module that finds workers by its own location, which differs in a build', () => {
-  const workers = code.filter(
-    (path) => /\/(?:\w+-)?worker\.ts$/.test(path) && path.startsWith('src/server/') && !path.includes('/testing/'),
-  );
-  expect(workers.length).toBeGreaterThan(5);
-  expect(workers.filter((path) => loads(path, /export function programFile/))).toEqual([]);
+test('one module knows where the files are that ship with the program, which differs in the executable', () => {
+  const knowing = filesWith(/import\.meta\.(?:url|dirname|filename)|(?<!shippedPath)\(\s*'(?:data|dist|src|node_modules)\//);
+  const running = knowing.filter((path) => path.startsWith('src/server/') && !/\/(?:testing|cli)\/|\.long\.ts$/.test(path));
+  expect(running).toEqual(['src/server/shipped-files.ts']);
 });
 
 test('the median file is under 80 lines', () => {

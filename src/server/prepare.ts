@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { migrate, readSchemaState } from './db/migrate.ts';
 import { openDb, type Db } from './db/open.ts';
 import type { Witness } from '../shared/edition/apparatus.ts';
@@ -12,6 +12,7 @@ import { readEdition, readWitnesses } from './features/edition/read.ts';
 import type { EditionSong } from './features/edition/source.ts';
 import { loadGlossary } from './features/glossary/load.ts';
 import { readGlossary } from './features/glossary/read.ts';
+import { shippedPath } from './shipped-files.ts';
 
 /** Opens the database; failed writes are reported to the disk guard. @throws Error with one line when the file cannot be used */
 export function openDatabase(file: string, disk: Disk): Db {
@@ -32,9 +33,9 @@ interface Seed {
 }
 
 function readSeed(): Seed {
-  const witnesses = readWitnesses(resolve('data/seed'));
-  const songs = readEdition(resolve('data/seed/songs'), witnesses);
-  return { witnesses, songs, glossary: readGlossary(resolve('data/seed/glossary'), songs) };
+  const witnesses = readWitnesses(shippedPath('data/seed'));
+  const songs = readEdition(shippedPath('data/seed/songs'), witnesses);
+  return { witnesses, songs, glossary: readGlossary(shippedPath('data/seed/glossary'), songs) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { startClockGuard } from './disk/clock-guard.ts';
 import { buildApp } from './app.ts';
@@ -31,6 +31,7 @@ import { appRouter } from './router.ts';
 import { startInspection } from './pdf/inspect/inspection.ts';
 import { startPdfJobs } from './pdf/pdf-jobs.ts';
 import { createSecurityLog, type SecurityLog } from './log/security-log.ts';
+import { shippedPath } from './shipped-files.ts';
 import { stopSite, waitForStop } from './shutdown.ts';
 import { startSpeaker } from './speech-engine/speaker.ts';
 import type { Site } from './trpc.ts';
@@ -79,7 +80,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     responseCache: createResponseCache(),
     limits: createLimits(),
     metrics,
-    siteContent: await openSiteContentStore(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error, disk.whenWritable),
+    siteContent: await openSiteContentStore(db, readSiteSeed(shippedPath('data/seed')), Date.now(), console.error, disk.whenWritable),
     speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech'), disk }),
     soundJobs: startSoundJobs(join(env.DATA_DIR, 'cache'), { disk }),
     pdfJobs: startPdfJobs(env.DATA_DIR, signingKey, disk),
@@ -137,8 +138,9 @@ function takeFolder(folder: string, securityLog: SecurityLog): string {
 async function build(site: Site, { origin, logger, dev }: { origin: string; logger: Logger; dev: boolean }) {
   if (dev) return buildApp(site, { renderer: (app) => serveSources(app, appRouter, origin), dev, logger });
   const client = await import('../client/render.tsx');
-  const { inline, ...renderer } = createRenderer(client, appRouter, resolve('dist/client'), origin);
-  return buildApp(site, { renderer: async () => renderer, assets: resolve('dist/client'), inline, logger });
+  const assets = shippedPath('dist/client');
+  const { inline, ...renderer } = createRenderer(client, appRouter, assets, origin);
+  return buildApp(site, { renderer: async () => renderer, assets, inline, logger });
 }
 
 /** Listens on every address of the machine, or on IPv4 alone where the machine has no IPv6. */

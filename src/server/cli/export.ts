@@ -6,6 +6,7 @@ import { startExporter } from '../features/exports/exporter.ts';
 import { exportSongs } from '../features/exports/service.ts';
 import { openSiteContentStore } from '../features/site-content/store.ts';
 import { readSiteSeed } from '../features/site-content/seed.ts';
+import { shippedPath } from '../shipped-files.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
 import { withSite } from './open-site.ts';
 
@@ -39,7 +40,13 @@ function writeExport(file: (typeof exportFiles)[number], target: string): Promis
     const exporter = startExporter(folder);
     try {
       // It only reads: nothing is renewed from the seed here.
-      const siteContent = await openSiteContentStore(db, readSiteSeed(resolve('data/seed')), Date.now(), console.error, async () => null);
+      const siteContent = await openSiteContentStore(
+        db,
+        readSiteSeed(shippedPath('data/seed')),
+        Date.now(),
+        console.error,
+        async () => null,
+      );
       const { path } = await exportSongs({ db, exporter, siteContent, now: Date.now }, null, file, { client: 'command line' });
       copyFileSync(path, target);
     } finally {

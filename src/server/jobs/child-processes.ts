@@ -2,11 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
+import { isSea } from 'node:sea';
 import pLimit from 'p-limit';
 import type { FromChild, Start } from './child-task.ts';
 import { busy } from '../errors.ts';
 import { createFairQueue, type QueueBounds } from './fair-queue.ts';
-import { programFile } from './workers.ts';
+import { programFile } from '../shipped-files.ts';
 
 /**
  * Child processes that read uploaded files. A worker thread that runs out of memory ends the whole process (V8), so a hostile
@@ -64,7 +65,7 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
       // The child gets no secret of the site's, and of the variables that change how Node runs only where compiled modules are kept.
       env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
       // Less than the limit, since memory outside the heap counts too.
-      execArgv: ['--enable-source-maps', `--max-old-space-size=${Math.round(memory * 0.7)}`],
+      execArgv: nodeOptions(['--enable-source-maps', `--max-old-space-size=${Math.round(memory * 0.7)}`]),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     yieldToOthers(child);
@@ -109,6 +110,9 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
     },
   };
 }
+
+/** Options for a child's Node. The executable takes them as one argument, since all others are the program's (packaging/launch.mjs). */
+const nodeOptions = (options: string[]) => (isSea() ? [`--node-options=${options.join(' ')}`] : options);
 
 /** Does nothing once the process has ended; `exit` reports that. */
 function send(child: ChildProcess, message: object): void {

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { busy } from '../errors.ts';
+import { programFile } from '../shipped-files.ts';
 
 /** Worker threads for work that would block the event loop. */
 export interface Workers<Task, Result> {
@@ -27,7 +26,7 @@ interface Options {
 
 /**
  * Starts a pool whose first thread starts with the first task. `file` is the worker's path under src/server without `.ts`; the
- * build puts it beside main.js under the same path (vite.config.ts lists every worker).
+ * build keeps that path (vite.config.ts lists every worker).
  */
 export function startWorkers<Task, Result>(file: string, { threads, queue, retryAfter = 5, heap }: Options): Workers<Task, Result> {
   let pool: Piscina<Task, Result> | undefined;
@@ -62,10 +61,4 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
       await pool?.destroy();
     },
   };
-}
-
-/** The URL of a worker's file, by its path under src/server; the build puts it beside main.js. */
-export function programFile(name: string): string {
-  const source = new URL(`../${name}.ts`, import.meta.url);
-  return existsSync(source) ? fileURLToPath(source) : fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
+import { shippedPath } from '../shipped-files.ts';
 
 /** The font files in fonts/. Latin comes first, for characters that belong to no script. */
 export const fontNames = ['latin', 'kannada', 'devanagari', 'tamil', 'telugu', 'malayalam'] as const;
@@ -31,13 +31,11 @@ export const scriptMetrics: Record<FontName, { scale: number; leading: number; s
 
 const loaded = new Map<FontName, LoadedFont>();
 
-/**
- * Loads a font at its first use, since a book needs two or three of the six. The files are read from the project's folder, as the seed is.
- */
+/** Loads a font at its first use, since a book needs two or three of the six. */
 export function loadFont(name: FontName): LoadedFont {
   const known = loaded.get(name);
   if (known) return known;
-  const data = new Uint8Array(readFileSync(resolve('src/server/pdf/fonts', `noto-serif-${name}.ttf`)));
+  const data = new Uint8Array(readFileSync(shippedPath(`src/server/pdf/fonts/noto-serif-${name}.ttf`)));
   const face = new Face(new Blob(data));
   const font = { name, data, shaper: new Font(face), unitsPerEm: face.upem, covers: new Set(face.collectUnicodes()) };
   loaded.set(name, font);

@@ -1,6 +1,6 @@
-import loadEspeak from '@echogarden/espeak-ng-emscripten';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { voices, type Voice } from '../../shared/speech.ts';
+import { shippedPath } from '../shipped-files.ts';
 import { variants, type WordTime, type Utterance, type Variant } from './engine.ts';
 import { mp3Seconds } from './mp3.ts';
 import { shapeSilence } from './silence.ts';
@@ -9,6 +9,9 @@ import { shapeSilence } from './silence.ts';
 const encoderDelay = 576 + 529;
 const bitrate = 40;
 
+// The executable writes the engine and its voices, 25 MB, only where somebody listens.
+shippedPath('node_modules/@echogarden/espeak-ng-emscripten');
+const { default: loadEspeak } = await import('@echogarden/espeak-ng-emscripten');
 const [{ eSpeakNGWorker }, encoder] = await Promise.all([loadEspeak(), createMp3Encoder()]);
 const espeak = new eSpeakNGWorker();
 let chosen = '';

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { downloadParts, type DownloadChoice, type DownloadFile, type ExportFile } from '../../../shared/exports.ts';
 import { createFairQueue, type QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache } from '../../cache/disk-cache.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
 import { startWorkers } from '../../jobs/workers.ts';
+import { shippedPath } from '../../shipped-files.ts';
 import { conversionRules } from '../edition/convert.ts';
 import type { Gathered } from './gather.ts';
 import type { ExportTask } from './worker.ts';
@@ -110,7 +111,7 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
 
 /** The site content, and the exercises that ship with the program. */
 function moreOf({ site, kannada }: SiteTexts): ExportTask['more'] {
-  const folder = resolve('data/seed/teaching');
+  const folder = shippedPath('data/seed/teaching');
   const exercises = readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .sort();

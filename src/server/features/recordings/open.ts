@@ -1,8 +1,9 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createFairQueue, type FairQueue } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache, type DiskCache } from '../../cache/disk-cache.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
+import { shippedPath } from '../../shipped-files.ts';
 import type { TeachingSet } from '../notation/parse.ts';
 import { readTeaching } from '../notation/read.ts';
 import { openFolderAlbums, type FolderAlbum } from './folder-albums.ts';
@@ -25,10 +26,10 @@ const room = 100;
 
 /** @throws Error naming every mistake in the seed */
 export function openRecordings(dataFolder: string, log: (line: string) => void, disk?: Disk): Recordings {
-  const exercises = readTeaching(resolve('data/seed/teaching'));
+  const exercises = readTeaching(shippedPath('data/seed/teaching'));
   return {
     exercises,
-    generatedAlbums: readGeneratedAlbums(resolve('data/seed/recordings.json'), exercises),
+    generatedAlbums: readGeneratedAlbums(shippedPath('data/seed/recordings.json'), exercises),
     folderAlbums: openFolderAlbums(join(dataFolder, 'recordings'), { log }),
     readAloudCache: openDiskCache(join(dataFolder, 'cache', 'recordings'), room * 1_000_000, disk),
     readAloudQueue: createFairQueue(queueBounds.readAloud),
