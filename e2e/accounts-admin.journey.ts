@@ -45,6 +45,8 @@ test('an admin grants a subscription from the table, its reader reads every song
   await send.click();
   await expect(adminPage.getByText('gitagrants is subscribed and has been told by email.')).toBeVisible();
   await expect(row).toContainText(/Grant … *End …|Grant …End …/);
+  // On a usual screen the table fits its page, with every button of a row.
+  expect(await table.evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : NaN))).toBe(0);
   expect(await songs()).toBe(all);
   expect(await emailTo(gita.email, /You have a subscription/)).toContain('Indian time');
 

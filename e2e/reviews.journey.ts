@@ -1,7 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openPage } from './open.ts';
 import { adminAccount, join, listEdits, saveSong, test } from './sessions.ts';
+
+/** The link of the oldest correction by this author in a part of the review queue. */
+const waitingOf = (page: Page, author: string, part: string) =>
+  page.getByRole('table', { name: part }).getByRole('row').filter({ hasText: author }).getByRole('link').first();
 
 test('a correction goes from its editor through a return and a second edit to readers', async ({ windowOf, page, request }) => {
   const asha = await adminAccount(request);
@@ -14,10 +18,8 @@ test('a correction goes from its editor through a return and a second edit to re
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace(line, `${line} ಗೋವಿಂದ`) }));
   const ravisPage = await windowOf(ravi);
   await ravisPage.goto('/review');
-  await ravisPage
-    .getByRole('link', { name: /vanaja/ })
-    .first()
-    .click();
+  await waitingOf(ravisPage, 'vanaja', 'To review').click();
+  await expect(ravisPage).toHaveURL(/\/review\/[\da-f-]+$/);
   await expect(ravisPage.locator('ins')).toContainText('ಗೋವಿಂದ');
   await expectAccessible(ravisPage);
   await ravisPage.getByRole('button', { name: 'Return' }).click();
@@ -52,11 +54,7 @@ test('a correction goes from its editor through a return and a second edit to re
   await expect(page.locator('#line-1')).not.toContainText('ಹರಿ');
   const chiefsPage = await windowOf(asha);
   await chiefsPage.goto('/review');
-  await chiefsPage
-    .getByRole('region', { name: /To publish/ })
-    .getByRole('link', { name: /vanaja/ })
-    .first()
-    .click();
+  await waitingOf(chiefsPage, 'vanaja', 'To publish').click();
   await chiefsPage.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(chiefsPage.getByText('Published. Readers see it now.')).toBeVisible();
 
@@ -210,13 +208,17 @@ test('a reader reports a line without an account and sees the answer', async ({ 
 
   const reviewerPage = await windowOf(asha);
   await reviewerPage.goto('/reports');
-  const report = reviewerPage.getByRole('article').filter({ hasText: 'A word is missing.' });
+  const row = reviewerPage.getByRole('table', { name: 'Reports' }).getByRole('row').filter({ hasText: 'A word is missing.' });
+  await expectAccessible(reviewerPage);
+  await row.getByRole('button', { name: /^Answer/ }).click();
+  const report = reviewerPage.getByRole('dialog');
   await expect(report.locator('ins')).toContainText('ಹರಿಯೆ');
   await expectAccessible(reviewerPage);
   await report.getByLabel('Kept as it is').check();
   await report.getByLabel('Message to the reader').fill('Both collections have it without.');
   await report.getByRole('button', { name: 'Send the answer' }).click();
   await expect(report).toHaveCount(0);
+  await expect(row).toHaveCount(0);
   // Without the token the page shows the reports of this browser.
   await page.goto('/songs/9?lang=Kannada');
   await page.getByRole('link', { name: 'My reports' }).click();
@@ -260,13 +262,13 @@ test('a proofreader proposes a reading with its witness, and readers see it in t
 
   const ravisPage = await windowOf(ravi);
   await ravisPage.goto('/review');
-  await ravisPage.getByRole('link', { name: /sumitra/ }).click();
+  await waitingOf(ravisPage, 'sumitra', 'To review').click();
   await expect(ravisPage.locator('ins').first()).toContainText('ಹರಿಯೆ');
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(ravisPage.getByText('Approved. It can now be published.')).toBeVisible();
   const chiefsPage = await windowOf(asha);
   await chiefsPage.goto('/review');
-  await chiefsPage.getByRole('link', { name: /sumitra/ }).click();
+  await waitingOf(chiefsPage, 'sumitra', 'To publish').click();
   await chiefsPage.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(chiefsPage.getByText('Published. Readers see it now.')).toBeVisible();
 

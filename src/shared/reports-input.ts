@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { largestSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
-import { maxReportText } from './reports.ts';
+import { pageFields } from './paging-input.ts';
+import { beyondMaxRow, isWithinMaxRow } from './paging.ts';
+import { maxReportText, reportSorts } from './reports.ts';
 import { mostLines } from './text-limits.ts';
 import { idInput } from './id-input.ts';
 
@@ -22,5 +24,13 @@ export const answerReportInput = z.object({
 });
 export const reportLinkInput = z.object({ token: z.string().min(1).max(100) });
 
-/** A page of the open reports, the oldest first. */
-export const reportPageInput = z.object({ page: z.int().min(1).max(1000).default(1) }).prefault({});
+/** A page of the open reports, the oldest first by default. */
+export const reportPageInput = z
+  .object({
+    ...pageFields(25),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+    sort: z.enum(reportSorts).default('at'),
+    language: languageInput.optional(),
+  })
+  .refine(isWithinMaxRow, beyondMaxRow)
+  .prefault({});

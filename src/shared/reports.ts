@@ -1,3 +1,5 @@
+import type { PageOfRows } from './paging.ts';
+
 export interface ReportRow {
   id: string;
   number: number;
@@ -19,8 +21,7 @@ export interface OpenReport extends ReportRow {
   others: { wrong: string; suggestion: string }[];
 }
 
-export interface ReportPage {
-  rows: OpenReport[];
+export interface ReportPage extends PageOfRows<OpenReport> {
   /** The number of open reports on songs in this person's range. */
   total: number;
 }
@@ -33,6 +34,7 @@ export const maxOpenReportsPerSong = 60;
 export const maxReportComments = 5;
 /** The most reports that one address may send in a day. */
 export const maxReportsPerDay = 60;
-export const reportsPerPage = 25;
+/** The columns by which the open reports are sorted. */
+export const reportSorts = ['song', 'readers', 'at'] as const;
 /** The most characters of a reader's comment, and of the answer. */
 export const maxReportText = 1000;

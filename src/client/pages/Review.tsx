@@ -3,7 +3,7 @@ import { longestQueue } from '../../shared/reviews.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
 import { NextButton } from '../features/reviews/NextButton.tsx';
-import { Queue } from '../features/reviews/Queue.tsx';
+import { Queue } from '../features/reviews/QueueTable.tsx';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';

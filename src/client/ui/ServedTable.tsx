@@ -12,18 +12,23 @@ import type { TableRequest, Column } from './table-rows.ts';
 const size = 25;
 
 /**
- * The request of an admin table: `query` and `options` go to the procedure's `useQuery`, and the whole result to ServedTable
+ * The request of a table of the admin area, for admins alone or for everybody whom the server accepts: `query` and `options` go to the procedure's `useQuery`, and the whole result to ServedTable
  * together with the query. `inputOf` turns the request into the procedure's input.
  */
 export function useServedTable<Input extends object>(
   first: Pick<TableRequest, 'sort' | 'direction'>,
   inputOf: (request: TableRequest) => Input,
+  isForAdmins = true,
 ) {
   const presence = usePresence();
   const { request, setRequest, text } = useTableRequest(first);
   const input = inputOf({ ...request, text });
-  const options = { enabled: presence.user?.role === 'ADMIN', staleTime: 0, placeholderData: keepPreviousData };
-  return { presence, request, setRequest, input, query: { ...input, page: request.page, size }, options };
+  const options = {
+    enabled: presence.is === 'in' && (!isForAdmins || presence.user.role === 'ADMIN'),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  };
+  return { presence, isForAdmins, request, setRequest, input, query: { ...input, page: request.page, size }, options };
 }
 
 interface Props<Row, Input> {
@@ -38,19 +43,20 @@ interface Props<Row, Input> {
   /** Start of the CSV's file name. */
   file: string;
   actions?: readonly RowActions<Row>[];
+  className?: string;
   /** Shown in place of the table while it loads or after an error, where the specification has its own words for that. */
   absent?: (error: unknown, again: () => void) => ReactNode;
 }
 
-/** An admin table that its server sorts, filters and pages. Redirects everybody whom the server does not accept as an admin. */
+/** A table that its server sorts, filters and pages. One for admins redirects everybody whom the server does not accept as one. */
 export function ServedTable<Row, Input extends object>({
-  table: { presence, request, setRequest, input },
+  table: { presence, isForAdmins, request, setRequest, input },
   result: { data, error, isFetching, refetch },
   fetchRows,
   absent,
   ...rest
 }: Props<Row, Input>) {
-  useAdminsOnly(httpStatusOf(error) === 403);
+  useAdminsOnly(httpStatusOf(error) === 403, isForAdmins);
   const again = () => void refetch();
   if (!data || error) return absent?.(error, again) ?? <ListState presence={presence} error={error} again={again} />;
   const all = () => everyPage((place) => fetchRows({ ...input, ...place }, { staleTime: 0 }));

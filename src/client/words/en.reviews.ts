@@ -74,6 +74,8 @@ export const reviewsWords = {
     toRead: 'To review',
     by: (name: string) => `by ${name}`,
     suggestion: 'suggestion',
+    author: 'Author',
+    savedAt: 'Saved',
     candidateTitle: 'Review a correction',
     toQueue: 'Review queue',
     changes: 'What changed',

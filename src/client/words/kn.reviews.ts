@@ -72,6 +72,8 @@ export const reviewsWords: typeof English = {
     toRead: 'ಪರಿಶೀಲಿಸಬೇಕಾದವು',
     by: (name: string) => `ತಿದ್ದಿದವರು ${name}`,
     suggestion: 'ಸಲಹೆ',
+    author: 'ತಿದ್ದಿದವರು',
+    savedAt: 'ಉಳಿಸಿದ್ದು',
     candidateTitle: 'ತಿದ್ದುಪಡಿಯ ಪರಿಶೀಲನೆ',
     toQueue: 'ಪರಿಶೀಲನೆಯ ಪಟ್ಟಿ',
     changes: 'ಏನು ಬದಲಾಗಿದೆ',

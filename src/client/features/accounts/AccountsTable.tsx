@@ -36,6 +36,8 @@ export function AccountsTable() {
         fetchRows={admin.accounts.fetch}
         label={headings['/accounts']}
         columns={columns}
+        // The buttons take two lines where the page is too narrow for one.
+        className="md:[&_td:last-child>div]:flex-wrap"
         keyOf={(row, at) => (row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email)}
         none={words.none}
         file="accounts"

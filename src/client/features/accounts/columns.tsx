@@ -28,7 +28,24 @@ export function useAccountColumns(): Column<AccountRow>[] {
       sort: 'asc',
     },
     { key: 'email', name: words.email, value: ({ email }) => email, unseen: true },
-    { key: 'role', name: words.role, value: ({ role }) => role, sort: 'asc', choose: allRoles, bare: true },
+    {
+      key: 'role',
+      name: words.role,
+      value: ({ role }) => role,
+      show: (row) => (
+        <>
+          {row.role}
+          {range(row) && (
+            <span className="hint block whitespace-nowrap">
+              {words.songs} {range(row)}
+            </span>
+          )}
+        </>
+      ),
+      sort: 'asc',
+      choose: allRoles,
+      bare: true,
+    },
     {
       key: 'standing',
       name: words.accountState,
@@ -38,7 +55,7 @@ export function useAccountColumns(): Column<AccountRow>[] {
       choose: words.accountStates,
       bare: true,
     },
-    { key: 'songs', name: words.songs, value: range, className: 'md:whitespace-nowrap' },
+    { key: 'songs', name: words.songs, value: range, unseen: true },
     {
       key: 'subscribedUntil',
       name: words.subscribed,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { EditedRow } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
@@ -68,18 +68,13 @@ export function EditedTable({ rows, embedded }: Props) {
   );
 }
 
-/** The link covers its row, so that a press anywhere opens the song; buttons lie above it. */
 function Song({ row: { id, songTitle, language, state }, embedded }: { row: EditedRow; embedded: boolean }) {
   const { edited: words } = useReviewsWords();
   return (
     <>
-      <Link
-        href={detailAddress(id, embedded)}
-        className="text-lg font-normal text-ink no-underline underline-offset-3 outline-none group-hover/row:text-accent group-hover/row:underline after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-        lang={languageFacts[language].song}
-      >
+      <RowLink href={detailAddress(id, embedded)} lang={languageFacts[language].song}>
         {songTitle}
-      </Link>
+      </RowLink>
       <span className="hint block font-normal [&>[lang=en]]:font-ui">
         <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {words.states[state]}
       </span>

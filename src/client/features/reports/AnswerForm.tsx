@@ -7,7 +7,7 @@ import { useReportsWords } from '../../words/en.reports.ts';
 const states = ['fixed', 'kept'] as const;
 
 /** Answers a report: fixed, or kept as it is, with a reason. The reader sees it behind their link. */
-export function AnswerForm({ id }: { id: string }) {
+export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => void }) {
   const { report: words } = useReportsWords();
   const send = useAct('reports.answer', trpc.reports.answer.useMutation(), {
     done: words.answered,
@@ -20,9 +20,9 @@ export function AnswerForm({ id }: { id: string }) {
   const [isEmpty, setEmpty] = useState(false);
   const error = isEmpty ? words.reasonEmpty : send.error;
 
-  function reply() {
+  async function reply() {
     setEmpty(!answer.trim());
-    if (state && answer.trim()) void send.act({ id, state, answer });
+    if (state && answer.trim() && (await send.act({ id, state, answer }))) onAnswered();
   }
 
   return (
@@ -31,7 +31,7 @@ export function AnswerForm({ id }: { id: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (state && !send.busy) reply();
+        if (state && !send.busy) void reply();
       }}
     >
       <fieldset className="choices flex flex-wrap gap-x-6">

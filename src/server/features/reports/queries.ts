@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { z } from 'zod';
 import type { Range } from '../../../shared/workload.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { lastRangeNumber } from '../../../shared/compositions/access.ts';
+import type { reportPageInput } from '../../../shared/reports-input.ts';
 import { inChunks } from '../../db/chunks.ts';
+import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -68,9 +71,29 @@ function openReports(db: Db, range: Range | null) {
     : open;
 }
 
-/** Oldest first, with the title of their song. */
-export function listOpenReports(db: Db, range: Range | null, { limit, offset }: { limit: number; offset: number }) {
-  return withTitle(openReports(db, range)).orderBy('reports.created_at').orderBy('reports.id').limit(limit).offset(offset).execute();
+const sortColumns = { song: 'reports.number', readers: 'reports.readers', at: 'reports.created_at' } as const;
+const searched = ['texts.title', 'reports.language', 'reports.text', 'first.wrong', 'first.suggestion'] as const;
+
+/** A page of the open reports plus one, which tells whether another page follows. The filter text stands in a report's song, line or first comment. */
+export function listOpenReports(
+  db: Db,
+  range: Range | null,
+  { page, size, sort, direction, text, language, until }: z.output<typeof reportPageInput>,
+): Promise<ReportWithTitle[]> {
+  return withTitle(openReports(db, range))
+    .$if(text !== '', (query) =>
+      query
+        .leftJoin('report_voices as first', (join) => join.onRef('first.report_id', '=', 'reports.id').on('first.place', '=', 1))
+        .where(everyWordIn(searched, text)),
+    )
+    .$if(language !== undefined, (query) => query.where('reports.language', '=', language ?? 'Kannada'))
+    .$if(until !== undefined, (query) => query.where('reports.created_at', '<=', until ?? 0))
+    .orderBy(sortColumns[sort], direction)
+    .orderBy('reports.created_at', direction)
+    .orderBy('reports.id', direction)
+    .limit(size + 1)
+    .offset((page - 1) * size)
+    .execute();
 }
 
 export function findReport(db: Db, id: string): Promise<ReportWithTitle | undefined> {
@@ -84,7 +107,7 @@ function withTitle(reports: ReturnType<typeof openReports>) {
     .select('texts.title');
 }
 
-export type ReportWithTitle = Awaited<ReturnType<typeof listOpenReports>>[number];
+export type ReportWithTitle = Report & Pick<Schema['texts'], 'title'>;
 
 export function findComment(db: Db, tokenHash: string): Promise<ReportComment | undefined> {
   return db.selectFrom('report_voices').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();

@@ -28,7 +28,7 @@ test('a reader without an account reports a line; people with the song in range 
   } = await ravi.reports.list();
   expect(total).toBe(1);
   expect(row).toMatchObject({ wrong: report.wrong, others: [] });
-  expect(await far.reports.list()).toEqual({ rows: [], total: 0 });
+  expect(await far.reports.list()).toMatchObject({ rows: [], total: 0 });
   expect((await (await site.signIn('ADMIN')).reports.list()).rows).toHaveLength(1);
 
   const answer = { id: row?.id ?? '', state: 'kept', answer: 'All three books have it so.' } as const;
@@ -38,7 +38,7 @@ test('a reader without an account reports a line; people with the song in range 
   await expect(ravi.reports.answer({ ...answer, answer: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await ravi.reports.answer(answer);
   await expect(ravi.reports.answer(answer)).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect(await ravi.reports.list()).toEqual({ rows: [], total: 0 });
+  expect(await ravi.reports.list()).toMatchObject({ rows: [], total: 0 });
   expect(await site.visitor().reports.status({ token })).toMatchObject({ state: 'kept', answer: 'All three books have it so.' });
 });
 
@@ -69,6 +69,33 @@ test('a second report of a line raises the number of readers, and every comment 
     'Please look.',
     'Third.',
   ]);
+});
+
+test('the open reports are sorted and filtered by their song, line, language and first comment', async () => {
+  const site = await testSite();
+  const others = [
+    { ...report, number: 1, line: 1, text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', wrong: 'Not 100% as printed.' },
+    { ...report, language: 'English', line: 1, text: 'kereya nīranu kerege celli', wrong: 'A letter.' },
+  ];
+  await site.visitor().reports.send(report);
+  await site.visitor().reports.send(report);
+  for (const other of others) {
+    site.clock.at += 1000;
+    await site.visitor().reports.send(other);
+  }
+  const ravi = await site.signIn('Proofreader');
+  const found = async (input: Parameters<typeof ravi.reports.list>[0]) =>
+    (await ravi.reports.list(input)).rows.map(({ number, language }) => `${number} ${language}`);
+  expect(await found({})).toEqual(['5 Kannada', '1 Kannada', '5 English']);
+  expect(await found({ direction: 'desc' })).toEqual(['5 English', '1 Kannada', '5 Kannada']);
+  expect(await found({ sort: 'song' })).toEqual(['1 Kannada', '5 Kannada', '5 English']);
+  expect(await found({ sort: 'readers', direction: 'desc' })).toEqual(['5 Kannada', '5 English', '1 Kannada']);
+  expect(await found({ language: 'Kannada' })).toEqual(['5 Kannada', '1 Kannada']);
+  expect(await found({ text: 'ಕಾಣಿರೋ' })).toEqual(['5 Kannada']);
+  expect(await found({ text: '100% PRINTED' })).toEqual(['1 Kannada']);
+  expect(await found({ until: site.clock.at - 1 })).toEqual(['5 Kannada', '1 Kannada']);
+  expect(await ravi.reports.list({ size: 2 })).toMatchObject({ more: true, total: 3 });
+  expect(await ravi.reports.list({ size: 2, page: 2 })).toMatchObject({ more: false, rows: [{ number: 5 }] });
 });
 
 test('a report that is invalid, or on a closed or unknown song, is refused', async () => {

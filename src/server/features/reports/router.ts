@@ -19,7 +19,7 @@ export const reportsRouter = router({
     .input(reportLinkInput)
     .query(({ ctx, input }) => reportStatus(ctx.db, input.token)),
 
-  list: authedProcedure.input(reportPageInput).query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input)),
+  list: authedProcedure.input(reportPageInput).query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input, ctx.now())),
   answer: authedProcedure
     .meta({ allowedWhenDiskIsLow: true })
     .input(answerReportInput)

@@ -4,14 +4,8 @@ import { accessTo, isInRange, mayEdit, type Actor } from '../../../shared/compos
 import { showsSanskrit } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
 import { compose } from '../../../shared/normal-form.ts';
-import {
-  maxOpenReports,
-  maxOpenReportsPerSong,
-  maxReportComments,
-  reportsPerPage,
-  type ReportPage,
-  type ReportRow,
-} from '../../../shared/reports.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { maxOpenReports, maxOpenReportsPerSong, maxReportComments, type ReportPage, type ReportRow } from '../../../shared/reports.ts';
 import type { answerReportInput, reportInput, reportPageInput } from '../../../shared/reports-input.ts';
 import type { Db } from '../../db/open.ts';
 import { noRoom, notAllowed, notFound, outdated, refuseClosed } from '../../errors.ts';
@@ -115,12 +109,12 @@ export async function reportStatus(db: Db, token: string): Promise<ReportRow> {
   return rowOf(report, voice);
 }
 
-/** Open reports of the songs in this person's range, oldest first, a page at a time. @throws 403 for a Reader */
-export async function listReports(db: Db, actor: Actor, { page }: z.output<typeof reportPageInput>): Promise<ReportPage> {
+/** A page of the open reports of the songs in this person's range. @throws 403 for a Reader */
+export async function listReports(db: Db, actor: Actor, input: z.output<typeof reportPageInput>, now: number): Promise<ReportPage> {
   if (!mayEdit(actor)) throw notAllowed('This account can only read.');
   const range = actor.role === 'ADMIN' ? null : actor.range;
-  if (actor.role !== 'ADMIN' && !range) return { rows: [], total: 0 };
-  const reports = await listOpenReports(db, range, { limit: reportsPerPage, offset: (page - 1) * reportsPerPage });
+  if (actor.role !== 'ADMIN' && !range) return { rows: [], more: false, at: now, total: 0 };
+  const { rows: reports, ...page } = pageOf(await listOpenReports(db, range, input), input, now);
   const voices = Map.groupBy(
     await listComments(
       db,
@@ -133,7 +127,7 @@ export async function listReports(db: Db, actor: Actor, { page }: z.output<typeo
     const [first, ...others] = voices.get(report.id) ?? [];
     return { ...rowOf(report, first), others: others.map(({ wrong, suggestion }) => ({ wrong, suggestion })) };
   });
-  return { rows, total: await countOpenReports(db, range) };
+  return { rows, ...page, total: await countOpenReports(db, range) };
 }
 
 /** Answers a report: the line was fixed, or stays as it is, and why. @throws 403, 404, 409 when it has been answered */
