@@ -1,6 +1,7 @@
 import type { CandidateState } from '../../shared/kinds.ts';
 import type { EditedField } from '../../shared/corrections.ts';
 import type { FindingKind } from '../../shared/checks/finding.ts';
+import { entryMistakes, type EntryMistake } from '../../shared/edition/entry-mistakes.ts';
 import type { DiffNote } from '../../shared/corrections/invisible.ts';
 import { areaWords } from './choice.ts';
 
@@ -128,6 +129,7 @@ export const correctionsWords = {
         'uncertain-unexplained': 'this line of the lyrics ends in (?), but no undecided entry explains it',
         'metre-differs': 'longer or shorter than this line of the other stanzas',
       } satisfies Record<FindingKind, string>,
+      mistakes: entryMistakes as Record<EntryMistake['code'], (...values: string[]) => string>,
     },
     panel: {
       title: 'Insert character',

@@ -1,4 +1,5 @@
 import { checkAgainstWords, checkSigla, readApparatus } from '../edition/apparatus-text.ts';
+import type { MistakeReporter } from '../edition/entry-mistakes.ts';
 import { linesOf, parseLyrics } from '../lyrics.ts';
 import { mostFindings, type FindingKind, type UnratedFinding } from './finding.ts';
 
@@ -17,9 +18,12 @@ export interface ApparatusSetting {
 export function checkApparatus(lines: readonly string[], { title, lyrics, sigla, compared }: ApparatusSetting): UnratedFinding[] {
   const found: UnratedFinding[] = [];
   // Each of a thousand entries can be wrong in each of six hundred lines.
-  const report = (kind: FindingKind) => (line: number, message: string) => {
-    if (found.length < mostFindings) found.push({ line, at: 1, kind, excerpt: lines[line - 1]?.trim() ?? '', message });
-  };
+  const report =
+    (kind: FindingKind): MistakeReporter =>
+    (line, message, mistake) => {
+      if (found.length < mostFindings)
+        found.push({ line, at: 1, kind, excerpt: lines[line - 1]?.trim() ?? '', message, ...(mistake && { mistake }) });
+    };
   const entries = readApparatus(
     lines.map((text, index) => ({ at: index + 1, text: text.trim() })),
     report('entry-form'),

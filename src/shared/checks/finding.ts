@@ -1,3 +1,5 @@
+import type { EntryMistake } from '../edition/entry-mistakes.ts';
+
 export type Severity = 'error' | 'warning' | 'hint';
 
 /** The kinds of findings. An error blocks approval and publishing; a warning blocks them until a person passes it; a hint never does. */
@@ -32,6 +34,8 @@ export interface Finding {
   excerpt: string;
   /** What the reader of the edition's files says of an entry of the apparatus, in English. */
   message?: string;
+  /** The same as a code, from which the interface makes its own sentence. */
+  mistake?: EntryMistake;
   /** Actual and expected number of aksharas: of an avarta with `tala-count`, of an anga with `tala-bars`. */
   count?: { has: number; wants: number };
 }

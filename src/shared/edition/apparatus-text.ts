@@ -1,6 +1,7 @@
 import { editorsSiglum, findLemma, linesAt, noWords, parsePlace, reasons, type ApparatusEntry, type Reading } from './apparatus.ts';
 import { linesOf, parseLyrics } from '../lyrics.ts';
-import { printNotes, readEntries, readNotes, readValues, type Placed, type MistakeReporter, type SourceLine } from './entries.ts';
+import { printNotes, readEntries, readNotes, readValues, type Placed, type SourceLine } from './entries.ts';
+import { reportEntry, type MistakeReporter } from './entry-mistakes.ts';
 
 /** Reads the entries of `# Apparatus`; one with a mistake is left out after saying so. */
 export const readApparatus = (lines: readonly SourceLine[], report: MistakeReporter): Placed<ApparatusEntry>[] =>
@@ -8,20 +9,20 @@ export const readApparatus = (lines: readonly SourceLine[], report: MistakeRepor
 
 function readEntry(first: SourceLine, rest: readonly SourceLine[], report: MistakeReporter): ApparatusEntry | null {
   const [, place = '', given = ''] = /^(.+?): (.+)$/.exec(first.text) ?? [];
-  if (!place) report(first.at, 'An entry of the apparatus begins "place: reading (sigla) | reading (sigla)".');
+  if (!place) reportEntry(report, first.at, 'no place');
   const readings = place ? given.split(' | ').map((text) => readReading({ at: first.at, text }, report)) : [];
-  if (readings.length === 1) report(first.at, 'An entry of the apparatus has two readings or more, parted by " | ".');
-  const values = readValues(rest, ['reason', 'note', 'note Kannada'], 'the readings', report);
+  if (readings.length === 1) reportEntry(report, first.at, 'one reading');
+  const values = readValues(rest, ['reason', 'note', 'note Kannada'], report);
   const reason = reasons.find((one) => one === values.reason);
-  if (!reason)
-    report(first.at, `The "reason" of an entry is one of ${reasons.join(', ')}${values.reason ? `, not "${values.reason}"` : ''}.`);
+  if (!reason && values.reason) reportEntry(report, first.at, 'unknown reason', reasons.join(', '), values.reason);
+  else if (!reason) reportEntry(report, first.at, 'no reason', reasons.join(', '));
   const notes = readNotes(values, first.at, report);
   return reason ? { place, readings, reason, ...notes } : null;
 }
 
 function readReading({ at, text }: SourceLine, report: MistakeReporter): Reading {
   const [, words = '', sigla = ''] = /^(.+?) \(([A-Za-z0-9]+(?:, [A-Za-z0-9]+)*)\)$/.exec(text.trim()) ?? [];
-  if (!words) report(at, `A reading is written "words (sigla)", not "${text.trim()}".`);
+  if (!words) reportEntry(report, at, 'no sigla', text.trim());
   return { text: words, sigla: sigla.split(', ') };
 }
 
@@ -56,7 +57,7 @@ const numbered = (text: string): SourceLine[] => text.split('\n').map((line, ind
 export function checkSigla(entries: readonly Placed<ApparatusEntry>[], witnesses: readonly string[], report: MistakeReporter): void {
   for (const { at, entry } of entries) {
     for (const siglum of entry.readings.flatMap(({ sigla }) => sigla)) {
-      if (siglum !== editorsSiglum && !witnesses.includes(siglum)) report(at, `The witness ${siglum} is not named under "witnesses".`);
+      if (siglum !== editorsSiglum && !witnesses.includes(siglum)) reportEntry(report, at, 'unnamed witness', siglum);
     }
   }
 }
@@ -85,20 +86,19 @@ export function checkAgainstWords(
     const place = parsePlace(entry.place);
     const lines = linesAt(place, sections);
     if (!lines) {
-      report(at, `There is no place "${entry.place}" in this song.`);
+      reportEntry(report, at, 'unknown place', entry.place);
       continue;
     }
     const words = place.title ? title : lines.map((line) => sungLines[line - 1]?.text).join(' ');
     const lemma = entry.readings[0]?.text ?? '';
-    if (lemma !== noWords && !findLemma(lemma, words)) report(at, `"${lemma}" does not stand in ${entry.place}: ${words}`);
+    if (lemma !== noWords && !findLemma(lemma, words)) reportEntry(report, at, 'lemma missing', lemma, entry.place, words);
     if (entry.reason !== 'undecided') continue;
     for (const line of lines) {
       undecided.add(line);
-      if (!sungLines[line - 1]?.uncertain) report(at, `This entry is undecided, but line ${lineOf(line)} does not end with " (?)".`);
+      if (!sungLines[line - 1]?.uncertain) reportEntry(report, at, 'line not uncertain', `${lineOf(line)}`);
     }
   }
   sungLines.forEach(({ uncertain: doubtful }, index) => {
-    if (doubtful && !undecided.has(index + 1))
-      reportLine(lineOf(index + 1), 'This line ends with " (?)", but no entry of the apparatus says that it is undecided.');
+    if (doubtful && !undecided.has(index + 1)) reportEntry(reportLine, lineOf(index + 1), 'no undecided entry');
   });
 }

@@ -1,11 +1,10 @@
+import { reportEntry, type MistakeReporter } from './entry-mistakes.ts';
+
 /** A trimmed line of a file or text; lines count from 1. */
 export interface SourceLine {
   at: number;
   text: string;
 }
-
-/** Takes a mistake, in a sentence for the editor, with its line. */
-export type MistakeReporter = (line: number, message: string) => void;
 
 /** An entry of a song's apparatus or of its references, with the line of the file on which it begins. */
 export interface Placed<Entry> {
@@ -27,19 +26,18 @@ export function readEntries<Entry>(
   });
   return blocks.flatMap(([first, ...rest]) => {
     let isSound = true;
-    const entry = read(first, rest, (line, message) => {
+    const entry = read(first, rest, (...mistake) => {
       isSound = false;
-      report(line, message);
+      report(...mistake);
     });
     return entry && isSound ? [{ at: first.at, entry }] : [];
   });
 }
 
-/** Reads `name: value` lines in the order of the names, each of which may be missing. `above` names what the lines stand under. */
+/** Reads `name: value` lines in the order of the names, each of which may be missing. */
 export function readValues<Name extends string>(
   lines: readonly SourceLine[],
   names: readonly Name[],
-  above: string,
   report: MistakeReporter,
 ): Partial<Record<Name, string>> {
   const values: Partial<Record<Name, string>> = {};
@@ -48,8 +46,8 @@ export function readValues<Name extends string>(
     const [, name = '', value = ''] = /^([^:]+): (.+)$/.exec(text) ?? [];
     const index = names.findIndex((known) => known === name);
     const known = names[index];
-    if (!known) report(at, `Under ${above} stand ${names.map((one) => `"${one}:"`).join(', ')}, a line each.`);
-    else if (index <= last) report(at, `"${name}" stands twice or too late; the order is ${names.join(', ')}.`);
+    if (!known) reportEntry(report, at, 'other line', names.map((one) => `"${one}:"`).join(', '));
+    else if (index <= last) reportEntry(report, at, 'wrong order', name, names.join(', '));
     else values[known] = value;
     last = Math.max(last, index);
   }
@@ -64,7 +62,7 @@ interface Notes {
 /** The notes of an entry: in both languages, or none. */
 export function readNotes(values: Partial<Record<'note' | 'note Kannada', string>>, at: number, report: MistakeReporter): Notes {
   const [note, noteKannada] = [values.note ?? null, values['note Kannada'] ?? null];
-  if ((note === null) !== (noteKannada === null)) report(at, 'An entry has its note in English and in Kannada, or none.');
+  if ((note === null) !== (noteKannada === null)) reportEntry(report, at, 'one note');
   return { note, noteKannada };
 }
 

@@ -53,7 +53,7 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
 }
 
 /** Line, kind and, where it is short, the text in question. */
-function Where({ finding: { line, at, kind, excerpt, count, message }, lang }: { finding: KeyedFinding; lang: string }) {
+function Where({ finding: { line, at, kind, excerpt, count, mistake }, lang }: { finding: KeyedFinding; lang: string }) {
   const { checks: words, change } = useCorrectionsWords().edit;
   const shown = excerpt.trim();
   const isWholeLine = kind === 'ankita-missing' || kind === 'rhyme-broken' || kind === 'metre-differs';
@@ -62,8 +62,8 @@ function Where({ finding: { line, at, kind, excerpt, count, message }, lang }: {
       {change.line(line)}
       {count && `, ${words.column(at)}`}: {words.kinds[kind]}
       {count && ` (${words.count(count.has, count.wants)})`}
-      {message && <span lang="en"> {message}</span>}
-      {shown && !isWholeLine && !message && (
+      {mistake && ` ${words.mistakes[mistake.code](...mistake.values)}`}
+      {shown && !isWholeLine && !mistake && (
         <>
           {' '}
           <span lang={lang} className="font-song whitespace-pre-wrap">

@@ -75,16 +75,43 @@ test('a witness that the song did not name becomes one of its witnesses', async 
 });
 
 test.each([
-  ['Charana 1, line 1: ಗಣನಾಥ (B)\nreason: metre', 1, 'entry-form'],
-  ['Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: taste', 1, 'entry-form'],
-  ['Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: metre\nremark: so', 3, 'entry-form'],
-  ['Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Zz)\nreason: metre', 1, 'unknown-siglum'],
-  ['Charana 1, line 1: ಗಣಪತಿ (Hs) | ಗಣನಾಥ (B)\nreason: metre', 1, 'entry-misplaced'],
-  ['Charana 9, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: metre', 1, 'entry-misplaced'],
-  ['Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: undecided', 1, 'entry-misplaced'],
-])('a mistake is stored and held back, with its line: %j', async (text, line, kind) => {
+  ['Charana 1, line 1: ಗಣನಾಥ (B)\nreason: metre', 1, 'entry-form', { code: 'one reading', values: [] }],
+  [
+    'Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: taste',
+    1,
+    'entry-form',
+    { code: 'unknown reason', values: [expect.stringContaining('metre'), 'taste'] },
+  ],
+  [
+    'Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: metre\nremark: so',
+    3,
+    'entry-form',
+    { code: 'other line', values: ['"reason:", "note:", "note Kannada:"'] },
+  ],
+  ['Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Zz)\nreason: metre', 1, 'unknown-siglum', { code: 'unnamed witness', values: ['Zz'] }],
+  [
+    'Charana 1, line 1: ಗಣಪತಿ (Hs) | ಗಣನಾಥ (B)\nreason: metre',
+    1,
+    'entry-misplaced',
+    { code: 'lemma missing', values: ['ಗಣಪತಿ', 'Charana 1, line 1', expect.stringContaining('ಗಣನಾಥ')] },
+  ],
+  [
+    'Charana 9, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: metre',
+    1,
+    'entry-misplaced',
+    { code: 'unknown place', values: ['Charana 9, line 1'] },
+  ],
+  [
+    'Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: undecided',
+    1,
+    'entry-misplaced',
+    { code: 'line not uncertain', values: [expect.stringMatching(/^\d+$/)] },
+  ],
+])('a mistake is stored and held back, with its line: %j', async (text, line, kind, mistake) => {
   const candidate = await changeAndSave(meera, song, add(text));
-  expect((await ravi.corrections.fetch({ id: candidate.id })).findings.apparatus).toMatchObject([{ line, kind, severity: 'error' }]);
+  expect((await ravi.corrections.fetch({ id: candidate.id })).findings.apparatus).toMatchObject([
+    { line, kind, severity: 'error', mistake },
+  ]);
   await expect(ravi.reviews.approve(named(candidate))).rejects.toThrow(`apparatus, line ${line}: ${kind.replace('-', ' ')}`);
   await expect(asha.admin.publish({ ...named(candidate), override: 'anyway' })).rejects.toThrow();
   expect(await readingsOf(1)).toEqual(former);

@@ -129,7 +129,7 @@ describe('an apparatus', () => {
       'something else',
       'reason: metre',
       'reason: metre\nwhy: so',
-      '29: Under the readings stand "reason:", "note:", "note Kannada:", a line each.',
+      '29: Under the first line of an entry stand "reason:", "note:", "note Kannada:", a line each.',
     ],
     [
       'a mark of doubt without an entry',

@@ -1,6 +1,7 @@
 import { isSiglum } from '../../../shared/edition/apparatus.ts';
 import { factEntries, factsBy, headerFacts, type FactName, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
-import type { MistakeReporter, SourceLine } from '../../../shared/edition/entries.ts';
+import type { SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { checkKannada, isDay, type EditionSong } from './source.ts';
 import { verbatimOf } from './verbatim.ts';
 

@@ -6,7 +6,7 @@ import { checkReferences, readReferences } from './references.ts';
 import { checkHeader, readHeader, readValue } from './header.ts';
 import { byLanguage, readList, readSongParts } from './parts.ts';
 import { verbatimOf } from './verbatim.ts';
-import type { MistakeReporter } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { readLines, type EditionSong, type Mistake, type Parsed } from './source.ts';
 import { convertedTitle, readLyrics, readNotation, readProse, readScript } from './text-parts.ts';
 

@@ -1,4 +1,5 @@
-import type { SourceLine, MistakeReporter } from '../../../shared/edition/entries.ts';
+import type { SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { languages, findLanguage, type Language } from '../../../shared/languages.ts';
 import { partFacts, type FactPart } from '../../../shared/song-facts.ts';
 

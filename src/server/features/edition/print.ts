@@ -6,7 +6,7 @@ import { checkAgainstWords, printApparatus } from '../../../shared/edition/appar
 import { checkReferences, printReferences } from './references.ts';
 import { checkRoman, type Heading } from './header.ts';
 import { checkTitle } from './sections.ts';
-import type { MistakeReporter } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { readLines, type EditionSong } from './source.ts';
 import { convertedTitle, readLyrics, readNotation, readProse } from './text-parts.ts';
 import { printVerbatim } from './verbatim.ts';

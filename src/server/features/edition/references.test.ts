@@ -54,7 +54,7 @@ describe('references', () => {
     ['Dasa 178', 'Dasa 16', '17: A song is no parallel to itself.'],
     ['Charana 1: Katha', 'Pallavi, line 1: Katha', "28: Pallavi, line 1 stands too late; references are in the order of the song's lines."],
     ['Charana 1: Katha', 'Katha', '28: A reference begins "place: source".'],
-    ['kind: tells', 'sort: tells', '23: Under a reference stand "kind:", "note:", "note Kannada:", a line each.'],
+    ['kind: tells', 'sort: tells', '23: Under the first line of an entry stand "kind:", "note:", "note Kannada:", a line each.'],
   ])('%s to %s is a mistake, with its line', (from, to, message) => {
     expect(song).toContain(from);
     expect(read(song.replace(from, to)).mistakes.map(({ line, message: text }) => `${line}: ${text}`)).toContain(message);

@@ -1,14 +1,7 @@
 import { linesOfReference, referenceKinds, songOfReference, type Reference } from '../../../shared/edition/references.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
-import {
-  printNotes,
-  readEntries,
-  readNotes,
-  readValues,
-  type Placed,
-  type MistakeReporter,
-  type SourceLine,
-} from '../../../shared/edition/entries.ts';
+import { printNotes, readEntries, readNotes, readValues, type Placed, type SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 
 /** Reads the entries of `# References`; one with a mistake is left out after saying so. */
 export const readReferences = (lines: readonly SourceLine[], report: MistakeReporter): Placed<Reference>[] =>
@@ -19,7 +12,7 @@ function readReference(first: SourceLine, rest: readonly SourceLine[], report: M
   if (!place) report(first.at, 'A reference begins "place: source".');
   if (/^Purandara Dasa\b/.test(to) && songOfReference(to) === null)
     report(first.at, `Another song is named "Purandara Dasa 16", not "${to}".`);
-  const values = readValues(rest, ['kind', 'note', 'note Kannada'], 'a reference', report);
+  const values = readValues(rest, ['kind', 'note', 'note Kannada'], report);
   const kind = referenceKinds.find((one) => one === values.kind);
   if (!kind)
     report(first.at, `The "kind" of a reference is one of ${referenceKinds.join(', ')}${values.kind ? `, not "${values.kind}"` : ''}.`);

@@ -4,7 +4,8 @@ import { isReturn, lostReturns } from '../../../shared/notation.ts';
 import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/notation/signs.ts';
 import { countLine, type Tala } from '../../../shared/notation/talas.ts';
 import { scriptOf } from '../../../shared/scripts.ts';
-import type { SourceLine, MistakeReporter } from '../../../shared/edition/entries.ts';
+import type { SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { checkKannada } from './source.ts';
 
 /** Checks lyrics: section names are in order, no section is empty, and all letters are of the language's script. */

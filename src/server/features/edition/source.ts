@@ -1,5 +1,6 @@
 import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
-import type { MistakeReporter, SourceLine } from '../../../shared/edition/entries.ts';
+import type { SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import type { Reference } from '../../../shared/edition/references.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { compose } from '../../../shared/normal-form.ts';

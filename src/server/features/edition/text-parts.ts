@@ -4,7 +4,8 @@ import type { Tala } from '../../../shared/notation/talas.ts';
 import { convertSong } from './convert.ts';
 import { readValue } from './header.ts';
 import { checkLyrics, checkSongNotation, checkTitle } from './sections.ts';
-import type { SourceLine, MistakeReporter } from '../../../shared/edition/entries.ts';
+import type { SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import type { EditionSong, OwnScript } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
 

@@ -1,4 +1,5 @@
-import type { SourceLine, MistakeReporter } from '../../../shared/edition/entries.ts';
+import type { SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 
 /** The text of a line or value behind `>`; null where it is not verbatim. */
 export function verbatimOf(text: string): string | null {

@@ -1,5 +1,6 @@
 import { editorsSiglum, isSiglum, type Witness } from '../../../shared/edition/apparatus.ts';
-import type { SourceLine, MistakeReporter } from '../../../shared/edition/entries.ts';
+import type { SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { isDay, readLines, type Mistake } from './source.ts';
 
 /** The fields of a witness in the order of the file: the name there and the property. */

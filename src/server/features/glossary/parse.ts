@@ -1,5 +1,6 @@
 import { wordKinds, wordOrigins, type GlossaryEntry, type Sense } from '../../../shared/glossary/glossary.ts';
-import type { MistakeReporter, SourceLine } from '../../../shared/edition/entries.ts';
+import type { SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { readLines, type Mistake } from '../edition/source.ts';
 
 const names = ['head', 'kind', 'origin', 'en', 'kn', 'unsure', 'forms'] as const;

@@ -9,7 +9,8 @@ import { bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts
 import { isSiglum } from '../../../shared/edition/apparatus.ts';
 import { entrySchema, referenceSchema } from '../../../shared/export-format.ts';
 import { printApparatus, readApparatus } from '../../../shared/edition/apparatus-text.ts';
-import type { Placed, MistakeReporter, SourceLine } from '../../../shared/edition/entries.ts';
+import type { Placed, SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { printReferences, readReferences } from '../edition/references.ts';
 import { checkLyrics, checkSongNotation, checkTitle } from '../edition/sections.ts';
 import { isDay, readLines } from '../edition/source.ts';

@@ -2,7 +2,8 @@ import { findRaga, variantOf } from '../../../shared/notation/ragas.ts';
 import { isBar, signsOf, unitsOf, type SwaraName } from '../../../shared/notation/signs.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { checkSwaras } from '../edition/sections.ts';
-import type { SourceLine, MistakeReporter } from '../../../shared/edition/entries.ts';
+import type { SourceLine } from '../../../shared/edition/entries.ts';
+import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { checkKannada, readLines, type Mistake } from '../edition/source.ts';
 
 /** An exercise; raga, tala and notation are as a song has them. */
