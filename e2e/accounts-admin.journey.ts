@@ -75,7 +75,7 @@ test('an admin grants a subscription from the table, its reader reads every song
 
   await adminPage.goto('/trail');
   await adminPage.getByLabel('Filter', { exact: true }).fill('gitagrants concert');
-  await expect(adminPage.getByRole('table', { name: 'Audit log' }).getByRole('rowheader')).toHaveText([
+  await expect(adminPage.getByRole('table', { name: 'Admin actions' }).getByRole('rowheader')).toHaveText([
     'Subscription ended',
     'Subscription granted',
   ]);
@@ -102,7 +102,7 @@ test('the audit log shows what was done, to whom and why, and exports the filter
 
   const adminPage = await windowOf(asha);
   await adminPage.goto('/trail');
-  const table = adminPage.getByRole('table', { name: 'Audit log' });
+  const table = adminPage.getByRole('table', { name: 'Admin actions' });
   await adminPage.getByLabel('Filter', { exact: true }).fill('umatrails');
   await expect(table.getByRole('rowheader')).toHaveText(['Approval cancelled', 'Subscription granted', 'Account approved']);
   await expect(table.getByRole('row', { name: /Account approved/ })).toContainText('Proofreader → Proofreader 3-12');

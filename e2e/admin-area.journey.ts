@@ -14,7 +14,7 @@ test('the navigation leads an admin through the area, on a wide screen and on a 
   const current = area.locator('[aria-current=page]');
   await expect(current).toHaveText(/^Admin Panel/);
   // A page's name is the same in the navigation, as heading and as title.
-  for (const name of ['Assignments', 'Accounts', 'Audit log', 'Settings']) {
+  for (const name of ['Assignments', 'Accounts', 'Admin actions', 'Settings']) {
     await area.getByRole('link', { name: new RegExp(`^${name}`) }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(new RegExp(`^${name} · `));

@@ -3,7 +3,7 @@ import { AuditLogTable } from '../features/audit-log/AuditLogTable.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 import { useAuditLogWords } from '../words/en.audit-log.ts';
 
-/** /trail, for admins: the audit log. */
+/** /trail, for admins: the audit log. Its heading differs from that of /auditlog, which the specification fixes. */
 export default function AdminActs() {
   const { intro } = useAuditLogWords();
   return (

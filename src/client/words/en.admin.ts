@@ -22,7 +22,7 @@ export const adminWords = {
     '/content/recordingAlbums': 'Recordings',
     '/respellings': 'Pronunciation fixes',
     '/admin-dashboard': 'Visitors',
-    '/trail': 'Audit log',
+    '/trail': 'Admin actions',
     '/health': 'Health',
     '/settings': 'Settings',
     '/backups': 'Backups',

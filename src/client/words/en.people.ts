@@ -32,7 +32,7 @@ export const peopleWords = {
   dateHint: 'The whole day, in Indian time.',
   willRun: (moment: string) => `New end: ${moment}.`,
   reason: 'Reason',
-  reasonHint: 'Recorded in the audit log, not sent to the person.',
+  reasonHint: 'Recorded in the admin actions, not sent to the person.',
   grantSubmit: 'Grant the subscription',
   endText: (name: string) => `${name} is told by email, and can then read only the free songs.`,
   endSubmit: 'End the subscription',
