@@ -105,6 +105,21 @@ test('nothing is remembered of a body whose connection is gone, answered or not'
   vi.restoreAllMocks();
 });
 
+test('nothing is remembered of bodies that arrive after their answers, however long the connection is used', async () => {
+  const { port } = await listening({});
+  const served = once(app!.server, 'connection');
+  const size = 100_000;
+  const seen = await open(port);
+  const [connection] = (await served) as [Socket];
+  const before = connection.listenerCount('close');
+  for (let sent = 1; sent <= 5; sent += 1) {
+    seen.socket.write(`POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n`);
+    await vi.waitFor(() => expect(seen.text.split('HTTP/1.1 401 ')).toHaveLength(sent + 1), { timeout: 10_000 });
+    seen.socket.write('x'.repeat(size));
+  }
+  await vi.waitFor(() => expect(connection.listenerCount('close')).toBeLessThanOrEqual(before), { timeout: 10_000 });
+});
+
 test('a response that nobody reads is cut off; one that is read goes on', async () => {
   const { port } = await listening({ answer: { lookEvery: 50, looks: 10, bytes: 64 * 1024 } });
   const taken = await open(port, 'GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');

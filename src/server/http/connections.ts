@@ -105,11 +105,16 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, time: n
     else close(request.socket, 408);
   }, time).unref();
   const stop = () => clearTimeout(timer);
-  // A response may be sent before the body has ended; the rest of the body keeps the same time-out. Once the connection is gone
-  // the timer would only keep the whole request in memory, for a quarter of an hour with a large file.
+  // A response may be sent before the body has ended; the rest of the body keeps the same time-out. Once the body or the connection has
+  // ended, the timer would only keep the whole request in memory, for a quarter of an hour with a large file.
   response.once('close', () => {
-    if (request.complete !== false || request.socket.destroyed) stop();
-    else request.socket.once('close', stop);
+    const { socket } = request;
+    if (request.complete !== false || socket.destroyed) return stop();
+    socket.once('close', stop);
+    request.once('end', () => {
+      socket.off('close', stop);
+      stop();
+    });
   });
 }
 

@@ -33,6 +33,8 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
   };
 
   app.addHook('onRequest', async (request, reply) => {
+    // tRPC makes a Request of the Fetch standard, which refuses this method with an error.
+    if (request.method === 'TRACE') return reply.callNotFound();
     const question = isAnonymousRead(request) ? questionOf(router, request) : null;
     if (!question) return countCalls(createContext(request), callsIn(request));
     const make = async () => {

@@ -61,6 +61,7 @@ test.each([
   ['gibberish', 'GET', '/api/lyrics/pdf/?search=zzqqxx%20kk', 404, /No lyrics found!/],
   ['above the threshold', 'GET', '/api/lyrics/pdf/?search=10', 401, /User is not logged in/],
   ['wrong method', 'DELETE', '/api/lyrics/pdf/', 405, /does not answer to that method/],
+  ['a method that tRPC does not know', 'TRACE', '/trpc/health.alive', 404, /nothing at this address/],
   ['a path that is not there', 'GET', '/api/lyrics/nothing', 404, /nothing at this address/],
   ['a broken escape', 'GET', '/api/%E0%A4%A', 400, /could not be read/],
 ] as const)('%s is answered with %s %s %i', async (_what, method, url, status, message) => {
