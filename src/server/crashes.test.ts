@@ -14,5 +14,5 @@ test(
     expect(Object.values(tally).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(kills);
     if (kills > 100) for (const kind of [...writeKinds, 'backup'] as const) expect(tally[kind]).toBeGreaterThan(kills / 20);
   },
-  Math.max(60_000, kills * 20_000),
+  Math.max(180_000, kills * 20_000),
 );

@@ -3,7 +3,7 @@ import type { $ZodChecks, $ZodType, $ZodTypes } from 'zod/v4/core';
 const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 
 /** The maximum length of a text or list by its schema; `otherwise` where the schema gives none. */
-function mostOf(schema: $ZodType, otherwise: number): number {
+export function mostOf(schema: $ZodType, otherwise: number): number {
   const checks = (defOf(schema).checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
   const most = checks.map((check) =>
     check.check === 'max_length' ? check.maximum : check.check === 'length_equals' ? check.length : Infinity,
