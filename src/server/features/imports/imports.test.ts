@@ -209,6 +209,7 @@ describe('an undo', () => {
               .selectFrom(table as 'texts')
               .selectAll()
               .orderBy('number')
+              .$if(table === 'texts', (query) => query.orderBy('language'))
               .execute(),
           ),
         ),

@@ -45,7 +45,7 @@ export function listAssignees(db: Db) {
     .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
     .where('users.role', 'in', contributorRoles)
     .where('users.standing', '=', 'Approved')
-    .orderBy('users.range_start')
+    .orderBy('users.range_start', (order) => order.asc().nullsFirst())
     .orderBy('users.username_key')
     .select([
       'users.username',
