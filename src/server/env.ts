@@ -25,6 +25,11 @@ const rules = z
         .default(3000),
     ),
     HOST: z.preprocess(blank, z.string().default('::')),
+    DATABASE_URL: optional(
+      z
+        .string()
+        .regex(/^postgres(?:ql)?:\/\/[^\s/]+\/[^\s/?]+/, 'must be an address such as postgres://user:password@db.example.org:5432/songs'),
+    ),
     DATA_DIR: z.preprocess(blank, z.string().default('data')),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://songs.example.org' })),
     ADMIN_EMAIL: optional(emailRule),

@@ -72,6 +72,29 @@ export class UnsyncedError extends Error {
   }
 }
 
+/** The PostgreSQL server cannot be reached, or was lost at work. Its message is for the log. */
+export class DatabaseAway extends Error {
+  /** Whether it was lost at a commit, so that it is unknown whether the write was stored. */
+  readonly atCommit: boolean;
+  constructor(cause: Error, atCommit: boolean) {
+    super(`the database cannot be used: ${cause.message}`, { cause });
+    this.atCommit = atCommit;
+  }
+}
+
+/**
+ * The codes of a connection that failed: of the system, and of PostgreSQL (connection exceptions, too many connections, a statement that took
+ * too long, a server that is stopping, starting or read-only).
+ */
+const awayCode =
+  /^(?:E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|53300|57014|57P0[1-5]|25006)$/;
+/** What the package pg says without a code. */
+const awayMessage =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
+
+export const isAway = (error: unknown): error is Error =>
+  error instanceof Error && (('code' in error && awayCode.test(String(error.code))) || awayMessage.test(error.message));
+
 /** Error codes, of SQLite and of the system, for a full disk and for a disk that cannot be written. */
 const full = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
 const unwritable = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN)|EROFS$|EIO$)/;
@@ -83,6 +106,13 @@ export function diskErrorOf(error: unknown): { code: string; message: string } |
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : (/^E[A-Z]+(?=: )/.exec(cause.message)?.[0] ?? '');
     if (full.test(code) || unwritable.test(code)) return { code, message: cause.message };
   }
+  return null;
+}
+
+/** Finds the loss of the database in an error and its causes. */
+function awayOf(error: unknown): DatabaseAway | null {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
+    if (cause instanceof DatabaseAway) return cause;
   return null;
 }
 
@@ -108,6 +138,8 @@ export function toWire(error: unknown): WireError {
       message: error instanceof UnsyncedError ? unsynced : full.test(disk.code) ? fullDisk : unwritableDisk,
       retryAfter: 60,
     };
+  const away = awayOf(error);
+  if (away) return { status: 503, message: away.atCommit ? unknown : databaseAway, retryAfter: 5 };
   const status = statusOf(error);
   if (status) return { status, message: framework[status] ?? 'The request could not be read.', retryAfter: undefined };
   return { status: 500, message: 'Something went wrong on our side. It has been logged.', retryAfter: undefined };
@@ -115,6 +147,8 @@ export function toWire(error: unknown): WireError {
 
 const fullDisk = 'There is no room left on the server’s disk. Nothing was saved; please try again later.';
 const unsynced = 'The server’s disk failed while this was being saved. It may or may not have been saved; please check later.';
+const databaseAway = 'The server’s database cannot be used at the moment. Nothing was saved; please try again in a moment.';
+const unknown = 'The server’s database failed while this was being saved. It may or may not have been saved; please check in a moment.';
 const unwritableDisk = 'The server’s disk cannot be used at the moment. Nothing was saved; please try again later.';
 
 /** The message of each refused field, such as `language: There is no such language.` */

@@ -14,12 +14,15 @@ import { loadGlossary } from './features/glossary/load.ts';
 import { readGlossary } from './features/glossary/read.ts';
 import { shippedPath } from './shipped-files.ts';
 
-/** Opens the database; failed writes are reported to the disk guard. @throws Error with one line when the file cannot be used */
-export function openDatabase(file: string, disk: Disk): Db {
+/**
+ * Opens the database, a file or a PostgreSQL address; failed writes to the file are reported to the disk guard.
+ * @throws Error with one line when the file cannot be used
+ */
+export function openDatabase(address: string, disk: Disk): Db {
   try {
-    return openDb(file, disk.reportError);
+    return openDb(address, disk.reportError);
   } catch (error) {
-    throw new Error(`The data folder ${dirname(file)} cannot be used: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`The data folder ${dirname(address)} cannot be used: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
@@ -40,7 +43,8 @@ function readSeed(): Seed {
 
 /**
  * Brings the database to this version of the program. `backUp` is called first where a database with data has to be changed.
- * @throws Error with one line when the database belongs to a newer version, or cannot be backed up or migrated; it is then as it was
+ * @throws Error with one line when the database cannot be used, belongs to a newer version, or cannot be backed up or migrated; it is then
+ * as it was
  */
 export async function upgradeDatabase(db: Db, backUp: () => Promise<unknown>): Promise<void> {
   const { missing, newer, isNew } = await readSchemaState(db);

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { startClockGuard } from './disk/clock-guard.ts';
 import { buildApp } from './app.ts';
 import { takeDataFolder } from './disk/data-folder.ts';
+import { refuseUnusableServer } from './db/postgres-check.ts';
+import { underStartLock } from './db/start-lock.ts';
 import { tryWriting } from './db/write-probe.ts';
 import { openDisk } from './disk/free-space.ts';
 import { readEnv, type Env } from './env.ts';
@@ -65,9 +67,12 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   const securityLog = createSecurityLog(logger, env.LOG_ADDRESSES, metrics.countSecurityEvent);
   const file = takeFolder(env.DATA_DIR, securityLog);
   const disk = openDisk(env.DATA_DIR);
-  const db = openDatabase(file, disk);
-  await upgradeDatabase(db, () => backUpBeforeUpgrade(env, Date.now()));
-  await prepareDatabase(db, disk, env);
+  const db = openDatabase(env.DATABASE_URL ?? file, disk);
+  await refuseUnusableServer(db);
+  await underStartLock(db, async () => {
+    await upgradeDatabase(db, () => backUpBeforeUpgrade(db, env, Date.now()));
+    await prepareDatabase(db, disk, env);
+  });
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const clockGuard = await startClockGuard(db, Date.now);
   const tokenKeys = await loadTokenKeys(db, env.SIGNING_KEY_FILE, Date.now());

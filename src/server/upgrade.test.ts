@@ -31,7 +31,7 @@ async function earlierDatabase(count: number) {
 async function upgrade({ folder, file }: { folder: string; file: string }): Promise<void> {
   const db = openDb(file);
   try {
-    await upgradeDatabase(db, () => backUpBeforeUpgrade(readEnv({ DATA_DIR: folder }), Date.UTC(2026, 0, 15), () => {}));
+    await upgradeDatabase(db, () => backUpBeforeUpgrade(db, readEnv({ DATA_DIR: folder }), Date.UTC(2026, 0, 15), () => {}));
   } finally {
     await db.destroy();
   }

@@ -22,6 +22,8 @@ export interface BackupRow {
 export interface BackupsState {
   /** The newest first. */
   rows: BackupRow[];
+  /** Whether the database is on a PostgreSQL server, whose backups the site does not make. */
+  isElsewhere: boolean;
   isRunning: boolean;
   /** When the last backup was made, and when one was last tested and found whole; null for never. */
   made: string | null;

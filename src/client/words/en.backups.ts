@@ -3,6 +3,8 @@ import { areaWords } from './choice.ts';
 /** The words of the admin's page for backups. */
 export const backupsWords = {
   intro: 'The site makes a backup every night, restores it for a test, and keeps the last one of seven days, four weeks and twelve months.',
+  isElsewhere:
+    'The database is on a PostgreSQL server, so the site makes no backups itself: they are made on that server. See docs/operations.md.',
   made: 'Last backup',
   tested: 'Last tested backup',
   next: 'Next backup',

@@ -3,6 +3,7 @@ import type { backupsWords as English } from './en.backups.ts';
 /** The words of the admin's page for backups. */
 export const backupsWords: typeof English = {
   intro: 'ತಾಣವು ಪ್ರತಿ ರಾತ್ರಿ ಬ್ಯಾಕಪ್ ಮಾಡಿ, ಅದನ್ನು ಮರುಸ್ಥಾಪಿಸಿ ಪರೀಕ್ಷಿಸುತ್ತದೆ; ಏಳು ದಿನ, ನಾಲ್ಕು ವಾರ ಮತ್ತು ಹನ್ನೆರಡು ತಿಂಗಳುಗಳ ಕೊನೆಯ ಬ್ಯಾಕಪ್‌ಗಳನ್ನು ಉಳಿಸಿಕೊಳ್ಳುತ್ತದೆ.',
+  isElsewhere: 'ದತ್ತಸಂಚಯವು PostgreSQL ಸರ್ವರ್‌ನಲ್ಲಿದೆ, ಆದ್ದರಿಂದ ತಾಣವು ತಾನೇ ಬ್ಯಾಕಪ್ ಮಾಡುವುದಿಲ್ಲ: ಅವನ್ನು ಆ ಸರ್ವರ್‌ನಲ್ಲೇ ಮಾಡಲಾಗುತ್ತದೆ. docs/operations.md ನೋಡಿ.',
   made: 'ಕೊನೆಯ ಬ್ಯಾಕಪ್',
   tested: 'ಕೊನೆಯದಾಗಿ ಪರೀಕ್ಷಿಸಿದ ಬ್ಯಾಕಪ್',
   next: 'ಮುಂದಿನ ಬ್ಯಾಕಪ್',

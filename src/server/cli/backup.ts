@@ -4,7 +4,7 @@ import { countRows, findDamage } from '../features/backups/queries.ts';
 import { makeBackup, testBackup } from '../features/backups/make-backup.ts';
 import { backupTask } from '../features/backups/service.ts';
 import { readArguments, type Command } from './command.ts';
-import { withSite } from './open-site.ts';
+import { refuseOnPostgres, withSite } from './open-site.ts';
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -19,6 +19,7 @@ meanwhile. Earlier backups are deleted but for the last one of seven days, four 
   async run(args) {
     const { values } = readArguments(args, { to: { type: 'string' }, recordings: { type: 'boolean' } });
     const env = readEnv();
+    refuseOnPostgres(env, 'Back it up with pg_dump: see docs/operations.md.');
     const at = Date.now();
     const task = backupTask({ ...env, BACKUP_RECORDINGS: values.recordings ?? env.BACKUP_RECORDINGS }, at);
     if (!existsSync(task.database)) throw new Error(`There is no database in ${env.DATA_DIR}.`);
@@ -45,8 +46,9 @@ the site runs. Exits with 1 when something is damaged, and says what.`,
   },
 };
 
-function checkSite(): Promise<void> {
-  return withSite(async ({ db }) => {
+async function checkSite(): Promise<void> {
+  refuseOnPostgres(readEnv(), 'The server checks its own files, and pg_dump reads every row.');
+  await withSite(async ({ db }) => {
     const damage = await findDamage(db);
     if (damage) throw new Error(`The database is damaged: ${damage}. Restore the last backup: purandara restore --help`);
     const { compositions = 0, users = 0 } = await countRows(db);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readEnv } from '../env.ts';
 import { restoreBackup } from '../features/backups/restore.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
+import { refuseOnPostgres } from './open-site.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -21,7 +22,9 @@ kept in a folder of DATA_DIR. Everybody has to log in again.
     } = readArguments(args, { recordings: { type: 'boolean' } }, 1);
     if (file === undefined) throw new WrongUsage('Name the backup to restore.');
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-    const { DATA_DIR: dataFolder } = readEnv();
+    const env = readEnv();
+    refuseOnPostgres(env, 'Restore it with pg_restore, or unset DATABASE_URL, restore, and move with migrate-to-postgres.');
+    const dataFolder = env.DATA_DIR;
     const recordings = values.recordings ? join(dirname(file), 'recordings') : null;
     const restored = await restoreBackup(file, { dataFolder, recordings, at: Date.now() });
     console.log(`Restored ${file}: ${restored.songs} songs, ${restored.accounts} accounts.`);

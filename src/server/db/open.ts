@@ -1,6 +1,8 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import { startCheckpoints } from './checkpoints.ts';
 import { openConnection } from './connection.ts';
+import { isPostgresAddress } from './engine.ts';
+import { createPostgresDialect } from './postgres.ts';
 import { createWriteLock } from './write-lock.ts';
 import { createLogSync, type SyncFile } from './log-sync.ts';
 import type { Schema } from './schema.ts';
@@ -15,32 +17,40 @@ interface Options {
 }
 
 interface Opened {
-  file: string | null;
+  address: string | null;
   hold: () => Promise<() => void>;
   reopen: () => Promise<void>;
 }
 
 const opened = new WeakMap<Db, Opened>();
 
+/** Connections of the site to a PostgreSQL server; a process of an import has its own. */
+const postgresConnections = 10;
+
 /**
- * Opens the database file; a test opens one in memory, empty (`:memory:`) or from the bytes of a serialised database. A write is answered
- * once it is on the disk, and the event loop does not wait for it.
- * @param onError called with the error of every write that failed
+ * Opens the database: a SQLite file, or a PostgreSQL database by its `postgres://` address, to which it connects at the first query. A test
+ * opens one in memory, empty (`:memory:`) or from the bytes of a serialised database. A write is answered once it is on the disk, and the
+ * event loop does not wait for it.
+ * @param onError called with the error of every write to the file that failed
  * @throws SqliteError when the file cannot be opened, is no database, or is damaged
  */
 export function openDb(
-  file: string | Buffer,
+  address: string | Buffer,
   onError: (error: unknown) => void = () => {},
   { syncFile, checkpointEvery }: Options = {},
 ): Db {
-  const isInMemory = file === ':memory:' || typeof file !== 'string';
-  const connection = openConnection(file, onError, isInMemory ? 'wait for the disk' : 'are synced by the caller');
+  if (typeof address === 'string' && isPostgresAddress(address)) {
+    const db = new Kysely<Schema>({ dialect: createPostgresDialect(address, postgresConnections) });
+    return remember(db, { address, hold: async () => () => {}, reopen: async () => {} });
+  }
+  const isInMemory = address === ':memory:' || typeof address !== 'string';
+  const connection = openConnection(address, onError, isInMemory ? 'wait for the disk' : 'are synced by the caller');
   const sqlite = new SqliteDialect({ database: connection });
   if (isInMemory) {
     const { dialect, hold } = createWriteLock(sqlite);
-    return remember(new Kysely<Schema>({ dialect }), { file: null, hold, reopen: async () => {} });
+    return remember(new Kysely<Schema>({ dialect }), { address: null, hold, reopen: async () => {} });
   }
-  const log = createLogSync(`${file}-wal`, onError, syncFile);
+  const log = createLogSync(`${address}-wal`, onError, syncFile);
   const { dialect, hold } = createWriteLock(sqlite, {
     refuseIfFailed: log.refuseIfFailed,
     async synced() {
@@ -53,7 +63,7 @@ export function openDb(
     },
   });
   const checkpoints = startCheckpoints({
-    file,
+    file: address,
     pagesInLog: connection.pagesInLog,
     hold,
     ...(checkpointEvery && { every: checkpointEvery }),
@@ -62,7 +72,7 @@ export function openDb(
     await log.close();
     connection.reopen();
   };
-  return remember(new Kysely<Schema>({ dialect }), { file, hold, reopen });
+  return remember(new Kysely<Schema>({ dialect }), { address, hold, reopen });
 }
 
 function remember(db: Db, what: Opened): Db {
@@ -70,14 +80,14 @@ function remember(db: Db, what: Opened): Db {
   return db;
 }
 
-/** The file that a database was opened from, so that another process can open it too; null for a database in memory. */
-export function fileOf(db: Db): string | null {
-  return opened.get(db)?.file ?? null;
+/** The file or address that a database was opened from, so that another process can open it too; null for a database in memory. */
+export function addressOf(db: Db): string | null {
+  return opened.get(db)?.address ?? null;
 }
 
 /**
  * Makes all writes wait until the returned function is called, while reads go on: for a process that writes much at once. No write is
- * refused; it is answered a little later.
+ * refused; it is answered a little later. On PostgreSQL the server itself makes them wait.
  */
 export async function holdWrites(db: Db): Promise<() => void> {
   return (await opened.get(db)?.hold()) ?? (() => {});

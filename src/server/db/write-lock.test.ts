@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
-import { fileOf, holdWrites, openDb } from './open.ts';
+import { addressOf, holdWrites, openDb } from './open.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 const newDb = async () => {
@@ -79,7 +79,7 @@ test('a database knows its file, and another connection can write to it meanwhil
   const folder = mkdtempSync(join(tmpdir(), 'purandara-write-lock-'));
   const db = openDb(join(folder, 'a.sqlite'));
   await migrate(db);
-  const other = openDb(fileOf(db) ?? '');
+  const other = openDb(addressOf(db) ?? '');
   const release = await holdWrites(db);
   await other.transaction().execute(async (trx) => {
     await writeSetting(trx, 'edition_version', '5');
@@ -87,7 +87,7 @@ test('a database knows its file, and another connection can write to it meanwhil
   });
   release();
   expect(await readSetting(db, 'edition_version')).toBe('5');
-  expect(fileOf(openDb(':memory:'))).toBeNull();
+  expect(addressOf(openDb(':memory:'))).toBeNull();
   await Promise.all([db.destroy(), other.destroy()]);
   rmSync(folder, { recursive: true });
 });

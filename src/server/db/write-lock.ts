@@ -25,6 +25,9 @@ const alreadyDurable: Durability = { synced: async () => {}, refuseIfFailed: () 
 
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']);
 
+/** Whether a query writes. Raw SQL does not count: what writes by it does so in a transaction. */
+export const isWriteQuery = (query: CompiledQuery): boolean => writes.has(query.query.kind);
+
 /**
  * Wraps the dialect of a database that answers synchronously and has one connection. Kysely's own lock makes every read wait behind a
  * waiting write; here reads wait only for a running transaction, and `hold` makes only writes wait. An import needs that: its process
@@ -49,7 +52,7 @@ export function createWriteLock(dialect: Dialect, { synced, refuseIfFailed, clos
     const handle: Handle = {
       isInTransaction: false,
       async executeQuery<R>(query: CompiledQuery) {
-        const isWrite = writes.has(query.query.kind);
+        const isWrite = isWriteQuery(query);
         while (!handle.isInTransaction && obstacle(isWrite)) await obstacle(isWrite);
         if (isWrite) refuseIfFailed();
         const result = await connection.executeQuery<R>(query);

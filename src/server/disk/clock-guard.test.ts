@@ -1,16 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { startClockGuard } from './clock-guard.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDb } from '../db/open.ts';
 import { writeSetting } from '../db/settings.ts';
+import { migratedDb } from '../testing/databases.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** A clock that can be set, a monotonic counter, and a database that survives restarts. */
 async function machine() {
-  const db = openDb(':memory:');
-  await migrate(db);
+  const db = await migratedDb();
   const clock = { at: Date.UTC(2026, 0, 15), passed: 0 };
   const lines: string[] = [];
   const start = () => startClockGuard(db, () => clock.at, { passed: () => clock.passed, log: (line) => lines.push(line) });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { migrate } from '../db/migrate.ts';
-import { openDb, type Db } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
+import { migratedDb } from '../testing/databases.ts';
 import { createDelivery, type Deliver } from './delivery.ts';
 import { insertEmail } from './queries.ts';
 import { pauseAfter, sendDueEmails, startEmailSender } from './sender.ts';
@@ -55,8 +55,7 @@ async function smtpServer(
 }
 
 async function post(deliver: Deliver) {
-  const db = openDb(':memory:');
-  await migrate(db);
+  const db = await migratedDb();
   ending.push(() => db.destroy());
   const clock = { at };
   const log = vi.fn<(line: string) => void>();

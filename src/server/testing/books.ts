@@ -1,19 +1,17 @@
 import { resolve } from 'node:path';
 import { languages, type Language } from '../../shared/languages.ts';
 import { songbookInput } from '../../shared/songbooks-input.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDb } from '../db/open.ts';
 import { loadEdition } from '../features/edition/load.ts';
 import { readEdition } from '../features/edition/read.ts';
 import { chosenBook } from '../features/songbooks/service.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import type { BookSong, Songbook } from '../pdf/book.ts';
 import { compose } from '../../shared/normal-form.ts';
+import { migratedDb } from './databases.ts';
 
 /** The whole edition as an admin prints it, in each of the eight languages. */
 export async function wholeEdition(): Promise<Record<Language, Songbook>> {
-  const db = openDb(':memory:');
-  await migrate(db);
+  const db = await migratedDb();
   await loadEdition(db, readEdition(resolve('data/seed/songs')), Date.UTC(2026, 10, 21));
   const actor = { id: 'admin', email: 'asha@example.org', username: 'asha', role: 'ADMIN', range: null, subscribedUntil: null } as const;
   const reader = { db, env: { GUEST_SONG_LIMIT: 9 } as never, responseCache: createResponseCache(), now: Date.now, actor };

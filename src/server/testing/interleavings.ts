@@ -1,7 +1,6 @@
 import { seeded } from '../../shared/corrections/seeded.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDb } from '../db/open.ts';
 import { loadEdition } from '../features/edition/load.ts';
+import { migratedDb } from './databases.ts';
 import { startRandomActors, type Tally } from './random-actors.ts';
 import { readSongRecord } from './queries.ts';
 import { findBreaches } from './check-record.ts';
@@ -31,8 +30,7 @@ export async function runInterleavings(from: number, count: number): Promise<Tal
 }
 
 async function setStage() {
-  const db = openDb(':memory:');
-  await migrate(db);
+  const db = await migratedDb();
   const [first] = smallEdition();
   if (!first) throw new Error('the small edition is empty');
   const lyrics = ['[Pallavi]', ...Array.from('ಕಗಚಜಟಡ', (letter) => `${letter}ರುಣ ಸಾಗರ`), 'ಪುರಂದರ ವಿಠಲ'].join('\n');

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { argon2id, hash } from 'argon2';
-import Sqlite from 'better-sqlite3';
 import type { Role } from '../../shared/compositions/access.ts';
 import type { AccountStanding } from '../../shared/accounts.ts';
 import { migrate } from '../db/migrate.ts';
+import { copiesOf } from './databases.ts';
 import { roomyDisk } from './disks.ts';
-import { openDb } from '../db/open.ts';
 import { readEnv } from '../env.ts';
 import { unusableHash } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
@@ -101,10 +99,10 @@ const exporter = startExporter(scratch);
 const inspection = startInspection();
 const incoming = openIncoming(joinPath(scratch, 'incoming'));
 
-/** A whole site on a database of its own in memory, with the small edition. */
+/** A whole site on a database of its own, with the small edition. */
 export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite> {
   const clock = { at: begin };
-  const db = overrides.db ?? openDb(await (smallDatabase ??= writeSmallDatabase()));
+  const db = overrides.db ?? (await smallDb());
   const disk = overrides.disk ?? roomyDisk();
   const site: Site = {
     clockGuard: { mayDelete: () => true, jump: () => null },
@@ -162,27 +160,14 @@ export const siteSeed: SiteSeed = {
   },
 };
 
-/** The small edition in a database, serialised. Loading it for each test would take most of the tests' time. */
-let smallDatabase: Promise<Buffer> | undefined;
-
-async function writeSmallDatabase(): Promise<Buffer> {
-  const folder = mkdtempSync(joinPath(tmpdir(), 'purandara-edition-'));
-  const file = joinPath(folder, 'purandara.sqlite');
-  const db = openDb(file);
+/** A database with the small edition. */
+const smallDb = copiesOf(async (db) => {
   await migrate(db);
   const { witnesses, songs, glossary } = smallSeed();
   await loadWitnesses(db, witnesses);
   await loadGlossary(db, glossary);
   await loadEdition(db, songs, begin);
-  await db.destroy();
-  const sqlite = new Sqlite(file);
-  // SQLite does not open serialised bytes whose header says that there is a write-ahead log.
-  sqlite.pragma('journal_mode = DELETE');
-  const bytes = sqlite.serialize();
-  sqlite.close();
-  rmSync(folder, { recursive: true });
-  return bytes;
-}
+});
 
 async function joinSite({ db, tokenKeys, now }: Site, role: Role, differences: Differences): Promise<Account> {
   const usual = people[role];

@@ -18,6 +18,7 @@ export function BackupsSummary({ backups }: { backups: BackupsState }) {
     [words.tested, tested],
     [words.next, next],
   ] as const;
+  if (backups.isElsewhere) return <p className="notice">{words.isElsewhere}</p>;
   return (
     <>
       {failure && (

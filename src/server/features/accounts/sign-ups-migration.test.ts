@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
-import { openDb } from '../../db/open.ts';
+import { emptyDb } from '../../testing/databases.ts';
 
 test('an account that waited for approval becomes a request; one with earlier work stays as a closed account', async () => {
-  const db = openDb(':memory:');
+  const db = await emptyDb();
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('0014_reports');
   const add = (id: string, standing: string) =>

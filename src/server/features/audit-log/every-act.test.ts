@@ -4,6 +4,7 @@ import type { AuditLogRow } from '../../../shared/audit-log.ts';
 import type { ProcedureName } from '../../rest/routes.ts';
 import { appRouter } from '../../router.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
+import { isTestedOnPostgres } from '../../testing/databases.ts';
 import { importFile } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { adminProcedure } from '../../trpc.ts';
@@ -225,7 +226,10 @@ test('every mutation for admins alone has an entry', () => {
   expect(Object.keys(acts).toSorted()).toEqual(mutations.toSorted());
 });
 
-test.each(Object.entries(acts))('%s writes its rows', async (_name, [act, ...rows]) => {
+// The site makes no backups of a PostgreSQL server.
+const possible = Object.entries(acts).filter(([name]) => name !== 'admin.backUpNow' || !isTestedOnPostgres());
+
+test.each(possible)('%s writes its rows', async (_name, [act, ...rows]) => {
   const site = await testSite();
   // Each act is a second later than the one before, so that their order is defined.
   const now = () => (site.clock.at += 1000);

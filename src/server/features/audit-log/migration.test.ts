@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
-import { openDb } from '../../db/open.ts';
+import { emptyDb } from '../../testing/databases.ts';
 
 test('the audit log contains what was published before it existed', async () => {
-  const db = openDb(':memory:');
+  const db = await emptyDb();
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('0007_visits');
-  await sql`pragma foreign_keys = off`.execute(db);
+  await sql`insert into compositions (number, roman, form, questions, notation) values (12, '', 'Keertane', '[]', '')`.execute(db);
+  await sql`insert into users (id, username, username_key, email, email_key, password_hash, role, standing, created_at)
+    values ('asha', 'asha', 'asha', 'asha@example.org', 'asha@example.org', '', 'ADMIN', 'Approved', 1)`.execute(db);
   for (const [place, kind] of ['saved', 'overridden', 'published', 'restored'].entries()) {
     await sql`insert into acts (id, number, language, place, kind, user_id, reason, at) values (${`act ${place}`}, 12, 'Kannada', ${place}, ${kind}, 'asha', ${kind === 'restored' ? 'As it was.' : ''}, ${1000 + place})`.execute(
       db,

@@ -13,6 +13,7 @@ const row = z.object({
 
 export const backupsOutput = z.object({
   rows: z.array(row),
+  isElsewhere: z.boolean(),
   isRunning: z.boolean(),
   made: z.string().nullable(),
   tested: z.string().nullable(),

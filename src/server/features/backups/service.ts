@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backupName, lastNight, nextNight, oldAfter, type BackupsState } from '../../../shared/backups.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
-import { fileOf, type Db } from '../../db/open.ts';
+import { isOnPostgres } from '../../db/engine.ts';
+import { addressOf, type Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
-import { busy, notFound } from '../../errors.ts';
+import { busy, invalid, notFound } from '../../errors.ts';
 import { startWorkers } from '../../jobs/workers.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { listBackups } from './folder.ts';
@@ -15,7 +16,7 @@ type BackupEnv = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_RECORDINGS'>;
 /** The backups of a running site. */
 export interface Backups {
   state(): Promise<BackupsState>;
-  /** Starts a backup. @returns its file's name and its end, which never fails @throws 503 while another one runs */
+  /** Starts a backup. @returns its file's name and its end, which never fails @throws 400 on PostgreSQL; 503 while another one runs */
   start(): { file: string; end: Promise<void> };
   /** Makes a backup now if one is due: the last one is older than last night, and the last attempt did not fail within the hour. */
   makeDue(): Promise<void>;
@@ -49,7 +50,9 @@ export const backupTask = (env: BackupEnv, at: number): BackupTask => ({
 });
 
 /** Makes a backup before the database is migrated; the site does not answer yet, so nothing waits for it. */
-export async function backUpBeforeUpgrade(env: BackupEnv, at: number, log: (line: string) => void = console.log): Promise<void> {
+export async function backUpBeforeUpgrade(db: Db, env: BackupEnv, at: number, log: (line: string) => void = console.log): Promise<void> {
+  if (isOnPostgres(db))
+    return log('The database is brought to this version. A backup from before is in the PostgreSQL server’s own backups.');
   const path = await makeBackup({ ...backupTask(env, at), recordings: null, isBeforeUpgrade: true });
   log(`The database is brought to this version. As it was before it is in ${path}`);
 }
@@ -58,12 +61,13 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
   const workers = startWorkers<BackupTask, string>('features/backups/worker', { threads: 1, queue: 1 });
   const folder = backupFolder(env);
   const startedAt = now();
+  const isElsewhere = isOnPostgres(db);
   let running: Promise<void> | undefined;
   let failure: BackupsState['failure'] = null;
 
   async function run(at: number): Promise<void> {
     try {
-      if (fileOf(db) === null) throw new Error('A database in memory cannot be backed up.');
+      if (addressOf(db) === null) throw new Error('A database in memory cannot be backed up.');
       await workers.run(backupTask(env, at));
       failure = null;
     } catch (error) {
@@ -82,9 +86,10 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
         .toSorted()
         .at(-1) ?? null;
     // A new site has no backup yet.
-    const isLongAgo = (at: string | null) => now() - (at === null ? startedAt : Date.parse(at)) > oldAfter;
+    const isLongAgo = (at: string | null) => !isElsewhere && now() - (at === null ? startedAt : Date.parse(at)) > oldAfter;
     return {
       rows,
+      isElsewhere,
       isRunning: running !== undefined,
       made,
       tested,
@@ -97,6 +102,7 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
   }
 
   function start() {
+    if (isElsewhere) throw invalid('The database is on a PostgreSQL server, which has backups of its own (docs/operations.md).');
     if (running) throw busy(30);
     const at = now();
     running = run(at).finally(() => (running = undefined));
@@ -107,6 +113,7 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
     state,
     start,
     async makeDue() {
+      if (isElsewhere) return;
       const at = now();
       const rows = await listBackups(folder);
       // A backup that a wrong clock dated into the future does not count.
@@ -127,7 +134,7 @@ export function watchBackups({ makeDue }: Backups, log: (line: string) => void =
   setTimeout(look, firstLook).unref();
 }
 
-/** Starts a backup for an admin. @throws 503 while another one runs */
+/** Starts a backup for an admin. @throws 400 on PostgreSQL; 503 while another one runs */
 export async function backUpNow(
   { db, backups, now }: { db: Db; backups: Backups; now: () => number },
   admin: { id: string },

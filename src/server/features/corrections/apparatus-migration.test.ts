@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../../migrations/index.ts';
-import { openDb } from '../../db/open.ts';
+import { emptyDb } from '../../testing/databases.ts';
 import { loadEdition, loadWitnesses } from '../edition/load.ts';
 import { smallEdition, smallWitnesses } from '../../testing/songs.ts';
 
 test('an older database gets the apparatus as the text of its Kannada revisions, and the seed is not written again', async () => {
-  const db = openDb(':memory:');
+  const db = await emptyDb();
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await migrator.migrateToLatest();
   await loadWitnesses(db, smallWitnesses);

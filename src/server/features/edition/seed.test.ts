@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { songOfReference } from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
 import { languages } from '../../../shared/languages.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDb } from '../../db/open.ts';
+import { migratedDb } from '../../testing/databases.ts';
 import { textsInAllLanguages } from './convert.ts';
 import { loadEdition } from './load.ts';
 import { printWitnesses } from './witnesses.ts';
@@ -61,8 +60,7 @@ describe('the seed', () => {
   });
 
   it('is stored at the first start and unchanged at the next', async () => {
-    const db = openDb(':memory:');
-    await migrate(db);
+    const db = await migratedDb();
     expect(await loadEdition(db, songs, 1000)).toEqual({ added: songs.length, updated: 0, left: 0 });
     expect(await loadEdition(db, readEdition('data/seed/songs'), 2000)).toEqual({ added: 0, updated: 0, left: 0 });
   });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
-import { openDb, type Db } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
+import { migratedDb } from '../../testing/databases.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { importFile } from '../../testing/imports.ts';
 import { smallGlossary } from '../../testing/glossary.ts';
@@ -44,8 +44,7 @@ function freshExporter(): Exporter {
   return exporter;
 }
 async function emptyDb(): Promise<Db> {
-  const db = openDb(':memory:');
-  await migrate(db);
+  const db = await migratedDb();
   // The program adds its witnesses and its glossary to every site.
   await loadWitnesses(db, smallWitnesses);
   await loadGlossary(db, smallGlossary);

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
-import { openDb } from '../../db/open.ts';
+import { migratedDb } from '../../testing/databases.ts';
 import { smallGlossary } from '../../testing/glossary.ts';
 import { readEdition } from '../edition/read.ts';
 import { loadGlossary } from './load.ts';
@@ -59,8 +58,7 @@ test('a form that stands in no song and a head that stands twice are mistakes of
 });
 
 test('the glossary is stored as rows, and only a changed one raises the edition’s version', async () => {
-  const db = openDb(':memory:');
-  await migrate(db);
+  const db = await migratedDb();
   const version = async () =>
     (await db.selectFrom('settings').where('name', '=', 'edition_version').select('value').executeTakeFirst())?.value;
   await loadGlossary(db, smallGlossary);

@@ -6,6 +6,7 @@ import { insertEmail } from '../../mail/queries.ts';
 import { sendDueEmails } from '../../mail/sender.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
+import { sqliteTest } from '../../testing/sqlite-test.ts';
 
 const token = 'a-token-of-the-trusts-own';
 const watched = () => servedSite({ env: readEnv({ METRICS_TOKEN: token }) });
@@ -71,7 +72,7 @@ test('a queue without room degrades the site while it has none', async () => {
   expect(await degraded()).toEqual([]);
 });
 
-test('two days without a backup degrade the site', async () => {
+sqliteTest('two days without a backup degrade the site', async () => {
   const { app, site } = await watched();
   site.clock.at += 3 * 24 * 60 * 60 * 1000;
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'degraded', degraded: ['backup old'] });

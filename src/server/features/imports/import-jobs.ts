@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportWork } from '../../../shared/imports.ts';
-import { fileOf, holdWrites, type Db } from '../../db/open.ts';
+import { addressOf, holdWrites, type Db } from '../../db/open.ts';
 import { LimitReached, startChildProcesses } from '../../jobs/child-processes.ts';
 import { busy } from '../../errors.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
@@ -35,14 +35,14 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
       working.set(task.id, work);
       const reportProgress = (done: number, of: number) => void Object.assign(work, { done, of });
       try {
-        const file = fileOf(db);
+        const database = addressOf(db);
         // A test's database is in memory, and no other process can open it.
-        if (file === null)
+        if (database === null)
           return await doTask(db, task, {
             lockWrites: async () => {},
             reportProgress: (done, of) => (reportProgress(done, of), setImmediate()),
           });
-        return await runInProcess(db, { task, file }, reportProgress);
+        return await runInProcess(db, { task, database }, reportProgress);
       } finally {
         working.delete(task.id);
       }

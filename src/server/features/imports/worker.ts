@@ -2,18 +2,18 @@ import { runTaskOfParent } from '../../jobs/child-task.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
 
-/** What the process receives: the task and the database's file. */
+/** What the process receives: the task, and the database's file or address. */
 export interface JobOrder {
   task: ImportTask;
-  file: string;
+  database: string;
 }
 
 /** What the process sends: it is ready to write and waits for the lock, or its progress. */
 export type JobMessage = { is: 'ready' } | { is: 'progress'; done: number; of: number };
 
 /** Runs a task in a child process with its own connection (docs/decisions/0030-import.md). */
-void runTaskOfParent<JobOrder, ImportOutcome, JobMessage>(async ({ task, file }, { send: say, receive: hear }) => {
-  const db = openDbAlone(file);
+void runTaskOfParent<JobOrder, ImportOutcome, JobMessage>(async ({ task, database }, { send: say, receive: hear }) => {
+  const db = openDbAlone(database);
   let locked: Promise<unknown> | undefined;
   try {
     return await doTask(db, task, {

@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrate } from '../../db/migrate.ts';
-import { openDb } from '../../db/open.ts';
 import { busy } from '../../errors.ts';
 import { startSoundJobs } from '../../sound/sound-jobs.ts';
 import { createSpeaker } from '../../speech-engine/speaker.ts';
+import { migratedDb } from '../../testing/databases.ts';
 import { decode } from '../../testing/decode.ts';
 import { servedSite } from '../../testing/served.ts';
 import { tone } from '../../testing/tones.ts';
@@ -15,8 +14,7 @@ import { loadEdition } from '../edition/load.ts';
 import { readEdition } from '../edition/read.ts';
 import { openRecordings } from './open.ts';
 
-const db = openDb(':memory:');
-await migrate(db);
+const db = await migratedDb();
 await loadEdition(
   db,
   readEdition('data/seed/songs').filter(({ number }) => number <= 24),
@@ -103,8 +101,7 @@ test('while too many are being generated a request is refused with Retry-After',
 
 test('a song is read aloud line by line once for all requests, and again after a correction', async () => {
   const lines: [string, boolean | undefined][] = [];
-  const own = openDb(':memory:');
-  await migrate(own);
+  const own = await migratedDb();
   await loadEdition(
     own,
     readEdition('data/seed/songs').filter(({ number }) => number === 2),

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { pick, seeded } from '../../../shared/corrections/seeded.ts';
 import { sitePartNames, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDb } from '../../db/open.ts';
 import { toWire } from '../../errors.ts';
+import { migratedDb } from '../../testing/databases.ts';
 import { siteSeed, testSite, type Caller } from '../../testing/site.ts';
 import { storeContent, openSiteContentStore } from './store.ts';
 import { insertSiteRevision } from './queries.ts';
@@ -165,8 +164,7 @@ test('unknown fields are dropped, and Kannada begins without a revision', async 
 
 /** A site that is started several times on one database. */
 async function restarts() {
-  const db = openDb(':memory:');
-  await migrate(db);
+  const db = await migratedDb();
   const lines: string[] = [];
   const start = (seed: SiteSeed) => openSiteContentStore(db, seed, now, (line) => lines.push(line));
   return { db, lines, start };

@@ -1,0 +1,157 @@
+import {
+  CompiledQuery,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type DataTypeNode,
+  type Dialect,
+  type Driver,
+  type PostgresPool,
+} from 'kysely';
+import { DatabaseAway, isAway } from '../errors.ts';
+import { isWriteQuery } from './write-lock.ts';
+
+/** Milliseconds for a connection, and for one statement with its wait for the write lock. */
+const connectTimeout = 5000;
+const statementTimeout = 60_000;
+/** The key of the advisory lock under which all writes of all processes run. */
+const writeLockKey = 7_420_145_001;
+const beginAlone = CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writeLockKey})`);
+
+/**
+ * The dialect of a PostgreSQL server. Every transaction, and every write outside one, runs under one advisory lock of the whole database,
+ * as it runs under SQLite's write lock; reads wait for nothing (docs/decisions/0070-postgresql.md).
+ * @param connections how many at once. Of these one at most waits for the lock, so that reads never wait for writes
+ */
+export function createPostgresDialect(url: string, connections: number): Dialect {
+  const dialect = new PostgresDialect({ pool: () => openPool(url, connections) });
+  return {
+    createDriver: () => lockWrites(dialect.createDriver()),
+    createQueryCompiler: () => new CompilerInByteOrder(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+}
+
+/** Makes each column of text sort and compare by its bytes, as in SQLite, whatever the locale of the database is. */
+class CompilerInByteOrder extends PostgresQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    super.visitDataType(node);
+    if (node.dataType === 'text') this.append(' collate "C"');
+  }
+}
+
+/** The package is loaded only where it is used. */
+async function openPool(url: string, connections: number): Promise<PostgresPool> {
+  const { default: pg } = await import('pg');
+  const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeout,
+    idleTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'purandara',
+    statement_timeout: statementTimeout,
+    // A process that hangs inside a transaction would otherwise hold the write lock.
+    idle_in_transaction_session_timeout: statementTimeout,
+    // Counts, sums and times are numbers in JavaScript too: none comes near 2^53.
+    types: { getTypeParser: (type, format) => (numeric.has(type) ? Number : pg.types.getTypeParser(type, format)) },
+  });
+  // The pool replaces a connection that ends while nobody uses it; without a listener the error would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** The connection of one query or transaction; it is taken from the pool at the first use, and for a write after the wait for its turn. */
+interface Handle extends DatabaseConnection {
+  taken: Promise<DatabaseConnection> | null;
+  endTurn: (() => void) | null;
+}
+
+function lockWrites(driver: Driver): Driver {
+  let lastTurn: Promise<void> = Promise.resolve();
+
+  /** Waits until the writes of this process that came before are over. */
+  async function takeTurn(): Promise<() => void> {
+    const before = lastTurn;
+    const turn = Promise.withResolvers<void>();
+    lastTurn = turn.promise;
+    await before;
+    return turn.resolve;
+  }
+
+  async function begin(handle: Handle): Promise<DatabaseConnection> {
+    handle.endTurn = await takeTurn();
+    const connection = await take(handle);
+    await answered(connection.executeQuery(beginAlone));
+    return connection;
+  }
+
+  async function commit(handle: Handle): Promise<void> {
+    const connection = await take(handle);
+    await answered(driver.commitTransaction(connection), 'commit');
+    endTurn(handle);
+  }
+
+  const take = (handle: Handle) => (handle.taken ??= answered(driver.acquireConnection()));
+
+  function endTurn(handle: Handle): void {
+    handle.endTurn?.();
+    handle.endTurn = null;
+  }
+
+  /** One write outside a transaction. */
+  async function writeAlone<R>(handle: Handle, query: CompiledQuery) {
+    const connection = await begin(handle);
+    try {
+      const result = await answered(connection.executeQuery<R>(query));
+      await commit(handle);
+      return result;
+    } catch (error) {
+      if (handle.endTurn) await driver.rollbackTransaction(connection).catch(() => {});
+      throw error;
+    } finally {
+      endTurn(handle);
+    }
+  }
+
+  return {
+    init: () => driver.init(),
+    async acquireConnection() {
+      const handle: Handle = {
+        taken: null,
+        endTurn: null,
+        async executeQuery<R>(query: CompiledQuery) {
+          if (!handle.endTurn && isWriteQuery(query)) return writeAlone<R>(handle, query);
+          return answered((await take(handle)).executeQuery<R>(query));
+        },
+        async *streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+          yield* (await take(handle)).streamQuery<R>(query, chunkSize);
+        },
+      };
+      return handle;
+    },
+    beginTransaction: async (connection) => void (await begin(connection as Handle)),
+    commitTransaction: (connection) => commit(connection as Handle),
+    async rollbackTransaction(connection) {
+      await driver.rollbackTransaction(await take(connection as Handle));
+    },
+    async releaseConnection(connection) {
+      const { taken } = connection as Handle;
+      endTurn(connection as Handle);
+      const own = await taken?.catch(() => null);
+      if (own) await driver.releaseConnection(own);
+    },
+    destroy: () => driver.destroy(),
+  };
+}
+
+/** Waits for the server. @throws DatabaseAway where it cannot be reached, or was lost meanwhile; any other error as it is */
+async function answered<Answer>(asked: Promise<Answer>, what: 'statement' | 'commit' = 'statement'): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw isAway(error) ? new DatabaseAway(error, what === 'commit') : error;
+  }
+}
