@@ -43,6 +43,7 @@ export const stale = {
   'auth.changePassword': ({ auth }) => [auth.sessions],
   'admin.dropSecondFactor': rights,
   'admin.endSessions': ({ admin }) => [admin.auditLog],
+  'admin.forgetGuesses': ({ admin }) => [admin.auditLog],
   'admin.makeAdmin': rights,
   'admin.removeAdmin': rights,
   'admin.requireSecondFactor': rights,

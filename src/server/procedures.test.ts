@@ -101,6 +101,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'auth.startPasskey': [signedIn, { password: 'x' }],
   'auth.startTotp': [signedIn, { password: 'x' }],
   'admin.dropSecondFactor': [admins, { email: 'nobody@example.org' }],
+  'admin.forgetGuesses': [admins, { email: 'nobody@example.org' }],
   'admin.endSessions': [admins, { email: 'nobody@example.org' }],
   'admin.makeAdmin': [admins, { email: 'nobody@example.org', password: 'x' }],
   'admin.removeAdmin': [admins, { email: 'nobody@example.org', role: 'Editor', password: 'x' }],

@@ -4,6 +4,7 @@ export const auditLogKinds = [
   'password changed',
   'session ended',
   'sessions ended',
+  'guesses forgotten',
   'second factor added',
   'second factor removed',
   'recovery codes made',

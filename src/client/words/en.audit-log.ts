@@ -17,6 +17,7 @@ export const auditLogWords = {
     'password changed': 'Password changed',
     'session ended': 'Session ended',
     'sessions ended': 'Other sessions ended',
+    'guesses forgotten': 'Account unlocked',
     'second factor added': 'Second factor added',
     'second factor removed': 'Second factor removed',
     'recovery codes made': 'Recovery codes made',

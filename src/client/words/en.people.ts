@@ -60,6 +60,10 @@ export const peopleWords = {
     signOut: 'Log out everywhere',
     signOutText: (name: string) => `${name} is logged out in every browser. The password stays the same.`,
     signedOut: (name: string) => `${name} has been logged out everywhere.`,
+    unlock: 'Unlock after wrong guesses',
+    unlockText: (name: string) =>
+      `If too many wrong passwords or codes keep ${name} from logging in, they can try again at once. Otherwise passwords are forgotten after a minute, codes after an hour.`,
+    unlocked: (name: string) => `${name} can try to log in again.`,
     drop: 'Remove the second factor',
     dropText: (name: string) =>
       `Do this if ${name} has lost it: the password alone is then enough to log in. Make sure that it is ${name} who asks.`,

@@ -16,6 +16,7 @@ export const auditLogWords: typeof English = {
     'password changed': 'ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾವಣೆ',
     'session ended': 'ಒಂದು ಕಡೆಯ ಲಾಗಿನ್ ಮುಕ್ತಾಯ',
     'sessions ended': 'ಬೇರೆಡೆಯ ಲಾಗಿನ್‌ಗಳ ಮುಕ್ತಾಯ',
+    'guesses forgotten': 'ಲಾಗಿನ್ ತಡೆಯ ತೆರವು',
     'second factor added': 'ಎರಡನೇ ದೃಢೀಕರಣದ ಸೇರ್ಪಡೆ',
     'second factor removed': 'ಎರಡನೇ ದೃಢೀಕರಣ ತೆಗೆದದ್ದು',
     'recovery codes made': 'ಮರಳಿ ಪಡೆಯುವ ಸಂಕೇತಗಳ ರಚನೆ',

@@ -18,7 +18,7 @@ const acts: Record<string, { takes: readonly string[]; act: (operator: Operator,
   unlock: {
     takes: ['EMAIL'],
     act: async (operator, email = '') =>
-      `${(await openAccount(operator, email)) ? 'The account is open again.' : 'The account is open.'} Wrong passwords are forgotten after a minute.`,
+      `${(await openAccount(operator, email)) ? 'The account is open again.' : 'The account is open.'} Wrong passwords are forgotten after a minute, wrong codes after an hour; at once by an admin (Accounts, Rights …) or a restart.`,
   },
   'drop-second-factor': {
     takes: ['EMAIL'],
@@ -45,7 +45,8 @@ export const adminCommand: Command = {
 
   purandara admin create NAME EMAIL         make an admin; prints the link by which they choose their password
   purandara admin reset-password EMAIL      print a link by which somebody chooses a new password; using it ends their sessions
-  purandara admin unlock EMAIL              open a closed account again, with its role and password
+  purandara admin unlock EMAIL              open a closed account again, with its role and password; who is kept out by wrong
+                                            guesses waits, or an admin unlocks them on the site: Accounts, Rights …
   purandara admin drop-second-factor EMAIL  remove the app, passkeys and recovery codes of somebody who lost them
   purandara admin rotate-key                make a new key for tokens, where SIGNING_KEY_FILE is not set; the old one is
                                             accepted for thirty days

@@ -23,6 +23,7 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
     'admin.cancel',
     'admin.endSessions',
     'admin.endSubscription',
+    'admin.forgetGuesses',
     'admin.publish',
     'admin.removeAdmin',
     'admin.removeImport',

@@ -78,7 +78,7 @@ test('every kind of response says what other sites may do with it', async () => 
 test('with an https address every kind of response tells browsers to stay with https', async () => {
   const app = await wholeSite({}, 'https://songs.example.org');
   for (const [what, request] of kinds) {
-    expect((await app.inject(request)).headers, what).toMatchObject({ 'strict-transport-security': 'max-age=15552000' });
+    expect((await app.inject(request)).headers, what).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
   }
 });
 
@@ -89,7 +89,7 @@ test('behind a proxy only the proxy’s header decides about https', async () =>
     await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
     return (await app.inject({ url: '/', headers: { 'x-forwarded-proto': proto } })).headers['strict-transport-security'];
   };
-  expect(await requestWith('1', 'https')).toBe('max-age=15552000');
+  expect(await requestWith('1', 'https')).toBe('max-age=31536000');
   expect(await requestWith('1', 'https, http')).toBeUndefined();
   expect(await requestWith('0', 'https')).toBeUndefined();
 });

@@ -51,8 +51,8 @@ export const preflight = {
  */
 const forEveryOrigin = /^\/(?:api|media|dump)\/|^[^?]*\.(?:png|svg|jpe?g|webp|avif|gif|ico)(?:\?|$)/;
 
-/** Half a year, without subdomains: the trust's other sites may have no TLS yet. */
-const transportSecurity = { 'strict-transport-security': 'max-age=15552000' };
+/** A year, without subdomains: the trust's other sites may have no TLS yet. */
+const transportSecurity = { 'strict-transport-security': 'max-age=31536000' };
 
 interface Parts {
   /** In development Vite uses inline scripts, styles and a socket, so the content security policy is left out. */

@@ -157,6 +157,11 @@ export async function refund({ calls }: RateLimiter, key: string): Promise<void>
   if (counted) calls.set(key, counted - 1);
 }
 
+/** Forgets what is counted of a key. */
+export async function forget({ calls }: RateLimiter, key: string): Promise<void> {
+  calls.delete(key);
+}
+
 /** One household or phone: an IPv4 address, or the /64 an IPv6 one lies in, since its owner can take any address of it. */
 export function addressKey(address: string): string {
   const parsed = parseAddress(address);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A code of an app, or a recovery code. */
-export const factorCode = z.string('Code is required.').trim().min(1, 'Code is required.').max(40);
+export const factorCode = z.string('Code is required.').trim().min(1, 'Code is required.').max(60);
 
 const base64url = (most: number) =>
   z

@@ -36,6 +36,12 @@ function Rights({
   const alone = { failed: words.failed, failure: 'alone' } as const;
   const signOut = useAct('admin.endSessions', trpc.admin.endSessions.useMutation(), { ...alone, done: words.signedOut(username) });
   const drop = useAct('admin.dropSecondFactor', trpc.admin.dropSecondFactor.useMutation(), { ...alone, done: words.dropped(username) });
+  const unlock = useAct('admin.forgetGuesses', trpc.admin.forgetGuesses.useMutation(), { ...alone, done: words.unlocked(username) });
+  const acts = [
+    { title: words.signOut, text: words.signOutText(username), by: signOut },
+    { title: words.unlock, text: words.unlockText(username), by: unlock },
+  ];
+  const dropping = { title: words.drop, text: words.dropText(username), by: drop };
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const [newRole, setNewRole] = useState('');
   const close = (done: unknown) => done && onClose();
@@ -68,36 +74,16 @@ function Rights({
         </PasswordStep>
       )}
       <div className="actions mt-6">
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            setQuestion({
-              title: words.signOut,
-              text: words.signOutText(username),
-              confirm: words.signOut,
-              act: async () => close(await signOut.act({ email })),
-            })
-          }
-        >
-          {words.signOut}
-        </button>
-        {hasSecondFactor && !isOwn && (
+        {[...acts, ...(hasSecondFactor && !isOwn ? [dropping] : [])].map(({ title, text, by }) => (
           <button
+            key={title}
             type="button"
             className="button"
-            onClick={() =>
-              setQuestion({
-                title: words.drop,
-                text: words.dropText(username),
-                confirm: words.drop,
-                act: async () => close(await drop.act({ email })),
-              })
-            }
+            onClick={() => setQuestion({ title, text, confirm: title, act: async () => close(await by.act({ email })) })}
           >
-            {words.drop}
+            {title}
           </button>
-        )}
+        ))}
       </div>
       <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </>

@@ -59,6 +59,10 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     async (asha, site) => asha.admin.endSessions({ email: (await site.join('Editor')).email }),
     { kind: 'sessions ended', subject: 'meera (meera@example.org)' },
   ],
+  'admin.forgetGuesses': [
+    async (asha, site) => asha.admin.forgetGuesses({ email: (await site.join('Editor')).email }),
+    { kind: 'guesses forgotten', subject: 'meera (meera@example.org)' },
+  ],
   'admin.dropSecondFactor': [
     async (asha, site) => {
       const { id, email } = await site.join('Editor');

@@ -3,11 +3,13 @@ import type { SecondFactorRule } from '../../../shared/auth/second-factor.ts';
 import type { Db } from '../../db/open.ts';
 import { writeSetting } from '../../db/settings.ts';
 import { notAllowed, notFound, outdated } from '../../errors.ts';
+import { forget } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { dropFactors } from './own-factors.ts';
-import { deleteSessionsOf, findUserByEmail } from './queries.ts';
+import { deleteSessionsOf, findUserByEmail, listClientKeys } from './queries.ts';
+import { accountBucket } from './service.ts';
 import { hasSecondFactor, isSecondFactorRequired } from './second-factor.ts';
 import { listAdminsWithoutFactor } from './second-factor-queries.ts';
 
@@ -21,6 +23,28 @@ export async function endSessionsOf({ db, now }: Call, actor: Actor, email: stri
     await deleteSessionsOf(trx, user.id);
     await recordAct(trx, actor, { kind: 'sessions ended', subject: accountSubject(user), at: now() });
   });
+}
+
+/**
+ * Forgets the wrong passwords and codes that are counted for an account and for its known clients, so that its owner can log in at once. The
+ * counts are in the memory of the running site, which the command line cannot reach. @throws 404
+ */
+export async function forgetGuesses(
+  { db, now, limits, signingKey }: Call & Pick<Context, 'limits' | 'signingKey'>,
+  actor: Actor,
+  email: string,
+): Promise<void> {
+  const keys = await db.transaction().execute(async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    if (!user) throw notFound('There is no account with this email.');
+    await recordAct(trx, actor, { kind: 'guesses forgotten', subject: accountSubject(user), at: now() });
+    return [user.id, ...(await listClientKeys(trx, user.id))];
+  });
+  await forget(limits.loginByAccount, accountBucket(signingKey, email));
+  for (const key of keys) {
+    await forget(limits.loginByClient, key);
+    await forget(limits.secondFactorByClient, key);
+  }
 }
 
 /**

@@ -21,7 +21,17 @@ export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: st
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'email', 'username', 'role', 'range_start', 'range_end', 'subscribed_until', 'last_used'])
+    .select([
+      'users.id',
+      'email',
+      'username',
+      'role',
+      'range_start',
+      'range_end',
+      'subscribed_until',
+      'last_used',
+      'sessions.created_at as begun_at',
+    ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .where('users.standing', '=', 'Approved'),
@@ -136,6 +146,12 @@ export async function deleteLinksOf(db: Db, userId: string): Promise<void> {
 }
 
 /** Which of these keys (two at most) are clients of this account that were used after `since`. */
+/** The keys of an account's known clients. */
+export async function listClientKeys(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('known_clients').select('key_hash').where('user_id', '=', userId).execute();
+  return rows.map(({ key_hash }) => key_hash);
+}
+
 export async function findClients(db: Db, userId: string, keys: readonly string[], since: number): Promise<string[]> {
   const found = await db
     .selectFrom('known_clients')

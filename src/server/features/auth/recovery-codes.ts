@@ -5,11 +5,11 @@ import { replaceRecoveryCodes, useRecoveryCode } from './second-factor-queries.t
 
 const howMany = 10;
 
-/** Makes new recovery codes, of 80 bits each, as `a1b2c-d3e4f-…`; earlier ones end. Only their hashes are stored. */
+/** Makes new recovery codes, of 128 bits each, as `a1b2-c3d4-…`; earlier ones end. Only their hashes are stored. */
 export async function makeRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, () => randomBytes(10).toString('hex'));
+  const codes = Array.from({ length: howMany }, () => randomBytes(16).toString('hex'));
   await replaceRecoveryCodes(trx, userId, codes.map(hashToken));
-  return codes.map((code) => code.match(/.{5}/g)?.join('-') ?? code);
+  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
 }
 
 /** Whether a code is one of the account's; it is used up. Spaces, hyphens and letter case make no difference. */

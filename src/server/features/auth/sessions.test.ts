@@ -67,6 +67,20 @@ test('a session lives while it is used every thirty days, a token for seven', as
   await expect(site.callerWith(authorization).auth.renew()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });
 
+test('a session ends after a year, however often it is used', async () => {
+  const site = await testSite();
+  let { authorization } = await site.join('Proofreader');
+  for (let day20 = 20; day20 < 365; day20 += 20) {
+    site.clock.at += 20 * day;
+    authorization = `Bearer ${(await site.callerWith(authorization).auth.renew()).jwtToken}`;
+  }
+  site.clock.at += 4 * day;
+  await site.callerWith(authorization).auth.sessions();
+  site.clock.at += day;
+  await expect(site.callerWith(authorization).auth.sessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(site.callerWith(authorization).auth.renew()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});
+
 test('a session whose token is used lives on, and its last address is shown', async () => {
   const site = await testSite();
   const { authorization } = await site.join('Proofreader');

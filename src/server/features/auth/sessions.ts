@@ -12,7 +12,7 @@ import { accountSubject } from '../audit-log/subjects.ts';
 import { nameDevice } from './device-name.ts';
 import { hashToken } from './link.ts';
 import { deleteOtherSessions, deleteSession, findSessionUser, insertSession, listSessions, touchSession } from './queries.ts';
-import { sessionLifetime, sessionOf, signToken } from './token.ts';
+import { longestSession, sessionLifetime, sessionOf, signToken } from './token.ts';
 
 export type SessionStart = Pick<Context, 'db' | 'tokenKeys' | 'address'> & { browser?: Browser | undefined };
 type Call = Pick<Context, 'db' | 'tokenKeys' | 'authorization' | 'now'>;
@@ -46,9 +46,15 @@ export async function startSession(
 }
 
 /** Notes that a session is used now, which moves its end. A disk that cannot be written refuses nobody. */
-export async function noteUse(db: Db, session: { id: string; last_used: number }, address: string, at: number): Promise<void> {
-  if (at - session.last_used < useInterval) return;
-  await touchSession(db, session.id, { last_used: at, expires_at: at + sessionLifetime, address }).catch(() => undefined);
+export async function noteUse(
+  db: Db,
+  { id, last_used, begun_at }: { id: string; last_used: number; begun_at: number },
+  address: string,
+  at: number,
+): Promise<void> {
+  if (at - last_used < useInterval) return;
+  const expires_at = Math.min(at + sessionLifetime, begun_at + longestSession);
+  await touchSession(db, id, { last_used: at, expires_at, address }).catch(() => undefined);
 }
 
 /** A new token for a session that still lives; the old one may have run out. @throws 401 */
@@ -57,7 +63,7 @@ export async function renewToken({ db, tokenKeys, authorization, now }: Call, ad
   const sessionId = await sessionOf(tokenKeys, authorization ?? '', at, sessionLifetime);
   const user = sessionId && (await findSessionUser(db, { sessionId, now: at }));
   if (!user) throw notSignedIn();
-  await noteUse(db, { id: sessionId, last_used: user.last_used }, address, at);
+  await noteUse(db, { ...user, id: sessionId }, address, at);
   return { jwtToken: await signToken(tokenKeys, sessionId, at) };
 }
 

@@ -100,6 +100,21 @@ test('strangers guess twenty codes an hour together, and the owner’s browser h
   expect((await logIn(totpCode(secret, site.now()))).jwtToken).not.toBe('');
 });
 
+test('an admin forgets the guesses that keep Ravi out', async () => {
+  const { site, secret, logIn } = await raviWithApp();
+  const guess = { email, password, code: '000000' };
+  for (let at = 0; at < 25; at += 1) {
+    site.clock.at += 61_000;
+    await expect(site.callerWith(undefined, `198.51.100.${at}`).auth.login(guess)).rejects.toThrow();
+  }
+  for (let at = 0; at < 10; at += 1) await expect(site.callerWith(undefined, `198.51.101.${at}`).auth.login(guess)).rejects.toThrow();
+  await expect(logIn(totpCode(secret, site.now()))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  const { admin } = await site.signIn('ADMIN');
+  await admin.forgetGuesses({ email });
+  expect((await logIn(totpCode(secret, site.now()))).jwtToken).not.toBe('');
+  await expect(admin.forgetGuesses({ email: 'nobody@example.org' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
 test('being asked for a code costs no guess', async () => {
   const { site, secret, logIn } = await raviWithApp();
   for (let at = 0; at < 12; at += 1) await expect(logIn()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
