@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <>
       <p>{words.codesText}</p>
-      <ul className="my-3 grid grid-cols-1 gap-x-6 gap-y-1 font-mono text-note sm:grid-cols-2">
+      <ul className="my-3 grid gap-y-1 font-mono text-note">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

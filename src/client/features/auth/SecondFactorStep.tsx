@@ -56,7 +56,7 @@ export default function SecondFactorStep({ needed: { totp, passkey }, busy, aler
         autoComplete="one-time-code"
         autoCapitalize="none"
         required
-        maxLength={40}
+        maxLength={60}
       />
       <div role="alert">{(refusal || alert) && <p className="notice notice-bad">{refusal || alert}</p>}</div>
       <button type="submit" className="button button-primary" disabled={busy}>

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { Secret } from 'otpauth';
 import type { Db } from '../../db/open.ts';
 import { hashToken } from './link.ts';
 import { replaceRecoveryCodes, useRecoveryCode } from './second-factor-queries.ts';
 
 const howMany = 10;
 
-/** Makes new recovery codes, of 128 bits each, as `a1b2-c3d4-…`; earlier ones end. Only their hashes are stored. */
+/** Makes new recovery codes, of 128 bits each, as `abcde-2f3gh-…`; earlier ones end. Only their hashes are stored. */
 export async function makeRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, () => randomBytes(16).toString('hex'));
+  const codes = Array.from({ length: howMany }, () => new Secret({ size: 16 }).base32.toLowerCase());
   await replaceRecoveryCodes(trx, userId, codes.map(hashToken));
-  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
+  return codes.map((code) => code.match(/.{1,5}/g)?.join('-') ?? code);
 }
 
 /** Whether a code is one of the account's; it is used up. Spaces, hyphens and letter case make no difference. */
