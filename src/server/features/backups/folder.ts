@@ -95,9 +95,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Brings the names in a folder to the disk, after a file was renamed into it. */
-export function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r');
+/** Brings a file to the disk, or the names in a folder after a file was renamed into it. */
+export function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);
   } finally {

@@ -6,7 +6,7 @@ import { backupName } from '../../../shared/backups.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { openDisk } from '../../disk/free-space.ts';
 import { diskErrorOf } from '../../errors.ts';
-import { rotate, storeTest, syncFolder, withDraftFolder } from './folder.ts';
+import { rotate, storeTest, syncPath, withDraftFolder } from './folder.ts';
 import { writeManifest } from './manifest.ts';
 import { copyDatabase } from './queries.ts';
 import { copyRecordings } from './recordings.ts';
@@ -54,7 +54,7 @@ async function makeAndTest(task: BackupTask): Promise<string> {
     await pipeline(createReadStream(copy), createGzip(), createWriteStream(packed, { flags: 'wx', flush: true }));
     rmSync(copy);
     renameSync(packed, path);
-    syncFolder(folder);
+    syncPath(folder);
   });
   await testBackup(path, at).finally(() => (keepsAll ? undefined : rotate(folder)));
   if (recordings) await copyRecordings(recordings, join(folder, 'recordings'));

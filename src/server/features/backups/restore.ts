@@ -1,10 +1,11 @@
-import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { openConnection } from '../../db/connection.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { takeDataFolder } from '../../disk/data-folder.ts';
 import { recordAct } from '../audit-log/queries.ts';
-import { syncFolder, withDraftFolder } from './folder.ts';
+import { syncPath, withDraftFolder } from './folder.ts';
 import { endWhatWasOpen } from './queries.ts';
 import { copyRecordings } from './recordings.ts';
 import { unpackAndCheck, type Found } from './unpack.ts';
@@ -41,26 +42,41 @@ export async function restoreBackup(
     }
     const kept = setAside(database, join(folder, `before-restore-${new Date(at).toISOString().replaceAll(':', '-')}`));
     renameSync(restored, database);
-    syncFolder(folder);
+    syncPath(folder);
     return { ...found, kept, recordings: recordings ? await copyRecordings(recordings, join(folder, 'recordings'), 'missing') : 0 };
   });
 }
 
 /**
- * Keeps a database with its log in a folder. The database itself stays in its place until another is renamed over it; its log goes first,
- * because SQLite would apply it to the other one.
+ * Keeps a database with its log in a folder, both still in their places. Only then is the log folded in and deleted, because SQLite would
+ * apply it to the other database. A process that is killed at any moment leaves everything in the folder, or nothing changed.
  */
 function setAside(database: string, folder: string): string | null {
   if (!existsSync(database)) return null;
   mkdirSync(folder);
-  for (const file of [`${database}-wal`, `${database}-shm`].filter((name) => existsSync(name)))
-    renameSync(file, join(folder, basename(file)));
+  const logs = [`${database}-wal`, `${database}-shm`].filter((name) => existsSync(name));
+  for (const file of [database, ...logs]) keep(file, join(folder, basename(file)));
+  syncPath(folder);
+  foldLog(database);
+  for (const log of logs) rmSync(log, { force: true });
+  return folder;
+}
+
+/** SQLite writes the log into the database when its last connection closes. A database that it cannot read keeps its log. */
+function foldLog(database: string): void {
   try {
-    linkSync(database, join(folder, basename(database)));
+    openConnection(database, () => {}, 'wait for the disk').close();
+  } catch {
+    // It is in the folder as it was.
+  }
+}
+
+function keep(file: string, copy: string): void {
+  try {
+    linkSync(file, copy);
   } catch {
     // The file system has no links.
-    renameSync(database, join(folder, basename(database)));
+    copyFileSync(file, copy);
+    syncPath(copy);
   }
-  syncFolder(folder);
-  return folder;
 }
