@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLyrics } from '../../shared/lyrics.ts';
-import { bindTrailingSigns, numberLines, paragraphsOf, placeOfQuestion, shownText } from './song-text.ts';
+import { numberLines, paragraphsOf, placeOfQuestion, shownText } from './song-text.ts';
 
 const lyrics = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು (?)\n\n[Charana 1]\nಮೂರು\n\nನಾಲ್ಕು');
 
@@ -37,13 +37,6 @@ test('Hindi and Sanskrit show the Sanskrit text, and their own where there is no
   expect(shownText({ language: 'Hindi', lyrics, sanskrit: [] })).toEqual({ sections: lyrics, lang: 'hi' });
   expect(shownText({ language: 'Marathi', lyrics, sanskrit })).toEqual({ sections: lyrics, lang: 'mr' });
 });
-
-test.each([
-  ['ವಿಠಲ ||', 'ವಿಠಲ\u00a0||'],
-  ['हरि ॥ 2 ॥', 'हरि\u00a0॥\u00a02\u00a0॥'],
-  ['ರಂಗ (2)', 'ರಂಗ\u00a0(2)'],
-  ['ರಂಗ ವಿಠಲ', 'ರಂಗ ವಿಠಲ'],
-])('signs stay with the last word: %s', (text, bound) => expect(bindTrailingSigns(text)).toBe(bound));
 
 test('paragraphs have their offset in the text', () => {
   const text = 'One.\nStill one.\n\n \nTwo.\n\nThree.';

@@ -73,8 +73,3 @@ export function paragraphsOf(text: string): { text: string; from: number }[] {
     return at % 2 === 0 ? [{ text: piece, from: from - piece.length }] : [];
   });
 }
-
-/** Joins the signs after a line's last word (dandas, repeat signs, verse numbers) to it by no-break spaces, so that they never wrap alone. */
-export function bindTrailingSigns(text: string): string {
-  return text.replace(/(?:\s+(?:[^\p{L}\p{M}\p{N}\s]+|\(?\p{N}+\)?))+$/u, (signs) => signs.replaceAll(/\s/g, '\u00a0'));
-}

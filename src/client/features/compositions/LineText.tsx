@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ApparatusMark } from '../edition/marks.ts';
 import type { FoundPlace } from './find-words.ts';
-import { bindTrailingSigns } from '../../lib/song-text.ts';
+import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
 
 interface Props {
   text: string;

@@ -4,7 +4,8 @@ import { VariantMark, VariantNote, type LineVariants } from '../edition/Variants
 import { LineButton } from '../speech/LineButton.tsx';
 import type { FoundPlace } from './find-words.ts';
 import { LineText } from './LineText.tsx';
-import { bindTrailingSigns, type NumberedLine } from '../../lib/song-text.ts';
+import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
+import type { NumberedLine } from '../../lib/song-text.ts';
 
 export interface LineProps {
   line: NumberedLine;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { bindTrailingSigns } from '../../lib/song-text.ts';
+import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
 import { createGuestClient } from '../../trpc.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Cell } from '../../../shared/notation.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { printedSwara, type LayoutAvarta, type LayoutCell } from './lay-out.ts';
+import { printedSwara, type LayoutAvarta, type LayoutCell } from '../../../shared/notation/lay-out.ts';
 
 interface Props {
   avarta: LayoutAvarta;

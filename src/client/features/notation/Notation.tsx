@@ -7,7 +7,7 @@ import { useTamilSpelling } from '../../lib/tamil-spelling.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { printedLines } from '../../../shared/notation.ts';
 import { AvartaTable } from './AvartaTable.tsx';
-import { layOut } from './lay-out.ts';
+import { layOut } from '../../../shared/notation/lay-out.ts';
 import { PlayButton, LazyNotationPlayer } from './LazyNotationPlayer.tsx';
 
 /** The anchor to which the song's page links. */

@@ -1,6 +1,6 @@
 import type { Score } from '../../../shared/notation/score.ts';
 import { useNotationWords } from '../../words/en.notation.ts';
-import { printedSwara } from './lay-out.ts';
+import { printedSwara } from '../../../shared/notation/lay-out.ts';
 import { check, choice, choices } from './player-styles.ts';
 import type { AvartaRange } from './use-notation-player.ts';
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../../shared/languages.ts';
-import { convertRow, firstWords, parseNotation, type Cell, type Return } from '../../../shared/notation.ts';
-import type { TamilSpelling } from '../../../shared/scripts.ts';
-import { compose } from '../../../shared/normal-form.ts';
+import type { Language } from '../languages.ts';
+import { convertRow, firstWords, parseNotation, type Cell, type Return } from '../notation.ts';
+import type { TamilSpelling } from '../scripts.ts';
+import { compose } from '../normal-form.ts';
 
 /** A cell with its number in the song, by which the player names it (src/shared/notation/score.ts). */
 export interface LayoutCell extends Cell {

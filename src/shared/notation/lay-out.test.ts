@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readScore } from '../../../shared/notation/score.ts';
+import { readScore } from './score.ts';
 import { layOut, printedSwara } from './lay-out.ts';
 
 const avartasIn = (notation: string) =>
