@@ -1,6 +1,5 @@
 import type { SoundOptions } from '../../../shared/notation/synth.ts';
 import type { Timeline } from '../../../shared/notation/timeline.ts';
-import type { SynthBlock, SynthRequest } from './synth-worker.ts';
 
 /** Duration of the first block, which should come at once, and of the later ones, in seconds. */
 const firstSeconds = 0.3;
@@ -19,6 +18,16 @@ export interface AudioEngine {
   close(): void;
 }
 
+/** What synthesizes: it plays the timeline begun last, and gives its next samples when asked, none at its end. */
+export interface SynthSource {
+  begin(timeline: Timeline, sound: SoundOptions): void;
+  more(samples: number): void;
+  close(): void;
+}
+
+/** Opens a source that calls `take` with each block of samples, never within `more`; a block of an earlier piece is not given. */
+export type OpenSynth = (take: (block: Float32Array<ArrayBuffer>) => void) => SynthSource;
+
 interface Playback {
   timeline: Timeline;
   sound: Omit<SoundOptions, 'sampleRate'>;
@@ -30,23 +39,17 @@ interface Playback {
   ended: boolean;
 }
 
-/** Opens an audio context and the worker that synthesizes. Call it in a press's event handler, or the browser stays silent. */
-export function openEngine(onEnd: () => void): AudioEngine {
+/** Opens an audio context and what synthesizes. Call it in a press's event handler, or the browser stays silent. */
+export function openEngine(openSynth: OpenSynth, onEnd: () => void): AudioEngine {
   const context = new AudioContext({ latencyHint: 'playback' });
-  const worker = new Worker(new URL('./synth-worker.ts', import.meta.url), { type: 'module' });
-  let number = 0;
   let current: Playback | null = null;
-
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  const ask = (message: SynthRequest) => worker.postMessage(message);
-  const more = (seconds: number) => ask({ run: number, samples: Math.round(seconds * context.sampleRate) });
-
-  worker.addEventListener('message', ({ data: { run, block } }: MessageEvent<SynthBlock>) => {
-    if (run !== number || !current) return;
+  const synth = openSynth((block) => {
+    if (!current) return;
     if (block.length > 0) schedule(current, block);
     else current.ended = true;
     finish(current);
   });
+  const more = (seconds: number) => synth.more(Math.round(seconds * context.sampleRate));
 
   function schedule(run: Playback, block: Float32Array<ArrayBuffer>): void {
     const rate = context.sampleRate;
@@ -84,11 +87,10 @@ export function openEngine(onEnd: () => void): AudioEngine {
   return {
     play(timeline, sound) {
       if (current) silence(current);
-      number += 1;
       const gain = context.createGain();
       gain.connect(context.destination);
       current = { timeline, sound, gain, begun: null, scheduled: 0, sounding: new Set(), ended: false };
-      ask({ run: number, timeline, sound: { ...sound, sampleRate: context.sampleRate } });
+      synth.begin(timeline, { ...sound, sampleRate: context.sampleRate });
       more(firstSeconds);
       for (let block = 1; block < blocksAhead; block += 1) more(blockSeconds);
       void context.resume();
@@ -103,9 +105,8 @@ export function openEngine(onEnd: () => void): AudioEngine {
       return sound.loop ? at % timeline.seconds : at;
     },
     close() {
-      number += 1;
       current = null;
-      worker.terminate();
+      synth.close();
       void context.close();
     },
   };

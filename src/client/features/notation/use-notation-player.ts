@@ -4,6 +4,7 @@ import { hertzOf } from '../../../shared/notation/shrutis.ts';
 import { timelineOf, type Timeline } from '../../../shared/notation/timeline.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { openEngine, type AudioEngine } from './engine.ts';
+import { openWorkerSynth } from './worker-synth.ts';
 import { highlightCell, cellStartAt, markRange } from './highlight-cell.ts';
 import type { NotationSettings } from './settings.ts';
 
@@ -76,7 +77,7 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
       timeline.current = laid;
       now.current = from;
       madeWith.current = keyOf(settings, within);
-      if (!engine.current) engine.current = openEngine(stop);
+      if (!engine.current) engine.current = openEngine(openWorkerSynth, stop);
       engine.current.play(laid, {
         sa: hertzOf(settings.shruti),
         raga: score.raga,
