@@ -11,21 +11,15 @@ const [command = 'serve', ...args] = process.argv.slice(2);
 const dev = command === 'dev';
 const node = findNode();
 
-// Other commands than the site itself run from the sources, which need no build.
+// Other commands than the site itself run from the sources. One needs what a build makes for browsers, and never builds under a running site.
 if (!dev && command !== 'serve') {
+  if (command === 'take-along' && !existsSync(join(root, 'dist/take-along'))) build();
   const { status, error } = spawnSync(node, [join(root, 'src/server/main.ts'), command, ...args], { cwd: root, stdio: 'inherit' });
   if (error) stop(`The command could not be started: ${error.message}`);
   process.exit(status ?? 1);
 }
 
-if (!dev && isStale()) {
-  console.log('Building the site (once after each change) ...');
-  const build = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (build.status !== 0) stop('The build failed; the lines above say where.');
-}
+if (!dev && isStale()) build();
 
 const main = dev
   ? ['--watch-path=src/server', '--watch-path=src/shared', '--watch-path=migrations', 'src/server/main.ts', '--dev']
@@ -73,6 +67,15 @@ function findNode() {
 function heapLimit() {
   const megabytes = Math.min(process.constrainedMemory?.() || Infinity, totalmem()) / 1024 / 1024;
   return Math.round(Math.min(1024, Math.max(256, megabytes / 4)));
+}
+
+function build() {
+  console.log('Building the site (once after each change) ...');
+  const { status } = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) stop('The build failed; the lines above say where.');
 }
 
 function isStale() {

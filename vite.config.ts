@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
@@ -10,6 +11,10 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), compressAssets()],
   publicDir: 'src/client/public',
   builder: {},
+  experimental: {
+    // The pages to take along may lie in any folder; the files of the site have addresses of their own.
+    renderBuiltUrl: (name) => (name.startsWith('fonts/') ? { relative: true } : undefined),
+  },
   environments: {
     client: {
       build: {
@@ -25,6 +30,34 @@ export default defineConfig({
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: { groups: chunkGroups },
           },
+        },
+      },
+    },
+    /** The script, styles and fonts of the pages to take along: files without hashes, in one folder. */
+    takeAlong: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/take-along',
+        // A sheet beside the script, not inside it: the pages are readable without scripts.
+        cssCodeSplit: false,
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { pages: 'src/client/take-along.ts' },
+          output: {
+            format: 'iife',
+            entryFileNames: '[name].js',
+            assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.woff2') ? 'fonts/[name][extname]' : 'pages[extname]'),
+          },
+          plugins: [
+            {
+              name: 'font-licence',
+              buildStart() {
+                this.emitFile({ type: 'asset', fileName: 'fonts/OFL.txt', source: readFileSync('src/client/fonts/OFL.txt') });
+              },
+            },
+          ],
         },
       },
     },

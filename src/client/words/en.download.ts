@@ -30,6 +30,8 @@ export const downloadWords = {
     'songs.csv': 'The same as a table, for a spreadsheet',
     'texts.json': 'Every song in each of the eight languages, for programs',
     'texts.csv': 'The same as a table',
+    'take-along.zip':
+      'Pages of all songs in all scripts, with search and the sound of notation, that open without internet: unpack, then open start.html',
     'tei.xml': 'The songs with their witnesses and apparatus as TEI, for scholars',
   },
   forPrograms: 'Open to any website. ETags are supported.',

@@ -14,6 +14,10 @@ export const exportWords = {
     'songs.csv': { name: 'Songs, CSV', description: 'The texts as written, for a spreadsheet: one row for each song' },
     'texts.json': { name: 'Texts, JSON', description: 'Every song in all eight languages, for programs' },
     'texts.csv': { name: 'Texts, CSV', description: 'Every song in all eight languages: one row for each song and language' },
+    'take-along.zip': {
+      name: 'Take along, ZIP',
+      description: 'Pages of all songs in all scripts, with search and the sound of notation, that open from a USB stick without a server',
+    },
     'tei.xml': { name: 'Edition, TEI', description: 'The songs with witnesses and apparatus as one TEI P5 document, for scholars' },
   },
   language: 'One language, a text file for each song',

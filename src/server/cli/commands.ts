@@ -5,6 +5,7 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
+import { takeAlongCommand } from './take-along.ts';
 import { versionCommand } from './version.ts';
 
 /** Every command, in the order of the list that `--help` prints. The first is the one that runs when none is named. */
@@ -16,5 +17,6 @@ export const commands: readonly Command[] = [
   restoreCommand,
   importCommand,
   exportCommand,
+  takeAlongCommand,
   versionCommand,
 ];

@@ -34,7 +34,8 @@ The names: ${exportFiles.join(', ')}`,
   },
 };
 
-function writeExport(file: (typeof exportFiles)[number], target: string): Promise<void> {
+/** Writes an export of the site's songs to a file that is not there yet. */
+export function writeExport(file: (typeof exportFiles)[number], target: string): Promise<void> {
   return withSite(async ({ db }) => {
     const folder = mkdtempSync(join(tmpdir(), 'purandara-export-'));
     const exporter = startExporter(folder);

@@ -7,7 +7,7 @@ import { DownloadState } from '../songbooks/DownloadState.tsx';
 import { fileDescription, fileList, fileName, fileRow } from './file-list-styles.ts';
 import { useDownload } from '../songbooks/use-download.ts';
 
-const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'tei.xml'] as const;
+const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'tei.xml', 'take-along.zip'] as const;
 
 /** The exports: everything in one archive, or single files. */
 export function ExportFiles() {

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
 import { downloadFiles, type DownloadChoice } from '../../../shared/exports.ts';
+import { writeBuiltPages } from '../../testing/built-pages.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { cacheControl } from '../../http/cache-control.ts';
 import { servedSite } from '../../testing/served.ts';
@@ -20,7 +21,7 @@ let app: Awaited<ReturnType<typeof servedSite>>['app'];
 let asha: Caller;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dump-'));
-  exporter = startExporter(folder);
+  exporter = startExporter(folder, undefined, writeBuiltPages(folder));
   ({ site, app } = await servedSite({ exporter }));
   asha = await site.signIn('ADMIN');
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { downloadParts, type DownloadChoice, type DownloadFile, type ExportFile } from '../../../shared/exports.ts';
+import { tooLarge } from '../../errors.ts';
 import { createFairQueue, type QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache } from '../../cache/disk-cache.ts';
@@ -14,7 +15,7 @@ import type { Gathered } from './gather.ts';
 import type { ExportTask } from './worker.ts';
 
 /** Raise it with every change to the files' format, so that no cached file of an earlier version is used. */
-const engine = 3;
+const engine = 4;
 /** The size of the cache in bytes: some ten exports of a large edition. */
 const mostBytes = 512 * 1024 * 1024;
 
@@ -31,6 +32,9 @@ export interface SiteTexts {
   site: unknown;
   kannada: unknown;
 }
+
+/** A ZIP holds 65,535 files, and a song has eight pages. */
+const mostSongsOfPages = 8_000;
 
 type Gather = () => Promise<Gathered>;
 
@@ -55,8 +59,8 @@ export interface Exporter {
   close(): Promise<void>;
 }
 
-/** `folder` is the data folder that holds the disk cache. */
-export function startExporter(folder: string, disk?: Disk): Exporter {
+/** `folder` is the data folder that holds the disk cache; `pagesFolder` has the built files of the pages to take along, where it is not the build's. */
+export function startExporter(folder: string, disk?: Disk, pagesFolder?: string): Exporter {
   const workers = startWorkers<ExportTask, void>('features/exports/worker', {
     threads: queueBounds.exports.width,
     queue: queueBounds.exports.width,
@@ -67,19 +71,23 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
 
   async function make<Name extends ExportFile | DownloadFile>(
     files: readonly Name[],
-    { slices, witnesses, glossary, digest }: Gathered,
-    choice: Omit<ExportTask, 'slices' | 'witnesses' | 'glossary' | 'files'>,
+    { slices, witnesses, glossary, songs, digest }: Gathered,
+    choice: Omit<ExportTask, 'slices' | 'witnesses' | 'glossary' | 'files' | 'pages'>,
   ): Promise<ExportedFile<Name>[]> {
     const all = createHash('sha256')
       .update(JSON.stringify([engine, conversionRules, digest, choice]))
       .digest('hex');
-    const nameOf = (file: Name) => `${all}-${file}`;
+    const hasPages = files.some((file) => file === 'take-along.zip');
+    if (hasPages && songs > mostSongsOfPages) throw tooLarge('There are too many songs for one archive of pages.');
+    const built = hasPages ? readBuilt(pagesFolder ?? shippedPath('dist/take-along')) : notBuilt;
+    const nameOf = (file: Name) => (file === 'take-along.zip' ? `${all}-${built.digest}-${file}` : `${all}-${file}`);
     const found = await Promise.all(files.map((file) => cache.find(nameOf(file))));
     const paths = new Map<Name, string>(files.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
     const missing = files.filter((file) => !paths.has(file));
     if (missing.length > 0) {
       const drafts = await Promise.all(missing.map(async (file) => ({ file, path: await cache.draft() })));
-      await workers.run({ ...choice, slices, witnesses, glossary, files: drafts }).catch(async (error: unknown) => {
+      const task = { ...choice, slices, witnesses, glossary, files: drafts, pages: built };
+      await workers.run(task).catch(async (error: unknown) => {
         await Promise.all(drafts.map(({ path }) => rm(path, { force: true })));
         throw error;
       });
@@ -107,6 +115,23 @@ export function startExporter(folder: string, disk?: Disk): Exporter {
       inTurn.run(async () => make(files, await gather(), { parts, rights, source, more: [] }), place),
     close: () => workers.close(),
   };
+}
+
+/** The files that a build makes for the pages to take along: their folder, their paths in it, and a hash of what is in them. */
+type Built = ExportTask['pages'] & { digest: string };
+
+const notBuilt: Built = { folder: '', names: [], digest: '' };
+
+/** @throws Error where the site runs from its sources and was never built */
+function readBuilt(folder: string): Built {
+  if (!existsSync(folder)) throw new Error('The files of the pages to take along are missing. Build the site first: npm run build');
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
+  return { folder, names, digest: hash.digest('hex').slice(0, 16) };
 }
 
 /** The site content, and the exercises that ship with the program. */

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
 import { exportFiles } from '../../../shared/exports.ts';
 import { languages } from '../../../shared/languages.ts';
+import { writeBuiltPages } from '../../testing/built-pages.ts';
 import { named, changeAndSave } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import { startExporter, type Exporter } from './exporter.ts';
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 /** A site with an empty disk cache of exports. */
 async function freshSite(overrides: Parameters<typeof servedSite>[0] = {}): Promise<Served> {
-  const exporter = startExporter(join(folder, String(exporters.length)));
+  const exporter = startExporter(join(folder, String(exporters.length)), undefined, writeBuiltPages(folder));
   exporters.push(exporter);
   return servedSite({ exporter, ...overrides });
 }

@@ -112,8 +112,9 @@ export async function describeDownload({ db, responseCache }: Pick<Site, 'db' | 
  * off, 429, 503
  */
 export async function downloadSizes(site: Publishing, client: string): Promise<Record<DownloadFile, number>> {
-  const made = await writtenDownload(site, await inForce(site), client);
-  return Object.fromEntries(made.map(({ file, bytes }) => [file, bytes])) as Record<DownloadFile, number>;
+  const choice = await inForce(site);
+  const made = await Promise.all([tables, pages].map((files) => writtenDownload(site, choice, client, files)));
+  return Object.fromEntries(made.flat().map(({ file, bytes }) => [file, bytes])) as Record<DownloadFile, number>;
 }
 
 export interface OpenDownload {
@@ -134,7 +135,10 @@ export async function openDownload(site: Publishing, name: DownloadFile, client:
     return { file, handle: await open(file.path), choice, at };
   };
   // The disk cache may have deleted the file since; then it is written again.
-  return found(await writtenDownload(site, choice, client)).catch(async () => found(await writeDownload(site, choice, client)));
+  const files = pages.includes(name) ? pages : tables;
+  return found(await writtenDownload(site, choice, client, files)).catch(async () =>
+    found(await writeDownload(site, choice, client, files)),
+  );
 }
 
 /** A published song as a TEI document, with the rights of the public download where that is on. @throws 404 for a song without words */
@@ -154,20 +158,25 @@ async function inForce(site: Publishing): Promise<DownloadChoice> {
   return choice;
 }
 
+/** The files that are written together, since they are quickly made, and the pages to take along, which take seconds. */
+const tables = downloadFiles.filter((file) => file !== 'take-along.zip');
+const pages: readonly DownloadFile[] = ['take-along.zip'];
+
 /**
  * The files for one version of the edition and one choice of the admin, written at the first request. The choice is part of the key, so
  * that a request that began under a former choice never answers a later one.
  */
-const writtenDownload = (site: Publishing, choice: DownloadChoice, client: string) =>
-  site.responseCache.derive(`public download ${JSON.stringify(choice)}`, () => writeDownload(site, choice, client));
+const writtenDownload = (site: Publishing, choice: DownloadChoice, client: string, files: readonly DownloadFile[]) =>
+  site.responseCache.derive(`public download ${files[0]} ${JSON.stringify(choice)}`, () => writeDownload(site, choice, client, files));
 
 function writeDownload(
   { db, exporter, responseCache, origin }: Publishing,
   choice: DownloadChoice,
   client: string,
+  files: readonly DownloadFile[],
 ): Promise<ExportedFile<DownloadFile>[]> {
-  return exporter.exportPublic(downloadFiles, () => gatherSongs(db), choice, origin, {
+  return exporter.exportPublic(files, () => gatherSongs(db), choice, origin, {
     client,
-    name: `${responseCache.version()} ${JSON.stringify(choice)}`,
+    name: `${responseCache.version()} ${files[0]} ${JSON.stringify(choice)}`,
   });
 }

@@ -1,17 +1,20 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Witness } from '../../../shared/edition/apparatus.ts';
 import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
-import { exportVersion, exportedRights, songsFileSchema, textsFileSchema, type ExportedText } from '../../../shared/export-format.ts';
+import { exportVersion, exportedRights, songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
 import { downloadParts, type DownloadFile, type DownloadPart, type ExportFile, type Rights } from '../../../shared/exports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { fileNameOf, isWanted, printSong, printWanted } from '../edition/print.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { printWitnesses } from '../edition/witnesses.ts';
 import { printGlossary } from '../glossary/parse.ts';
+import { takeAlongFiles } from '../take-along/files.ts';
+import type { PageSong } from '../take-along/page-song.ts';
 import { writeArchive, type ArchiveEntry } from './archive.ts';
 import { readSlice, type Slice } from './gather.ts';
-import { readmeOf } from './readme.ts';
+import { readmeOf, rightsInWords } from './readme.ts';
 import { teiCorpus } from './tei.ts';
 import { exportedTexts, songRow, songsHead, textRow, textsHead } from './tables.ts';
 
@@ -29,18 +32,13 @@ export interface ExportTask {
   source: string | null;
   /** Further files of everything.zip, by their path in it. */
   more: readonly { name: string; text: string }[];
-}
-
-interface SongToWrite {
-  song: EditionSong;
-  texts: ExportedText[];
-  /** Whether nobody has entered the words yet. */
-  isTitle: boolean;
+  /** The built styles, script and fonts of the pages to take along, and the folder that has them; nothing where they are not wanted. */
+  pages: { folder: string; names: readonly string[] };
 }
 
 /** Writes the files of a task. The same songs and choices give the same bytes on any day and machine. */
 export default function write(task: ExportTask): void {
-  const songs = task.slices.flatMap(readSlice).map((whole): SongToWrite => {
+  const songs = task.slices.flatMap(readSlice).map((whole): PageSong => {
     const song = only(whole, task.parts);
     return { song, texts: exportedTexts(song), isTitle: !whole.lyrics };
   });
@@ -58,7 +56,7 @@ function only(song: EditionSong, parts: readonly DownloadPart[]): EditionSong {
   };
 }
 
-function contentOf(file: ExportFile | DownloadFile, songs: readonly SongToWrite[], task: ExportTask): Iterable<string | Uint8Array> {
+function contentOf(file: ExportFile | DownloadFile, songs: readonly PageSong[], task: ExportTask): Iterable<string | Uint8Array> {
   const language = languages.find((one) => file === `texts-${one}.zip`);
   if (language) return writeArchive(plainTexts(songs, language, ''));
   if (file === 'edition.zip') return writeArchive(editionFiles(songs, task));
@@ -67,10 +65,11 @@ function contentOf(file: ExportFile | DownloadFile, songs: readonly SongToWrite[
   if (file === 'texts.json') return json('texts', songs, ({ texts }) => texts, task);
   if (file === 'texts.csv') return table(textsHead(), songs, ({ texts }) => texts.map(textRow));
   if (file === 'tei.xml') return tei(songs, task);
+  if (file === 'take-along.zip') return writeArchive(pages(songs, task));
   return writeArchive(everything(songs, task, file === 'everything.zip'));
 }
 
-function* everything(songs: readonly SongToWrite[], task: ExportTask, whole: boolean): Iterable<ArchiveEntry> {
+function* everything(songs: readonly PageSong[], task: ExportTask, whole: boolean): Iterable<ArchiveEntry> {
   const { rights, source, parts } = task;
   const titles = songs.filter(({ isTitle }) => isTitle).length;
   const without = downloadParts.filter((part) => !parts.includes(part));
@@ -87,7 +86,7 @@ function* everything(songs: readonly SongToWrite[], task: ExportTask, whole: boo
   if (whole) for (const { name, text } of task.more) yield { name, content: [text] };
 }
 
-function* editionFiles(songs: readonly SongToWrite[], { witnesses, glossary, parts }: ExportTask): Iterable<ArchiveEntry> {
+function* editionFiles(songs: readonly PageSong[], { witnesses, glossary, parts }: ExportTask): Iterable<ArchiveEntry> {
   const all = songs.map(({ song }) => song);
   for (const song of all) if (!isWanted(song)) yield { name: `songs/${fileNameOf(song)}`, content: [printSong(song)] };
   yield { name: 'songs/wanted.txt', content: [printWanted(all.filter(isWanted))] };
@@ -96,7 +95,7 @@ function* editionFiles(songs: readonly SongToWrite[], { witnesses, glossary, par
 }
 
 /** Plain texts in one language, a file for each song that has lyrics or a meaning. */
-function* plainTexts(songs: readonly SongToWrite[], language: Language, folder: string): Iterable<ArchiveEntry> {
+function* plainTexts(songs: readonly PageSong[], language: Language, folder: string): Iterable<ArchiveEntry> {
   for (const { song, texts } of songs) {
     const text = texts.find((one) => one.language === language);
     if (!text || (!text.lyrics && !text.meaning)) continue;
@@ -106,7 +105,7 @@ function* plainTexts(songs: readonly SongToWrite[], language: Language, folder: 
   }
 }
 
-function* table(head: string, songs: readonly SongToWrite[], rows: (song: SongToWrite) => readonly string[]): Iterable<string> {
+function* table(head: string, songs: readonly PageSong[], rows: (song: PageSong) => readonly string[]): Iterable<string> {
   yield head;
   for (const song of songs) yield* rows(song);
 }
@@ -114,8 +113,8 @@ function* table(head: string, songs: readonly SongToWrite[], rows: (song: SongTo
 /** One entry a line, so that two versions of a file can be compared by any tool. */
 function* json(
   format: 'songs' | 'texts',
-  songs: readonly SongToWrite[],
-  entries: (song: SongToWrite) => readonly object[],
+  songs: readonly PageSong[],
+  entries: (song: PageSong) => readonly object[],
   { rights, source, witnesses }: ExportTask,
 ): Iterable<string> {
   const head = {
@@ -135,7 +134,13 @@ function* json(
   yield '\n]}\n';
 }
 
-function tei(songs: readonly SongToWrite[], { rights, source, witnesses }: ExportTask): Iterable<string> {
+/** The pages to take along, and what they were built with. */
+function pages(songs: readonly PageSong[], { witnesses, rights, source, pages: { folder, names } }: ExportTask): Iterable<ArchiveEntry> {
+  const files = names.map((name) => ({ name, content: readFileSync(join(folder, name)) }));
+  return takeAlongFiles(songs, { witnesses, rights: { words: rightsInWords(rights), source }, files });
+}
+
+function tei(songs: readonly PageSong[], { rights, source, witnesses }: ExportTask): Iterable<string> {
   const whole = songs.filter(({ isTitle }) => !isTitle).map(({ song }) => song);
   return teiCorpus(whole, songs.length - whole.length, { origin: source, rights, witnesses });
 }

@@ -1,0 +1,146 @@
+import { nameInKannada } from '../../../shared/compositions/kannada-names.ts';
+import { sectionName } from '../../../shared/compositions/section-names.ts';
+import { convertReading, linesAt, noWords, parsePlace, type ApparatusEntry, type Witness } from '../../../shared/edition/apparatus.ts';
+import { linesOfReference, songOfReference, wholeSong, type Reference } from '../../../shared/edition/references.ts';
+import { nameSource } from '../../../shared/edition/works.ts';
+import { detectScript, type Script } from '../../../shared/iso.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
+import type { Section } from '../../../shared/lyrics.ts';
+import type { ShownFact } from '../../../shared/song-facts.ts';
+import { lineAnchor, songFile } from '../../../shared/take-along.ts';
+import { html, type Html } from './html.ts';
+import type { PageSong } from './page-song.ts';
+import type { PageWords } from './words.ts';
+
+interface Place {
+  language: Language;
+  words: PageWords;
+  sections: readonly Section[];
+}
+
+/** What is known of a song beside its words: its facts, apparatus, references, questions and witnesses. */
+export function notesOf({ song }: PageSong, witnesses: readonly Witness[], origin: string, place: Place): Html[] {
+  const { words } = place;
+  const own = witnesses.filter(({ siglum }) => song.witnesses.includes(siglum));
+  return [
+    note(
+      words.about,
+      html`${origin !== '' && html`<p>${origin}</p>`}
+        <dl>${factsOf(song, place)}</dl>`,
+      true,
+    ),
+    note(
+      words.apparatus,
+      folded(
+        song.apparatus.map((entry) => html`<li>${entryOf(entry, place)}</li>`),
+        words.apparatus,
+      ),
+      song.apparatus.length > 0,
+    ),
+    note(
+      words.references,
+      folded(
+        song.references.map((one) => html`<li>${referenceOf(one, place)}</li>`),
+        words.references,
+      ),
+      song.references.length > 0,
+    ),
+    note(
+      words.questions,
+      folded(
+        song.questions.map((question) => html`<li lang="en">${mixed(question)}</li>`),
+        words.questions,
+      ),
+      song.questions.length > 0,
+    ),
+    note(
+      words.witnesses,
+      html`<ul>
+        ${own.map(({ siglum, title, titleKannada }) => html`<li><b>${siglum}</b> ${words.tag === 'kn' ? titleKannada : title}</li>`)}
+      </ul>`,
+      own.length > 0,
+    ),
+    note(words.source, html`<p lang="en">${mixed(song.source ?? '')}</p>`, song.source !== null),
+  ];
+}
+
+const note = (title: string, content: Html, isThere: boolean): Html =>
+  isThere
+    ? html`<section class="section notes">
+        <h2 class="section-name">${title}</h2>
+        <div class="note max-w-measure text-sm text-soft">${content}</div>
+      </section> `
+    : html``;
+
+const folded = (items: readonly Html[], title: string): Html =>
+  html`<details>
+    <summary>${title}: ${items.length}</summary>
+    <ol>
+      ${items}
+    </ol>
+  </details>`;
+
+function factsOf(song: PageSong['song'], { language, words }: Place): Html[] {
+  return (Object.entries(words.facts) as [ShownFact, string][]).flatMap(([name, heading]) => {
+    const values = [song[name] ?? []].flat().map((value) => (language === 'Kannada' ? nameInKannada(name, value) : value));
+    return values.length > 0
+      ? [
+          html`<div class="flex gap-x-2">
+            <dt class="text-faint">${heading}</dt>
+            <dd>${values.join(', ')}</dd>
+          </div>`,
+        ]
+      : [];
+  });
+}
+
+function entryOf({ place, readings, reason, note: english, noteKannada }: ApparatusEntry, page: Place): Html {
+  const { language, words } = page;
+  const parsed = parsePlace(place);
+  const shown = readings.map(({ text, sigla }, at) => {
+    const reading =
+      text === noWords
+        ? html`<i>${words.leftOut}</i>`
+        : html`<span lang="${languageFacts[language].song}">${convertReading(text, language)}</span>`;
+    return html`<p>
+      <span class="text-faint">${at === 0 ? words.printed : words.other}</span> ${reading}
+      <span class="text-faint">${sigla.join(' ')}</span>
+    </p>`;
+  });
+  const why = words.tag === 'kn' ? noteKannada : english;
+  return html`${linkTo(placeName(parsed, words, language), linesAt(parsed, page.sections))}${shown}
+    <p>${words.reasons[reason]} ${mixed(why ?? '', words.tag)}</p>`;
+}
+
+function referenceOf({ place, to, kind, note: english, noteKannada }: Reference, page: Place): Html {
+  const { language, words } = page;
+  const name = place === wholeSong ? words.wholeSong : placeName(parsePlace(place), words, language);
+  const song = songOfReference(to);
+  const source = words.tag === 'kn' ? nameSource(to).toKannada : to;
+  const shown = song ? html`<a href="${songFile(song)}">${source}</a>` : html`${kind !== 'proverb' && source}`;
+  const why = words.tag === 'kn' ? noteKannada : english;
+  return html`${linkTo(name, linesOfReference(place, page.sections))}
+    <p>${words.kinds[kind]} ${shown}</p>
+    ${why && html`<p>${mixed(why, words.tag)}</p>`}`;
+}
+
+function placeName(place: ReturnType<typeof parsePlace>, words: PageWords, language: Language): string {
+  if (place.title) return words.title;
+  const section = sectionName(place.section, language === 'Kannada' ? 'Kannada' : 'English').text;
+  return [section, place.lines && words.lines(...place.lines)].filter(Boolean).join(', ');
+}
+
+function linkTo(name: string, lines: readonly number[] | null): Html {
+  const [first] = lines ?? [];
+  return html`<p>${first ? html`<a href="#${lineAnchor(first)}">${name}</a>` : name}</p>`;
+}
+
+const tags: Partial<Record<Script, string>> = { kannada: 'kn', devanagari: 'sa', tamil: 'ta', telugu: 'te', malayalam: 'ml' };
+const indic = /([\u0900-\u097f\u0b80-\u0dff]+(?:[ \u200c\u200d]+[\u0900-\u097f\u0b80-\u0dff]+)*)/;
+
+/** Prose that quotes songs: each run of another script than that around it has its `lang`, for the font and for screen readers. */
+const mixed = (text: string, around = 'en'): Html[] =>
+  text.split(indic).map((run, at) => {
+    const lang = at % 2 === 1 ? tags[detectScript(run)] : undefined;
+    return lang && lang !== around ? html`<span lang="${lang}">${run}</span>` : html`${run}`;
+  });

@@ -1,0 +1,108 @@
+import type { Reason } from '../../../shared/edition/apparatus.ts';
+import type { ReferenceKind } from '../../../shared/edition/references.ts';
+import type { Language } from '../../../shared/languages.ts';
+import type { ShownFact } from '../../../shared/song-facts.ts';
+
+/** The words of the pages to take along beside those of the book (pdf/words.ts): in Kannada on the Kannada pages, else in English. */
+const english = {
+  tag: 'en',
+  intro: 'These pages need no internet and no server: they open from a folder or a USB stick, in any browser. Choose a script:',
+  search: 'Find a song',
+  noneFound: 'No song was found.',
+  scripts: 'Script of the song',
+  songs: 'All songs',
+  rights: 'Licence and sources',
+  previous: 'Previous song',
+  next: 'Next song',
+  play: 'Play',
+  stop: 'Stop',
+  wanted: 'The lyrics of this song are needed; nobody has entered them yet.',
+  fallback: 'In English; nobody has written the meaning in this language yet.',
+  converted: 'Converted from the Kannada.',
+  edited: 'Corrected by hand.',
+  uncertain: 'Uncertain reading',
+  about: 'About this song',
+  raga: 'Raga',
+  tala: 'Tala',
+  facts: {
+    deity: 'Deity',
+    attribution: 'Attribution',
+    theme: 'Theme',
+    place: 'Place',
+    story: 'Story',
+  } satisfies Record<ShownFact, string>,
+  apparatus: 'Apparatus',
+  printed: 'Printed here:',
+  other: 'Also read:',
+  leftOut: 'left out',
+  title: 'Title',
+  wholeSong: 'The song',
+  lines: (first: number, last: number) => (first === last ? `line ${first}` : `lines ${first}-${last}`),
+  reasons: {
+    rhyme: 'Decided by rhyme.',
+    metre: 'Decided by metre.',
+    grammar: 'Decided by grammar.',
+    sense: 'Decided by sense.',
+    older: 'Older form.',
+    spelling: 'Spelling mistake.',
+    witnesses: 'More or better witnesses.',
+    undecided: 'Undecided.',
+  } satisfies Record<Reason, string>,
+  references: 'References',
+  kinds: { quotes: 'Quotes', tells: 'Retells', alludes: 'Alludes to', proverb: 'A proverb', parallel: 'Compare' } satisfies Record<
+    ReferenceKind,
+    string
+  >,
+  witnesses: 'Witnesses',
+  questions: 'Questions',
+  source: 'Source',
+};
+
+export type PageWords = typeof english;
+
+const kannada: PageWords = {
+  tag: 'kn',
+  intro: 'ಈ ಪುಟಗಳಿಗೆ ಇಂಟರ್ನೆಟ್ ಬೇಕಿಲ್ಲ: ಕಡತಕೋಶದಿಂದ ಅಥವಾ ಯುಎಸ್‌ಬಿ ಕಡ್ಡಿಯಿಂದ ಯಾವುದೇ ಬ್ರೌಸರಿನಲ್ಲಿ ತೆರೆಯುತ್ತವೆ. ಲಿಪಿಯನ್ನು ಆರಿಸಿ:',
+  search: 'ಹಾಡನ್ನು ಹುಡುಕಿ',
+  noneFound: 'ಯಾವ ಹಾಡೂ ಸಿಗಲಿಲ್ಲ.',
+  scripts: 'ಹಾಡಿನ ಲಿಪಿ',
+  songs: 'ಎಲ್ಲ ಹಾಡುಗಳು',
+  rights: 'ಪರವಾನಗಿ ಮತ್ತು ಆಕರಗಳು',
+  previous: 'ಹಿಂದಿನ ಹಾಡು',
+  next: 'ಮುಂದಿನ ಹಾಡು',
+  play: 'ಕೇಳಿ',
+  stop: 'ನಿಲ್ಲಿಸಿ',
+  wanted: 'ಈ ಹಾಡಿನ ಸಾಹಿತ್ಯ ಬೇಕಾಗಿದೆ; ಇನ್ನೂ ಯಾರೂ ಸೇರಿಸಿಲ್ಲ.',
+  fallback: 'ಇಂಗ್ಲಿಷಿನಲ್ಲಿ; ಈ ಭಾಷೆಯಲ್ಲಿ ಇನ್ನೂ ಯಾರೂ ಅರ್ಥವನ್ನು ಬರೆದಿಲ್ಲ.',
+  converted: 'ಕನ್ನಡದಿಂದ ಲಿಪ್ಯಂತರಿಸಿದ್ದು.',
+  edited: 'ಕೈಯಿಂದ ತಿದ್ದಿದ್ದು.',
+  uncertain: 'ಖಚಿತವಲ್ಲದ ಪಾಠ',
+  about: 'ಈ ಹಾಡಿನ ಬಗ್ಗೆ',
+  raga: 'ರಾಗ',
+  tala: 'ತಾಳ',
+  facts: { deity: 'ದೇವತೆ', attribution: 'ಕರ್ತೃತ್ವ', theme: 'ವಿಷಯ', place: 'ಸ್ಥಳ', story: 'ಕಥೆ' },
+  apparatus: 'ಪಾಠಾಂತರಗಳು',
+  printed: 'ಇಲ್ಲಿನ ಪಾಠ:',
+  other: 'ಬೇರೆ ಪಾಠ:',
+  leftOut: 'ಬಿಟ್ಟಿದೆ',
+  title: 'ಶೀರ್ಷಿಕೆ',
+  wholeSong: 'ಇಡೀ ಹಾಡು',
+  lines: (first, last) => (first === last ? `ಸಾಲು ${first}` : `ಸಾಲುಗಳು ${first}-${last}`),
+  reasons: {
+    rhyme: 'ಪ್ರಾಸದ ಆಧಾರ.',
+    metre: 'ಛಂದಸ್ಸಿನ ಆಧಾರ.',
+    grammar: 'ವ್ಯಾಕರಣದ ಆಧಾರ.',
+    sense: 'ಅರ್ಥದ ಆಧಾರ.',
+    older: 'ಹಳೆಯ ರೂಪ.',
+    spelling: 'ಬರಹದ ತಪ್ಪು.',
+    witnesses: 'ಹೆಚ್ಚಿನ ಅಥವಾ ಉತ್ತಮ ಆಕರಗಳು.',
+    undecided: 'ಇತ್ಯರ್ಥವಾಗಿಲ್ಲ.',
+  },
+  references: 'ಉಲ್ಲೇಖಗಳು',
+  kinds: { quotes: 'ಉದ್ಧರಣೆ:', tells: 'ಕಥೆಯ ಮೂಲ:', alludes: 'ಪ್ರಸ್ತಾಪ:', proverb: 'ಗಾದೆ', parallel: 'ಹೋಲಿಸಿ:' },
+  witnesses: 'ಆಕರ ಪ್ರತಿಗಳು',
+  questions: 'ಪ್ರಶ್ನೆಗಳು',
+  source: 'ಮೂಲ',
+};
+
+export const pageWords = (language: Language): PageWords => (language === 'Kannada' ? kannada : english);
