@@ -3,7 +3,6 @@ import { areaWords } from './choice.ts';
 /** The words of the two microphones. */
 export const voiceWords = {
   voice: {
-    search: 'Search by voice',
     navigation: 'Go to a page by voice',
     listening: 'Listening …',
     sayTitle: 'Say the first words of a song.',

@@ -30,6 +30,7 @@ import { reportsWords } from './kn.reports.ts';
 import { respellingWords } from './kn.respellings.ts';
 import { reviewsWords } from './kn.reviews.ts';
 import { savedSongsWords } from './kn.saved-songs.ts';
+import { searchWords } from './kn.search.ts';
 import { shellWords } from './kn.shell.ts';
 import { compositionsWords } from './kn.compositions.ts';
 import { subscriptionsWords } from './kn.subscriptions.ts';
@@ -76,6 +77,7 @@ export const kn = {
   respellings: respellingWords,
   reviews: reviewsWords,
   savedSongs: savedSongsWords,
+  search: searchWords,
   shell: shellWords,
   compositions: compositionsWords,
   subscriptions: subscriptionsWords,

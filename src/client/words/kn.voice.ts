@@ -3,7 +3,6 @@ import type { voiceWords as English } from './en.voice.ts';
 /** The words of the two microphones. */
 export const voiceWords: typeof English = {
   voice: {
-    search: 'ಧ್ವನಿ ಹುಡುಕಾಟ',
     navigation: 'ಧ್ವನಿ ಮೂಲಕ ಪುಟಕ್ಕೆ ಹೋಗಿ',
     listening: 'ಕೇಳಿಸಿಕೊಳ್ಳಲಾಗುತ್ತಿದೆ …',
     sayTitle: 'ಹಾಡಿನ ಮೊದಲ ಪದಗಳನ್ನು ಹೇಳಿ.',

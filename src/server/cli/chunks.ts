@@ -7,6 +7,7 @@ interface Context {
 
 const source = (name: string) => resolve('src/client', name);
 const start = source('main.tsx');
+const search = source('features/search/LiveSearch.tsx');
 const readingPages = { home: source('pages/Home.tsx'), list: source('pages/Musics.tsx'), song: source('pages/Result.tsx') };
 
 const otherPages = readdirSync(source('pages'))
@@ -15,15 +16,17 @@ const otherPages = readdirSync(source('pages'))
 
 /**
  * The files that the client's modules are built into. What the reading pages load is in few of them, since the headers of a response are as
- * large as a small module, and none holds much that its page does not need: the libraries, what every page has, and what each set of
- * reading pages shares. A group takes what its modules import, unless a group before it has that.
+ * large as a small module, and none holds much that its page does not need: the libraries, what every page has, and what
+ * reading pages share. A group takes what its modules import, unless a group before it has that.
  */
 export const chunkGroups = [
   group('libraries', (id, context) => isFirst(id, context) && id.includes('/node_modules/')),
   group('site', isFirst),
-  ...['home-list-song', 'home-list', 'home-song', 'list-song', 'home', 'list', 'song-others', 'song'].map((name) =>
+  ...['shared', 'home-song', 'home', 'list', 'song-others', 'song'].map((name) =>
     group(name, (id, context) => readersOf(id, context) === name),
   ),
+  // What the search needs beside these, in one file.
+  group('search', (id, context) => reachedFrom(search, context).has(id)),
   // What many other pages share.
   { name: 'common', test: /src[\\/](?:client|shared)[\\/].+\.tsx?$/, minShareCount: 8, maxModuleSize: 6000 },
 ].map((one, at, all) => Object.assign(one, { priority: all.length - at }));
@@ -45,6 +48,8 @@ function readersOf(id: string, context: Context): string {
   const readers = Object.entries(readingPages)
     .flatMap(([name, page]) => (reachedFrom(page, context).has(id) ? name : []))
     .join('-');
+  // What the list shares with one of the others is too little for files of its own.
+  if (/^(?:home-)?list-song$|^home-list$/.test(readers)) return 'shared';
   return readers === 'song' && otherPages.filter((page) => reachedFrom(page, context).has(id)).length > 3 ? 'song-others' : readers;
 }
 

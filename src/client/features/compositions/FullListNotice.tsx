@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useWords } from '../../words/en.shell.ts';
-import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
-import { useSubscription } from '../subscriptions/use-subscription.ts';
 import { listAddress } from './LanguageChoice.tsx';
 import type { Language } from '../../../shared/languages.ts';
+
+// Most readers are not signed in. Offline, when nobody can subscribe, the button is left out.
+const SubscribeHere = lazy(() => import('./SubscribeHere.tsx').catch(() => ({ default: () => null })));
 
 /** Shown below a guest's list: how to get the full one. A signed-in person can subscribe here (specification, section 9). */
 export function FullListNotice({ shown, language }: { shown: number; language: Language }) {
@@ -18,7 +20,9 @@ export function FullListNotice({ shown, language }: { shown: number; language: L
       </h2>
       <p>{user ? list.unsubscribed(shown) : list.guest(shown)}</p>
       {user ? (
-        <SubscribeHere />
+        <Suspense>
+          <SubscribeHere />
+        </Suspense>
       ) : (
         <p className="actions mt-4">
           <Link to="/subscribe?days=30" className="button button-primary">
@@ -30,30 +34,5 @@ export function FullListNotice({ shown, language }: { shown: number; language: L
         </p>
       )}
     </section>
-  );
-}
-
-function SubscribeHere() {
-  const { list } = useWords();
-  const { subscribe: words } = useSubscriptionsWords();
-  const { subscribe, busy, alert } = useSubscription();
-  return (
-    <>
-      <div role="alert">{alert && <p className="notice notice-bad mt-3">{alert}</p>}</div>
-      <p className="actions mt-4">
-        <button
-          type="button"
-          className="button button-primary"
-          disabled={busy}
-          onClick={async () => {
-            await subscribe(30);
-            // The focused button disappears after subscribing, so focus moves to the page.
-            if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-          }}
-        >
-          {busy ? words.waiting : list.subscribe}
-        </button>
-      </p>
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { WordHit } from '../../../shared/search.ts';
 import type { FoundTitle } from '../../lib/title-search.ts';
 import { songLang } from '../../lib/song-lang.ts';
+import { useSearchWords } from '../../words/en.search.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useVoiceWords } from '../../words/en.voice.ts';
 import { ListeningLine } from '../voice/ListeningLine.tsx';
@@ -13,11 +14,12 @@ import type { VoiceSearch } from './use-voice-search.ts';
 /** The list of matching songs, then matching lines. Focus stays in the field above. While the microphone records, its text stands on top. */
 export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSearch }) {
   const { search } = useWords();
+  const { results } = useSearchWords();
   const { voice: spoken } = useVoiceWords();
   const { id, open, options, term, titles, words, isComplete, none } = box;
   const songs = options.filter(({ kind }) => kind === 'title');
   const lines = options.filter(({ kind }) => kind !== 'title');
-  const failed = titles === 'failed' ? search.titlesFailed : words.failed ? search.wordsFailed : null;
+  const failed = titles === 'failed' ? search.titlesFailed : words.failed ? results.wordsFailed : null;
 
   return (
     <>
@@ -36,10 +38,10 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
           // Without this a press would take the focus from the field and close the list.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Group id={`${id}-songs`} name={search.songs} options={songs} box={box} />
-          <Group id={`${id}-lines`} name={search.inLyrics} options={lines} box={box} />
+          <Group id={`${id}-songs`} name={results.songs} options={songs} box={box} />
+          <Group id={`${id}-lines`} name={results.inLyrics} options={lines} box={box} />
         </div>
-        {none && <p className="py-3 px-4 font-ui">{search.none(term)}</p>}
+        {none && <p className="py-3 px-4 font-ui">{results.none(term)}</p>}
         {open && failed && <p className="py-3 px-4 font-ui">{failed}</p>}
       </div>
       <p role="status" className="sr-only">
@@ -53,7 +55,7 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
               </>
             )}
             {open && failed}
-            {isComplete && !failed && (none ? search.none(term) : search.found(songs.length, words.lines.length))}
+            {isComplete && !failed && (none ? results.none(term) : results.found(songs.length, words.lines.length))}
           </>
         )}
       </p>
@@ -87,14 +89,14 @@ function Group({ id, name, options, box }: { id: string; name: string; options: 
 }
 
 function OptionText({ option, language }: { option: Option; language: Language }) {
-  const { search } = useWords();
+  const { results } = useSearchWords();
   switch (option.kind) {
     case 'title':
       return <Title found={option.found} />;
     case 'line':
       return <Line hit={option.hit} language={language} />;
     case 'concordance':
-      return <span className="text-sm flex flex-wrap gap-x-3 leading-[1.4] text-soft">{search.concordance(option.word)}</span>;
+      return <span className="text-sm flex flex-wrap gap-x-3 leading-[1.4] text-soft">{results.concordance(option.word)}</span>;
   }
 }
 
@@ -136,20 +138,20 @@ function Line({ hit, language }: { hit: WordHit; language: Language }) {
 
 /** Why a title was found; a match by sound names the words of the title that matched. */
 function ReasonText({ found: { number, reason: why } }: { found: FoundTitle }) {
-  const { search } = useWords();
+  const { results } = useSearchWords();
   switch (why.kind) {
     case 'number':
-      return search.number(number);
+      return results.number(number);
     case 'starts':
-      return search.starts;
+      return results.starts;
     case 'contains':
-      return search.contains;
+      return results.contains;
     case 'sounds':
     case 'letters':
     case 'shares':
       return (
         <>
-          {search[why.kind]} “<span lang={songLang(why.matched)}>{why.matched}</span>”
+          {results[why.kind]} “<span lang={songLang(why.matched)}>{why.matched}</span>”
         </>
       );
   }

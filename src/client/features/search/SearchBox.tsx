@@ -1,29 +1,54 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { maxSearchLength } from '../../../shared/compositions.ts';
+import { showMessage } from '../../lib/message.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
+import { trpc } from '../../trpc.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/en.shell.ts';
-import { useVoiceWords } from '../../words/en.voice.ts';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
-import { Dropdown } from './Dropdown.tsx';
-import { useSearchBox, type SearchBoxState } from './use-search-box.ts';
-import { useVoiceSearch } from './use-voice-search.ts';
+import { useWords } from '../../words/en.shell.ts';
+import type { LiveSearch, SearchActs, SearchUse, SearchView } from './LiveSearch.tsx';
 
-/** The search of the header: a field with its list of songs, a microphone and the search button. */
+const unused: SearchView = { expanded: false, activeId: undefined, guess: false, recording: false, busy: false };
+
+const load = () => import('./LiveSearch.tsx');
+const loadListening = () => import('../voice/listening.ts');
+
+/** The search of the header: a field, a microphone and the search button. What is behind them is loaded when one of them is first used. */
 export function SearchBox({ className = '' }: { className?: string }) {
   const { search } = useWords();
-  const { voice: spoken } = useVoiceWords();
-  const box = useSearchBox();
+  const { search: calls } = trpc.useUtils();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [view, setView] = useState(unused);
+  const [Live, setLive] = useState<typeof LiveSearch | null>(null);
+  const first = useRef<SearchUse>('show');
+  const acts = useRef<SearchActs>(null);
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const voice = useVoiceSearch(box, input);
-  useCloseOnLeave(form, box);
   useShortcut('/', () => input.current?.select());
 
-  const activeId = box.chosen?.id;
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+  /** Does what is wanted; the last wish is done once the search is loaded. */
+  async function use(wish: SearchUse): Promise<void> {
+    if (acts.current) return acts.current[wish]();
+    first.current = wish;
+    // Everything that the search will need is fetched at once.
+    if (wish === 'listen') void loadListening().catch(() => undefined);
+    else void Promise.allSettled([import('../../../shared/search/titles.ts'), calls.titles.prefetch()]);
+    try {
+      const { LiveSearch: loaded } = await load();
+      setLive(() => loaded);
+    } catch {
+      // The next use tries again.
+      if (input.current?.value || wish === 'listen') showMessage({ title: search.titlesFailed, tone: 'bad' });
+    }
+    return undefined;
+  }
+
+  function type(next: string) {
+    if (acts.current) return acts.current.type(next);
+    setText(next);
+    return void use('show');
+  }
 
   return (
     <form
@@ -31,10 +56,9 @@ export function SearchBox({ className = '' }: { className?: string }) {
       role="search"
       className={`search needs-script [header_&]:static md:[header_&]:relative ${className}`}
       action="/musics"
-      onSubmit={async (event) => {
+      onSubmit={(event) => {
         event.preventDefault();
-        if (box.term === '') box.hide();
-        else if (!(await box.submit())) input.current?.focus();
+        void use('submit');
       }}
     >
       <input
@@ -44,9 +68,9 @@ export function SearchBox({ className = '' }: { className?: string }) {
         role="combobox"
         aria-label={search.label}
         aria-autocomplete="list"
-        aria-expanded={box.options.length > 0}
-        aria-controls={`${box.id}-list`}
-        aria-activedescendant={activeId}
+        aria-expanded={view.expanded}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={view.activeId}
         aria-keyshortcuts="/"
         placeholder={search.placeholder}
         maxLength={maxSearchLength}
@@ -54,37 +78,23 @@ export function SearchBox({ className = '' }: { className?: string }) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        value={box.text}
+        value={text}
         className="data-guess:text-soft data-guess:underline data-guess:decoration-dotted data-guess:underline-offset-[0.25em]"
-        data-guess={voice.transcript?.meant === false || undefined}
-        onChange={(event) => voice.type(event.target.value)}
-        onFocus={box.show}
-        onKeyDown={box.handleKey}
+        data-guess={view.guess || undefined}
+        onChange={(event) => type(event.target.value)}
+        onFocus={() => void use('show')}
+        onKeyDown={(event) => acts.current?.handleKey(event)}
       />
-      <VoiceButton label={spoken.search} pressed={voice.recording} onPress={voice.toggle} onNear={voice.prepare} />
+      <VoiceButton
+        label={search.byVoice}
+        pressed={view.recording}
+        onPress={() => void use('listen')}
+        onNear={() => void Promise.allSettled([load(), loadListening()])}
+      />
       <button type="submit" className="icon-button" aria-label={search.submit} title={search.submit}>
-        {box.busy ? <span className="spinner" /> : <SearchIcon />}
+        {view.busy ? <span className="spinner" /> : <SearchIcon />}
       </button>
-      <Dropdown box={box} voice={voice} />
+      {Live && <Live ref={acts} field={{ id, text, setText }} form={form} input={input} first={first} onView={setView} />}
     </form>
   );
-}
-
-/**
- * Closes the open list when focus leaves the search, at a press outside of it (Safari gives a pressed button no focus), and
- * on Escape from a button; the field handles its own Escape.
- */
-function useCloseOnLeave(form: RefObject<HTMLFormElement | null>, box: SearchBoxState): void {
-  const leave = useEffectEvent(box.hideSoon);
-  const hide = useEffectEvent(box.hide);
-  useEffect(() => {
-    const root = form.current;
-    if (!box.open || !root) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    root.addEventListener('focusout', () => leave(), { signal });
-    root.addEventListener('keydown', ({ key, target }) => key === 'Escape' && !(target instanceof HTMLInputElement) && hide(), { signal });
-    document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !root.contains(target) && leave(), { signal });
-    return () => listening.abort();
-  }, [form, box.open]);
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTitleSearch } from '../../lib/title-search.ts';
 import { languageOf } from '../../routes.tsx';
@@ -9,13 +9,19 @@ import { useWordSearch } from './word-search.ts';
 /** Milliseconds from the loss of focus to the closing of the list (specification, section 9). */
 const closeDelay = 200;
 
+/** The field of the search. */
+export interface SearchField {
+  /** The id with which those of its list begin. */
+  id: string;
+  text: string;
+  setText: (text: string) => void;
+}
+
 /** State and handlers of the search box, by the combobox pattern of the ARIA practices. */
-export function useSearchBox() {
-  const id = useId();
+export function useSearchBox({ id, text, setText }: SearchField) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const language = languageOf(new URLSearchParams(search));
-  const [text, setText] = useState('');
   // The address at which the list was opened; navigation to another closes it.
   const [wantedAt, setWantedAt] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);

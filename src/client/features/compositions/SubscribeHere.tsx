@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/en.shell.ts';
+import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import { useSubscription } from '../subscriptions/use-subscription.ts';
+
+/** The button by which a signed-in person subscribes below the list. */
+export default function SubscribeHere(): ReactNode {
+  const { list } = useWords();
+  const { subscribe: words } = useSubscriptionsWords();
+  const { subscribe, busy, alert } = useSubscription();
+  return (
+    <>
+      <div role="alert">{alert && <p className="notice notice-bad mt-3">{alert}</p>}</div>
+      <p className="actions mt-4">
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={busy}
+          onClick={async () => {
+            await subscribe(30);
+            // The focused button disappears after subscribing, so focus moves to the page.
+            if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+          }}
+        >
+          {busy ? words.waiting : list.subscribe}
+        </button>
+      </p>
+    </>
+  );
+}
