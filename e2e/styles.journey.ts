@@ -2,11 +2,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { openPage } from './open.ts';
 
-/** The most bytes that a page may have, compressed. A song has the styles of its lines and of notation besides. */
+/**
+ * The most bytes that a page may have, compressed: home and lists have main.css, other pages that are read reading.css, a song its lines and
+ * notation besides. Issue 14 asks for 8 KB (docs/decisions/0064-styles.md says what is missing).
+ */
 const limits = {
-  '/': 12_500,
-  '/musics': 12_500,
-  '/indexes/place': 12_500,
+  '/': 8_500,
+  '/musics': 8_500,
+  '/indexes/place': 8_500,
   '/glossary': 12_500,
   '/recordings': 12_500,
   '/about': 12_500,

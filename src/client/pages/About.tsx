@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { AboutText } from '../features/site-content/AboutText.tsx';
 import { trpc } from '../trpc.tsx';
 import { Tambura } from '../ui/drawings/Tambura.tsx';

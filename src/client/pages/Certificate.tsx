@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { Link, useRoute, useSearch } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { Link, useSearch } from 'wouter';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
 import { concordanceAddress, glossaryAddress, readConcordanceChoice } from '../lib/glossary-address.ts';

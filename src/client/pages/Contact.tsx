@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { ContactForm } from '../features/site-content/ContactForm.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { DiacriticalPanel } from '../features/diacritics/DiacriticalPanel.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useCompositionsWords } from '../words/en.compositions.ts';

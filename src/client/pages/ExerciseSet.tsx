@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import '../styles/song.css';
 import { Link, useRoute } from 'wouter';
 import { Notation } from '../features/notation/Notation.tsx';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { Link } from 'wouter';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

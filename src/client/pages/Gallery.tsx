@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { GalleryPictures } from '../features/site-content/GalleryPictures.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { Link, useRoute, useSearch } from 'wouter';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
 import { concordanceAddress, entryAddress, glossaryAddress, readHead } from '../lib/glossary-address.ts';

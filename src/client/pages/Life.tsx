@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { LifeText } from '../features/site-content/LifeText.tsx';
 import { trpc } from '../trpc.tsx';
 import { Temple } from '../ui/drawings/Temple.tsx';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { MixedText } from '../ui/MixedText.tsx';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { recordingAddress } from '../../shared/recordings.ts';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { useRoute, useSearch } from 'wouter';
 import { readNumber, readReadingChoice } from '../lib/song-address.ts';
 import { MissingSong, NoSong } from '../features/compositions/NoSong.tsx';

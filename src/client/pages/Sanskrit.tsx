@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { SanskritChart } from '../features/diacritics/SanskritChart.tsx';
 import { Unfold } from '../ui/Unfold.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { Link } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
 import { removeSongPage } from '../shell/offline.ts';

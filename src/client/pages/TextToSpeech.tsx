@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { SpeechPlayer } from '../features/speech/SpeechPlayer.tsx';
 import { SpeakForm } from '../features/speech/SpeakForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { useState } from 'react';
 import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
 import { Playlist } from '../features/videos/Playlist.tsx';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { Link, useRoute } from 'wouter';
 import { isSiglum } from '../../shared/edition/apparatus.ts';
 import { WitnessSheet } from '../features/edition/WitnessSheet.tsx';

@@ -1,3 +1,4 @@
+import '../styles/reading.css';
 import { Link } from 'wouter';
 import { useWitnessWords } from '../features/edition/use-witness-words.ts';
 import { trpc } from '../trpc.tsx';

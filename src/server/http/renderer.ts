@@ -32,6 +32,9 @@ type Manifest = z.infer<typeof manifestSchema>;
 const entry = 'src/client/main.tsx';
 const bootstrapEntry = 'src/client/bootstrap.ts';
 
+/** The sheets of utilities, each of which has all of those before it (client/styles/own.css). */
+const utilitySheets = ['main', 'reading', 'full'];
+
 /** The pages that most people open first. Their styles stand in every document that uses them, so that it is painted as soon as it has come. */
 const firstPages = ['Home', 'Musics', 'Result'].map((name) => `src/client/pages/${name}.tsx`);
 
@@ -45,7 +48,7 @@ export function createRenderer(
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest = manifestSchema.parse(JSON.parse(textOf('.vite/manifest.json')));
   const needed = (page: string) => [...new Set([...filesOf(manifest, entry), ...filesOf(manifest, page)])];
-  const stylesOf = (page: string) => [...new Set(needed(page).flatMap((name) => manifest[name]?.css ?? []))];
+  const stylesOf = (page: string) => withoutCovered([...new Set(needed(page).flatMap((name) => manifest[name]?.css ?? []))]);
   const bootstrap = textOf(manifest[bootstrapEntry]?.file ?? '').trim();
   const inlined = new Map(firstPages.flatMap(stylesOf).map((file) => [file, textOf(file).trim()]));
   const startFor = (page: string): StartAndTexts => {
@@ -101,6 +104,12 @@ const reactRefresh = [
   'window.$RefreshReg$ = () => {}',
   'window.$RefreshSig$ = () => (type) => type',
 ].join('\n');
+
+/** The largest of the sheets of utilities that a page needs, before its other sheets. */
+function withoutCovered(styles: string[]): string[] {
+  const utilities = utilitySheets.flatMap((name) => styles.filter((file) => file.startsWith(`assets/${name}-`)));
+  return [...utilities.slice(-1), ...styles.filter((file) => !utilities.includes(file))];
+}
 
 /** An entry of the manifest and everything it imports statically. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {

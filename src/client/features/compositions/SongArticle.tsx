@@ -1,4 +1,5 @@
 import '../../styles/song.css';
+import '../../styles/speech.css';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';

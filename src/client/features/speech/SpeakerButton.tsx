@@ -1,4 +1,3 @@
-import '../../styles/speech.css';
 import { useSpeechWords } from '../../words/en.speech.ts';
 import { isSame, playSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
 

@@ -1,4 +1,3 @@
-import '../../styles/speech.css';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { isSame, playSpeech, listening, stopSpeech, usePlayerState, type SpeechSource } from './player-state.ts';

@@ -1,3 +1,5 @@
+import '../../styles/reading.css';
+import '../../styles/speech.css';
 import { useEffect, useId, useState } from 'react';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { useSiteName } from '../../lib/site-content.ts';
