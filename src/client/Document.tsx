@@ -16,11 +16,13 @@ export interface DocumentStart {
   devHead: string;
 }
 
-/** The texts that the server writes into the head; the browser has no need of them again. */
+/** What the server alone writes into the head; the browser has no need of it again. */
 export interface InlineTexts {
   bootstrap: string;
   /** The text of each sheet of `inlineStyles`. */
   styles: string[];
+  /** Addresses of the fonts that the page is drawn with, which the browser would else find after the styles and the words. */
+  fonts: string[];
 }
 
 interface Props {
@@ -54,6 +56,9 @@ export function Document({ start, state, inline, children }: Props) {
           dangerouslySetInnerHTML={{ __html: inline?.bootstrap ?? '' }}
           suppressHydrationWarning
         />
+        {inline?.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {start.devHead && <script type="module" dangerouslySetInnerHTML={{ __html: start.devHead }} suppressHydrationWarning />}
         {start.inlineStyles.map((href, at) => (
           <Fragment key={href}>
@@ -61,7 +66,7 @@ export function Document({ start, state, inline, children }: Props) {
             <link rel="stylesheet" href={href} {...unfetched} />
           </Fragment>
         ))}
-        {/* These come last: full.css has all of main.css too and has to win. React would lift a link with a precedence above the styles. */}
+        {/* React would lift a link with a precedence above the styles. */}
         {start.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

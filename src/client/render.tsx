@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import { renderToString } from 'react-dom/server';
+import type { Language } from '../shared/languages.ts';
 import type { RenderedPage } from '../server/http/pages.ts';
 import type { AppRouter } from '../server/router.ts';
 import type { Context } from '../server/trpc.ts';
@@ -8,14 +9,14 @@ import { App } from './App.tsx';
 import { Document, writeState, type DocumentStart, type InlineTexts } from './Document.tsx';
 import { matchAddress, normaliseAddress } from './lib/match.ts';
 import { prefetches } from './prefetch.ts';
-import { notFoundPage } from './routes.tsx';
+import { languageOf, notFoundPage } from './routes.tsx';
 
 interface Request {
   url: string;
   router: AppRouter;
   ctx: Context;
-  /** The scripts and styles for the page file of the given name, and those of them that stand in the document. */
-  startFor: (page: string) => { start: DocumentStart; inline: InlineTexts };
+  /** The scripts, styles and fonts for the page file of the given name, and those of them that stand in the document. */
+  startFor: (page: string, language: Language) => { start: DocumentStart; inline: InlineTexts };
 }
 
 export { normaliseAddress };
@@ -30,7 +31,7 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
   });
   const [found = 200] = await Promise.all([prefetch?.(helpers, place), route.page.load(), helpers.siteContent.content.prefetch()]);
-  const { start, inline } = startFor(`src/client/pages/${route.name}.tsx`);
+  const { start, inline } = startFor(`src/client/pages/${route.name}.tsx`, languageOf(place.search));
   const html = renderToString(
     <Document start={start} state={writeState(start, helpers.queryClient)} inline={inline}>
       <App queryClient={helpers.queryClient} origin={start.origin} url={url} />

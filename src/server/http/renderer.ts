@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Language } from '../../shared/languages.ts';
 import type { AppRouter } from '../router.ts';
 import type { Context } from '../trpc.ts';
 import type { InlineTexts } from './headers.ts';
@@ -13,19 +14,24 @@ interface ClientModule {
     url: string;
     router: AppRouter;
     ctx: Context;
-    startFor: (page: string) => StartAndTexts;
+    startFor: (page: string, language: Language) => StartAndTexts;
   }) => Promise<RenderedPage>;
 }
 
 interface StartAndTexts {
   start: { scripts: string[]; styles: string[]; inlineStyles: string[]; origin: string; devHead: string };
-  inline: { bootstrap: string; styles: string[] };
+  inline: { bootstrap: string; styles: string[]; fonts: string[] };
 }
 
-/** What is read of Vite's manifest: for each source its built script and styles, and the sources that it imports. */
+/** What is read of Vite's manifest: for each source its built script, styles and the files that these name, and the sources that it imports. */
 const manifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), css: z.array(z.string()).optional(), imports: z.array(z.string()).optional() }),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
@@ -51,7 +57,9 @@ export function createRenderer(
   const stylesOf = (page: string) => withoutCovered([...new Set(needed(page).flatMap((name) => manifest[name]?.css ?? []))]);
   const bootstrap = textOf(manifest[bootstrapEntry]?.file ?? '').trim();
   const inlined = new Map(firstPages.flatMap(stylesOf).map((file) => [file, textOf(file).trim()]));
-  const startFor = (page: string): StartAndTexts => {
+  const fontsOf = (page: string, language: Language) =>
+    fontNames(page, language).flatMap((name) => manifest[entry]?.assets?.filter((file) => file.startsWith(`assets/${name}-`)) ?? []);
+  const startFor = (page: string, language: Language): StartAndTexts => {
     const styles = stylesOf(page);
     const inside = styles.filter((file) => inlined.has(file));
     return {
@@ -62,7 +70,11 @@ export function createRenderer(
         origin,
         devHead: '',
       },
-      inline: { bootstrap, styles: inside.flatMap((file) => inlined.get(file) ?? []) },
+      inline: {
+        bootstrap,
+        styles: inside.flatMap((file) => inlined.get(file) ?? []),
+        fonts: fontsOf(page, language).map((file) => `/${file}`),
+      },
     };
   };
   return {
@@ -91,7 +103,7 @@ export async function serveSources(app: FastifyInstance, router: AppRouter, orig
   return {
     normalise: normaliseAddress,
     render: async (url, ctx) => {
-      const inline = { bootstrap: await bootstrap(), styles: [] };
+      const inline = { bootstrap: await bootstrap(), styles: [], fonts: [] };
       return (await load()).renderPage({ url, router, ctx, startFor: () => ({ start, inline }) });
     },
   };
@@ -109,6 +121,15 @@ const reactRefresh = [
 function withoutCovered(styles: string[]): string[] {
   const utilities = utilitySheets.flatMap((name) => styles.filter((file) => file.startsWith(`assets/${name}-`)));
   return [...utilities.slice(-1), ...styles.filter((file) => !utilities.includes(file))];
+}
+
+/** The fonts that a page which most people open first is drawn with, whatever else stands on it. */
+function fontNames(page: string, language: Language): string[] {
+  const [home] = firstPages;
+  if (!firstPages.includes(page)) return [];
+  if (page === home) return ['noto-serif-latin', 'noto-serif-kannada'];
+  const script = /^(?:Hindi|Marathi|Sanskrit)$/.test(language) ? 'devanagari' : language.toLowerCase();
+  return ['noto-serif-latin', 'names', ...(language === 'English' ? [] : [`noto-serif-${script}`])];
 }
 
 /** An entry of the manifest and everything it imports statically. */
