@@ -110,6 +110,7 @@ test('an export is written while the site runs, and never over another file', as
   const file = join(to, 'purandara-dasa-everything.zip');
   expect(Object.keys(unzipSync(readFileSync(file)))).toContain('songs.json');
   expect(await command(folder, 'export', '--to', to)).toEqual([1, `${file} is there already.`]);
+  expect(await command(folder, 'take-along', '--out', file)).toEqual([1, `${file} is there already.`]);
 });
 
 test.each([
