@@ -44,6 +44,7 @@ const rules = z
         ),
     ),
     SPEECH_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://voice.example.org/speak' })),
+    PURGE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:8081/purge/' })),
     TRUST_PROXY: flag,
     GEO_DB: optional(z.string().regex(/\.mmdb$/, 'must be the path of a .mmdb file')),
     LOG_LEVEL: z.preprocess(blank, z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),

@@ -21,6 +21,7 @@ import { locateNothing, openGeoDatabase } from './features/visits/geography.ts';
 import { openIncoming } from './features/uploads/incoming.ts';
 import { createVisitLog } from './features/visits/log.ts';
 import { createLimits } from './http/limits.ts';
+import { startPurge } from './http/purge.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { startEmailSender } from './mail/sender.ts';
@@ -77,12 +78,13 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   const clockGuard = await startClockGuard(db, Date.now);
   const tokenKeys = await loadTokenKeys(db, env.SIGNING_KEY_FILE, Date.now());
   const signingKey = await ensureSigningKey(db);
+  const purge = startPurge(env.PURGE_URL, { log: console.error });
   const site: Site = {
     clockGuard,
     db,
     disk,
     env,
-    responseCache: createResponseCache(),
+    responseCache: createResponseCache(purge.request),
     limits: createLimits(),
     metrics,
     siteContent: await openSiteContentStore(db, readSiteSeed(shippedPath('data/seed')), Date.now(), console.error, disk.whenWritable),
@@ -105,6 +107,8 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
 
   const app = await build(site, { origin, logger, dev });
   await listen(app, env);
+  // A new version of the program, and songs that the start has loaded, are not in what a cache holds.
+  purge.request();
   const emailSender = startEmailSender({
     db,
     deliver: createDelivery(env, origin, disk),
@@ -125,9 +129,12 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
 
   const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.inspection, site.exporter, site.backups, site.imports];
   return () =>
-    stopSite({ app, senders: [emailSender.stop], workers: workers.map(({ close }) => close), database: () => db.destroy() }).finally(
-      securityLog.flush,
-    );
+    stopSite({
+      app,
+      senders: [emailSender.stop, purge.stop],
+      workers: workers.map(({ close }) => close),
+      database: () => db.destroy(),
+    }).finally(securityLog.flush);
 }
 
 /** @throws as `takeDataFolder` */

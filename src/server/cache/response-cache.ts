@@ -51,7 +51,8 @@ export interface ResponseCache {
 const mebibyte = 1024 * 1024;
 const maxWaiting = 200;
 
-export function createResponseCache(): ResponseCache {
+/** `dropped` is called whenever the cache is emptied. */
+export function createResponseCache(dropped = () => {}): ResponseCache {
   let version = 0;
   const derived = new Map<string, Promise<unknown>>();
   const rows = new LRUCache<string, Promise<unknown>>({ max: 1000 });
@@ -107,6 +108,7 @@ export function createResponseCache(): ResponseCache {
       responses.clear();
       pending.clear();
       addresses.clear();
+      dropped();
     },
   };
 }

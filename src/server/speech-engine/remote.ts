@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { splitLogin } from '../http/address-login.ts';
 import type { Engine, Spoken, Utterance } from './engine.ts';
 import { mp3Seconds } from './mp3.ts';
 
@@ -23,17 +24,12 @@ const responseSchema = z.object({
  * audio/mpeg, or with JSON that holds the mp3 in base64 and, if it knows them, the times of the words.
  */
 export function startRemote(address: string, { timeoutSeconds: patience = 5 }: Options = {}): Engine {
-  const url = new URL(address);
-  // fetch refuses an address that contains a name and a password.
-  const login =
-    url.username && `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
-  url.username = '';
-  url.password = '';
+  const { url, headers: login } = splitLogin(address);
 
   async function ask(utterance: Utterance, signal?: AbortSignal): Promise<Spoken> {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'audio/mpeg, application/json', ...(login && { authorization: login }) },
+      headers: { 'content-type': 'application/json', accept: 'audio/mpeg, application/json', ...login },
       // Only the operator decides where texts are sent.
       redirect: 'error',
       body: JSON.stringify(utterance),

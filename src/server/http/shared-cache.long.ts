@@ -1,0 +1,2 @@
+/** The site behind a real nginx. */
+import './shared-cache.test.ts';
