@@ -53,6 +53,14 @@ const rules = z
     SIGNING_KEY_FILE: optional(z.string()),
     BACKUP_DIR: optional(z.string()),
     BACKUP_RECORDINGS: flag,
+    MEDIA_URL: optional(
+      z
+        .url({ protocol: /^(?:https?|file)$/, error: 'must be an address such as https://media.example.org/ or file:///srv/recordings' })
+        .refine(
+          (address) => !address.startsWith('file:') || address.startsWith('file:///'),
+          'must begin with file:/// where it is a folder',
+        ),
+    ),
     METRICS_TOKEN: optional(
       z
         .string()

@@ -96,7 +96,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     backups: startBackups({ db, env, now: Date.now }),
     imports: startImportJobs(),
     incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
-    recordings: openRecordings(env.DATA_DIR, console.error, disk),
+    recordings: openRecordings(env.DATA_DIR, console.error, disk, env.MEDIA_URL),
     securityLog,
     visits: createVisitLog(db, Date.now, { disk, placeOf }),
     signingKey,

@@ -6,11 +6,12 @@ import { byName, isPlainName, soundTypeOf, titleOf } from './file-name.ts';
 import { findFault, isNoLink, stampOf } from './sound-file.ts';
 import { compose } from '../../../shared/normal-form.ts';
 
-/** A folder of sound files that the trust put into DATA_DIR/recordings. */
+/** A folder of sound files that the trust put into DATA_DIR/recordings, or that MEDIA_URL names. */
 export interface FolderAlbum {
-  /** The folder's name, and its path. */
+  /** The folder's name. */
   folder: string;
-  path: string;
+  /** The folder's path; on another host, what asks for one of its files. */
+  source: string | ((file: string, init: RequestInit) => Promise<Response>);
   /** The values of album.txt; null for those it leaves out. */
   name: string | null;
   cover: DrawingName | null;
@@ -69,7 +70,7 @@ export function openFolderAlbums(root: string, { log, rest = 3000, now = Date.no
         files.push(name);
     }
     const about = names.includes(albumFile) ? await readAlbumFile(join(path, albumFile)) : parseAlbumFile('');
-    return { folder, path, name: about.name, cover: about.cover, place: about.place ?? Infinity, songs: inOrder(files, about) };
+    return { folder, source: path, name: about.name, cover: about.cover, place: about.place ?? Infinity, songs: inOrder(files, about) };
   }
 
   async function readAlbumFile(path: string): Promise<AlbumFile> {

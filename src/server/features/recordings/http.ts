@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SoundType } from '../../../shared/recordings.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import { soundTypeOf } from './file-name.ts';
+import { sendRemote } from './send-remote.ts';
 import { findRecording, mediaPath } from './service.ts';
 
 const contentTypes: Record<SoundType, string> = { mp3: 'audio/mpeg', ogg: 'audio/ogg', m4a: 'audio/mp4' };
@@ -27,11 +28,11 @@ export const recordingRoutes: PlainRoute[] = [
     cache: 'edition',
     input: z.object({ album: name, song: name }),
     notFound: 'There is no such recording.',
-    handle: async ({ ctx, input: { album, song }, place, reply }) => {
-      const path = await findRecording(ctx, album, song, place);
-      const type = soundTypeOf(path);
+    handle: async ({ ctx, input: { album, song }, place, request, reply }) => {
+      const found = await findRecording(ctx, album, song, place);
+      const type = soundTypeOf(typeof found === 'string' ? found : song);
       if (type) void reply.type(contentTypes[type]);
-      return reply.sendFile(basename(path), dirname(path));
+      return typeof found === 'string' ? reply.sendFile(basename(found), dirname(found)) : sendRemote(request, reply, found, place.signal);
     },
   }),
 ];

@@ -9,6 +9,7 @@ import type { FolderAlbum } from './folder-albums.ts';
 import { inWords, soundTypeOf } from './file-name.ts';
 import type { GeneratedAlbum, GeneratedPiece } from './generated-albums.ts';
 import { generatePiece } from './generate.ts';
+import type { RemoteFile } from './send-remote.ts';
 import { isNoLink } from './sound-file.ts';
 
 type GeneratedCover = SiteContent['recordingAlbums'][number];
@@ -68,16 +69,18 @@ function songTitles({ db, responseCache }: Site, made: readonly GeneratedAlbum[]
 }
 
 /**
- * The file of a song, generated now if it has to be. The names of the request are only compared with those of the albums; no
+ * The file of a song, generated now if it has to be, or what asks another host for it. The names of the request are only compared with those of the albums; no
  * path is built from them.
  * @throws 404; 429 and 503 with Retry-After while too many others are being made
  */
-export async function findRecording(site: Site, folder: string, song: string, place: QueuePlace): Promise<string> {
+export async function findRecording(site: Site, folder: string, song: string, place: QueuePlace): Promise<string | RemoteFile> {
   const { generatedAlbums: made, folderAlbums: dropped } = site.recordings;
   const laid = (await dropped()).find((album) => album.folder === folder);
   if (laid) {
+    const { source } = laid;
     const file = laid.songs.find((one) => one.file === song)?.file;
-    const path = file && join(laid.path, file);
+    if (file !== undefined && typeof source === 'function') return (init) => source(file, init);
+    const path = file !== undefined && typeof source === 'string' && join(source, file);
     // The file may have become a link since the folder was read.
     if (!path || !(await isNoLink(path))) throw notFound('There is no such recording.');
     return path;

@@ -1,0 +1,122 @@
+import pLimit from 'p-limit';
+import { compose } from '../../../shared/normal-form.ts';
+import { splitLogin } from '../../http/address-login.ts';
+import { parseAlbumFile } from './album-file.ts';
+import { isPlainName, soundTypeOf, titleOf } from './file-name.ts';
+import type { FolderAlbum } from './folder-albums.ts';
+
+interface Options {
+  /** Receives a log line for whatever is left out, and when the host cannot be read, once until it changes. */
+  log: (line: string) => void;
+  /** Milliseconds for which the lists are not read again, and after which a host that does not answer counts as failed. */
+  rest?: number;
+  patience?: number;
+  now?: () => number;
+}
+
+const longestList = 64 * 1024;
+const mostAlbums = 200;
+
+/**
+ * The albums on a static host, which cannot list its folders: its file albums.txt names them, a line each, and the album.txt in a folder
+ * names the files, in the lines that give titles. While the lists are read again, and where that fails, the last ones are used.
+ */
+export function openRemoteAlbums(
+  address: string,
+  { log, rest = 60_000, patience = 5000, now = Date.now }: Options,
+): () => Promise<FolderAlbum[]> {
+  const { url: root, headers } = splitLogin(address.replace(/\/?$/, '/'));
+  const inTurn = pLimit(4);
+  let logged = new Set<string>();
+  let albums: FolderAlbum[] | undefined;
+  let readAt = -Infinity;
+  let refreshing: Promise<FolderAlbum[]> | undefined;
+
+  const request = (path: string, init: RequestInit = {}) =>
+    // Only the operator decides where recordings come from.
+    fetch(new URL(path, root), { ...init, headers: { 'accept-encoding': 'identity', ...headers, ...init.headers }, redirect: 'error' });
+
+  async function readList(path: string): Promise<string> {
+    const response = await request(path, { signal: AbortSignal.timeout(patience) });
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    return readText(response);
+  }
+
+  async function readAlbum(folder: string, complain: (path: string, fault: string) => void): Promise<FolderAlbum | null> {
+    const path = encodeURIComponent(folder);
+    const file = `${folder}/album.txt`;
+    const text = await readList(`${path}/album.txt`).catch((error: unknown) => (complain(file, reasonOf(error)), null));
+    if (text === null) return null;
+    const about = parseAlbumFile(text);
+    if (about.mistakes.length > 0) complain(file, about.mistakes.join('; '));
+    const named = [...about.titles].filter(([name]) => isPlainName(name) && !name.includes('/') && soundTypeOf(name));
+    return {
+      folder,
+      name: about.name,
+      cover: about.cover,
+      place: about.place ?? Infinity,
+      songs: named.map(([name, title]) => ({ file: name, title: title || titleOf(name) })),
+      source: (name, init) => request(`${path}/${encodeURIComponent(name)}`, init),
+    };
+  }
+
+  async function look(): Promise<FolderAlbum[]> {
+    const seen = new Set<string>();
+    const complain = (path: string, fault: string) => {
+      const line = `Recordings (MEDIA_URL): ${JSON.stringify(path)} ${fault}`;
+      seen.add(line);
+      if (!logged.has(line)) log(line);
+    };
+    try {
+      const names = compose(await readList('albums.txt'))
+        .split(/\r?\n/)
+        .map((line) => line.replace(/\/\s*$/, '').trim())
+        .filter((line) => line !== '' && !line.startsWith('#'));
+      const folders = [...new Set(names)].filter((name) => {
+        const isFolder = isPlainName(name) && !name.includes('/') && !/^\.+$/.test(name);
+        if (!isFolder) complain('albums.txt', `names ${JSON.stringify(name)}, which is no folder`);
+        return isFolder;
+      });
+      if (folders.length > mostAlbums) complain('albums.txt', `names more than ${mostAlbums} albums; the others are left out`);
+      const found = await Promise.all(folders.slice(0, mostAlbums).map((folder) => inTurn(() => readAlbum(folder, complain))));
+      return found
+        .filter((album) => album !== null)
+        .filter(({ songs }) => songs.length > 0)
+        .toSorted((one, other) => one.place - other.place);
+    } catch (error) {
+      complain('albums.txt', reasonOf(error));
+      throw error;
+    } finally {
+      logged = seen;
+    }
+  }
+
+  async function refresh(): Promise<FolderAlbum[]> {
+    albums = await look().catch(() => albums ?? []);
+    readAt = now();
+    refreshing = undefined;
+    return albums;
+  }
+
+  // The first lists are waited for; later ones are read while the last are used.
+  return async () => {
+    if (now() - readAt >= rest) refreshing ??= refresh();
+    return albums ?? refreshing ?? [];
+  };
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > longestList) throw new Error('is longer than 64 KB');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return `cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`;
+}
