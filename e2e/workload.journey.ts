@@ -32,7 +32,9 @@ test('a visitor reads a song in Tamil and searches without a result; the admin s
   await field.fill('wxyzq vjkqx');
   await Promise.all([page.waitForResponse((answer) => answer.url().includes('search.withoutResult') && answer.ok()), field.press('Enter')]);
 
-  expect(await figures()).toBe(before + 1);
+  // Other journeys, which run beside it, may read in Tamil too.
+  const after = await figures();
+  expect(after).toBeGreaterThan(before);
   await expect(adminPage.getByRole('list', { name: 'Readers by song' }).getByRole('link', { name: /^4\. / })).toBeVisible();
   await expect(adminPage.getByRole('img', { name: /^Readers by day\. .*in all; most on/ })).toBeVisible();
   await expect(adminPage.getByRole('row', { name: /^wxyzq vjkqx 1/ })).toBeVisible();
@@ -46,9 +48,7 @@ test('a visitor reads a song in Tamil and searches without a result; the admin s
 
   // Each chart has a table with the same figures, which can be saved.
   await adminPage.getByText('Show as a table').nth(2).click();
-  await expect(
-    adminPage.getByRole('table', { name: 'Readers by language' }).getByRole('row', { name: `Tamil ${before + 1}` }),
-  ).toBeVisible();
+  await expect(adminPage.getByRole('table', { name: 'Readers by language' }).getByRole('row', { name: `Tamil ${after}` })).toBeVisible();
   await adminPage.getByRole('button', { name: '365 days' }).click();
   await expect(adminPage.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
   await expect(adminPage.getByRole('list', { name: 'Readers by language' })).toContainText('Tamil');
