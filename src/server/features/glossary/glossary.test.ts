@@ -4,7 +4,7 @@ import { wordsOf } from '../../../shared/glossary/words-of.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { readEdition } from '../edition/read.ts';
-import { buildLookup, lookUp, soundsLike } from './lookup.ts';
+import { buildLookup, entriesAtOnce, lookUp, soundsLike } from './lookup.ts';
 import { readGlossary } from './read.ts';
 
 let site: TestSite;
@@ -182,9 +182,23 @@ test('the glossary and the concordance are served as REST too, and cached', asyn
   await app.close();
 });
 
-test('in the shipped songs a word is found by its form, by its ending, by its sound, or not at all', () => {
+test('while the glossary is prepared, other calls are answered after every few entries', async () => {
+  const entries = readGlossary('data/seed/glossary', readEdition('data/seed/songs'));
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await buildLookup(entries);
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(Math.floor(entries.length / entriesAtOnce));
+});
+
+test('in the shipped songs a word is found by its form, by its ending, by its sound, or not at all', async () => {
   const songs = readEdition('data/seed/songs');
-  const lookup = buildLookup(readGlossary('data/seed/glossary', songs));
+  const lookup = await buildLookup(readGlossary('data/seed/glossary', songs));
   const headsOf = (word: string) => {
     const { senses, sure } = lookUp(lookup, word);
     return [[...new Set(senses.map(({ head }) => head))].join(' '), sure];

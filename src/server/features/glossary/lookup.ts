@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { basesOf, spellingOf } from '../../../shared/glossary/endings.ts';
 import type { GlossaryEntry, Sense } from '../../../shared/glossary/glossary.ts';
 import { wordsOf } from '../../../shared/glossary/words-of.ts';
@@ -31,27 +32,35 @@ export interface Lookup {
 const shortestKey = 5;
 const shortestKeyOfKannada = 7;
 
-export function buildLookup(entries: readonly GlossaryEntry[]): Lookup {
-  const senses = entries.flatMap(({ head, senses: own }) => own.map((sense): HeadedSense => ({ ...sense, head })));
-  const by = (namesOf: (sense: HeadedSense) => string[]) => {
-    const map = new Map<string, HeadedSense[]>();
-    for (const sense of senses) for (const name of new Set(namesOf(sense))) map.set(name, [...(map.get(name) ?? []), sense]);
-    return map;
+/** Builds the lookup, with other requests answered after every few entries: all of them take some fifty milliseconds. */
+export async function buildLookup(entries: readonly GlossaryEntry[]): Promise<Lookup> {
+  const lookup = {
+    entries: [] as { entry: GlossaryEntry; key: string; meanings: Set<string> }[],
+    forms: new Map<string, HeadedSense[]>(),
+    spellings: new Map<string, HeadedSense[]>(),
+    heads: new Map<string, HeadedSense[]>(),
+    keys: new Map<string, HeadedSense[]>(),
   };
-  return {
-    entries: entries.map((entry) => ({
-      entry,
-      key: phoneticKey(entry.head),
-      meanings: new Set(
-        entry.senses.flatMap(({ english, kannada }) => wordsOf(normalise(`${english} ${kannada}`)).map(({ text }) => text)),
-      ),
-    })),
-    forms: by(({ forms }) => forms),
-    spellings: by(({ head, forms }) => [head, ...forms].map(spellingOf)),
-    heads: by(({ head }) => [spellingOf(head)]),
-    keys: by(({ head, forms }) => [head, ...forms].map(phoneticKey)),
+  const list = (map: Map<string, HeadedSense[]>, names: readonly string[], sense: HeadedSense) => {
+    for (const name of new Set(names)) map.set(name, [...(map.get(name) ?? []), sense]);
   };
+  for (const [at, entry] of entries.entries()) {
+    if (at % entriesAtOnce === 0) await setImmediate();
+    const { head, senses } = entry;
+    const meanings = senses.flatMap(({ english, kannada }) => wordsOf(normalise(`${english} ${kannada}`)).map(({ text }) => text));
+    lookup.entries.push({ entry, key: phoneticKey(head), meanings: new Set(meanings) });
+    for (const own of senses) {
+      const sense: HeadedSense = { ...own, head };
+      list(lookup.forms, own.forms, sense);
+      list(lookup.spellings, [head, ...own.forms].map(spellingOf), sense);
+      list(lookup.heads, [spellingOf(head)], sense);
+      list(lookup.keys, [head, ...own.forms].map(phoneticKey), sense);
+    }
+  }
+  return lookup;
 }
+
+export const entriesAtOnce = 50;
 
 /**
  * Looks a Kannada word up: as a form of the glossary, then by its spelling, then without an ending of the table, then by its sound.

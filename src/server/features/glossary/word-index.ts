@@ -38,7 +38,7 @@ export interface WordIndex {
 /** The index of all words, built once per edition, with other requests answered in between. */
 export function wordIndex(responseCache: ResponseCache, db: Db): Promise<WordIndex> {
   return responseCache.derive('word index', async () => {
-    const lookup = buildLookup(await listGlossary(db));
+    const lookup = await buildLookup(await listGlossary(db));
     const places = new Map<string, IndexedPlace[]>();
     for (const [at, { number, lyrics }] of (await listLyrics(db, 'Kannada')).entries()) {
       const lines = linesOfSong(number, lyrics);
@@ -69,8 +69,8 @@ export function wordIndex(responseCache: ResponseCache, db: Db): Promise<WordInd
   });
 }
 
-const songsAtOnce = 100;
-const formsAtOnce = 200;
+const songsAtOnce = 20;
+const formsAtOnce = 50;
 
 function listed<Item>(map: Map<string, Item[]>, name: string): Item[] {
   const known = map.get(name);
