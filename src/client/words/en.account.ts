@@ -61,7 +61,7 @@ export const ownAccountWords = {
   sessions: {
     title: 'Where you are logged in',
     intro:
-      'A browser that is not used for thirty days is logged out automatically. If you do not recognise one of these, log it out and change your password.',
+      'A browser that is not used for thirty days is logged out automatically, and each after a year. If you do not recognise one of these, log it out and change your password.',
     device: (browser: string, system: string) => [browser, system].filter(Boolean).join(', ') || 'Unknown browser',
     here: 'This browser',
     used: 'Last used',

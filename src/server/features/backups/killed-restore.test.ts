@@ -8,7 +8,7 @@ import { emptyFolder, livedInFolder } from '../../testing/backups.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
 
-/** A data folder whose site was killed: what was written last is in the log alone, which SQLite folds in or which cannot be opened. */
+/** A backup, and the data folder of a site that was killed: what it wrote last is in the log alone. */
 async function killedSite(): Promise<{ backup: string; folder: string }> {
   const { folder, database } = await livedInFolder();
   const backup = await makeBackup({ database, folder: join(emptyFolder(), 'backups'), recordings: null, at: Date.now() });
