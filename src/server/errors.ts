@@ -93,7 +93,10 @@ const awayMessage =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
 
 export const isAway = (error: unknown): error is Error =>
-  error instanceof Error && (('code' in error && awayCode.test(String(error.code))) || awayMessage.test(error.message));
+  error instanceof Error && (awayCode.test(codeOf(error)) || awayMessage.test(error.message));
+
+/** PostgreSQL's codes for a value that it cannot store or compare: a text with the character NUL, a number beyond its type. */
+const unstorable = /^(?:22021|22003)$/;
 
 /** Error codes, of SQLite and of the system, for a full disk and for a disk that cannot be written. */
 const full = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
@@ -101,19 +104,21 @@ const unwritable = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN)|EROFS$|EIO$)/;
 
 /** Finds the disk error (full or failing) in an error and its causes; null for any other error. */
 export function diskErrorOf(error: unknown): { code: string; message: string } | null {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+  for (const cause of causesOf(error)) {
     // An error from a thread has lost its `code`, but a system error's message begins with it.
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : (/^E[A-Z]+(?=: )/.exec(cause.message)?.[0] ?? '');
+    const code = codeOf(cause) || (/^E[A-Z]+(?=: )/.exec(cause.message)?.[0] ?? '');
     if (full.test(code) || unwritable.test(code)) return { code, message: cause.message };
   }
   return null;
 }
 
-/** Finds the loss of the database in an error and its causes. */
-function awayOf(error: unknown): DatabaseAway | null {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
-    if (cause instanceof DatabaseAway) return cause;
-  return null;
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** An error and its causes, five at most. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause);
+  return causes;
 }
 
 export interface WireError {
@@ -138,9 +143,9 @@ export function toWire(error: unknown): WireError {
       message: error instanceof UnsyncedError ? unsynced : full.test(disk.code) ? fullDisk : unwritableDisk,
       retryAfter: 60,
     };
-  const away = awayOf(error);
+  const away = causesOf(error).find((cause) => cause instanceof DatabaseAway);
   if (away) return { status: 503, message: away.atCommit ? unknown : databaseAway, retryAfter: 5 };
-  const status = statusOf(error);
+  const status = causesOf(error).some((cause) => unstorable.test(codeOf(cause))) ? 400 : statusOf(error);
   if (status) return { status, message: framework[status] ?? 'The request could not be read.', retryAfter: undefined };
   return { status: 500, message: 'Something went wrong on our side. It has been logged.', retryAfter: undefined };
 }

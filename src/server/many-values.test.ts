@@ -11,6 +11,7 @@ import {
 import { deleteTexts, listTextRevisions, readLatestActs } from './features/imports/queries.ts';
 import { listWaitingTexts } from './features/reviews/queries.ts';
 import { deleteVisits, findExistingSongs, listSongNames, sumReaders } from './features/visits/queries.ts';
+import { sqliteTest } from './testing/engine-tests.ts';
 import { testSite } from './testing/site.ts';
 
 const numbers = Array.from({ length: 40_000 }, (_, at) => at + 1);
@@ -43,7 +44,7 @@ test.each(queries)('%s: works with forty thousand values', async (_name, found, 
   expect('size' in rows ? rows.size : rows.length).toBe(found);
 });
 
-test('forty thousand values in one statement would be refused', async () => {
+sqliteTest('forty thousand values in one statement would be refused', async () => {
   const { db } = await testSite();
   await expect(db.selectFrom('compositions').select('number').where('number', 'in', numbers).execute()).rejects.toThrow(
     'too many SQL variables',

@@ -3,6 +3,7 @@ import { backupCommand, checkCommand } from './backup.ts';
 import type { Command } from './command.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { moveFromPostgresCommand, moveToPostgresCommand } from './move.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { takeAlongCommand } from './take-along.ts';
@@ -18,5 +19,7 @@ export const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   takeAlongCommand,
+  moveToPostgresCommand,
+  moveFromPostgresCommand,
   versionCommand,
 ];

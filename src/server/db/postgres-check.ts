@@ -19,15 +19,19 @@ interface Server {
  */
 export async function refuseUnusableServer(db: Db): Promise<void> {
   if (!isOnPostgres(db)) return;
-  const { version, encoding, isReadOnly, tables } = await readServer(db);
-  if (version < oldestVersion) throw new Error(`The database server is PostgreSQL ${version}; the site needs ${oldestVersion} or newer.`);
-  if (encoding !== 'UTF8') throw new Error(`The database of DATABASE_URL has the encoding ${encoding}; the site needs UTF8.`);
+  const fault = findFault(await readServer(db));
+  if (fault) throw new Error(fault);
+}
+
+/** Why the program cannot use a server, as one line; null where it can. */
+export function findFault({ version, encoding, isReadOnly, tables }: Server): string | null {
+  if (version < oldestVersion) return `The database server is PostgreSQL ${version}; the site needs ${oldestVersion} or newer.`;
+  if (encoding !== 'UTF8') return `The database of DATABASE_URL has the encoding ${encoding}; the site needs UTF8.`;
   if (isReadOnly)
-    throw new Error('The database server of DATABASE_URL takes no writes: it is a standby, or set to read only. Name the primary server.');
+    return 'The database server of DATABASE_URL takes no writes: it is a standby, or set to read only. Name the primary server.';
   if (tables.length > 0 && !tables.includes('kysely_migration'))
-    throw new Error(
-      `The database of DATABASE_URL belongs to another program: it has a table ${tables[0]}. Create an empty one for the site.`,
-    );
+    return `The database of DATABASE_URL belongs to another program: it has a table ${tables[0]}. Create an empty one for the site.`;
+  return null;
 }
 
 async function readServer(db: Db): Promise<Server> {

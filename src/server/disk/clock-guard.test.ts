@@ -19,6 +19,8 @@ async function machine() {
       clock.passed += hour;
       await vi.advanceTimersByTimeAsync(hour);
     }
+    // Writes are done in their order, so those of the hours are done after this one.
+    await writeSetting(db, 'write_probe', '');
   };
   return { db, clock, lines, start, run };
 }

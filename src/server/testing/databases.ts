@@ -15,6 +15,7 @@ type Fill = (db: Db) => Promise<void>;
 /** The databases that one test file has made on a PostgreSQL server. */
 interface OnServer {
   server: Db;
+  run: string;
   addressOf: (name: string) => string;
   made: { name: string; db: Db }[];
 }
@@ -28,10 +29,11 @@ let count = 0;
 /**
  * From now on the databases of tests are on this server; without it they are SQLite in memory.
  * @param address of a database on it, whose user may create others
+ * @param run names the run in the names of its databases
  */
-export function testOnPostgres(address: string): void {
+export function testOnPostgres(address: string, run: string): void {
   const addressOf = (name: string) => Object.assign(new URL(address), { pathname: `/${name}` }).toString();
-  onServer ??= { server: openDb(address), addressOf, made: [] };
+  onServer ??= { server: openDb(address), run, addressOf, made: [] };
 }
 
 export const isTestedOnPostgres = (): boolean => onServer !== null;
@@ -39,12 +41,12 @@ export const isTestedOnPostgres = (): boolean => onServer !== null;
 /** The prefix of the names of test databases on a server, so that they can be deleted. */
 export const testDatabasePrefix = 'purandara_test_';
 
-const newName = () => `${testDatabasePrefix}${process.pid}_${(count += 1)}`;
+const newName = ({ run }: OnServer) => `${testDatabasePrefix}${run}_${process.pid}_${(count += 1)}`;
 
 /** The address of an empty database that other processes may open too; in the given folder where it is a file. */
-export async function emptyAddress(folder: string): Promise<string> {
-  if (!onServer) return join(folder, `${newName()}.sqlite`);
-  const name = newName();
+export async function addressOfEmptyDb(folder: string): Promise<string> {
+  if (!onServer) return join(folder, 'site.sqlite');
+  const name = newName(onServer);
   await createOnServer(onServer.server, name);
   return onServer.addressOf(name);
 }
@@ -52,7 +54,7 @@ export async function emptyAddress(folder: string): Promise<string> {
 /** An empty database for one test. */
 export async function emptyDb(): Promise<Db> {
   if (!onServer) return openDb(':memory:');
-  const name = newName();
+  const name = newName(onServer);
   await createOnServer(onServer.server, name);
   return remember(onServer, name);
 }
@@ -63,7 +65,7 @@ export function copiesOf(fill: Fill): () => Promise<Db> {
   let template: Promise<string> | undefined;
   return async () => {
     if (!onServer) return openDb(await (bytes ??= serialise(fill)));
-    const name = newName();
+    const name = newName(onServer);
     await copyOnServer(onServer.server, name, await (template ??= makeTemplate(onServer, fill)));
     return remember(onServer, name);
   };
@@ -87,10 +89,10 @@ async function serialise(fill: Fill): Promise<Buffer> {
   return bytes;
 }
 
-async function makeTemplate({ server, addressOf }: OnServer, fill: Fill): Promise<string> {
-  const name = newName();
-  await createOnServer(server, name);
-  const db = openDb(addressOf(name));
+async function makeTemplate(on: OnServer, fill: Fill): Promise<string> {
+  const name = newName(on);
+  await createOnServer(on.server, name);
+  const db = openDb(on.addressOf(name));
   await fill(db);
   await db.destroy();
   return name;

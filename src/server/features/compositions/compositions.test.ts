@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { testSite } from '../../testing/site.ts';
-import { sqliteTest } from '../../testing/sqlite-test.ts';
+import { sqliteTest } from '../../testing/engine-tests.ts';
 import { findSong, listTitles } from './queries.ts';
 
 test('a visitor’s list has the guest songs, each with what exists for it', async () => {

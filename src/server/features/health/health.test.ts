@@ -6,7 +6,7 @@ import { insertEmail } from '../../mail/queries.ts';
 import { sendDueEmails } from '../../mail/sender.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
-import { sqliteTest } from '../../testing/sqlite-test.ts';
+import { sqliteTest } from '../../testing/engine-tests.ts';
 
 const token = 'a-token-of-the-trusts-own';
 const watched = () => servedSite({ env: readEnv({ METRICS_TOKEN: token }) });

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { openDb, type Db } from '../../db/open.ts';
-import { emptyAddress } from '../../testing/databases.ts';
+import { addressOfEmptyDb } from '../../testing/databases.ts';
 import { replace, changeAndSave } from '../../testing/corrections.ts';
 import { importFile, send } from '../../testing/imports.ts';
 import { smallEdition } from '../../testing/songs.ts';
@@ -24,7 +24,7 @@ let site: TestSite;
 let asha: Caller;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'purandara-import-'));
-  db = openDb(await emptyAddress(folder));
+  db = openDb(await addressOfEmptyDb(folder));
   await migrate(db);
   await loadEdition(db, smallEdition(), Date.now());
   site = await testSite({ db });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shortDisk } from '../../testing/disks.ts';
+import { sqliteTest } from '../../testing/engine-tests.ts';
 import { testSite } from '../../testing/site.ts';
 import { insertEmail } from '../../mail/queries.ts';
 
@@ -29,7 +30,7 @@ test('an admin is warned of too many e-mails, and of a clock that jumped', async
   });
 });
 
-test('an admin is warned when no backup was made for more than two days', async () => {
+sqliteTest('an admin is warned when no backup was made for more than two days', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   site.clock.at += 2 * day;

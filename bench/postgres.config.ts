@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+import usual from '../vite.config.ts';
+
+/** The test files that make a database in the way that can be on a server. */
+const include = globSync('src/server/**/*.test.ts').filter((path) =>
+  /testing\/(?:databases|engine-tests|interleavings|served|site)\.ts'/.test(readFileSync(path, 'utf8')),
+);
+
+/**
+ * `npm run test:postgres`: the tests with databases, on a PostgreSQL server. It is one that the run starts itself, or that of
+ * TEST_DATABASE_URL, a database whose user may create others.
+ */
+export default defineConfig({
+  ...usual,
+  test: {
+    ...usual.test,
+    include,
+    globalSetup: ['src/server/testing/temporary-folder.ts', 'src/server/testing/postgres-server.ts'],
+    setupFiles: 'src/server/testing/on-postgres.ts',
+    provide: { postgresAddress: process.env['TEST_DATABASE_URL'] ?? '' },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
