@@ -3,6 +3,7 @@ import { readEnv } from '../../env.ts';
 import { storeContent } from './store.ts';
 import { siteSeed } from '../../testing/site.ts';
 import { servedSite } from '../../testing/served.ts';
+import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 
 test('the sitemap lists the open songs in each language, and no closed one', async () => {
   const { app } = await servedSite();
@@ -40,4 +41,37 @@ test('security.txt names the site’s own e-mail and address, and ends; with the
   const expires = Date.parse(/Expires: (.*)/.exec(body)?.[1] ?? '');
   expect(expires).toBeGreaterThan(now + 30 * 24 * 60 * 60 * 1000);
   expect(expires).toBeLessThan(now + 365 * 24 * 60 * 60 * 1000);
+});
+
+test('the sitemap of many songs is a list of files, each of which a cache can hold, with every address once', () => {
+  const origin = 'http://localhost:3000';
+  const listed = { songs: Array.from({ length: 100_000 }, (_, at) => at + 1), more: ['/dump'] };
+  const files = [...writeSitemap(origin, listed).matchAll(/<loc>http:\/\/localhost:3000\/sitemaps\/(.+)\.xml<\/loc>/g)].map(
+    ([, file]) => file!,
+  );
+  expect(files.length).toBe(201);
+  const addresses = files.flatMap((file) => {
+    const text = writeSitemapPart(origin, listed, file) ?? '';
+    const found = [...text.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address!);
+    expect([file, text.length < 4 * 1024 * 1024, found.length <= 50_000]).toEqual([file, true, true]);
+    return found;
+  });
+  expect([addresses.length, new Set(addresses).size]).toEqual([addresses.length, addresses.length]);
+  expect(addresses.filter((address) => /\/songs\/\d+$/.test(address))).toHaveLength(100_000);
+  expect(addresses).toContain(`${origin}/songs/100000?lang=Kannada`);
+  expect(addresses).toContain(`${origin}/dump`);
+  expect(writeSitemapPart(origin, listed, 'songs-201')).toBeNull();
+});
+
+test('the files of the sitemap are served, and no others', async () => {
+  const { app } = await servedSite();
+  const pages = await app.inject('/sitemaps/pages.xml');
+  expect([pages.statusCode, pages.headers['content-type'], typeof pages.headers.etag]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+    'string',
+  ]);
+  expect((await app.inject('/sitemaps/songs-1.xml')).body).toContain('<loc>http://localhost:3000/songs/1</loc>');
+  for (const file of ['songs-2.xml', 'songs-0.xml', 'songs.xml', 'x'.repeat(300), '..%2fx'])
+    expect([file, (await app.inject(`/sitemaps/${file}`)).statusCode]).toEqual([file, 404]);
 });

@@ -10,7 +10,9 @@ import { listWitnessesWithSongs } from '../edition/service.ts';
 import { listGlossary } from '../glossary/queries.ts';
 import { choiceInForce } from '../exports/service.ts';
 import { writeSecurityTxt } from './security-txt.ts';
-import { writeRobots, writeSitemap } from './sitemap.ts';
+import { writeRobots, writeSitemap, writeSitemapPart, type Listed } from './sitemap.ts';
+
+const noSitemap = 'There is no such file of the sitemap.';
 
 /** The routes for programs that look at the site: robots.txt, the sitemap and security.txt. */
 export const crawlerRoutes: PlainRoute[] = [
@@ -25,7 +27,40 @@ export const crawlerRoutes: PlainRoute[] = [
     cache: 'edition',
     input: z.object({}),
     handle: ({ ctx, guest, request, reply }) =>
-      sendSharedResponse(ctx, request, reply, { key: 'sitemap', calls: 1, vary: varyOf.page, make: () => makeSitemap(guest) }),
+      sendSharedResponse(ctx, request, reply, {
+        key: 'sitemap',
+        calls: 1,
+        vary: varyOf.page,
+        make: async () => asXml(writeSitemap(guest.origin, await listed(guest))),
+      }),
+  }),
+  plainRoute({
+    method: 'GET',
+    path: '/sitemaps/:file',
+    purpose: 'A file of the sitemap, where it is a list of files: `pages.xml`, `songs-1.xml` and so on.',
+    response: 'application/xml, a sitemap',
+    mediaTypes: ['application/xml'],
+    access: 'public',
+    limit: null,
+    cache: 'edition',
+    input: z.object({
+      file: z
+        .string()
+        .max(20, { abort: true })
+        .regex(/^(?:pages|songs-[1-9]\d{0,5})\.xml$/),
+    }),
+    notFound: noSitemap,
+    handle: ({ ctx, guest, input: { file }, request, reply }) =>
+      sendSharedResponse(ctx, request, reply, {
+        key: `sitemap ${file}`,
+        calls: 1,
+        vary: varyOf.page,
+        make: async () => {
+          const part = writeSitemapPart(guest.origin, await listed(guest), file.replace('.xml', ''));
+          if (part === null) throw notFound(noSitemap);
+          return asXml(part);
+        },
+      }),
   }),
   plainRoute({
     method: 'GET',
@@ -57,14 +92,16 @@ export const crawlerRoutes: PlainRoute[] = [
   }),
 ];
 
-async function makeSitemap(guest: Context) {
+const asXml = (body: string) => ({ contentType: 'application/xml; charset=utf-8', body });
+
+async function listed(guest: Context): Promise<Listed> {
   const songs = await listSongs({ ...guest, actor: null }, 'Kannada');
-  const withWords = songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number);
+  const open = songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number);
   const more = [
     ...(await listWitnessesWithSongs(guest)).map(({ siglum }) => `/witnesses/${siglum}`),
     ...(await listGlossary(guest.db)).map(({ head }) => `/glossary/${encodeURIComponent(head)}`),
     ...guest.recordings.exercises.map(({ id }) => `/exercises/${id}`),
     ...((await choiceInForce(guest)) ? ['/dump'] : []),
   ];
-  return { contentType: 'application/xml; charset=utf-8', body: writeSitemap(guest.origin, withWords, more) };
+  return { songs: open, more };
 }

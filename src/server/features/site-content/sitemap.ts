@@ -19,18 +19,45 @@ const pages = [
   '/concordance',
 ];
 
+/** What the sitemap lists: the numbers of the open songs, and the paths of pages that are not always public. */
+export interface Listed {
+  songs: readonly number[];
+  more: readonly string[];
+}
+
+/** The most songs in a file: 4,000 addresses, 3.6 MB. A file may have 50,000 and 50 MB (sitemaps.org), but a response of more than 4 MB is not cached. */
+const songsInFile = 500;
+
 /**
  * The sitemap (sitemaps.org): public pages, and the list, the indexes and the open songs in each language with their alternates in the
- * other languages. `more` are pages that are not always public.
+ * other languages. For many songs it is a list of files, which `writeSitemapPart` writes.
  */
-export function writeSitemap(origin: string, songs: readonly number[], more: readonly string[] = []): string {
-  const entries = [
-    ...[...pages, ...more].map((path) => `<url><loc>${origin}${path}</loc></url>`),
-    ...['/musics', '/glossary', '/indexes', ...indexKinds.map((kind) => `/indexes/${kind}`)].flatMap((path) => inLanguages(origin, path)),
-    ...songs.flatMap((number) => inLanguages(origin, `/songs/${number}`)),
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+export function writeSitemap(origin: string, { songs, more }: Listed): string {
+  if (songs.length <= songsInFile) return writeAddresses([...pageEntries(origin, more), ...songEntries(origin, songs)]);
+  const parts = ['pages', ...Array.from({ length: Math.ceil(songs.length / songsInFile) }, (_, at) => `songs-${at + 1}`)];
+  const entries = parts.map((part) => `<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>`);
+  return write('sitemapindex', entries);
 }
+
+/** A file of the list: `pages`, or `songs-` with a number from 1; null where there is no such file. */
+export function writeSitemapPart(origin: string, { songs, more }: Listed, part: string): string | null {
+  if (part === 'pages') return writeAddresses(pageEntries(origin, more));
+  const at = Number(/^songs-([1-9]\d{0,5})$/.exec(part)?.[1]) - 1;
+  const some = songs.slice(at * songsInFile, (at + 1) * songsInFile);
+  return some.length > 0 ? writeAddresses(songEntries(origin, some)) : null;
+}
+
+const pageEntries = (origin: string, more: readonly string[]) => [
+  ...[...pages, ...more].map((path) => `<url><loc>${origin}${path}</loc></url>`),
+  ...['/musics', '/glossary', '/indexes', ...indexKinds.map((kind) => `/indexes/${kind}`)].flatMap((path) => inLanguages(origin, path)),
+];
+
+const songEntries = (origin: string, songs: readonly number[]) => songs.flatMap((number) => inLanguages(origin, `/songs/${number}`));
+
+const writeAddresses = (entries: readonly string[]) => write('urlset', entries, ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+
+const write = (root: string, entries: readonly string[], more = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n${entries.join('\n')}\n</${root}>\n`;
 
 function inLanguages(origin: string, path: string): string[] {
   const address = (language: Language) => origin + path + (language === defaultLanguage ? '' : `?lang=${language}`);
