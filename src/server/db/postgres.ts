@@ -58,8 +58,9 @@ async function openPool(url: string, connections: number): Promise<PostgresPool>
     // Counts, sums and times are numbers in JavaScript too: none comes near 2^53.
     types: { getTypeParser: (type, format) => (numeric.has(type) ? Number : pg.types.getTypeParser(type, format)) },
   });
-  // The pool replaces a connection that ends while nobody uses it; without a listener the error would end the process.
+  // The pool replaces a connection that is lost, and the query that used it fails; without listeners the event would also end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 
@@ -101,6 +102,13 @@ function lockWrites(driver: Driver): Driver {
     handle.endTurn = null;
   }
 
+  /** The server rolls back what a lost connection had begun; the pool then closes it. The error that led here says what was lost. */
+  async function rollBack(connection: DatabaseConnection): Promise<void> {
+    await driver.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!isAway(error)) throw error;
+    });
+  }
+
   /** One write outside a transaction. */
   async function writeAlone<R>(handle: Handle, query: CompiledQuery) {
     const connection = await begin(handle);
@@ -109,7 +117,7 @@ function lockWrites(driver: Driver): Driver {
       await commit(handle);
       return result;
     } catch (error) {
-      if (handle.endTurn) await driver.rollbackTransaction(connection).catch(() => {});
+      if (handle.endTurn) await rollBack(connection);
       throw error;
     } finally {
       endTurn(handle);
@@ -135,7 +143,7 @@ function lockWrites(driver: Driver): Driver {
     beginTransaction: async (connection) => void (await begin(connection as Handle)),
     commitTransaction: (connection) => commit(connection as Handle),
     async rollbackTransaction(connection) {
-      await driver.rollbackTransaction(await take(connection as Handle));
+      await rollBack(await take(connection as Handle));
     },
     async releaseConnection(connection) {
       const { taken } = connection as Handle;

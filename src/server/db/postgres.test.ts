@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { expect, onTestFinished } from 'vitest';
+import { DatabaseAway, toWire } from '../errors.ts';
+import { addressOfEmptyDb, migratedDb } from '../testing/databases.ts';
+import { postgresTest } from '../testing/engine-tests.ts';
+import { testSite } from '../testing/site.ts';
+import { migrate } from './migrate.ts';
+import { openDb, type Db } from './open.ts';
+import { readSetting, writeSetting } from './settings.ts';
+
+function open(address: string): Db {
+  const db = openDb(address);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+/** Adds one to a stored number, as a service does: it reads, then writes what it has read and one more. */
+const addOne = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    const before = Number(await readSetting(trx, 'write_probe'));
+    await writeSetting(trx, 'write_probe', String(before + 1));
+  });
+
+postgresTest('transactions of two processes run one after the other: no addition is lost and none is refused', async () => {
+  const address = await addressOfEmptyDb('');
+  const [one, other] = [open(address), open(address)];
+  await migrate(one);
+  await writeSetting(one, 'write_probe', '0');
+  await Promise.all([one, other].flatMap((db) => Array.from({ length: 30 }, () => addOne(db))));
+  expect(await readSetting(other, 'write_probe')).toBe('60');
+});
+
+postgresTest('a read waits neither for a transaction nor for the writes that wait for it', async () => {
+  const db = await migratedDb();
+  await writeSetting(db, 'write_probe', 'before');
+  const over = Promise.withResolvers<void>();
+  const running = db.transaction().execute(async (trx) => {
+    await writeSetting(trx, 'write_probe', 'after');
+    await over.promise;
+  });
+  const waiting = Array.from({ length: 40 }, (_, at) => writeSetting(db, 'clock', String(at)));
+  expect(await readSetting(db, 'write_probe')).toBe('before');
+  over.resolve();
+  await Promise.all([running, ...waiting]);
+  expect([await readSetting(db, 'write_probe'), await readSetting(db, 'clock')]).toEqual(['after', '39']);
+});
+
+postgresTest('a transaction that fails leaves nothing behind, and the next write begins', async () => {
+  const db = await migratedDb();
+  const failing = db.transaction().execute(async (trx) => {
+    await writeSetting(trx, 'clock', 'half');
+    throw new Error('halfway');
+  });
+  await expect(failing).rejects.toThrow('halfway');
+  await expect(sql`insert into ragas (name) values (null)`.execute(db)).rejects.toThrow('null');
+  expect(await readSetting(db, 'clock')).toBeUndefined();
+  await writeSetting(db, 'clock', 'whole');
+  expect(await readSetting(db, 'clock')).toBe('whole');
+});
+
+postgresTest('texts are ordered by their bytes, and sums are numbers', async () => {
+  const db = await migratedDb();
+  const names = ['ಕ', 'b', 'ä', 'B', 'a', 'A b', 'A-a'];
+  for (const name of names) await db.insertInto('ragas').values({ name }).execute();
+  const sorted = await db.selectFrom('ragas').select('name').orderBy('name').execute();
+  expect(sorted.map(({ name }) => name)).toEqual(names.toSorted());
+  const { rows } = await sql`select count(*) as count, sum(length(name)) as sum, 9007199254740991::bigint as big from ragas`.execute(db);
+  expect(rows).toEqual([{ count: 7, sum: 11, big: Number.MAX_SAFE_INTEGER }]);
+});
+
+/** A network between the site and the server, which can be cut and mended, or lose the answer to each commit. */
+async function network(address: string) {
+  const { hostname, port } = new URL(address);
+  const sockets = new Set<Socket>();
+  let [isCut, losesCommits] = [false, false];
+  const proxy = createServer((socket) => {
+    if (isCut) return void socket.destroy();
+    socket.on('data', (data) => void (losesCommits && data.includes('commit') && setImmediate(() => socket.destroy())));
+    const server = connect(Number(port || 5432), hostname);
+    for (const [one, other] of [
+      [socket, server],
+      [server, socket],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => {}).on('close', () => other.end());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(() => (cut(), void proxy.close()));
+  const through = Object.assign(new URL(address), { hostname: '127.0.0.1', port: String((proxy.address() as AddressInfo).port) });
+  return { address: through.toString(), cut, mend: () => void (isCut = false), loseCommits: () => void (losesCommits = true) };
+}
+
+postgresTest('while the server cannot be reached calls are answered 503 with Retry-After; it recovers by itself', async () => {
+  const link = await network(await addressOfEmptyDb(''));
+  const db = open(link.address);
+  await migrate(db);
+  const site = await testSite({ db });
+  const meera = await site.signIn('Editor');
+  expect(await meera.compositions.list({ language: 'Kannada' })).toEqual([]);
+  const begun = Promise.withResolvers<void>();
+  const halfway = db.transaction().execute(async (trx) => {
+    await writeSetting(trx, 'clock', 'lost');
+    begun.resolve();
+    await writeSetting(trx, 'write_probe', await outage.promise);
+  });
+  const outage = Promise.withResolvers<string>();
+  await begun.promise;
+  link.cut();
+  outage.resolve('lost');
+  await expect(halfway).rejects.toThrow(DatabaseAway);
+  const refusal = await meera.compositions.list({ language: 'Kannada' }).catch(toWire);
+  expect(refusal).toEqual({ status: 503, message: expect.stringContaining('Nothing was saved'), retryAfter: 5 });
+  await expect(writeSetting(db, 'clock', 'lost')).rejects.toThrow(DatabaseAway);
+  link.mend();
+  expect(await meera.compositions.list({ language: 'Kannada' })).toEqual([]);
+  await expect.poll(() => writeSetting(db, 'clock', 'kept').then(() => readSetting(db, 'clock'))).toBe('kept');
+  expect(await readSetting(db, 'write_probe')).toBeUndefined();
+});
+
+postgresTest('when the answer to a commit is lost, people are told that the save may be stored', async () => {
+  const link = await network(await addressOfEmptyDb(''));
+  const db = open(link.address);
+  await migrate(db);
+  link.loseCommits();
+  const transaction = db.transaction().execute((trx) => writeSetting(trx, 'clock', 'unknown'));
+  for (const write of [transaction, writeSetting(db, 'backup', 'unknown')])
+    expect(await write.catch(toWire)).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('may or may not have been saved') as string,
+    });
+});
