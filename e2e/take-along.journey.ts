@@ -61,6 +61,7 @@ test('an admin takes all songs along: the pages open from a folder without a ser
   await page.getByRole('searchbox').fill('ಹೆಜ್ಜೆಯ ಮೇಲೆ ಹೆಜ್ಜೆ');
   await page.locator('#found').getByRole('link', { name: 'பாக்யத' }).click();
   await expect(page).toHaveURL(/\/Tamil\/3\.html#line-\d+$/);
+  await expect(page.locator('.line:target')).toBeInViewport();
   await page.getByRole('searchbox').fill('zzzzqqqq');
   await expect(page.getByText('No song was found.')).toBeVisible();
 

@@ -16,15 +16,24 @@ export function startSearch(): void {
     finder ??= loadSongs().then(createFinder);
     const found = query === '' ? [] : (await finder).find(query);
     if (field?.value.trim() !== query || !place) return;
-    place.hidden = query === '';
-    content?.toggleAttribute('hidden', query !== '');
-    place.replaceChildren(
-      query !== '' && found.length === 0 ? (place.dataset['none'] ?? '') : listOf(found, own ?? languageOfQuery(query)),
-    );
+    place.replaceChildren(found.length === 0 ? (place.dataset['none'] ?? '') : listOf(found, own ?? languageOfQuery(query)));
+    showFound(query !== '');
+  }
+
+  function showFound(isFound: boolean): void {
+    place?.toggleAttribute('hidden', !isFound);
+    content?.toggleAttribute('hidden', isFound);
   }
 
   form.hidden = false;
   field.addEventListener('input', () => void show(field.value.trim()));
+  // A line of the page that is open: the browser scrolls to it, and loads nothing.
+  place.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.pathname !== location.pathname) return;
+    field.value = '';
+    showFound(false);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     place.querySelector('a')?.click();
