@@ -10,11 +10,13 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
+import { useLevelWords } from '../words/en.level.ts';
 import { useHistoryWords } from '../words/en.history.ts';
 
 /** The certificate of a song: who checked its texts, from which sources, and which questions are open. */
 export default function Certificate() {
   const { certificate: words } = useHistoryWords();
+  const { level } = useLevelWords();
   const [, params] = useRoute<{ number: string }>('/songs/:number/certificate');
   const number = readNumber(params?.number ?? '') ?? 0;
   const language = languageOf(new URLSearchParams(useSearch()));
@@ -31,7 +33,7 @@ export default function Certificate() {
       </p>
       <h1 className="page-title">
         <span lang={languageFacts[language].song}>{title}</span>
-        <span className="text-lg block text-soft">{words.short}</span>
+        <span className="text-lg block text-soft">{level.record}</span>
       </h1>
       <p className="mb-4 max-w-measure">{words.intro}</p>
       <QueryState for={song}>

@@ -12,6 +12,7 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { useLevelWords } from '../words/en.level.ts';
 import { useHistoryWords } from '../words/en.history.ts';
 import { useReviewsWords } from '../words/en.reviews.ts';
 import { useWords } from '../words/en.shell.ts';
@@ -20,6 +21,7 @@ import { useCompositionsWords } from '../words/en.compositions.ts';
 /** The public history of a song's text. */
 export default function History() {
   const { history: words } = useHistoryWords();
+  const { level } = useLevelWords();
   const { song: songWords } = useCompositionsWords();
   const { detail } = useReviewsWords();
   const { failure } = useWords();
@@ -40,10 +42,10 @@ export default function History() {
       </p>
       <h1 className="page-title">
         <span lang={languageFacts[language].song}>{title}</span>
-        <span className="text-lg block text-soft">{words.heading}</span>
+        <span className="text-lg block text-soft">{level.history}</span>
       </h1>
       {song.data && <Level level={song.data.level} />}
-      {song.data?.lookAgain && <p className="meta">{words.lookAgain}</p>}
+      {song.data?.lookAgain && <p className="meta">{level.lookAgain}</p>}
       <nav className="names mt-4 mb-0 me-0 -ms-[0.6rem]" aria-label={songWords.languages}>
         {languages.map((name) => (
           <Link

@@ -6,13 +6,13 @@ import { ReviewPanel } from '../features/reviews/ReviewPanel.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useHistoryWords } from '../words/en.history.ts';
+import { useLevelWords } from '../words/en.level.ts';
 import { useReviewsWords } from '../words/en.reviews.ts';
 
 /** One correction under review. */
 export default function ReviewSong() {
   const { review, detail } = useReviewsWords();
-  const { history } = useHistoryWords();
+  const { level } = useLevelWords();
   const [, params] = useRoute<{ id: string }>('/review/:id');
   const id = params?.id ?? '';
   const presence = usePresence();
@@ -24,7 +24,7 @@ export default function ReviewSong() {
         <Link to="/review">{review.toQueue}</Link>
         {data && <Link to={`/song-detail/${id}`}>{detail.title}</Link>}
         {data && <Link to={`/results?song=${data.number}&lang=${data.language}`}>{detail.toSong}</Link>}
-        {data && <Link to={`/songs/${data.number}/history?lang=${data.language}`}>{history.heading}</Link>}
+        {data && <Link to={`/songs/${data.number}/history?lang=${data.language}`}>{level.history}</Link>}
       </p>
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : review.candidateTitle}

@@ -15,13 +15,15 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useCitationsWords } from '../words/en.citations.ts';
 import { useCompositionsWords } from '../words/en.compositions.ts';
+import { useLevelWords } from '../words/en.level.ts';
 import { useHistoryWords } from '../words/en.history.ts';
 
 /** A published version of a song, by its number or by a day. It is not for search engines, which the song's own page is for. */
 export default function Version() {
   const { versions: words } = useCitationsWords();
   const { song: songWords } = useCompositionsWords();
-  const { history, certificate } = useHistoryWords();
+  const { certificate } = useHistoryWords();
+  const { level } = useLevelWords();
   const [, params] = useRoute<{ number: string; version: string }>('/songs/:number/versions/:version');
   const number = readNumber(params?.number ?? '') ?? 0;
   const version = parseVersion(params?.version ?? '');
@@ -36,7 +38,7 @@ export default function Version() {
       <PageHead title={name ? words.title(title, name) : title} canonical={permanentAddress(number, language)} hidden />
       <p className="page-links no-print">
         <Link to={permanentAddress(number, language)}>{certificate.toSong}</Link>
-        <Link to={historyAddress(number, language)}>{history.heading}</Link>
+        <Link to={historyAddress(number, language)}>{level.history}</Link>
       </p>
       <h1 className="page-title mb-1">
         <span lang={languageFacts[language].song}>{title}</span>

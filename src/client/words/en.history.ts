@@ -6,17 +6,9 @@ import { areaWords } from './choice.ts';
 export const historyWords = {
   history: {
     title: (song: string) => `History of ${song}`,
-    heading: 'History',
-    cite: 'Cite',
     version: (version: number) => `Version ${version}`,
     none: 'No changes yet.',
     newest: (count: number) => `The newest ${count} corrections and all publications are shown.`,
-    entered: (day: string) => `Entered on ${day}, not yet proofread`,
-    enteredOn: (day: string) => `entered on ${day}`,
-    proofread: (reader: string, publisher: string, day: string) => `Proofread by ${reader}, published by ${publisher} on ${day}`,
-    overridden: (publisher: string, day: string, reason: string) => `Published by ${publisher} on ${day} without proofreading: ${reason}`,
-    restored: (publisher: string, day: string) => `Published by ${publisher} on ${day}, not yet proofread`,
-    lookAgain: 'The Kannada text has changed since this text was corrected by hand. It needs to be checked again.',
     language: 'Language',
     kinds: {
       seed: () => 'Entered with the edition',
@@ -43,7 +35,6 @@ export const historyWords = {
     restoreFailed: 'The text could not be restored. Please try again.',
   },
   certificate: {
-    short: 'Text record',
     title: (song: string) => `Text record of ${song}`,
     intro: 'Where the text of this song comes from, who worked on it, and how far it has been checked.',
     words: 'Lyrics',

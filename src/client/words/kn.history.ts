@@ -4,17 +4,9 @@ import type { historyWords as English } from './en.history.ts';
 export const historyWords: typeof English = {
   history: {
     title: (song: string) => `${song}: ಇತಿಹಾಸ`,
-    heading: 'ಇತಿಹಾಸ',
-    cite: 'ಉಲ್ಲೇಖಿಸಿ',
     version: (version) => `ಪರಿಷ್ಕರಣೆ ${version}`,
     none: 'ಇನ್ನೂ ಬದಲಾವಣೆಗಳಿಲ್ಲ.',
     newest: (count: number) => `ಇತ್ತೀಚಿನ ${count} ತಿದ್ದುಪಡಿಗಳು ಮತ್ತು ಎಲ್ಲ ಪ್ರಕಟಣೆಗಳು ಇಲ್ಲಿವೆ.`,
-    entered: (day: string) => `${day} ರಂದು ಸೇರಿಸಿದ್ದು; ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ`,
-    enteredOn: (day) => `${day} ರಂದು ಸೇರಿಸಲಾಗಿದೆ`,
-    proofread: (reader: string, publisher: string, day: string) => `ಪರಿಶೀಲಿಸಿದವರು ${reader}, ಪ್ರಕಟಿಸಿದವರು ${publisher}, ${day}`,
-    overridden: (publisher: string, day: string, reason: string) => `ಪರಿಶೀಲಿಸದೆ ಪ್ರಕಟಿಸಿದವರು ${publisher}, ${day}: ${reason}`,
-    restored: (publisher: string, day: string) => `ಪ್ರಕಟಿಸಿದವರು ${publisher}, ${day}; ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ`,
-    lookAgain: 'ಇದನ್ನು ಕೈಯಿಂದ ತಿದ್ದಿದ ಮೇಲೆ ಕನ್ನಡ ಪಠ್ಯ ಬದಲಾಗಿದೆ. ಮತ್ತೆ ನೋಡಬೇಕಾಗಿದೆ.',
     language: 'ಭಾಷೆ',
     kinds: {
       seed: () => 'ಆವೃತ್ತಿಯೊಂದಿಗೆ ಸೇರಿಸಲಾಗಿದೆ',
@@ -41,7 +33,6 @@ export const historyWords: typeof English = {
     restoreFailed: 'ಪಠ್ಯವನ್ನು ಮರುಸ್ಥಾಪಿಸಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
   certificate: {
-    short: 'ಪಠ್ಯ ದಾಖಲೆ',
     title: (song: string) => `${song}: ಪಠ್ಯ ದಾಖಲೆ`,
     intro: 'ಈ ಹಾಡಿನ ಪಠ್ಯ ಎಲ್ಲಿಂದ ಬಂದಿದೆ, ಯಾರು ಕೆಲಸ ಮಾಡಿದ್ದಾರೆ, ಎಷ್ಟು ಪರಿಶೀಲಿಸಲಾಗಿದೆ.',
     words: 'ಸಾಹಿತ್ಯ',

@@ -19,6 +19,7 @@ import { indexesWords } from './kn.indexes.ts';
 import { speechWords } from './kn.speech.ts';
 import { exercisesWords } from './kn.exercises.ts';
 import { tamilWords } from './kn.tamil.ts';
+import { levelWords } from './kn.level.ts';
 import { notationButtonWords } from './kn.notation-button.ts';
 import { notationWords } from './kn.notation.ts';
 import { pagesWords } from './kn.pages.ts';
@@ -51,6 +52,7 @@ export const kn = {
   dates: datesWords,
   citations: citationsWords,
   history: historyWords,
+  level: levelWords,
   admin: adminWords,
   download: downloadWords,
   workload: workloadWords,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Certificate } from '../../../shared/history.ts';
 import { languageFacts } from '../../../shared/languages.ts';
+import { useLevelWords } from '../../words/en.level.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useWitnessTitle } from '../edition/EntryText.tsx';
@@ -99,7 +100,8 @@ function alike(texts: readonly Text[]): Group[] {
 }
 
 function TextRow({ group }: { group: Group }) {
-  const { certificate: words, history } = useHistoryWords();
+  const { certificate: words } = useHistoryWords();
+  const { level: levelWords } = useLevelWords();
   const [text] = group;
   const level = useLevel(text);
   return (
@@ -114,7 +116,7 @@ function TextRow({ group }: { group: Group }) {
       <td>{words.origins[text.origin]}</td>
       <td>
         {level}
-        {text.lookAgain && ` ${history.lookAgain}`}
+        {text.lookAgain && ` ${levelWords.lookAgain}`}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { useDatesWords } from '../../words/en.dates.ts';
-import { useHistoryWords } from '../../words/en.history.ts';
+import { useLevelWords } from '../../words/en.level.ts';
 import { certificateAddress, citeAddress, historyAddress } from './addresses.ts';
 import { dayOf } from '../../lib/dates.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The level of a text: how far it has been checked, by whom and when, with links to the history and the certificate. */
 export function LevelLine({ song: { number, language, level, lookAgain }, trust }: Props) {
-  const { history: words, certificate } = useHistoryWords();
+  const { level: words } = useLevelWords();
   const { months } = useDatesWords();
   const levelText = useLevel(level);
   return (
@@ -24,9 +24,9 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
         )}
         <span className="no-print">
           {'\u00a0· '}
-          <Link href={historyAddress(number, language)}>{words.heading}</Link>
+          <Link href={historyAddress(number, language)}>{words.history}</Link>
           {'\u00a0· '}
-          <Link href={certificateAddress(number, language)}>{certificate.short}</Link>
+          <Link href={certificateAddress(number, language)}>{words.record}</Link>
           {'\u00a0· '}
           <Link href={citeAddress({ number, section: null, line: null }, language)}>{words.cite}</Link>
         </span>
@@ -38,7 +38,7 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
 
 /** A level in words. */
 export function useLevel({ level, proofreadBy, publishedBy, at, overridden }: Song['level']): string {
-  const { history: words } = useHistoryWords();
+  const { level: words } = useLevelWords();
   const { months } = useDatesWords();
   const day = dayOf(at, months);
   if (!publishedBy) return words.entered(day);
