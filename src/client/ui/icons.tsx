@@ -19,6 +19,13 @@ export function Icon({ children }: { children: ReactNode }) {
   );
 }
 
+/** A line icon of one path. */
+export const PathIcon = ({ path }: { path: string }) => (
+  <Icon>
+    <path d={path} />
+  </Icon>
+);
+
 export function CloseIcon() {
   return (
     <Icon>

@@ -8,6 +8,7 @@ import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { TableRequest } from '../../ui/table-rows.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { useCloseAccount } from './close-account.ts';
@@ -85,29 +86,16 @@ function AccountActions({
   return (
     <>
       {!grantRefusal(row) && (
-        <button type="button" className="button" aria-label={words.grantWhom(username)} onClick={() => onAsk({ row, what: 'grant' })}>
-          {words.grant}
-        </button>
+        <RowButton name={words.grant} label={words.grantWhom(username)} onPress={() => onAsk({ row, what: 'grant' })} />
       )}
       {isRunning(row) && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={words.endWhom(username)}
-          onClick={() => onAsk({ row, what: 'end' })}
-        >
-          {words.end}
-        </button>
+        <RowButton name={words.end} label={words.endWhom(username)} tone="quiet" onPress={() => onAsk({ row, what: 'end' })} />
       )}
       {standing === 'Approved' && (
-        <button type="button" className="button button-quiet" aria-label={words.rights.title(username)} onClick={() => onManage(row)}>
-          {words.rights.open}
-        </button>
+        <RowButton name={words.rights.open} label={words.rights.title(username)} tone="quiet" onPress={() => onManage(row)} />
       )}
       {role !== 'ADMIN' && standing === 'Approved' && (
-        <button type="button" className="button button-quiet" aria-label={words.closeWhom(username)} onClick={() => onClose(row)}>
-          {words.close}
-        </button>
+        <RowButton name={words.close} label={words.closeWhom(username)} tone="quiet" onPress={() => onClose(row)} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { ContributorRow } from '../../../shared/accounts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useCancelApproval } from './cancel.ts';
 
@@ -41,14 +42,12 @@ export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] })
           {
             name: proofreaders.actions,
             of: ({ email, username }) => (
-              <button
-                type="button"
-                className="button button-danger"
-                aria-label={proofreaders.cancelWhom(username)}
-                onClick={() => ask(email, username)}
-              >
-                {proofreaders.cancel}
-              </button>
+              <RowButton
+                name={proofreaders.cancel}
+                label={proofreaders.cancelWhom(username)}
+                tone="danger"
+                onPress={() => ask(email, username)}
+              />
             ),
           },
         ]}

@@ -6,6 +6,7 @@ import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { TableRequest, Column } from '../../ui/table-rows.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 
 interface Props {
@@ -96,17 +97,13 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
             name: admin.actions,
             of: (request) => (
               <>
-                <button type="button" className="button" aria-label={admin.chooseWhom(request.username)} onClick={() => choose(request)}>
-                  {admin.choose}
-                </button>
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  aria-label={admin.declineWhom(request.username)}
-                  onClick={() => askFirst(request)}
-                >
-                  {admin.decline}
-                </button>
+                <RowButton name={admin.choose} label={admin.chooseWhom(request.username)} onPress={() => choose(request)} />
+                <RowButton
+                  name={admin.decline}
+                  label={admin.declineWhom(request.username)}
+                  tone="quiet"
+                  onPress={() => askFirst(request)}
+                />
               </>
             ),
           },

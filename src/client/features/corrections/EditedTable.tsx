@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import type { Column } from '../../ui/table-rows.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { detailAddress } from './addresses.ts';
@@ -43,9 +44,7 @@ export function EditedTable({ rows, embedded }: Props) {
   const remove = {
     name: words.delete,
     of: ({ id, songTitle }: EditedRow) => (
-      <button type="button" className="button button-danger" aria-label={words.deleteWhich(songTitle)} onClick={() => ask(id)}>
-        {words.delete}
-      </button>
+      <RowButton name={words.delete} label={words.deleteWhich(songTitle)} tone="danger" onPress={() => ask(id)} />
     ),
   };
   const hasUpdate = rows.some(({ actions }) => actions.retitle !== 'no titles');
@@ -86,14 +85,11 @@ function UpdateButton({ row: { id, songTitle, actions }, onPress }: { row: Edite
   const { edited: words } = useReviewsWords();
   const updated = useUpdated(id);
   return (
-    <button
-      type="button"
-      className="button"
+    <RowButton
+      name={updated ? words.updated : words.update}
+      label={updated ? words.updatedWhich(songTitle) : words.updateWhich(songTitle)}
       disabled={updated || actions.retitle !== 'allowed'}
-      aria-label={updated ? words.updatedWhich(songTitle) : words.updateWhich(songTitle)}
-      onClick={onPress}
-    >
-      {updated ? words.updated : words.update}
-    </button>
+      onPress={onPress}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from './icons.tsx';
+import { PauseIcon, PlayIcon } from './icons.tsx';
 import type { AlbumPlayer, AlbumPlayerState } from './album-player.ts';
 import { SeekBar } from './SeekBar.tsx';
+import { SkipButtons } from './SkipButtons.tsx';
 
 interface Props {
   player: AlbumPlayer;
@@ -18,36 +19,18 @@ export function AlbumPlayerBar({
   current,
   album: { titles, made },
 }: Props) {
-  const { recordings: words, albums: albumWords } = useRecordingsWords();
+  const { recordings: words } = useRecordingsWords();
   const busy = sound === 'loading' || sound === 'making';
   const on = busy || sound === 'playing';
   const says = on ? words.pause : words.play;
   return (
     <>
       <div className="flex w-full items-center max-xs:flex-wrap max-xs:justify-center">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={albumWords.previous}
-          title={albumWords.previous}
-          disabled={current === 0}
-          onClick={() => play(current - 1)}
-        >
-          <BackIcon />
-        </button>
-        <button type="button" className="icon-button" aria-label={says} title={says} aria-busy={busy} onClick={toggle}>
-          {busy ? <span className="spinner" /> : on ? <PauseIcon /> : <PlayIcon />}
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={albumWords.next}
-          title={albumWords.next}
-          disabled={current === titles.length - 1}
-          onClick={() => play(current + 1)}
-        >
-          <ForwardIcon />
-        </button>
+        <SkipButtons current={current} count={titles.length} onPlay={play}>
+          <button type="button" className="icon-button" aria-label={says} title={says} aria-busy={busy} onClick={toggle}>
+            {busy ? <span className="spinner" /> : on ? <PauseIcon /> : <PlayIcon />}
+          </button>
+        </SkipButtons>
         <p className="ms-3 min-w-0 flex-1 text-lg/[1.35] max-xs:-order-1 max-xs:m-0 max-xs:w-full max-xs:flex-none">
           <span lang="en">{titles[current]}</span> {made && <span className="tag">{words.made}</span>}
         </p>

@@ -9,6 +9,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { Column, TableRequest } from '../../ui/table-rows.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useReportsWords } from '../../words/en.reports.ts';
@@ -110,11 +111,7 @@ function useColumns(): Column<OpenReport>[] {
 
 function AnswerButton({ row, onPress }: { row: OpenReport; onPress: () => void }) {
   const { report: words } = useReportsWords();
-  return (
-    <button type="button" className="button" aria-label={words.replyWhich(titleOf(row), row.line)} onClick={onPress}>
-      {words.reply}
-    </button>
-  );
+  return <RowButton name={words.reply} label={words.replyWhich(titleOf(row), row.line)} onPress={onPress} />;
 }
 
 /** A reported line with a diff against each suggestion, what readers wrote, and the form of the answer. */

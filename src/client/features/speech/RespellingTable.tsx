@@ -3,6 +3,7 @@ import type { Respelling } from '../../../shared/speech/respellings.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
@@ -50,26 +51,14 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
             name: words.actions,
             of: (row) => (
               <>
-                <button
-                  type="button"
-                  className="button"
+                <RowButton
+                  name={words.listen}
+                  label={words.listenWhich(row.written)}
                   disabled={isWaiting}
-                  aria-label={words.listenWhich(row.written)}
-                  onClick={() => void hear(row.written, row.voice)}
-                >
-                  {words.listen}
-                </button>
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  aria-label={words.changeWhich(row.written)}
-                  onClick={() => choose(row)}
-                >
-                  {words.change}
-                </button>
-                <button type="button" className="button button-quiet" aria-label={words.removeWhich(row.written)} onClick={() => ask(row)}>
-                  {words.remove}
-                </button>
+                  onPress={() => void hear(row.written, row.voice)}
+                />
+                <RowButton name={words.change} label={words.changeWhich(row.written)} tone="quiet" onPress={() => choose(row)} />
+                <RowButton name={words.remove} label={words.removeWhich(row.written)} tone="quiet" onPress={() => ask(row)} />
               </>
             ),
           },

@@ -1,3 +1,4 @@
+import { PathIcon } from '../../ui/icons.tsx';
 import { useSpeechWords } from '../../words/en.speech.ts';
 import { isSame, playSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
 
@@ -20,18 +21,7 @@ export function SpeakerButton({ source, named = false }: { source: SpeechSource;
       {state === 'loading' ? (
         <span className="spinner" />
       ) : (
-        <svg
-          className="icon"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
-        </svg>
+        <PathIcon path="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
       )}
       {named && words.play}
     </button>

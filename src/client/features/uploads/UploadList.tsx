@@ -15,6 +15,7 @@ import { useAdminWords } from '../../words/en.admin.ts';
 import { useUploadsWords } from '../../words/en.uploads.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { sizeInWords } from './size.ts';
 
 /** All uploads with uploader and time, each with buttons to download or remove it. */
@@ -78,11 +79,11 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
             of: ({ id, name, username, email }) => (
               <>
                 <Download id={id} name={name} email={email} />
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  aria-label={words.removeWhich(name)}
-                  onClick={() =>
+                <RowButton
+                  name={words.remove}
+                  label={words.removeWhich(name)}
+                  tone="quiet"
+                  onPress={() =>
                     setQuestion({
                       title: words.removeTitle,
                       text: words.removeText(name, username),
@@ -90,9 +91,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
                       act: () => act({ id }),
                     })
                   }
-                >
-                  {words.remove}
-                </button>
+                />
               </>
             ),
           },

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { VideoAlbum } from '../../../shared/videos-input.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
-import { BackIcon, ForwardIcon } from '../recordings/icons.tsx';
+import { SkipButtons } from '../recordings/SkipButtons.tsx';
 import { TrackList } from '../recordings/TrackList.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 /** An album's songs below the player, which plays at once: who opens the album has asked for it (specification, section 4). */
 export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }) {
-  const { videos: words, albums: albumWords } = useRecordingsWords();
+  const { videos: words } = useRecordingsWords();
   /** Where the player last began, and a count that is its React key. */
   const [started, setStarted] = useState({ start: 0, time: 0 });
   const [current, setCurrent] = useState(0);
@@ -24,32 +24,14 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
       <div className="grid grid-cols-1 justify-items-start gap-3 mb-4">
         <VideoPlayer key={started.time} videos={videos} start={started.start} current={current} onCurrent={setCurrent} />
         <div className="flex items-center gap-2 w-full">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={albumWords.previous}
-            title={albumWords.previous}
-            disabled={current === 0}
-            onClick={() => play(current - 1)}
-          >
-            <BackIcon />
-          </button>
-          <p className="text-lg flex-1 min-w-0 text-center leading-[1.35]">
-            <span lang="en">{now?.title}</span>{' '}
-            <Link className="text-sm whitespace-nowrap" to={`/results?song=${now?.number}`}>
-              {words.lyrics}
-            </Link>
-          </p>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={albumWords.next}
-            title={albumWords.next}
-            disabled={current === videos.length - 1}
-            onClick={() => play(current + 1)}
-          >
-            <ForwardIcon />
-          </button>
+          <SkipButtons current={current} count={videos.length} onPlay={play}>
+            <p className="text-lg flex-1 min-w-0 text-center leading-[1.35]">
+              <span lang="en">{now?.title}</span>{' '}
+              <Link className="text-sm whitespace-nowrap" to={`/results?song=${now?.number}`}>
+                {words.lyrics}
+              </Link>
+            </p>
+          </SkipButtons>
         </div>
       </div>
       <TrackList label={albumName} titles={videos.map(({ title }) => title)} current={current} mark={words.chosen} onChoose={play} />

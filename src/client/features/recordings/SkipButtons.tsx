@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useRecordingsWords } from '../../words/en.recordings.ts';
+import { BackIcon, ForwardIcon } from './icons.tsx';
+
+interface Props {
+  current: number;
+  /** The number of songs. */
+  count: number;
+  onPlay: (at: number) => void;
+  /** What stands between the buttons. */
+  children: ReactNode;
+}
+
+/** The buttons that play an album's previous and next song. */
+export function SkipButtons({ current, count, onPlay, children }: Props) {
+  const { albums: words } = useRecordingsWords();
+  const button = (at: number, says: string, icon: ReactNode) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={says}
+      title={says}
+      disabled={at < 0 || at >= count}
+      onClick={() => onPlay(at)}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <>
+      {button(current - 1, words.previous, <BackIcon />)}
+      {children}
+      {button(current + 1, words.next, <ForwardIcon />)}
+    </>
+  );
+}
