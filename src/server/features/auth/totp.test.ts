@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addApp, totpCode } from '../../testing/second-factors.ts';
 import { testSite } from '../../testing/site.ts';
+import { hashToken } from './link.ts';
+import { replaceRecoveryCodes } from './second-factor-queries.ts';
 
 const password = 'Tambura@1484';
 const email = 'ravi@example.org';
@@ -74,6 +76,13 @@ test('a recovery code is good once, however it is typed, and Ravi gets a letter'
   const renewed = await caller.auth.renewRecoveryCodes({ password });
   await expect(logIn(second)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect((await logIn(renewed.recoveryCodes[0])).jwtToken).not.toBe('');
+});
+
+test('a recovery code has 128 bits, and one from before of 80 still counts', async () => {
+  const { site, ravi, recoveryCodes, logIn } = await raviWithApp();
+  for (const code of recoveryCodes) expect(code).toMatch(/^(?:[a-z2-7]{5}-){5}[a-z2-7]$/);
+  await replaceRecoveryCodes(site.db, ravi.id, [hashToken('a1b2cd3e4fa5b6cd7e8f')]);
+  expect((await logIn('a1b2c-d3e4f-a5b6c-d7e8f')).jwtToken).not.toBe('');
 });
 
 test('recovery codes are stored as hashes only', async () => {
