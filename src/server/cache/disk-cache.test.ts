@@ -69,3 +69,16 @@ test('on a low disk nothing is added, and the least recently used files are dele
   await disk.measure();
   await expect(store.put('e', new Uint8Array(1))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
+
+test('a file that is made again, or by another process, has the same modification time', async () => {
+  const times = await Promise.all(
+    ['one', 'two'].map(async (process) => {
+      const cache = openDiskCache(join(folder, process), 1000);
+      return ['a.mp3', 'b.mp3'].map(async (name) => statSync(await cache.put(name, new Uint8Array(100))).mtimeMs);
+    }),
+  );
+  const [one, two] = await Promise.all(times.map((list) => Promise.all(list)));
+  expect(one).toEqual(two);
+  expect(one![0]).not.toBe(one![1]);
+  expect(one!.every((time) => time % 1000 === 0 && time < Date.UTC(2005))).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { refuseWhenDiskIsLow, type Disk } from '../disk/free-space.ts';
@@ -43,8 +43,7 @@ export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskC
     try {
       const file = await open(written, 'r+');
       try {
-        // In whole seconds, which the file system stores without rounding.
-        await file.utimes(Date.now() / 1000, Math.floor(Date.now() / 1000));
+        await file.utimes(Date.now() / 1000, timeOf(name));
         await file.sync();
         uncounted += (await file.stat()).size;
       } finally {
@@ -86,6 +85,12 @@ export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskC
     },
   };
 }
+
+/**
+ * The modification time of a file, made of its name, which is made of what the file was made from: so a file that is made again, or by
+ * another process, has the same ETag. In whole seconds, which the file system stores without rounding; before the year 2005.
+ */
+const timeOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE() >>> 2;
 
 interface CachedFile {
   name: string;
