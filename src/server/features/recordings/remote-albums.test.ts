@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -86,7 +87,11 @@ test('albums.txt and album.txt of a static host make the albums, and songs come 
   ]);
   expect(part.rawPayload.equals(mp3.subarray(100, 200))).toBe(true);
   const beyond = await app.inject({ url, headers: { range: `bytes=${mp3.length}-` } });
-  expect([beyond.statusCode, beyond.headers['content-range'], beyond.rawPayload.length]).toEqual([416, `bytes */${mp3.length}`, 0]);
+  expect([beyond.statusCode, beyond.headers['content-range'], beyond.headers['cache-control']]).toEqual([
+    416,
+    `bytes */${mp3.length}`,
+    'private, no-store',
+  ]);
   const head = await app.inject({ method: 'HEAD', url });
   expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(mp3.length), 0]);
   const etag = String(head.headers.etag);
@@ -130,16 +135,19 @@ test('without an answer there are no albums of the trust, and the generated ones
   expect(await site.visitor().recordings.albums()).toHaveLength(4);
 });
 
-test('a redirect of the host is not followed', async () => {
+test('a redirect of the host is not followed, and compressed bytes are not passed on', async () => {
   const host = fastify();
-  host.get('/*', async (request, reply) =>
-    request.url.endsWith('albums.txt') ? 'Morning' : request.url.endsWith('album.txt') ? '1.mp3 = One' : reply.redirect('/elsewhere'),
-  );
+  host.get('/*', async (request, reply) => {
+    if (request.url.endsWith('albums.txt')) return 'Morning';
+    if (request.url.endsWith('album.txt')) return '1.mp3 = One\n2.mp3 = Two';
+    return request.url.endsWith('1.mp3') ? reply.redirect('/elsewhere') : reply.header('content-encoding', 'gzip').send(gzipSync(mp3));
+  });
   await host.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => host.close());
   const address = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
   const { app } = await servedSite({ recordings: openRecordings(tmpdir(), () => {}, undefined, address) });
-  expect((await app.inject('/media/recordings/Morning/1.mp3')).statusCode).toBe(503);
+  for (const song of ['1.mp3', '2.mp3'])
+    expect([song, (await app.inject(`/media/recordings/Morning/${song}`)).statusCode]).toEqual([song, 503]);
 });
 
 test('a folder of another place is read like the data folder', async () => {

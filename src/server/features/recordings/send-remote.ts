@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { busy, notFound } from '../../errors.ts';
+import { cacheControl } from '../../http/cache-control.ts';
 
 /** Asks another host for a sound file. */
 export type RemoteFile = (init: RequestInit) => Promise<Response>;
@@ -35,8 +36,14 @@ export async function sendRemote(
     .catch(() => null)
     .finally(() => clearTimeout(timer));
   if (response?.status === 404 || response?.status === 410) throw notFound('There is no such recording.');
-  if (!response || ![200, 206, 304, 416].includes(response.status))
+  // Bytes that were compressed on the way are not the parts that were asked for.
+  if (!response || ![200, 206, 304, 416].includes(response.status) || response.headers.has('content-encoding'))
     throw busy(30, 'This recording cannot be reached. Please try again in a moment.');
+  if (response.status === 416) {
+    const range = response.headers.get('content-range');
+    void reply.headers({ 'cache-control': cacheControl.nobody, ...(range && { 'content-range': range }) });
+    return reply.code(416).type('application/json; charset=utf-8').send({ message: 'The recording has no such part.' });
+  }
   for (const name of answered) {
     const value = response.headers.get(name);
     if (value !== null) void reply.header(name, value);
@@ -44,5 +51,5 @@ export async function sendRemote(
   void reply.code(response.status);
   if (response.status === 304) return reply.send();
   // An empty stream keeps the length of a HEAD response.
-  return reply.send(response.body && response.status !== 416 ? Readable.from(response.body) : Readable.from([]));
+  return reply.send(response.body ? Readable.from(response.body) : Readable.from([]));
 }
