@@ -4,7 +4,7 @@ import usual from '../vite.config.ts';
 
 /** The test files that make a database in the way that can be on a server. */
 const include = globSync('src/server/**/*.test.ts').filter((path) =>
-  /testing\/(?:databases|engine-tests|interleavings|served|site)\.ts'/.test(readFileSync(path, 'utf8')),
+  /(?:testing|\.)\/(?:databases|engine-tests|interleavings|served|site)\.ts'/.test(readFileSync(path, 'utf8')),
 );
 
 /**

@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { DatabaseAway, toWire } from '../errors.ts';
+import { findSong } from '../features/compositions/queries.ts';
 import { addressOfEmptyDb, migratedDb } from '../testing/databases.ts';
 import { postgresTest } from '../testing/engine-tests.ts';
 import { testSite } from '../testing/site.ts';
@@ -68,6 +69,13 @@ postgresTest('texts are ordered by their bytes, and sums are numbers', async () 
   expect(sorted.map(({ name }) => name)).toEqual(names.toSorted());
   const { rows } = await sql`select count(*) as count, sum(length(name)) as sum, 9007199254740991::bigint as big from ragas`.execute(db);
   expect(rows).toEqual([{ count: 7, sum: 11, big: Number.MAX_SAFE_INTEGER }]);
+});
+
+postgresTest('a frequent query is planned once on a connection', async () => {
+  const { db } = await testSite();
+  for (const number of [1, 2]) expect((await findSong(db, { number, language: 'Kannada' }))?.number).toBe(number);
+  const { rows } = await sql`select name, generic_plans + custom_plans as runs from pg_prepared_statements`.execute(db);
+  expect(rows).toContainEqual({ name: expect.stringMatching(/^prepared_\d+$/) as string, runs: 2 });
 });
 
 /** A network between the site and the server, which can be cut and mended, or lose the answer to each commit. */

@@ -8,6 +8,11 @@ interface Placeholder {
   placeholder: string;
 }
 
+/** The texts of the queries that were prepared, each with a name under which a PostgreSQL connection keeps its plan. */
+const names = new Map<string, string>();
+
+export const nameOfPrepared = (text: string): string | undefined => names.get(text);
+
 /**
  * A query that is built once and run with other values each time. Kysely's building and compiling takes three times as long as SQLite's
  * answer by key, so the reads of frequent requests are prepared; for other queries the indirection does not pay.
@@ -20,7 +25,10 @@ export function prepared<Values extends Record<string, string | number>, Row>(
 
   return async (db, values) => {
     let query = compiled.get(db);
-    if (!query) compiled.set(db, (query = build(db, placeholders).compile()));
+    if (!query) {
+      compiled.set(db, (query = build(db, placeholders).compile()));
+      if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`);
+    }
     const parameters = query.parameters.map((value) => (isPlaceholder(value) ? values[value.placeholder] : value));
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows[0];

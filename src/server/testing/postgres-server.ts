@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,17 +54,17 @@ export function findPrograms(): string | null {
 async function startServer(): Promise<{ address: string; stop: () => Promise<void> }> {
   const programs = findPrograms();
   if (programs === null) throw new Error(missing);
-  const folder = mkdtempSync(join(tmpdir(), 'purandara-postgres-'));
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
+  // Another user may not be let into root's own folder for temporary files.
+  const parent = [tmpdir(), '/tmp'].find((path) => spawnSync('test', ['-x', path], { ...user }).status === 0) ?? tmpdir();
+  const folder = mkdtempSync(join(parent, 'purandara-postgres-'));
   const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')];
   const password = randomBytes(12).toString('hex');
   mkdirSync(data, { mode: 0o700 });
   writeFileSync(passwordFile, password);
-  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
   if (user) for (const path of [folder, data, passwordFile]) chownSync(path, user.uid, user.gid);
   const options = { cwd: folder, ...user };
   const initial = [
-    '--pgdata',
-    data,
     '--username',
     'tests',
     '--auth',
@@ -73,9 +73,11 @@ async function startServer(): Promise<{ address: string; stop: () => Promise<voi
     passwordFile,
     '--encoding',
     'UTF8',
+    '--locale',
+    'C',
     '--no-sync',
   ];
-  execFileSync(join(programs, 'initdb'), [...initial, '--locale', 'C'], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(join(programs, 'initdb'), ['--pgdata', data, ...initial], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200, fsync: 'off' };
   const quick = { ...settings, full_page_writes: 'off', synchronous_commit: 'off', log_min_messages: 'panic' };
