@@ -2,9 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { constants, totalmem } from 'node:os';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryOptions, memoryVariables } from './packaging/memory.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const [command = 'serve', ...args] = process.argv.slice(2);
@@ -23,7 +24,7 @@ if (!dev && isStale()) build();
 
 const main = dev
   ? ['--watch-path=src/server', '--watch-path=src/shared', '--watch-path=migrations', 'src/server/main.ts', '--dev']
-  : [`--max-old-space-size=${heapLimit()}`, '--max-semi-space-size=4', 'dist/server/main.js'];
+  : [...memoryOptions(), 'dist/server/main.js'];
 // The site notices the end of this process by the end of its stdin, however this process ends, so it never outlives it.
 const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin'], {
   cwd: root,
@@ -31,11 +32,7 @@ const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin']
   env: {
     // Without it React uses its development build, which is slower for every page.
     ...(!dev && { NODE_ENV: 'production' }),
-    // glibc keeps a heap for each thread and returns little of it; two heaps need 150 MB less under load.
-    MALLOC_ARENA_MAX: '2',
-    // Large buffers are returned to the system when they are freed; by default glibc raises the threshold after the first of them.
-    MALLOC_MMAP_THRESHOLD_: '131072',
-    MALLOC_TRIM_THRESHOLD_: '131072',
+    ...memoryVariables,
     ...process.env,
   },
 });
@@ -61,12 +58,6 @@ function findNode() {
   } catch {
     stop(`This site needs Node 24 or newer; this is ${process.version}. Install it from nodejs.org, then run the command again.`);
   }
-}
-
-/** The limit of JavaScript's own heap in MB: about 100 are in use, the rest is for running requests (docs/decisions/0050-memory.md). */
-function heapLimit() {
-  const megabytes = Math.min(process.constrainedMemory?.() || Infinity, totalmem()) / 1024 / 1024;
-  return Math.round(Math.min(1024, Math.max(256, megabytes / 4)));
 }
 
 function build() {

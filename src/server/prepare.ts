@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { migrate, readSchemaState } from './db/migrate.ts';
 import { openDb, type Db } from './db/open.ts';
+import { readSetting, writeSetting } from './db/settings.ts';
 import type { Witness } from '../shared/edition/apparatus.ts';
 import type { GlossaryEntry } from '../shared/glossary/glossary.ts';
 import type { Disk } from './disk/free-space.ts';
@@ -12,6 +13,7 @@ import { readEdition, readWitnesses } from './features/edition/read.ts';
 import type { EditionSong } from './features/edition/source.ts';
 import { loadGlossary } from './features/glossary/load.ts';
 import { readGlossary } from './features/glossary/read.ts';
+import { packedVersion } from './packed-files.ts';
 import { shippedPath } from './shipped-files.ts';
 
 /**
@@ -66,7 +68,7 @@ export async function upgradeDatabase(db: Db, backUp: () => Promise<unknown>): P
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 
 /**
- * Loads the seed and the admin of the environment. On a full disk the site serves what the database holds, and both are added once there
+ * Loads the seed and the admin of the environment. An executable reads its seed once for each database, since it cannot change in it. On a full disk the site serves what the database holds, and both are added once there
  * is room.
  */
 export async function prepareDatabase(
@@ -76,11 +78,14 @@ export async function prepareDatabase(
   read: () => Seed = readSeed,
 ): Promise<void> {
   await disk.whenWritable(async () => {
+    const version = packedVersion();
+    if (version !== undefined && (await readSetting(db, 'loaded_seed')) === version) return;
     const { witnesses, songs, glossary } = read();
     await loadWitnesses(db, witnesses);
     await loadGlossary(db, glossary);
     const { added, updated, left } = await loadEdition(db, songs, Date.now());
     if (added + updated > 0) console.log(`Songs from the seed: ${added} added, ${updated} renewed, ${left} left as people corrected them.`);
+    if (version !== undefined) await writeSetting(db, 'loaded_seed', version);
   });
   await disk.whenWritable(async () => {
     if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD) return;

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { getAssetKeys, getRawAsset, isSea } from 'node:sea';
+import { isSea } from 'node:sea';
 import { threadId } from 'node:worker_threads';
+import { packedNames, readPacked } from './packed-files.ts';
 
 /** The folder of everything that ships with the program: a checkout, or what the executable unpacks (packaging/launch.mjs). */
 const root = nearest(import.meta.dirname);
@@ -14,7 +15,7 @@ const isBuilt = import.meta.filename.endsWith('.js');
  * inside itself, and writes it out when it is first asked for, so that a start writes no more than it needs.
  */
 export function shippedPath(path: string): string {
-  if (isSea()) for (const name of getAssetKeys()) if (name === path || name.startsWith(`${path}/`)) unpack(name);
+  if (isSea()) for (const name of packedNames()) if (name === path || name.startsWith(`${path}/`)) unpack(name);
   return join(root, path);
 }
 
@@ -29,7 +30,7 @@ function unpack(name: string): void {
   if (existsSync(file)) return;
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.${process.pid}-${threadId}`;
-  writeFileSync(part, new Uint8Array(getRawAsset(name)));
+  writeFileSync(part, readPacked(name));
   renameSync(part, file);
 }
 

@@ -53,10 +53,11 @@ function startServer(grace: string) {
 /** Starts the site by start.mjs, as `npm start` and `npm run dev` do, in a folder laid out like the project's. */
 function startByStarter(mode: 'start' | 'dev', grace: string) {
   const root = mkdtempSync(join(tmpdir(), 'starter-'));
-  for (const folder of ['src/server', 'src/shared', 'migrations', 'dist/server']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['src/server', 'src/shared', 'migrations', 'dist/server', 'packaging'])
+    mkdirSync(join(root, folder), { recursive: true });
   for (const file of ['package-lock.json', 'vite.config.ts']) writeFileSync(join(root, file), '');
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
-  copyFileSync('start.mjs', join(root, 'start.mjs'));
+  for (const file of ['start.mjs', 'packaging/memory.mjs']) copyFileSync(file, join(root, file));
   const file = join(root, 'site.sqlite');
   const main = `process.chdir(${JSON.stringify(process.cwd())});\nprocess.argv.push(${JSON.stringify(file)}, '${grace}');\nawait import(${JSON.stringify(endingServer)});\n`;
   writeFileSync(join(root, 'src/server/main.ts'), main);

@@ -4,6 +4,7 @@ import type { Db } from './open.ts';
 export type SettingName =
   | 'signing_key'
   | 'edition_version'
+  | 'loaded_seed'
   | 'conversion_rules'
   | 'token_keys'
   | 'admin_second_factor'
