@@ -6,14 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { servedSite } from '../../testing/served.ts';
+import type { Started } from '../../testing/mixed-writes.ts';
 import { shortDisk } from '../../testing/disks.ts';
 import { writtenPdf } from '../../testing/pdfs.ts';
 import { formOf, uploadSite } from '../../testing/uploads.ts';
-
-interface Started {
-  origin: string;
-  authorization: string;
-}
 
 test('a file that a killed process was receiving is in the data folder only, and is deleted at the next start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-incoming-'));
@@ -25,8 +21,8 @@ test('a file that a killed process was receiving is in the data folder only, and
       env: { ...process.env, TMPDIR: temporary },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const [{ origin, authorization }] = (await once(server, 'message')) as [Started];
-    return { origin, authorization, kill: async () => (server.kill('SIGKILL'), once(server, 'exit')) };
+    const [{ origin, reader }] = (await once(server, 'message')) as [Started];
+    return { origin, reader, kill: async () => (server.kill('SIGKILL'), once(server, 'exit')) };
   };
   const files = () => (existsSync(`${database}-incoming`) ? readdirSync(`${database}-incoming`) : []);
 
@@ -34,7 +30,7 @@ test('a file that a killed process was receiving is in the data folder only, and
   const form = formOf([{ body: Buffer.alloc(1_000_000, '%PDF-1.7 ') }]);
   const line = connect(Number(new URL(first.origin).port), '127.0.0.1').on('error', () => {});
   line.write(
-    `POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${first.authorization}\r\ncontent-type: multipart/form-data; boundary=palm-leaf\r\ncontent-length: ${form.length}\r\n\r\n`,
+    `POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\nauthorization: ${first.reader}\r\ncontent-type: multipart/form-data; boundary=palm-leaf\r\ncontent-length: ${form.length}\r\n\r\n`,
   );
   line.write(form.subarray(0, 500_000));
   await expect.poll(files, { timeout: 30_000 }).toHaveLength(1);
