@@ -1,12 +1,13 @@
 import Sqlite from 'better-sqlite3';
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDb } from '../../src/server/db/open.ts';
 import { readSavedLyrics } from '../../src/server/testing/queries.ts';
+import { heldBy } from '../built-site.ts';
 import { call } from './call.ts';
 import type { Honest, HonestReport } from './honest.ts';
 import type { Stolen } from './moves.ts';
@@ -70,11 +71,11 @@ const people: Honest = { port, until, owner, editor: { ...editor, token: await l
 const reports = [once(strangers, 'message'), once(honest, 'message')] as const;
 strangers.send(stolen);
 honest.send(people);
-let most = heldBy(server.pid ?? 0);
+let most = heldBy(server.pid ?? 0).map(({ resident }) => Math.round(resident));
 /** The largest memory in each quarter of the run, which shows whether it keeps growing. */
 const mostByQuarter = [0, 0, 0, 0];
 const sampling = setInterval(() => {
-  const held = heldBy(server.pid ?? 0);
+  const held = heldBy(server.pid ?? 0).map(({ resident }) => Math.round(resident));
   if (sum(held) > sum(most)) most = held;
   const quarter = Math.max(0, Math.min(3, 3 - Math.floor(((until - Date.now()) / (minutes * 60_000)) * 4)));
   mostByQuarter[quarter] = Math.max(mostByQuarter[quarter] ?? 0, sum(held));
@@ -83,7 +84,7 @@ const [[tally], [report]] = (await Promise.all(reports)) as [[Record<string, Rec
 clearInterval(sampling);
 const alive = exit === null && (await call({ port, from: usual, path: '/healthz' })).status === 200;
 await wait(3000);
-const after = heldBy(server.pid ?? 0);
+const after = heldBy(server.pid ?? 0).map(({ resident }) => Math.round(resident));
 server.kill('SIGTERM');
 if (exit === null) await once(server, 'exit');
 
@@ -184,20 +185,4 @@ async function signUp(who: { email: string; password: string }, username: string
 
 function sum(parts: readonly number[]): number {
   return parts.reduce((total, part) => total + part, 0);
-}
-
-/** Resident memory of a process and of each of its descendants, in MB. */
-function heldBy(pid: number): number[] {
-  const parents = new Map<number, number>();
-  const pages = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      parents.set(Number(name), Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]));
-      pages.set(Number(name), Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]));
-    } catch {
-      // The process has ended meanwhile.
-    }
-  }
-  const isOf = (one: number): boolean => one === pid || (parents.has(one) && one > 1 && isOf(parents.get(one) ?? 0));
-  return [...pages].filter(([one]) => isOf(one)).map(([, held]) => Math.round((held * 4096) / 1024 / 1024));
 }

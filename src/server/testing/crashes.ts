@@ -46,7 +46,6 @@ export async function runCrashes(cycles: number, seed = cycles): Promise<CrashTa
       const backups = kind === 'backup' || random() < 0.3 ? ['backups'] : [];
       const server = fork(join(import.meta.dirname, 'crashing-server.ts'), [file, ...backups], {
         execArgv: [],
-        env: { NODE_COMPILE_CACHE: join(folder, 'compiled') },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       const backupsOf = async () => (await listBackups(join(folder, 'backups'))).map(({ file: name }) => name);

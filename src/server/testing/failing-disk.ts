@@ -1,6 +1,7 @@
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pick, seeded } from '../../shared/corrections/seeded.ts';
@@ -71,10 +72,12 @@ async function runCycle(folder: string, library: string, { cycle, failure, from,
   const file = join(folder, 'purandara.sqlite');
   const log = join(folder, 'failed-at');
   rmSync(log, { force: true });
+  const cache = getCompileCacheDir();
+  const compiled = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
   const isForEver = failure === 'syncs fail';
   const env = {
     LD_PRELOAD: library,
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    ...compiled,
     DISK_FILE: file,
     DISK_LOG: log,
     DISK_FROM: String(from),
@@ -85,7 +88,7 @@ async function runCycle(folder: string, library: string, { cycle, failure, from,
   };
   const program = [file];
   // The database is made on a disk that works.
-  const working = existsSync(file) ? env : { NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE };
+  const working = existsSync(file) ? env : compiled;
   const server = fork(join(import.meta.dirname, 'crashing-server.ts'), program, {
     execArgv: [],
     env: working,

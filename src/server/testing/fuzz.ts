@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDb, type Db } from '../db/open.ts';
@@ -26,12 +27,15 @@ export interface FuzzReport {
   memory: Record<FuzzRole, number[]>;
 }
 
-/** What no answer may contain: places of the program, stack traces, SQL, errors of the language or the system, hashes. */
+/**
+ * What no answer may contain: places of the program, stack traces, SQL, errors of the language or the system, hashes. An import alone says
+ * where the JSON of somebody's own file is broken, in the language's words.
+ */
 const internals = [
   /\bat (?:async )?(?:[\w.<>$]+ \()?(?:file:|node:|\/)[^\s)]+:\d+:\d+/,
   /node_modules|\/src\/(?:server|shared)\/|\.ts\b:\d/,
   /SQLITE_|SqliteError|sqlite_master|\b(?:select|insert into|update|delete from) "\w+"/i,
-  /\b(?:Type|Reference|Range|Syntax|Zod|TRPC)Error\b|Cannot read propert|is not a function|is not iterable|Unexpected token/,
+  /\b(?:Type|Reference|Range|Syntax|Zod|TRPC)Error\b|Cannot read propert|is not a function|is not iterable|(?<!cannot be read: )Unexpected token/,
   /\b(?:ENOENT|EACCES|ENOTDIR|EISDIR|EPERM|ENAMETOOLONG|ERR_[A-Z_]+)\b/,
   /\$argon2|"password_hash"|"signing_key"/,
 ];
@@ -48,9 +52,16 @@ const atOnce = 4;
 export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
   const file = join(folder, 'purandara.sqlite');
+  const compiled = getCompileCacheDir();
   const server = fork(join(import.meta.dirname, 'crashing-server.ts'), [file], {
     execArgv: ['--max-old-space-size=256', '--max-semi-space-size=4'],
-    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
+    env: {
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const agent = new Agent({ keepAlive: true });
