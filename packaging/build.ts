@@ -109,6 +109,7 @@ function shippedFiles(): string[] {
     'LICENSE',
     'dist/executable',
     'dist/client',
+    'dist/take-along',
     'data/seed',
     'src/server/pdf/fonts',
     'src/client/fonts/OFL.txt',

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { programFile, shippedPath } from './shipped-files.ts';
 
@@ -7,4 +7,20 @@ test('in a checkout a file that ships is where its path says, and a worker is it
   expect(shippedPath('data/seed')).toBe(resolve('data/seed'));
   expect(programFile('pdf/worker')).toBe(resolve('src/server/pdf/worker.ts'));
   expect(existsSync(programFile('pdf/worker'))).toBe(true);
+});
+
+test('the executable holds every file that the server asks for by its path', () => {
+  const [, list = ''] = /const places = \[([^\]]+)\]/.exec(readFileSync('packaging/build.ts', 'utf8')) ?? [];
+  const places = Array.from(list.matchAll(/'([^']+)'/g), ([, place = '']) => place);
+  const asked = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .flatMap((name) =>
+      Array.from(readFileSync(join('src/server', name), 'utf8').matchAll(/shippedPath\('([^']+)'\)/g), ([, path = '']) => path),
+    );
+  expect(asked).toContain('dist/take-along');
+  // Packages are listed beside the places.
+  const missing = asked.filter(
+    (path) => !path.startsWith('node_modules/') && !places.some((place) => path === place || path.startsWith(`${place}/`)),
+  );
+  expect(missing).toEqual([]);
 });
