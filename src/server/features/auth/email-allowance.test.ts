@@ -37,9 +37,12 @@ test('e-mails that a stranger requests do not stop the owner’s, and the newest
 test('strangers from many addresses cannot flood a mailbox, and the newest link in it works', async () => {
   const site = await testSite();
   await site.join('Proofreader');
-  for (let at = 1; at <= 40; at += 1) await forgot(site, stranger(at));
+  for (let at = 1; at <= 40; at += 1) {
+    await forgot(site, stranger(at));
+    site.clock.at += 1;
+  }
   expect(await delivered(site)).toHaveLength(6);
-  site.clock.at += hour - 1;
+  site.clock.at += hour - 41;
   await forgot(site, home);
   expect(await delivered(site)).toHaveLength(6);
   await reset(site, (await tokensOf(site)).at(-1));
