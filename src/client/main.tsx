@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { Document, readState, stateId } from './Document.tsx';
 import { startOffline } from './shell/offline.ts';
+import { loadNotation, notationId } from './features/notation/SongNotation.tsx';
 import { matchAddress } from './lib/match.ts';
 import { storedToken } from './lib/session.ts';
 import { createQueryClient, watchSession } from './trpc.tsx';
@@ -23,7 +24,8 @@ async function hydratePage() {
   });
   watchSession(queryClient);
 
-  await matchAddress(window.location.href).route.page.load();
+  // What the server has drawn responds in one piece, so that no press is lost.
+  await Promise.all([matchAddress(window.location.href).route.page.load(), document.getElementById(notationId) && loadNotation()]);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,22 +1,31 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import { renderToString } from 'react-dom/server';
+import type { Song } from '../shared/compositions.ts';
 import type { Language } from '../shared/languages.ts';
 import type { RenderedPage } from '../server/http/pages.ts';
 import type { AppRouter } from '../server/router.ts';
 import type { Context } from '../server/trpc.ts';
 import { App } from './App.tsx';
 import { Document, writeState, type DocumentStart, type InlineTexts } from './Document.tsx';
+import { loadNotation } from './features/notation/SongNotation.tsx';
 import { matchAddress, normaliseAddress } from './lib/match.ts';
 import { prefetches } from './prefetch.ts';
 import { languageOf, notFoundPage } from './routes.tsx';
+
+/** The name of a page's file, the language that is read, and whether a notation is drawn. */
+interface DrawnPage {
+  name: string;
+  language: Language;
+  notation: boolean;
+}
 
 interface Request {
   url: string;
   router: AppRouter;
   ctx: Context;
-  /** The scripts, styles and fonts for the page file of the given name, and those of them that stand in the document. */
-  startFor: (page: string, language: Language) => { start: DocumentStart; inline: InlineTexts };
+  /** The scripts, styles and fonts for a page, and those of them that stand in the document. */
+  startFor: (page: DrawnPage) => { start: DocumentStart; inline: InlineTexts };
 }
 
 export { normaliseAddress };
@@ -30,8 +39,15 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
     ctx,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
   });
-  const [found = 200] = await Promise.all([prefetch?.(helpers, place), route.page.load(), helpers.siteContent.content.prefetch()]);
-  const { start, inline } = startFor(`src/client/pages/${route.name}.tsx`, languageOf(place.search));
+  const [found = 200] = await Promise.all([
+    prefetch?.(helpers, place),
+    route.page.load(),
+    loadNotation(),
+    helpers.siteContent.content.prefetch(),
+  ]);
+  const songs = helpers.queryClient.getQueriesData<Song | null>({ queryKey: [['compositions', 'read']] });
+  const notation = route.name === 'Result' && songs.some(([, song]) => song?.notation);
+  const { start, inline } = startFor({ name: route.name, language: languageOf(place.search), notation });
   const html = renderToString(
     <Document start={start} state={writeState(start, helpers.queryClient)} inline={inline}>
       <App queryClient={helpers.queryClient} origin={start.origin} url={url} />

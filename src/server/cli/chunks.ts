@@ -7,6 +7,7 @@ interface Context {
 
 const source = (name: string) => resolve('src/client', name);
 const start = source('main.tsx');
+const notation = source('features/notation/Notation.tsx');
 const search = source('features/search/LiveSearch.tsx');
 const readingPages = { home: source('pages/Home.tsx'), list: source('pages/Musics.tsx'), song: source('pages/Result.tsx') };
 
@@ -25,7 +26,8 @@ export const chunkGroups = [
   ...['shared', 'home-song', 'home', 'list', 'song-others', 'song'].map((name) =>
     group(name, (id, context) => readersOf(id, context) === name),
   ),
-  // What the search needs beside these, in one file.
+  // What notation and the search need beside these, in a file each.
+  group('song-notation', (id, context) => reachedFrom(notation, context).has(id)),
   group('search', (id, context) => reachedFrom(search, context).has(id)),
   // What many other pages share.
   { name: 'common', test: /src[\\/](?:client|shared)[\\/].+\.tsx?$/, minShareCount: 8, maxModuleSize: 6000 },

@@ -20,6 +20,8 @@ function builtClient(): string {
     _vendor: { file: 'assets/vendor.js' },
     'src/client/bootstrap.ts': { file: 'assets/bootstrap.js' },
     'src/client/pages/Result.tsx': { file: 'assets/Result.js', css: ['assets/song.css'], imports: ['_vendor'] },
+    '_song-notation-1.css': { file: 'assets/notation.css' },
+    '_song-notation-1.js': { file: 'assets/notation.js', css: ['assets/notation.css'] },
     'src/client/pages/About.tsx': { file: 'assets/About.js', css: ['assets/about.css'] },
   };
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -51,6 +53,14 @@ test('a song’s document has its script and its styles in it, and the policy al
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy).toContain(`style-src 'self' ${styles.map(hash).join(' ')}`);
   expect(policy).toContain(`script-src 'self' ${hash(script)}`);
+});
+
+test('a song with a notation, and no other page, names the files that draw it', async () => {
+  const app = await builtSite();
+  const [withOne, without] = await Promise.all(['/songs/1', '/songs/4'].map(async (url) => (await app.inject(url)).body));
+  expect(withOne).toContain('song-notation');
+  expect(withOne).toMatch(/data-scripts="[^"]*\/assets\/notation\.js.*<link rel="stylesheet" href="\/assets\/notation\.css"/s);
+  expect(without).not.toContain('notation.');
 });
 
 test('no document asks for a script before it is painted', async () => {

@@ -14,8 +14,15 @@ interface ClientModule {
     url: string;
     router: AppRouter;
     ctx: Context;
-    startFor: (page: string, language: Language) => StartAndTexts;
+    startFor: (page: DrawnPage) => StartAndTexts;
   }) => Promise<RenderedPage>;
+}
+
+/** The name of a page's file, the language that is read, and whether a notation is drawn. */
+interface DrawnPage {
+  name: string;
+  language: Language;
+  notation: boolean;
 }
 
 interface StartAndTexts {
@@ -42,7 +49,7 @@ const bootstrapEntry = 'src/client/bootstrap.ts';
 const utilitySheets = ['main', 'reading', 'full'];
 
 /** The pages that most people open first. Their styles stand in every document that uses them, so that it is painted as soon as it has come. */
-const firstPages = ['Home', 'Musics', 'Result'].map((name) => `src/client/pages/${name}.tsx`);
+const firstPages = ['Home', 'Musics', 'Result'];
 
 /** Renders with the built client in `folder`, whose manifest lists the files of each page. */
 export function createRenderer(
@@ -53,18 +60,24 @@ export function createRenderer(
 ): Renderer & { inline: InlineTexts } {
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest = manifestSchema.parse(JSON.parse(textOf('.vite/manifest.json')));
-  const needed = (page: string) => [...new Set([...filesOf(manifest, entry), ...filesOf(manifest, page)])];
-  const stylesOf = (page: string) => withoutCovered([...new Set(needed(page).flatMap((name) => manifest[name]?.css ?? []))]);
+  // The code of notation is a file by itself (cli/chunks.ts), since few songs have one.
+  const notationFile = Object.keys(manifest).find((name) => /^_song-notation-.*\.js$/.test(name)) ?? '';
+  const needed = (page: string, notation = false) => {
+    const roots = [entry, `src/client/pages/${page}.tsx`, ...(notation ? [notationFile] : [])];
+    return [...new Set(roots.flatMap((name) => filesOf(manifest, name)))];
+  };
+  const stylesOf = (page: string, notation = false) =>
+    withoutCovered([...new Set(needed(page, notation).flatMap((name) => manifest[name]?.css ?? []))]);
   const bootstrap = textOf(manifest[bootstrapEntry]?.file ?? '').trim();
-  const inlined = new Map(firstPages.flatMap(stylesOf).map((file) => [file, textOf(file).trim()]));
+  const inlined = new Map(firstPages.flatMap((page) => stylesOf(page)).map((file) => [file, textOf(file).trim()]));
   const fontsOf = (page: string, language: Language) =>
     fontNames(page, language).flatMap((name) => manifest[entry]?.assets?.filter((file) => file.startsWith(`assets/${name}-`)) ?? []);
-  const startFor = (page: string, language: Language): StartAndTexts => {
-    const styles = stylesOf(page);
+  const startFor = ({ name: page, language, notation }: DrawnPage): StartAndTexts => {
+    const styles = stylesOf(page, notation);
     const inside = styles.filter((file) => inlined.has(file));
     return {
       start: {
-        scripts: needed(page).flatMap((name) => (manifest[name] ? `/${manifest[name].file}` : [])),
+        scripts: needed(page, notation).flatMap((name) => (manifest[name] ? `/${manifest[name].file}` : [])),
         styles: styles.filter((file) => !inlined.has(file)).map((file) => `/${file}`),
         inlineStyles: inside.map((file) => `/${file}`),
         origin,
@@ -125,9 +138,8 @@ function withoutCovered(styles: string[]): string[] {
 
 /** The fonts that a page which most people open first is drawn with, whatever else stands on it. */
 function fontNames(page: string, language: Language): string[] {
-  const [home] = firstPages;
   if (!firstPages.includes(page)) return [];
-  if (page === home) return ['noto-serif-latin', 'noto-serif-kannada'];
+  if (page === 'Home') return ['noto-serif-latin', 'noto-serif-kannada'];
   const script = /^(?:Hindi|Marathi|Sanskrit)$/.test(language) ? 'devanagari' : language.toLowerCase();
   return ['noto-serif-latin', 'names', ...(language === 'English' ? [] : [`noto-serif-${script}`])];
 }

@@ -6,7 +6,7 @@ import { OriginContext } from '../../lib/origin.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { marksOf, type ApparatusMark } from '../edition/marks.ts';
 import { placeAddress } from '../history/addresses.ts';
-import { Notation } from '../notation/Notation.tsx';
+import { SongNotation } from '../notation/SongNotation.tsx';
 import { permanentAddress, type ReadingChoice } from '../../lib/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { lyricsSource } from './speech-sources.ts';
@@ -49,7 +49,7 @@ export function SongBody({ song, second, reading, find, onMessage }: Props) {
   }
 
   const common = { language, current: null, onLink: copyLine, questionOf: () => null, variantsOf: () => null, places: [], speech: null };
-  const score = notation && <Notation piece={{ notation, raga, tala }} language={language} />;
+  const score = notation && <SongNotation piece={{ notation, raga, tala }} language={language} />;
   return (
     <>
       <div className={reading.view === 'meaning' && !second ? 'song-spread' : undefined}>

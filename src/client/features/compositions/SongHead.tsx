@@ -4,7 +4,7 @@ import { anchorOf, type IndexKind } from '../../../shared/compositions/indexes.t
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { indexAddress } from '../../lib/song-address.ts';
-import { notationId } from '../notation/Notation.tsx';
+import { notationId } from '../notation/SongNotation.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 
 /** The anchor of what else is known of the song (SongAbout.tsx). */

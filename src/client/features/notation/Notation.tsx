@@ -9,11 +9,9 @@ import { printedLines } from '../../../shared/notation.ts';
 import { AvartaTable } from './AvartaTable.tsx';
 import { layOut } from '../../../shared/notation/lay-out.ts';
 import { PlayButton, LazyNotationPlayer } from './LazyNotationPlayer.tsx';
+import { notationId } from './SongNotation.tsx';
 
-/** The anchor to which the song's page links. */
-export const notationId = 'notation';
-
-interface Props {
+export interface NotationProps {
   piece: Piece;
   language: Language;
   /** Its anchor and heading, where a page has more than one. */
@@ -22,7 +20,7 @@ interface Props {
 }
 
 /** The notation of a song: swaras above, their syllables below in the script that is read, one column an akshara; and its sound. */
-export function Notation({ piece, language, id = notationId, title }: Props) {
+export function Notation({ piece, language, id = notationId, title }: NotationProps) {
   const { song: words } = useCompositionsWords();
   const spelling = useTamilSpelling();
   const sections = useMemo(() => layOut(piece.notation, language, spelling), [piece.notation, language, spelling]);
