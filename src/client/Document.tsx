@@ -16,13 +16,11 @@ export interface DocumentStart {
   devHead: string;
 }
 
-/** What the server alone writes into the head; the browser has no need of it again. */
+/** The texts that the server writes into the head; the browser has no need of them again. */
 export interface InlineTexts {
   bootstrap: string;
   /** The text of each sheet of `inlineStyles`. */
   styles: string[];
-  /** Addresses of the fonts that the page is drawn with, which the browser would else find after the styles and the words. */
-  fonts: string[];
 }
 
 interface Props {
@@ -56,9 +54,6 @@ export function Document({ start, state, inline, children }: Props) {
           dangerouslySetInnerHTML={{ __html: inline?.bootstrap ?? '' }}
           suppressHydrationWarning
         />
-        {inline?.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         {start.devHead && <script type="module" dangerouslySetInnerHTML={{ __html: start.devHead }} suppressHydrationWarning />}
         {start.inlineStyles.map((href, at) => (
           <Fragment key={href}>
@@ -66,7 +61,7 @@ export function Document({ start, state, inline, children }: Props) {
             <link rel="stylesheet" href={href} {...unfetched} />
           </Fragment>
         ))}
-        {/* React would lift a link with a precedence above the styles. */}
+        {/* These come last: full.css has all of main.css too and has to win. React would lift a link with a precedence above the styles. */}
         {start.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

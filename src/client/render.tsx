@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import { renderToString } from 'react-dom/server';
 import type { Song } from '../shared/compositions.ts';
-import type { Language } from '../shared/languages.ts';
 import type { RenderedPage } from '../server/http/pages.ts';
 import type { AppRouter } from '../server/router.ts';
 import type { Context } from '../server/trpc.ts';
@@ -11,12 +10,11 @@ import { Document, writeState, type DocumentStart, type InlineTexts } from './Do
 import { loadNotation } from './features/notation/SongNotation.tsx';
 import { matchAddress, normaliseAddress } from './lib/match.ts';
 import { prefetches } from './prefetch.ts';
-import { languageOf, notFoundPage } from './routes.tsx';
+import { notFoundPage } from './routes.tsx';
 
-/** The name of a page's file, the language that is read, and whether a notation is drawn. */
+/** The name of a page's file, and whether a notation is drawn. */
 interface DrawnPage {
   name: string;
-  language: Language;
   notation: boolean;
 }
 
@@ -24,7 +22,7 @@ interface Request {
   url: string;
   router: AppRouter;
   ctx: Context;
-  /** The scripts, styles and fonts for a page, and those of them that stand in the document. */
+  /** The scripts and styles for a page, and those of them that stand in the document. */
   startFor: (page: DrawnPage) => { start: DocumentStart; inline: InlineTexts };
 }
 
@@ -47,7 +45,7 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
   ]);
   const songs = helpers.queryClient.getQueriesData<Song | null>({ queryKey: [['compositions', 'read']] });
   const notation = route.name === 'Result' && songs.some(([, song]) => song?.notation);
-  const { start, inline } = startFor({ name: route.name, language: languageOf(place.search), notation });
+  const { start, inline } = startFor({ name: route.name, notation });
   const html = renderToString(
     <Document start={start} state={writeState(start, helpers.queryClient)} inline={inline}>
       <App queryClient={helpers.queryClient} origin={start.origin} url={url} />

@@ -75,7 +75,7 @@ const real: Renderer = {
       ctx,
       startFor: () => ({
         start: { scripts: ['/main.js'], styles: [], inlineStyles: [], origin: ctx.origin, devHead: '' },
-        inline: { bootstrap: '', styles: [], fonts: [] },
+        inline: { bootstrap: '', styles: [] },
       }),
     }),
 };

@@ -6,7 +6,7 @@ import type { Renderer } from './pages.ts';
 
 const startFor = () => ({
   start: { scripts: ['/main.js'], styles: [], inlineStyles: [], origin: '', devHead: '' },
-  inline: { bootstrap: '', styles: [], fonts: [] },
+  inline: { bootstrap: '', styles: [] },
 });
 const renderer: Renderer = { normalise: normaliseAddress, render: (url, ctx) => renderPage({ url, router: appRouter, ctx, startFor }) };
 

@@ -14,9 +14,8 @@ function builtClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'client-'));
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
-  const fonts = ['noto-serif-latin', 'noto-serif-kannada', 'noto-serif-devanagari', 'names'].map((name) => `assets/${name}-1.woff2`);
   const manifest = {
-    'src/client/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_vendor'], assets: fonts },
+    'src/client/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_vendor'] },
     _vendor: { file: 'assets/vendor.js' },
     'src/client/bootstrap.ts': { file: 'assets/bootstrap.js' },
     'src/client/pages/Result.tsx': { file: 'assets/Result.js', css: ['assets/song.css'], imports: ['_vendor'] },
@@ -72,15 +71,4 @@ test('no document asks for a script before it is painted', async () => {
 test('the styles of the other pages are linked to, after those in the document, over which they win', async () => {
   const { body } = await (await builtSite()).inject('/about');
   expect(body).toMatch(/<style>a\{color:red\}<\/style>.*<link rel="stylesheet" href="\/assets\/about.css"/s);
-});
-
-test.each([
-  ['/', ['noto-serif-latin', 'noto-serif-kannada']],
-  ['/songs/4', ['noto-serif-latin', 'names']],
-  ['/songs/4?lang=Sanskrit', ['noto-serif-latin', 'names', 'noto-serif-devanagari']],
-  ['/about', []],
-])('%s asks at once for the fonts that it is drawn with, and for no others', async (url, names) => {
-  const { body } = await (await builtSite()).inject(url);
-  const asked = [...body.matchAll(/<link [^>]*rel="preload"[^>]*>/g)].map(([link]) => /href="\/assets\/([\w-]+)-1\.woff2"/.exec(link)?.[1]);
-  expect(asked).toEqual(names);
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Language } from '../../shared/languages.ts';
 import type { AppRouter } from '../router.ts';
 import type { Context } from '../trpc.ts';
 import type { InlineTexts } from './headers.ts';
@@ -18,25 +17,23 @@ interface ClientModule {
   }) => Promise<RenderedPage>;
 }
 
-/** The name of a page's file, the language that is read, and whether a notation is drawn. */
+/** The name of a page's file, and whether a notation is drawn. */
 interface DrawnPage {
   name: string;
-  language: Language;
   notation: boolean;
 }
 
 interface StartAndTexts {
   start: { scripts: string[]; styles: string[]; inlineStyles: string[]; origin: string; devHead: string };
-  inline: { bootstrap: string; styles: string[]; fonts: string[] };
+  inline: { bootstrap: string; styles: string[] };
 }
 
-/** What is read of Vite's manifest: for each source its built script, styles and the files that these name, and the sources that it imports. */
+/** What is read of Vite's manifest: for each source its built script and styles, and the sources that it imports. */
 const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
     css: z.array(z.string()).optional(),
-    assets: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
   }),
 );
@@ -70,9 +67,7 @@ export function createRenderer(
     withoutCovered([...new Set(needed(page, notation).flatMap((name) => manifest[name]?.css ?? []))]);
   const bootstrap = textOf(manifest[bootstrapEntry]?.file ?? '').trim();
   const inlined = new Map(firstPages.flatMap((page) => stylesOf(page)).map((file) => [file, textOf(file).trim()]));
-  const fontsOf = (page: string, language: Language) =>
-    fontNames(page, language).flatMap((name) => manifest[entry]?.assets?.filter((file) => file.startsWith(`assets/${name}-`)) ?? []);
-  const startFor = ({ name: page, language, notation }: DrawnPage): StartAndTexts => {
+  const startFor = ({ name: page, notation }: DrawnPage): StartAndTexts => {
     const styles = stylesOf(page, notation);
     const inside = styles.filter((file) => inlined.has(file));
     return {
@@ -86,7 +81,6 @@ export function createRenderer(
       inline: {
         bootstrap,
         styles: inside.flatMap((file) => inlined.get(file) ?? []),
-        fonts: fontsOf(page, language).map((file) => `/${file}`),
       },
     };
   };
@@ -116,7 +110,7 @@ export async function serveSources(app: FastifyInstance, router: AppRouter, orig
   return {
     normalise: normaliseAddress,
     render: async (url, ctx) => {
-      const inline = { bootstrap: await bootstrap(), styles: [], fonts: [] };
+      const inline = { bootstrap: await bootstrap(), styles: [] };
       return (await load()).renderPage({ url, router, ctx, startFor: () => ({ start, inline }) });
     },
   };
@@ -134,14 +128,6 @@ const reactRefresh = [
 function withoutCovered(styles: string[]): string[] {
   const utilities = utilitySheets.flatMap((name) => styles.filter((file) => file.startsWith(`assets/${name}-`)));
   return [...utilities.slice(-1), ...styles.filter((file) => !utilities.includes(file))];
-}
-
-/** The fonts that a page which most people open first is drawn with, whatever else stands on it. */
-function fontNames(page: string, language: Language): string[] {
-  if (!firstPages.includes(page)) return [];
-  if (page === 'Home') return ['noto-serif-latin', 'noto-serif-kannada'];
-  const script = /^(?:Hindi|Marathi|Sanskrit)$/.test(language) ? 'devanagari' : language.toLowerCase();
-  return ['noto-serif-latin', 'names', ...(language === 'English' ? [] : [`noto-serif-${script}`])];
 }
 
 /** An entry of the manifest and everything it imports statically. */

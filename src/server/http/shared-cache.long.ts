@@ -55,7 +55,7 @@ async function siteBehindNginx({ purged }: { purged: boolean }) {
           ctx,
           startFor: () => ({
             start: { scripts: ['/main.js'], styles: [], inlineStyles: [], origin: ctx.origin, devHead: '' },
-            inline: { bootstrap: '', styles: [], fonts: [] },
+            inline: { bootstrap: '', styles: [] },
           }),
         }),
     },
