@@ -1,5 +1,4 @@
-import type { Reason } from '../../shared/edition/apparatus.ts';
-import type { ReferenceKind } from '../../shared/edition/references.ts';
+import { apparatusWords, referenceWords } from '../../shared/edition/words-en.ts';
 import type { Certainty, Form } from '../../shared/kinds.ts';
 import type { FactName, ShownChoice } from '../../shared/song-facts.ts';
 import { areaWords } from './choice.ts';
@@ -107,41 +106,21 @@ export const compositionsWords = {
   },
   /** The words of the apparatus. */
   apparatus: {
-    title: 'Apparatus',
+    ...apparatusWords,
     tei: 'This song as TEI XML',
     teiFailed: 'The file could not be downloaded. Please try again.',
     count: (count: number) => (count === 1 ? 'One place differs in another source' : `${count} places differ in other sources`),
     open: (lemma: string) => `Other readings: ${lemma}`,
     openUndecided: (lemma: string) => `Uncertain reading: ${lemma}`,
     close: 'Close',
-    printed: 'Printed here:',
-    other: 'Also read:',
     leftOut: 'left out here',
     absent: 'missing',
     editors: 'the editors of this edition',
-    reasons: {
-      rhyme: 'Decided by rhyme.',
-      metre: 'Decided by metre.',
-      grammar: 'Decided by grammar.',
-      sense: 'Decided by sense.',
-      older: 'Older form.',
-      spelling: 'Spelling mistake.',
-      witnesses: 'More or better witnesses.',
-      undecided: 'Undecided.',
-    } satisfies Record<Reason, string>,
-    titlePlace: 'Title',
-    lines: (first: number, last: number) => (first === last ? `line ${first}` : `lines ${first}-${last}`),
-    witnesses: 'Witnesses',
     principles: 'Editorial principles',
   },
   references: {
-    title: 'References',
+    ...referenceWords,
     count: (count: number) => (count === 1 ? 'One source or similar song' : `${count} sources and similar songs`),
-    wholeSong: 'The song',
-    kinds: { quotes: 'Quotes', tells: 'Retells', alludes: 'Alludes to', proverb: 'A proverb', parallel: 'Compare' } satisfies Record<
-      ReferenceKind,
-      string
-    >,
   },
   /** The similar songs, and why. */
   like: {

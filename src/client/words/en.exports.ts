@@ -25,7 +25,7 @@ export const exportWords = {
   running: (name: string) => `Preparing ${name} …`,
   done: (name: string) => `${name} has been downloaded.`,
   failed: 'The file could not be created. Please try again.',
-  excluded: 'Accounts, the history of corrections, reports, uploads and recordings are not included; a backup of the data folder has them.',
+  excluded: 'Accounts, the history of corrections, reports, uploads and recordings are not included; they are in the backups.',
   download: 'Public download',
   downloadHint: 'You can let anybody download all songs without an account, under a licence that you choose.',
   isOn: 'The songs are public.',

@@ -2,11 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
-import { normaliseAddress, renderPage } from '../../client/render.tsx';
+import { normaliseAddress } from '../../client/render.tsx';
 import { pageRoutes as pages } from '../../client/routes.tsx';
 import { procedureRoutes as routes } from '../rest/routes.ts';
 import { appRouter } from '../router.ts';
 import { oddRequests } from '../testing/odd-requests.ts';
+import { realRenderer } from '../testing/real-renderer.ts';
 import { servedSite } from '../testing/served.ts';
 import { createLimits, createRateLimiter } from './limits.ts';
 import type { Renderer } from './pages.ts';
@@ -65,20 +66,7 @@ const cachedAddresses = [
 /** Every twelfth request; `npm run test:long` sends all of them. */
 const each = process.env['LONG'] ? 1 : 12;
 
-/** Renders as the client does, or prints everything that a page could be given: what is missing there cannot be in any page. */
-const real: Renderer = {
-  normalise: normaliseAddress,
-  render: (url, ctx) =>
-    renderPage({
-      url,
-      router: appRouter,
-      ctx,
-      startFor: () => ({
-        start: { scripts: ['/main.js'], styles: [], inlineStyles: [], origin: ctx.origin, devHead: '' },
-        inline: { bootstrap: '', styles: [] },
-      }),
-    }),
-};
+/** Prints everything that a page could be given: what is missing there cannot be in any page. */
 const telling: Renderer = {
   normalise: normaliseAddress,
   render: async (url, { authorization, address, browser, origin }) => ({
@@ -134,10 +122,10 @@ test('no odd request changes what everybody gets, whether it comes first or late
 }, 240_000);
 
 test('another process, or the same after a restart, gives every address the same bytes and ETag', async () => {
-  const one = await servedSite({ limits: unlimited() }, real);
+  const one = await servedSite({ limits: unlimited() }, realRenderer);
   const expected = await askAll(one.app);
   const later = one.site.now() + 60 * 60 * 1000;
-  const other = await servedSite({ db: one.site.db, limits: unlimited(), now: () => later }, real);
+  const other = await servedSite({ db: one.site.db, limits: unlimited(), now: () => later }, realRenderer);
   // In another order, since a row or a list that is in memory already must not change what a page says.
   expect(changed(expected, await askAll(other.app, cachedAddresses.toReversed()))).toEqual([]);
 }, 120_000);
@@ -151,9 +139,9 @@ test('the compressed forms are the same response', async () => {
 
 test('a cached page does not depend on any header or token of the request that made it', async () => {
   const addresses = cachedAddresses.filter((url) => !url.startsWith('/trpc') && !url.startsWith('/api'));
-  const quiet = await servedSite({ limits: unlimited() }, real);
+  const quiet = await servedSite({ limits: unlimited() }, realRenderer);
   const expected = await askAll(quiet.app, addresses);
-  const { site, app } = await servedSite({ db: quiet.site.db, limits: unlimited() }, real);
+  const { site, app } = await servedSite({ db: quiet.site.db, limits: unlimited() }, realRenderer);
   const { authorization } = await site.join('ADMIN');
   const headers = Object.assign({}, ...oddRequests.map(([, make]) => make('/').headers ?? {}), { authorization }) as Record<string, string>;
   for (const url of addresses) await app.inject({ url, headers });

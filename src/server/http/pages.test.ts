@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import { normaliseAddress, renderPage } from '../../client/render.tsx';
-import { appRouter } from '../router.ts';
+import { realRenderer } from '../testing/real-renderer.ts';
 import { servedSite } from '../testing/served.ts';
-import type { Renderer } from './pages.ts';
-
-const startFor = () => ({
-  start: { scripts: ['/main.js'], styles: [], inlineStyles: [], origin: '', devHead: '' },
-  inline: { bootstrap: '', styles: [] },
-});
-const renderer: Renderer = { normalise: normaliseAddress, render: (url, ctx) => renderPage({ url, router: appRouter, ctx, startFor }) };
 
 test('a page is cached for as long as it is valid, and not at all where its address can contain any text', async () => {
-  const { site, app } = await servedSite({}, renderer);
+  const { site, app } = await servedSite({}, realRenderer);
   const timeOf = async (address: string) => {
     expect((await app.inject(address)).statusCode).toBe(200);
     return site.responseCache.responses.getRemainingTTL(`page ${address}`);

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { normaliseAddress, renderPage } from '../../client/render.tsx';
 import { createResponseCache } from '../cache/response-cache.ts';
 import { readEnv } from '../env.ts';
 import { appRouter } from '../router.ts';
 import { routes } from '../routes.ts';
+import { realRenderer } from '../testing/real-renderer.ts';
 import { servedSite } from '../testing/served.ts';
 import type { Site } from '../trpc.ts';
 import { createLimits } from './limits.ts';
@@ -46,19 +46,7 @@ async function siteBehindNginx({ purged }: { purged: boolean }) {
       env: readEnv({ TRUST_PROXY: '1' }),
       limits,
     },
-    {
-      normalise: normaliseAddress,
-      render: (url, ctx) =>
-        renderPage({
-          url,
-          router: appRouter,
-          ctx,
-          startFor: () => ({
-            start: { scripts: ['/main.js'], styles: [], inlineStyles: [], origin: ctx.origin, devHead: '' },
-            inline: { bootstrap: '', styles: [] },
-          }),
-        }),
-    },
+    realRenderer,
   );
   const behind = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const [folder, work] = [mkdtempSync(join(tmpdir(), 'shared-cache-')), mkdtempSync(join(tmpdir(), 'nginx-'))];

@@ -2,13 +2,14 @@ import { Link } from 'wouter';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
+import { NewPasswordFields } from '../auth/NewPasswordFields.tsx';
 import { DetailsField } from './DetailsField.tsx';
 import { RoleField } from './RoleField.tsx';
 import { useSignUp } from './sign-up.ts';
 
 /** The form that requests an account as a proofreader or an editor. */
 export function SignUpForm() {
-  const { signUp, password } = useAccountWords();
+  const { signUp } = useAccountWords();
   const { form, state, popup, alert, send, closePopup } = useSignUp();
   const { errorOf } = form;
   return (
@@ -40,23 +41,7 @@ export function SignUpForm() {
         hint={signUp.emailHint}
         error={errorOf('email')}
       />
-      <Field
-        label={signUp.password}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint={password.hint}
-        error={errorOf('password')}
-      />
-      <Field
-        label={signUp.confirmPassword}
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errorOf('confirmPassword')}
-      />
+      <NewPasswordFields labels={{ password: signUp.password, again: signUp.confirmPassword }} errorOf={errorOf} />
       <RoleField error={errorOf('role')} />
       <DetailsField error={errorOf('proofreaderDetails')} />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>

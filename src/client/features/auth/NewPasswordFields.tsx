@@ -3,15 +3,17 @@ import { useAccountWords } from '../../words/en.accounts.ts';
 
 interface Props {
   errorOf: (name: 'password' | 'confirmPassword') => string | undefined;
+  /** What the two fields are called, where that is not "New password". */
+  labels?: { password: string; again: string };
 }
 
-/** The new password, twice. */
-export function NewPasswordFields({ errorOf }: Props) {
+/** A password that somebody chooses, twice. */
+export function NewPasswordFields({ errorOf, labels }: Props) {
   const { password: words } = useAccountWords();
   return (
     <>
       <Field
-        label={words.new}
+        label={labels?.password ?? words.new}
         name="password"
         type="password"
         autoComplete="new-password"
@@ -20,7 +22,7 @@ export function NewPasswordFields({ errorOf }: Props) {
         error={errorOf('password')}
       />
       <Field
-        label={words.again}
+        label={labels?.again ?? words.again}
         name="confirmPassword"
         type="password"
         autoComplete="new-password"

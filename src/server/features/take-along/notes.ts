@@ -29,32 +29,20 @@ export function notesOf({ song }: PageSong, witnesses: readonly Witness[], origi
         <dl>${factsOf(song, place)}</dl>`,
       true,
     ),
-    note(
-      words.apparatus,
-      folded(
-        song.apparatus.map((entry) => html`<li>${entryOf(entry, place)}</li>`),
-        words.apparatus,
-      ),
-      song.apparatus.length > 0,
+    folded(
+      words.apparatus.title,
+      song.apparatus.map((entry) => html`<li>${entryOf(entry, place)}</li>`),
     ),
-    note(
-      words.references,
-      folded(
-        song.references.map((one) => html`<li>${referenceOf(one, place)}</li>`),
-        words.references,
-      ),
-      song.references.length > 0,
+    folded(
+      words.references.title,
+      song.references.map((one) => html`<li>${referenceOf(one, place)}</li>`),
     ),
-    note(
+    folded(
       words.questions,
-      folded(
-        song.questions.map((question) => html`<li lang="en">${mixed(question)}</li>`),
-        words.questions,
-      ),
-      song.questions.length > 0,
+      song.questions.map((question) => html`<li lang="en">${mixed(question)}</li>`),
     ),
     note(
-      words.witnesses,
+      words.apparatus.witnesses,
       html`<ul>
         ${own.map(({ siglum, title, titleKannada }) => html`<li><b>${siglum}</b> ${words.tag === 'kn' ? titleKannada : title}</li>`)}
       </ul>`,
@@ -72,13 +60,17 @@ const note = (title: string, content: Html, isThere: boolean): Html =>
       </section> `
     : html``;
 
-const folded = (items: readonly Html[], title: string): Html =>
-  html`<details>
-    <summary>${title}: ${items.length}</summary>
-    <ol>
-      ${items}
-    </ol>
-  </details>`;
+const folded = (title: string, items: readonly Html[]): Html =>
+  note(
+    title,
+    html`<details>
+      <summary>${title}: ${items.length}</summary>
+      <ol>
+        ${items}
+      </ol>
+    </details>`,
+    items.length > 0,
+  );
 
 function factsOf(song: PageSong['song'], { language, words }: Place): Html[] {
   return (Object.entries(words.facts) as [ShownFact, string][]).flatMap(([name, heading]) => {
@@ -100,34 +92,34 @@ function entryOf({ place, readings, reason, note: english, noteKannada }: Appara
   const shown = readings.map(({ text, sigla }, at) => {
     const reading =
       text === noWords
-        ? html`<i>${words.leftOut}</i>`
+        ? html`<i>${words.apparatus.leftOut}</i>`
         : html`<span lang="${languageFacts[language].song}">${convertReading(text, language)}</span>`;
     return html`<p>
-      <span class="text-faint">${at === 0 ? words.printed : words.other}</span> ${reading}
+      <span class="text-faint">${at === 0 ? words.apparatus.printed : words.apparatus.other}</span> ${reading}
       <span class="text-faint">${sigla.join(' ')}</span>
     </p>`;
   });
   const why = words.tag === 'kn' ? noteKannada : english;
   return html`${linkTo(placeName(parsed, words, language), linesAt(parsed, page.sections))}${shown}
-    <p>${words.reasons[reason]} ${mixed(why ?? '', words.tag)}</p>`;
+    <p>${words.apparatus.reasons[reason]} ${mixed(why ?? '', words.tag)}</p>`;
 }
 
 function referenceOf({ place, to, kind, note: english, noteKannada }: Reference, page: Place): Html {
   const { language, words } = page;
-  const name = place === wholeSong ? words.wholeSong : placeName(parsePlace(place), words, language);
+  const name = place === wholeSong ? words.references.wholeSong : placeName(parsePlace(place), words, language);
   const song = songOfReference(to);
   const source = words.tag === 'kn' ? nameSource(to).toKannada : to;
   const shown = song ? html`<a href="${songFile(song)}">${source}</a>` : html`${kind !== 'proverb' && source}`;
   const why = words.tag === 'kn' ? noteKannada : english;
   return html`${linkTo(name, linesOfReference(place, page.sections))}
-    <p>${words.kinds[kind]} ${shown}</p>
+    <p>${words.references.kinds[kind]} ${shown}</p>
     ${why && html`<p>${mixed(why, words.tag)}</p>`}`;
 }
 
 function placeName(place: ReturnType<typeof parsePlace>, words: PageWords, language: Language): string {
-  if (place.title) return words.title;
+  if (place.title) return words.apparatus.titlePlace;
   const section = sectionName(place.section, language === 'Kannada' ? 'Kannada' : 'English').text;
-  return [section, place.lines && words.lines(...place.lines)].filter(Boolean).join(', ');
+  return [section, place.lines && words.apparatus.lines(...place.lines)].filter(Boolean).join(', ');
 }
 
 function linkTo(name: string, lines: readonly number[] | null): Html {

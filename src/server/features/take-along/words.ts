@@ -1,5 +1,5 @@
-import type { Reason } from '../../../shared/edition/apparatus.ts';
-import type { ReferenceKind } from '../../../shared/edition/references.ts';
+import * as inEnglish from '../../../shared/edition/words-en.ts';
+import * as inKannada from '../../../shared/edition/words-kn.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { ShownFact } from '../../../shared/song-facts.ts';
 
@@ -31,29 +31,8 @@ const english = {
     place: 'Place',
     story: 'Story',
   } satisfies Record<ShownFact, string>,
-  apparatus: 'Apparatus',
-  printed: 'Printed here:',
-  other: 'Also read:',
-  leftOut: 'left out',
-  title: 'Title',
-  wholeSong: 'The song',
-  lines: (first: number, last: number) => (first === last ? `line ${first}` : `lines ${first}-${last}`),
-  reasons: {
-    rhyme: 'Decided by rhyme.',
-    metre: 'Decided by metre.',
-    grammar: 'Decided by grammar.',
-    sense: 'Decided by sense.',
-    older: 'Older form.',
-    spelling: 'Spelling mistake.',
-    witnesses: 'More or better witnesses.',
-    undecided: 'Undecided.',
-  } satisfies Record<Reason, string>,
-  references: 'References',
-  kinds: { quotes: 'Quotes', tells: 'Retells', alludes: 'Alludes to', proverb: 'A proverb', parallel: 'Compare' } satisfies Record<
-    ReferenceKind,
-    string
-  >,
-  witnesses: 'Witnesses',
+  apparatus: { ...inEnglish.apparatusWords, leftOut: 'left out' },
+  references: inEnglish.referenceWords,
   questions: 'Questions',
   source: 'Source',
 };
@@ -81,26 +60,8 @@ const kannada: PageWords = {
   raga: 'ರಾಗ',
   tala: 'ತಾಳ',
   facts: { deity: 'ದೇವತೆ', attribution: 'ಕರ್ತೃತ್ವ', theme: 'ವಿಷಯ', place: 'ಸ್ಥಳ', story: 'ಕಥೆ' },
-  apparatus: 'ಪಾಠಾಂತರಗಳು',
-  printed: 'ಇಲ್ಲಿನ ಪಾಠ:',
-  other: 'ಬೇರೆ ಪಾಠ:',
-  leftOut: 'ಬಿಟ್ಟಿದೆ',
-  title: 'ಶೀರ್ಷಿಕೆ',
-  wholeSong: 'ಇಡೀ ಹಾಡು',
-  lines: (first, last) => (first === last ? `ಸಾಲು ${first}` : `ಸಾಲುಗಳು ${first}-${last}`),
-  reasons: {
-    rhyme: 'ಪ್ರಾಸದ ಆಧಾರ.',
-    metre: 'ಛಂದಸ್ಸಿನ ಆಧಾರ.',
-    grammar: 'ವ್ಯಾಕರಣದ ಆಧಾರ.',
-    sense: 'ಅರ್ಥದ ಆಧಾರ.',
-    older: 'ಹಳೆಯ ರೂಪ.',
-    spelling: 'ಬರಹದ ತಪ್ಪು.',
-    witnesses: 'ಹೆಚ್ಚಿನ ಅಥವಾ ಉತ್ತಮ ಆಕರಗಳು.',
-    undecided: 'ಇತ್ಯರ್ಥವಾಗಿಲ್ಲ.',
-  },
-  references: 'ಉಲ್ಲೇಖಗಳು',
-  kinds: { quotes: 'ಉದ್ಧರಣೆ:', tells: 'ಕಥೆಯ ಮೂಲ:', alludes: 'ಪ್ರಸ್ತಾಪ:', proverb: 'ಗಾದೆ', parallel: 'ಹೋಲಿಸಿ:' },
-  witnesses: 'ಆಕರ ಪ್ರತಿಗಳು',
+  apparatus: { ...inKannada.apparatusWords, leftOut: 'ಬಿಟ್ಟಿದೆ' },
+  references: inKannada.referenceWords,
   questions: 'ಪ್ರಶ್ನೆಗಳು',
   source: 'ಮೂಲ',
 };
