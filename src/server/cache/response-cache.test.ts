@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createResponseCache } from './response-cache.ts';
+import { compress, type CompressedBody } from './encoded-bodies.ts';
+import { createResponseCache, type CachedResponse, type ResponseCache } from './response-cache.ts';
 
 test('a row is read once until something is published', async () => {
   const responseCache = createResponseCache();
@@ -43,7 +45,7 @@ test('a response is made once for all requests that wait, and again after a publ
   responseCache.drop();
   const third = responseCache.makeResponse('song 4', make);
   open.resolve();
-  expect([String((await second).plain), String((await third).plain), makings]).toEqual(['1', '2', 2]);
+  expect([await second, await third, makings]).toMatchObject([{ plain: Buffer.from('1') }, { plain: Buffer.from('2') }, 2]);
   expect(responseCache.isBeingMade('song 4')).toBe(false);
 });
 
@@ -67,4 +69,34 @@ test('a failure is not cached, one response is made at a time, and too many wait
   expect([most, outcomes.filter(({ status }) => status === 'rejected').length > 0]).toEqual([1, true]);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });
   expect(await responseCache.makeResponse('song 5', async () => answer)).toBe(answer);
+});
+
+const pageOf = async (bytes: Buffer) => ({ headers: { etag: `"${bytes.toString('hex', 0, 8)}"` }, br: await compress(bytes) });
+const isHeld = (responseCache: ResponseCache, page: CompressedBody) => responseCache.bodies.find(page, 'identity') !== undefined;
+
+test('two thousand pages of a usual length are held, and the least recently used of more are not', async () => {
+  const { responses } = createResponseCache();
+  const page: Omit<CachedResponse, 'br'> = {
+    status: 200,
+    contentType: 'text/html',
+    headers: { 'cache-control': '', vary: '', etag: '' },
+    length: 136_000,
+    route: { sent: 0, unchanged: 0 },
+  };
+  for (let number = 0; number < 2400; number += 1) responses.set(`page /songs/${number}`, { ...page, br: Buffer.alloc(28_000) });
+  expect(responses.size).toBeGreaterThanOrEqual(2000);
+  expect([responses.has('page /songs/0'), responses.has('page /songs/2399')]).toEqual([false, true]);
+});
+
+test('bodies in other encodings are made once for all who wait, and the last eight megabytes of them are held', async () => {
+  const responseCache = createResponseCache();
+  const pages = await Promise.all(Array.from({ length: 10 }, () => pageOf(randomBytes(1_000_000))));
+  const [first, last] = [pages[0]!, pages[9]!];
+  const [one, other] = [responseCache.bodies.make(first, 'identity'), responseCache.bodies.make(first, 'identity')];
+  expect([one === other, responseCache.bodies.isBeingMade(first, 'identity'), isHeld(responseCache, first)]).toEqual([true, true, false]);
+  expect((await one).length).toBe(1_000_000);
+  expect([responseCache.bodies.isBeingMade(first, 'identity'), isHeld(responseCache, first)]).toEqual([false, true]);
+  for (const page of pages) await responseCache.bodies.make(page, 'identity');
+  expect([isHeld(responseCache, first), isHeld(responseCache, last)]).toEqual([false, true]);
+  expect(responseCache.bodies.size()).toBeLessThanOrEqual(8 * 1024 * 1024);
 });

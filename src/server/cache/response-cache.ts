@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
-import { busy } from '../errors.ts';
+import { createEncodedBodies, type EncodedBodies } from './encoded-bodies.ts';
+import { createSharedWork } from './shared-work.ts';
 
 /** A response that is sent and not cached. */
 export interface PlainResponse {
@@ -18,12 +17,15 @@ export interface CachedRoute {
   unchanged: number;
 }
 
-/** A finished response in every encoding that a client may accept. */
-export interface CachedResponse extends PlainResponse {
+/** A finished response, cached once, as brotli. */
+export interface CachedResponse {
+  status: number;
+  contentType: string;
   /** What identifies the response, and who may keep it. */
   headers: { 'cache-control': string; vary: string; etag: string };
   br: Buffer;
-  gzip: Buffer;
+  /** Bytes of the body before it was compressed. */
+  length: number;
   route: CachedRoute;
 }
 
@@ -32,12 +34,11 @@ export interface ResponseCache {
   /** The number of publications since the start; a response that was begun under an earlier version is not cached. */
   version(): number;
   responses: LRUCache<string, CachedResponse>;
+  /** The bodies of responses in other encodings than the cached one. */
+  bodies: EncodedBodies;
   /** Request addresses to response keys, so that an address that was seen before is not parsed again. */
   addresses: LRUCache<string, string>;
-  /**
-   * Makes the response under a key, once for all requests that arrive meanwhile. One is made at a time, since rendering and
-   * compressing a page take memory and a thread. @throws 503 when too many wait
-   */
+  /** Makes the response under a key, once for all requests that arrive meanwhile. @throws 503 when too many wait */
   makeResponse(key: string, make: () => Promise<CachedResponse | PlainResponse>): Promise<CachedResponse | PlainResponse>;
   isBeingMade(key: string): boolean;
   /** A value that is computed once until the next publication; a failure is not cached. */
@@ -49,7 +50,6 @@ export interface ResponseCache {
 }
 
 const mebibyte = 1024 * 1024;
-const maxWaiting = 200;
 
 /** `dropped` is called whenever the cache is emptied. */
 export function createResponseCache(dropped = () => {}): ResponseCache {
@@ -58,31 +58,21 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
   const rows = new LRUCache<string, Promise<unknown>>({ max: 1000 });
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: 64 * mebibyte,
-    maxEntrySize: 4 * mebibyte,
-    sizeCalculation: ({ plain, br, gzip }, key) => plain.length + br.length + gzip.length + key.length + 200,
+    maxEntrySize: mebibyte,
+    sizeCalculation: ({ br }, key) => br.length + key.length + 200,
   });
   const addresses = new LRUCache<string, string>({
     maxSize: 4 * mebibyte,
     sizeCalculation: (key, address) => key.length + address.length + 100,
   });
-  const pending = new Map<string, Promise<CachedResponse | PlainResponse>>();
-  const inTurn = pLimit(1);
+  const making = createSharedWork<CachedResponse | PlainResponse>();
   return {
     version: () => version,
     responses: responses,
     addresses,
-    isBeingMade: (key) => pending.has(key),
-    makeResponse(key, make) {
-      const known = pending.get(key);
-      if (known) return known;
-      if (inTurn.pendingCount >= maxWaiting) return Promise.reject(busy(1));
-      // Rendering blocks the event loop for some milliseconds a page, so waiting requests for cached pages are answered in between.
-      const made = inTurn(async () => (await setImmediate(), make()));
-      pending.set(key, made);
-      const forget = () => pending.get(key) === made && pending.delete(key);
-      made.then(forget, forget);
-      return made;
-    },
+    bodies: createEncodedBodies(),
+    isBeingMade: making.isBeingMade,
+    makeResponse: making.make,
     derive<T>(name: string, make: () => Promise<T>) {
       const known = derived.get(name) as Promise<T> | undefined;
       if (known) return known;
@@ -106,7 +96,7 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
       derived.clear();
       rows.clear();
       responses.clear();
-      pending.clear();
+      making.forget();
       addresses.clear();
       dropped();
     },

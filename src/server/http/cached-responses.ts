@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCalls } from '../call-limit.ts';
+import { compress, type Encoding } from '../cache/encoded-bodies.ts';
 import type { CachedResponse, ResponseCache, PlainResponse } from '../cache/response-cache.ts';
 import type { Context } from '../trpc.ts';
 import { cacheControl, cacheControlFor } from './cache-control.ts';
 import { addressKey, hasRoom } from './limits.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 /** The site's own client sends no longer address (client/trpc.tsx). */
 const longestAddress = 2000;
+/** Bytes that are unpacked and compressed anew in about the time of a call. */
+const bytesOfACall = 100_000;
 
 /** A response that is the same for everybody; its key identifies it in one canonical form. */
 interface SharedResponse {
@@ -46,8 +45,16 @@ export function serveCachedResponses(app: FastifyInstance, responseCache: Respon
     const key = isAnonymousRead(request) && responseCache.addresses.get(request.raw.url ?? '');
     const response = key && responseCache.responses.get(key);
     if (!response) return done();
-    void sendCached(request, reply, response);
-    response.route[reply.statusCode === 304 ? 'unchanged' : 'sent'] += 1;
+    if (hasAlready(request, response)) {
+      void sendUnchanged(reply, response);
+      response.route.unchanged += 1;
+      return;
+    }
+    const encoding = bestEncoding(request);
+    const body = responseCache.bodies.find(response, encoding);
+    if (!body) return done();
+    void sendBody(reply, response, encoding, body);
+    response.route.sent += 1;
   });
 }
 
@@ -78,7 +85,25 @@ export async function sendSharedResponse(
     cached ?? (await responseCache.makeResponse(key, () => makeResponse(ctx, key, { route: request.routeOptions.url, vary, make })));
   if (!isFinished(response)) return sendUncached(reply, response);
   await rememberAddress(ctx, request.raw.url ?? '', key);
-  return sendCached(request, reply, response);
+  if (hasAlready(request, response)) return sendUnchanged(reply, response);
+  const encoding = bestEncoding(request);
+  return sendBody(reply, response, encoding, await bodyOf(ctx, response, { encoding, isCounted: !cached }));
+}
+
+/**
+ * The body of a response in an encoding. One that has to be made counts as calls of the client, since it takes a thread about as long as a
+ * call; it does not count again for the client that was counted for the response itself. @throws 429, 503
+ */
+async function bodyOf(
+  ctx: Context,
+  response: CachedResponse,
+  { encoding, isCounted }: { encoding: Encoding; isCounted: boolean },
+): Promise<Buffer> {
+  const { bodies } = ctx.responseCache;
+  const body = bodies.find(response, encoding);
+  if (body) return body;
+  if (!isCounted && !bodies.isBeingMade(response, encoding)) await countCalls(ctx, Math.ceil(response.length / bytesOfACall));
+  return bodies.make(response, encoding);
 }
 
 const isFinished = (response: CachedResponse | PlainResponse): response is CachedResponse => 'headers' in response;
@@ -92,18 +117,18 @@ async function makeResponse(
   const version = responseCache.version();
   const { status = 200, contentType, body, retryAfter, ttl, cacheable = true } = await make();
   const plain = Buffer.from(body);
-  const response = { status, contentType, plain };
-  // Both compressed forms together are about half as large as the plain one.
+  // Compressed, a page takes a quarter of its length or less.
   const room =
-    status === 200 && cacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil((plain.length * 1.5) / 1024)));
-  if (!room) return { ...response, retryAfter };
-  const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)]);
+    status === 200 && cacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil(plain.length / 4 / 1024)));
+  if (!room) return { status, contentType, plain, retryAfter };
+  const br = await compress(plain);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const finished: CachedResponse = {
-    ...response,
+    status,
+    contentType,
     headers: { 'cache-control': cacheControlFor(ttl), vary, etag },
     br,
-    gzip: gz,
+    length: plain.length,
     route: metrics.cachedRoute(route ?? ''),
   };
   if (responseCache.version() === version) responseCache.responses.set(key, finished, ttl ? { ttl } : {});
@@ -116,21 +141,16 @@ async function rememberAddress({ responseCache, limits, address }: Context, url:
   if (await hasRoom(limits.cachedByAddress, addressKey(address))) responseCache.addresses.set(url, key);
 }
 
-/** Sets status and headers. @returns the body in the best encoding for the client; undefined with a 304 when the client has it already */
-function prepareCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Buffer | undefined {
-  void reply.headers(response.headers);
-  if (matchesEtag(request.headers['if-none-match'], response.headers.etag)) {
-    void reply.code(304);
-    return undefined;
-  }
-  void reply.code(response.status).header('content-type', response.contentType);
-  const encoding = bestEncoding(String(request.headers['accept-encoding'] ?? ''));
-  if (encoding) void reply.header('content-encoding', encoding);
-  return encoding ? response[encoding] : response.plain;
+const hasAlready = ({ headers }: FastifyRequest, response: CachedResponse) => matchesEtag(headers['if-none-match'], response.headers.etag);
+
+function sendUnchanged(reply: FastifyReply, { headers }: CachedResponse): FastifyReply {
+  return reply.code(304).headers(headers).send();
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
-  return reply.send(prepareCached(request, reply, response));
+function sendBody(reply: FastifyReply, { status, contentType, headers }: CachedResponse, encoding: Encoding, body: Buffer): FastifyReply {
+  void reply.code(status).headers(headers).header('content-type', contentType);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
 /** Sends a response that must not be cached. It takes bytes: encoding Indic text while writing it to the socket is three times as slow. */
@@ -146,17 +166,18 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 
 const encodings = ['br', 'gzip'] as const;
 /** Browsers send few different headers, and parsing one costs a twentieth of a cached response. */
-const bestEncodings = new LRUCache<string, (typeof encodings)[number] | 'identity'>({ max: 100 });
+const bestEncodings = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The encoding that the client prefers; of two that it prefers equally, the one that makes the response smaller. */
-function bestEncoding(accepted: string): (typeof encodings)[number] | undefined {
+function bestEncoding({ headers }: FastifyRequest): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '');
   const known = bestEncodings.get(accepted);
   const best = known ?? parseAccepted(accepted);
   if (!known) bestEncodings.set(accepted, best);
-  return best === 'identity' ? undefined : best;
+  return best;
 }
 
-function parseAccepted(accepted: string) {
+function parseAccepted(accepted: string): Encoding {
   const [best] = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(encodings, { preferred: encodings });
   return encodings.find((name) => name === best) ?? 'identity';
 }

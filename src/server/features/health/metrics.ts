@@ -34,7 +34,9 @@ export async function writeMetrics(site: Site): Promise<string> {
   ]);
   count('http_cached_responses_total', 'Responses from the response cache, by route and status.', cached);
   measure('response_cache_entries', 'Responses in the response cache.', [[{}, responseCache.responses.size]]);
-  measure('response_cache_bytes', 'Bytes of the response cache.', [[{}, responseCache.responses.calculatedSize]]);
+  measure('response_cache_bytes', 'Bytes of the response cache.', [
+    [{}, responseCache.responses.calculatedSize + responseCache.bodies.size()],
+  ]);
 
   const loads = Object.entries(queueBounds).map(([queue, bounds]) => ({ queue, ...loadOf(bounds) }));
   measure(
