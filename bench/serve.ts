@@ -57,7 +57,7 @@ const site: Site = {
   soundJobs: startSoundJobs(tmpdir()),
   recordings: openRecordings(tmpdir(), () => {}),
   securityLog: createSecurityLog(createLogger('info')),
-  visits: createVisitLog(db, Date.now),
+  visits: createVisitLog(db, createLimits(), Date.now),
   signingKey: await ensureSigningKey(db),
   tokenKeys: await loadTokenKeys(db, undefined, Date.now()),
   origin: 'http://localhost:3000',

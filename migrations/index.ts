@@ -24,6 +24,7 @@ import * as glossary from './0022_glossary.ts';
 import * as correctedApparatus from './0023_corrected_apparatus.ts';
 import * as sessions from './0024_sessions.ts';
 import * as secondFactors from './0025_second_factors.ts';
+import * as countedTogether from './0027_counted_together.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023_corrected_apparatus': correctedApparatus,
   '0024_sessions': sessions,
   '0025_second_factors': secondFactors,
+  '0027_counted_together': countedTogether,
 };

@@ -9,6 +9,7 @@ import { openDb } from '../../src/server/db/open.ts';
 import { loadEdition } from '../../src/server/features/edition/load.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
 import { createVisitLog } from '../../src/server/features/visits/log.ts';
+import { createLimits } from '../../src/server/http/limits.ts';
 import { testSite } from '../../src/server/testing/site.ts';
 
 /**
@@ -83,7 +84,7 @@ async function measure(): Promise<number> {
     const [first, busy, more]: [number[], number[], number[]] = [[], [], []];
     for (let opened = 0; opened < 9; opened += 1) {
       const db = openDb(file);
-      const site = await testSite({ db, now: () => now, visits: createVisitLog(db, () => now) });
+      const site = await testSite({ db, now: () => now, visits: createVisitLog(db, createLimits(), () => now) });
       site.clock.at = now;
       const asha = await site.signIn('ADMIN');
       for (let time = 0; time < 4; time += 1) {

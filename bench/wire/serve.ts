@@ -83,7 +83,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     soundJobs,
     recordings,
     securityLog: createSecurityLog(logger),
-    visits: createVisitLog(db, Date.now),
+    visits: createVisitLog(db, createLimits(), Date.now),
     signingKey: await ensureSigningKey(db),
     tokenKeys: await loadTokenKeys(db, undefined, Date.now()),
     origin: 'http://localhost:3000',

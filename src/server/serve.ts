@@ -20,7 +20,7 @@ import { readSiteSeed } from './features/site-content/seed.ts';
 import { locateNothing, openGeoDatabase } from './features/visits/geography.ts';
 import { openIncoming } from './features/uploads/incoming.ts';
 import { createVisitLog } from './features/visits/log.ts';
-import { createLimits } from './http/limits.ts';
+import { openLimits } from './http/shared-limiters.ts';
 import { startPurge } from './http/purge.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
 import { createDelivery } from './mail/delivery.ts';
@@ -78,6 +78,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   const clockGuard = await startClockGuard(db, Date.now);
   const tokenKeys = await loadTokenKeys(db, env.SIGNING_KEY_FILE, Date.now());
   const signingKey = await ensureSigningKey(db);
+  const limits = await openLimits(db, signingKey);
   const purge = startPurge(env.PURGE_URL, { log: console.error });
   const site: Site = {
     clockGuard,
@@ -85,7 +86,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     disk,
     env,
     responseCache: createResponseCache(purge.request),
-    limits: createLimits(),
+    limits,
     metrics,
     siteContent: await openSiteContentStore(db, readSiteSeed(shippedPath('data/seed')), Date.now(), console.error, disk.whenWritable),
     speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech'), disk }),
@@ -98,7 +99,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
     recordings: openRecordings(env.DATA_DIR, console.error, disk, env.MEDIA_URL),
     securityLog,
-    visits: createVisitLog(db, Date.now, { disk, placeOf }),
+    visits: createVisitLog(db, limits, Date.now, { disk, placeOf }),
     signingKey,
     tokenKeys,
     origin,

@@ -60,6 +60,7 @@ export interface Schema extends VisitTables {
   import_rows: ImportRows;
   site_content: SiteContentRows;
   administration: Administration;
+  rate_limits: RateLimits;
 }
 
 interface Settings {
@@ -247,4 +248,13 @@ interface Administration {
   became: string;
   reason: string;
   at: number;
+}
+
+/** Calls that all processes over one PostgreSQL database count together (http/shared-limiters.ts); none on SQLite. */
+interface RateLimits {
+  /** The limit's name and a hash of who calls. */
+  key: string;
+  points: number;
+  /** When the window ends. */
+  expire: number;
 }

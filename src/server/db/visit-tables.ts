@@ -6,6 +6,7 @@ export interface VisitTables {
   visit_days: VisitDays;
   visit_people: VisitPeople;
   readings: Readings;
+  reader_marks: ReaderMarks;
   search_misses: SearchesWithoutResult;
 }
 
@@ -49,6 +50,13 @@ interface Readings {
   number: number;
   language: Language;
   readers: number;
+}
+
+/** Who was counted as a reader today by any process over one PostgreSQL database; none on SQLite, where the one process remembers them. */
+interface ReaderMarks {
+  day: string;
+  /** A hash of visitor, song and language with the day's secret. It is deleted after the day. */
+  mark: string;
 }
 
 /** Searches without a result. */

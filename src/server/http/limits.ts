@@ -7,29 +7,55 @@ import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency.ts'
 /** Allows `points` calls of a key in a window of time, which begins with the key's first call. */
 export interface RateLimiter {
   points: number;
-  /** The number of calls of each key that are counted in its window. */
-  readonly calls: LRUCache<string, number>;
+  /** Counts calls of a key. @returns how many its window has now, and the milliseconds that are left of it */
+  take(key: string, calls: number): Promise<Counted>;
+  /** Takes back one counted call. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets what is counted of a key. */
+  forget(key: string): Promise<void>;
 }
+
+interface Counted {
+  calls: number;
+  left: number;
+}
+
+/** Makes the limiter of a name. */
+export type MakeLimiter = (name: string, points: number, seconds: number) => RateLimiter;
 
 /**
  * The most keys of one limiter, so that invented keys cost neither unbounded memory nor timers: the least recently used is
  * forgotten first. A client with that many addresses has as many allowances anyway.
  */
-const mostKeys = 20_000;
+export const mostKeys = 20_000;
 
-/** @param now milliseconds of any clock that does not go back; tests give their own */
+/**
+ * A limiter that counts in the memory of this process.
+ * @param now milliseconds of any clock that does not go back; tests give their own
+ */
 export function createRateLimiter(points: number, seconds: number, now: () => number = () => performance.now()): RateLimiter {
   // Bounded by size rather than by number, because the latter reserves memory for all entries at the start, 20 MB for all limiters.
+  const counted = new LRUCache<string, number>({
+    maxSize: mostKeys,
+    sizeCalculation: () => 1,
+    ttl: seconds * 1000,
+    ttlResolution: 0,
+    noUpdateTTL: true,
+    perf: { now },
+  });
   return {
     points,
-    calls: new LRUCache({
-      maxSize: mostKeys,
-      sizeCalculation: () => 1,
-      ttl: seconds * 1000,
-      ttlResolution: 0,
-      noUpdateTTL: true,
-      perf: { now },
-    }),
+    async take(key, more) {
+      // Reading first drops an expired window, so that the next one begins now.
+      const calls = (counted.get(key) ?? 0) + more;
+      counted.set(key, calls);
+      return { calls, left: counted.getRemainingTTL(key) };
+    },
+    async giveBack(key) {
+      const calls = counted.get(key);
+      if (calls) counted.set(key, calls - 1);
+    },
+    forget: async (key) => void counted.delete(key),
   };
 }
 
@@ -97,70 +123,87 @@ export interface Limits {
   cachedByAddress: RateLimiter;
   /** Reported visits and page views of one address, and requests for the number of visitors; a household or the customers of a phone company share it. */
   visitByAddress: RateLimiter;
+  /** Visits without an account that are stored in a day: from one address, which many people can share, and from all (visits/log.ts). */
+  visitsByAddressADay: RateLimiter;
+  visitsADay: RateLimiter;
+  /** Readers of a song and a day who are stored as counted (visits/reader-counts.ts). */
+  readerMarksADay: RateLimiter;
 }
 
-export function createLimits(now?: () => number): Limits {
-  const perMinute = (points: number) => createRateLimiter(points, 60, now);
-  const perHour = (points: number) => createRateLimiter(points, 60 * 60, now);
+interface Counting {
+  now?: (() => number) | undefined;
+  /** Makes the limiters that all processes of the site count together; without it they count in memory, as the others do. */
+  together?: MakeLimiter | undefined;
+}
+
+/**
+ * The limits of a process. Those that protect people, the database or the mail server are counted together by all processes; those that
+ * protect the processor and the memory of a process are its own, so that no cheap call waits for the database.
+ */
+export function createLimits({
+  now,
+  together = (_name, points, seconds) => createRateLimiter(points, seconds, now),
+}: Counting = {}): Limits {
+  const own = (points: number, seconds: number) => createRateLimiter(points, seconds, now);
+  const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
   return {
-    loginByClient: perMinute(10),
-    loginByAccount: perMinute(10),
-    loginByAddress: perMinute(60),
-    secondFactorByClient: perHour(20),
-    passwordByPerson: perMinute(10),
-    searchByAddress: perMinute(240),
-    emptySearchByAddress: perMinute(30),
-    speechByAddress: perMinute(120),
+    loginByClient: together('loginByClient', 10, minute),
+    loginByAccount: together('loginByAccount', 10, minute),
+    loginByAddress: together('loginByAddress', 60, minute),
+    secondFactorByClient: together('secondFactorByClient', 20, hour),
+    passwordByPerson: together('passwordByPerson', 10, minute),
+    searchByAddress: own(240, minute),
+    emptySearchByAddress: together('emptySearchByAddress', 30, minute),
+    speechByAddress: own(120, minute),
     speechStreamsAtOnce: createConcurrencyLimit({ each: 4, all: 200 }),
     wholeSpeechAtOnce: createConcurrencyLimit({ each: 2, all: 32 }),
-    reportByAddress: perMinute(10),
-    reportByAddressADay: createRateLimiter(maxReportsPerDay, 24 * 60 * 60, now),
-    signUpByAddress: perMinute(60),
-    resetByAddress: perMinute(60),
-    renewalByAddress: perMinute(60),
-    renewalByPerson: perHour(60),
-    pdfsByAddress: perMinute(60),
-    emailsByAddress: perHour(40),
-    emailsByAddressAndMailbox: perHour(3),
-    emailsByKnownClient: perHour(5),
-    emailsByMailbox: perHour(6),
-    uploadByAddress: perMinute(60),
+    reportByAddress: together('reportByAddress', 10, minute),
+    reportByAddressADay: together('reportByAddressADay', maxReportsPerDay, day),
+    signUpByAddress: together('signUpByAddress', 60, minute),
+    resetByAddress: together('resetByAddress', 60, minute),
+    renewalByAddress: together('renewalByAddress', 60, minute),
+    renewalByPerson: together('renewalByPerson', 60, hour),
+    pdfsByAddress: own(60, minute),
+    emailsByAddress: together('emailsByAddress', 40, hour),
+    emailsByAddressAndMailbox: together('emailsByAddressAndMailbox', 3, hour),
+    emailsByKnownClient: together('emailsByKnownClient', 5, hour),
+    emailsByMailbox: together('emailsByMailbox', 6, hour),
+    uploadByAddress: together('uploadByAddress', 60, minute),
     uploadsAtOnce: createConcurrencyLimit({ each: 8, all: 24 }),
     personsUploadsAtOnce: createConcurrencyLimit({ each: 4, all: 24 }),
     importsAtOnce: createConcurrencyLimit({ each: Infinity, all: 4 }),
-    savesByPerson: perMinute(60),
-    uploadByPerson: perHour(60),
-    exportByAddress: perMinute(60),
-    metricsByAddress: perMinute(120),
-    callsByCaller: createRateLimiter(400, 10, now),
-    cachedByAddress: createRateLimiter(16 * 1024, 10 * 60, now),
-    visitByAddress: perMinute(600),
+    savesByPerson: together('savesByPerson', 60, minute),
+    uploadByPerson: together('uploadByPerson', 60, hour),
+    exportByAddress: own(60, minute),
+    metricsByAddress: own(120, minute),
+    callsByCaller: own(400, 10),
+    cachedByAddress: own(16 * 1024, 10 * minute),
+    visitByAddress: own(600, minute),
+    visitsByAddressADay: together('visitsByAddressADay', 500, day),
+    visitsADay: together('visitsADay', 20_000, day),
+    readerMarksADay: together('readerMarksADay', 500_000, day),
   };
 }
 
-/** @throws 429 with the seconds to wait */
-export async function count(limiter: RateLimiter, key: string, calls = 1): Promise<void> {
-  if (!(await hasRoom(limiter, key, calls))) throw tooMany(Math.max(1, Math.ceil(limiter.calls.getRemainingTTL(key) / 1000)));
+/** @throws 429 with the seconds to wait; 503 while the calls are counted in a database that is away */
+export async function count(limiter: RateLimiter, key: string, more = 1): Promise<void> {
+  const { calls, left } = await limiter.take(key, more);
+  if (calls > limiter.points) throw tooMany(Math.max(1, Math.ceil(left / 1000)));
 }
 
-/** Counts a call and says whether it is within the limit; for calls that are dropped silently, since a refusal would reveal something. */
-export async function hasRoom({ points, calls }: RateLimiter, key: string, more = 1): Promise<boolean> {
-  // Reading first drops an expired window, so that the next one begins now.
-  const counted = (calls.get(key) ?? 0) + more;
-  calls.set(key, counted);
-  return counted <= points;
+/**
+ * Counts a call and says whether it is within the limit; for calls that are dropped silently, since a refusal would reveal something.
+ * @throws 503 as `count`
+ */
+export async function hasRoom(limiter: RateLimiter, key: string, more = 1): Promise<boolean> {
+  return (await limiter.take(key, more)).calls <= limiter.points;
 }
 
 /** Takes back what `count` counted, after the attempt succeeded. */
-export async function refund({ calls }: RateLimiter, key: string): Promise<void> {
-  const counted = calls.get(key);
-  if (counted) calls.set(key, counted - 1);
-}
+export const refund = (limiter: RateLimiter, key: string): Promise<void> => limiter.giveBack(key);
 
 /** Forgets what is counted of a key. */
-export async function forget({ calls }: RateLimiter, key: string): Promise<void> {
-  calls.delete(key);
-}
+export const forget = (limiter: RateLimiter, key: string): Promise<void> => limiter.forget(key);
 
 /** One household or phone: an IPv4 address, or the /64 an IPv6 one lies in, since its owner can take any address of it. */
 export function addressKey(address: string): string {

@@ -51,6 +51,13 @@ export async function addressOfEmptyDb(folder: string): Promise<string> {
   return onServer.addressOf(name);
 }
 
+/** The address of a test's database on the server, over which another process of the site is to run. */
+export function addressOnServer(db: Db): string {
+  const name = onServer?.made.find((one) => one.db === db)?.name;
+  if (!onServer || name === undefined) throw new Error('This database is not on a server.');
+  return onServer.addressOf(name);
+}
+
 /** An empty database for one test. */
 export async function emptyDb(): Promise<Db> {
   if (!onServer) return openDb(':memory:');

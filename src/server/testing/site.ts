@@ -104,13 +104,14 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
   const clock = { at: begin };
   const db = overrides.db ?? (await smallDb());
   const disk = overrides.disk ?? roomyDisk();
+  const limits = overrides.limits ?? createLimits({ now: () => clock.at });
   const site: Site = {
     clockGuard: { mayDelete: () => true, jump: () => null },
     db,
     disk,
     env: readEnv({ DATA_DIR: scratch }),
     responseCache: createResponseCache(),
-    limits: createLimits(() => clock.at),
+    limits,
     metrics: createMetrics({ now: () => clock.at }),
     siteContent: overrides.siteContent ?? (await openSiteContentStore(db, siteSeed, clock.at, () => {})),
     speaker: quietSpeaker(),
@@ -123,7 +124,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     soundJobs: startSoundJobs(scratch),
     recordings,
     securityLog: quietLog,
-    visits: createVisitLog(db, () => clock.at, { disk }),
+    visits: createVisitLog(db, limits, () => clock.at, { disk }),
     signingKey: Buffer.alloc(32, 'key'),
     tokenKeys: [withId(Buffer.alloc(32, 'key').toString('base64'))],
     origin: 'http://localhost:3000',

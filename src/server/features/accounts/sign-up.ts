@@ -90,7 +90,7 @@ export async function verifyEmail(
     if (!(await markSignUpVerified(trx, found.id, now()))) throw staleLink();
     await deleteSignUpsOf(trx, found.email, found.id);
   });
-  resetEmailAllowance({ limits }, 'sign-up', found.email);
+  await resetEmailAllowance({ limits }, 'sign-up', found.email);
   return { message: 'Thank you. The address is yours; an admin now looks at your request.' };
 }
 

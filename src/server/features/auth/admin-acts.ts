@@ -26,8 +26,8 @@ export async function endSessionsOf({ db, now }: Call, actor: Actor, email: stri
 }
 
 /**
- * Forgets the wrong passwords and codes that are counted for an account and for its known clients, so that its owner can log in at once. The
- * counts are in the memory of the running site, which the command line cannot reach. @throws 404
+ * Forgets the wrong passwords and codes that are counted for an account and for its known clients, so that its owner can log in at once. On
+ * SQLite the counts are in the memory of the running site, which the command line cannot reach. @throws 404
  */
 export async function forgetGuesses(
   { db, now, limits, signingKey }: Call & Pick<Context, 'limits' | 'signingKey'>,

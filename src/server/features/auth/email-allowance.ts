@@ -1,4 +1,4 @@
-import { addressKey, hasRoom, type Limits } from '../../http/limits.ts';
+import { addressKey, forget, hasRoom, type Limits } from '../../http/limits.ts';
 import { mailboxKey } from '../../mail/mailbox.ts';
 import type { Client } from './known-clients.ts';
 
@@ -25,9 +25,12 @@ export async function maySendEmail({ limits, address }: Caller, purpose: EmailPu
   return hasRoom(limits.emailsByMailbox, mailbox);
 }
 
-/** Gives a mailbox its full allowance back once its owner has opened a link: the e-mails before it have served their purpose. */
-export function resetEmailAllowance({ limits }: Pick<Caller, 'limits'>, purpose: EmailPurpose, email: string): void {
-  limits.emailsByMailbox.calls.delete(allowanceKey(purpose, email));
+/**
+ * Gives a mailbox its full allowance back once its owner has opened a link: the e-mails before it have served their purpose. What the link was
+ * opened for is done by then, so a database that is lost now only leaves the allowance as it was.
+ */
+export async function resetEmailAllowance({ limits }: Pick<Caller, 'limits'>, purpose: EmailPurpose, email: string): Promise<void> {
+  await forget(limits.emailsByMailbox, allowanceKey(purpose, email)).catch(() => {});
 }
 
 const allowanceKey = (purpose: EmailPurpose, email: string) => `${purpose} ${mailboxKey(email)}`;

@@ -72,7 +72,7 @@ test('a known address and a known browser each have ten guesses a minute of thei
 
 test('guesses at many accounts from the owner’s address block that address, but not the browser', async () => {
   const site = await raviAtHome();
-  site.limits.loginByAddress.calls.set(home, 60);
+  await site.limits.loginByAddress.take(home, 60);
   await expect(logIn(site, home)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect((await logIn(site, home, { device: phone })).isApproved).toBe('Approved');
 });

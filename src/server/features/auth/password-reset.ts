@@ -86,7 +86,7 @@ export async function resetPassword(
     await insertEmail(trx, found.email, passwordChangedEmail(origin, user.username), now(), noticeLifetime);
     return found.email;
   });
-  resetEmailAllowance({ limits }, 'password reset', email);
+  await resetEmailAllowance({ limits }, 'password reset', email);
   return { message: 'Your password has been changed. Please log in.' };
 }
 

@@ -37,8 +37,9 @@ export async function logIn(ctx: SignIn, { email, password, device, code, passke
   const user = await findUserByEmail(db, email);
   const client = await findClient(ctx, email, user?.id, device);
   const counted: [RateLimiter, string][] = [[limits.loginByClient, client.key]];
-  // Other people at the address of a known browser may guess too; their guesses do not count against the browser.
-  if (client.kind === 'address') counted.push([limits.loginByAddress, addressKey(address)]);
+  // Other people at the address of a known browser may guess too; their guesses do not count against the browser. The address comes first,
+  // so that one which is over its limit adds no more keys to those of its clients.
+  if (client.kind === 'address') counted.unshift([limits.loginByAddress, addressKey(address)]);
   if (!client.isKnown) counted.push([limits.loginByAccount, accountBucket(signingKey, email)]);
   for (const [limiter, key] of counted) await count(limiter, key);
 

@@ -151,7 +151,7 @@ test('the waiting lines of a song and of all songs are bounded; another reader o
 
 test('one address has a daily limit besides the limit per minute', async () => {
   let passed = 0;
-  const site = await testSite({ limits: createLimits(() => passed) });
+  const site = await testSite({ limits: createLimits({ now: () => passed }) });
   for (let at = 0; at < maxReportsPerDay; at += 1) {
     passed += 10_000;
     await site.visitor().reports.send(report);

@@ -8,6 +8,7 @@ import { insertEmail } from '../../mail/queries.ts';
 import { sendDueEmails } from '../../mail/sender.ts';
 import { send } from '../../testing/imports.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
+import { createRateLimiter } from '../../http/limits.ts';
 import { createVisitLog } from '../visits/log.ts';
 import { insertVisit } from '../visits/queries.ts';
 import { deleteExcessVisits } from '../visits/cleanup.ts';
@@ -142,7 +143,8 @@ test('a visit that a wrong clock dated into the future is not extended', async (
 test('new visits of one address and of all are limited a day; a running visit goes on, and accounts are not limited', async () => {
   const site = await testSite();
   const { id: meera } = await site.join('Editor');
-  const visits = createVisitLog(site.db, site.now, { most: { ofAddress: 5, ofAll: 8 } });
+  const limits = { visitsByAddressADay: createRateLimiter(5, 24 * 60 * 60), visitsADay: createRateLimiter(8, 24 * 60 * 60) };
+  const visits = createVisitLog(site.db, limits, site.now);
   const come = (address: string, agent: string, userId: string | null = null) =>
     visits.record({ userId, address, browser: { agent, ahead: false }, route: '/', stayed: 0 });
   const kept = async () => {

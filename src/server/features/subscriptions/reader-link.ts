@@ -75,7 +75,7 @@ export async function openReaderLink(ctx: Caller, { token, device }: z.output<ty
     const subscribed = await findUserByEmail(trx, found.email);
     return startSession({ ...ctx, db: trx }, subscribed ?? reader, at);
   });
-  resetEmailAllowance({ limits }, 'reader link', answer.email);
+  await resetEmailAllowance({ limits }, 'reader link', answer.email);
   return answer;
 }
 

@@ -7,6 +7,7 @@ import { writeMmdb } from '../../testing/mmdb.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
 import { openGeoDatabase } from './geography.ts';
+import { createLimits } from '../../http/limits.ts';
 import { createVisitLog } from './log.ts';
 
 const names = (en: string) => ({ geoname_id: 1, names: { en, de: `${en} auf Deutsch` } });
@@ -67,7 +68,7 @@ test('a file damaged in the middle loses a place, but no visit', async () => {
  */
 async function seen(trust: '0' | '1', connection: string, forwarded?: string) {
   const { db, clock } = await testSite();
-  const visits = createVisitLog(db, () => clock.at, { placeOf: await openGeoDatabase(fileOf(writeMmdb(networks))) });
+  const visits = createVisitLog(db, createLimits(), () => clock.at, { placeOf: await openGeoDatabase(fileOf(writeMmdb(networks))) });
   const { site, app } = await servedSite({ db, visits, env: readEnv({ TRUST_PROXY: trust }) });
   const { authorization } = await site.join('ADMIN');
   const answer = await app.inject({

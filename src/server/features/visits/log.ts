@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
-import { addressKey, createRateLimiter, hasRoom } from '../../http/limits.ts';
+import { addressKey, hasRoom, type Limits } from '../../http/limits.ts';
 import { locateNothing, type Locate } from './geography.ts';
 import { createReaderCounter, saveReaderCounts, type SongRead } from './reader-counts.ts';
 import { saveVisitSpans, type VisitSpan } from './service.ts';
@@ -29,10 +29,6 @@ export interface VisitLog {
 }
 
 const second = 1000;
-/** Seconds. */
-const day = 24 * 60 * 60;
-/** Visits without an account that are stored in a day: from one address, which many people can share, and from all. */
-const maxPerDay = { ofAddress: 500, ofAll: 20_000 };
 /** Longest time on one page that is believed: more comes from a clock that jumped, or is invented. */
 const maxStay = 4 * 60 * 60 * second;
 /** Visits that can be pending; further ones are dropped, so that a flood of calls does not fill the memory. */
@@ -44,19 +40,18 @@ interface Options {
   /** While it is nearly full nothing is written. */
   disk?: Disk;
   placeOf?: Locate;
-  most?: typeof maxPerDay;
   log?: (line: string) => void;
 }
 
 export function createVisitLog(
   db: Db,
+  { visitsByAddressADay, visitsADay }: Pick<Limits, 'visitsByAddressADay' | 'visitsADay'>,
   now: () => number,
-  { disk, placeOf = locateNothing, most = maxPerDay, log = console.error }: Options = {},
+  { disk, placeOf = locateNothing, log = console.error }: Options = {},
 ): VisitLog {
   const nameOf = createVisitorIds(db);
-  const [byAddress, byAnybody] = [createRateLimiter(most.ofAddress, day), createRateLimiter(most.ofAll, day)];
   const mayBegin = async ({ userId, address }: VisitSpan) =>
-    userId !== null || ((await hasRoom(byAddress, addressKey(address))) && hasRoom(byAnybody, ''));
+    userId !== null || ((await hasRoom(visitsByAddressADay, addressKey(address))) && hasRoom(visitsADay, ''));
   const readings = createReaderCounter();
   const waiting = new Map<string, VisitSpan>();
   let timer: NodeJS.Timeout | undefined;
