@@ -6,7 +6,9 @@ import { clientLifetime } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnsweredReports } from '../reports/queries.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
+import { indianDay } from '../../../shared/visits.ts';
 import { monthsBefore, deleteOldVisits, deleteExcessVisits } from '../visits/cleanup.ts';
+import { deleteReaderMarks } from '../visits/queries.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -22,6 +24,7 @@ type CleanupSite = Pick<Site, 'clockGuard' | 'db' | 'now'> & { env: Pick<Site['e
 /** Deletes what is too old, unless the clock is not trusted (disk/clock-guard.ts). */
 const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> = {
   visits: ({ db }, now) => deleteOldVisits(db, now),
+  'marks of readers': ({ db }, now) => repeatWhileDeleting(() => deleteReaderMarks(db, indianDay(now), batch)),
   reports: ({ db }, now) => repeatWhileDeleting(() => deleteAnsweredReports(db, monthsBefore(now, 13), batch)),
   'sessions and links': ({ db }, now) => repeatWhileDeleting(() => deleteExpired(db, now, batch)),
   'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientLifetime),

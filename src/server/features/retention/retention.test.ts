@@ -143,7 +143,8 @@ test('a visit that a wrong clock dated into the future is not extended', async (
 test('new visits of one address and of all are limited a day; a running visit goes on, and accounts are not limited', async () => {
   const site = await testSite();
   const { id: meera } = await site.join('Editor');
-  const limits = { visitsByAddressADay: createRateLimiter(5, 24 * 60 * 60), visitsADay: createRateLimiter(8, 24 * 60 * 60) };
+  const [visitsByAddressADay, visitsADay] = [createRateLimiter(5, 24 * 60 * 60), createRateLimiter(8, 24 * 60 * 60)];
+  const limits = { ...site.limits, visitsByAddressADay, visitsADay };
   const visits = createVisitLog(site.db, limits, site.now);
   const come = (address: string, agent: string, userId: string | null = null) =>
     visits.record({ userId, address, browser: { agent, ahead: false }, route: '/', stayed: 0 });

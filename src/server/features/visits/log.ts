@@ -1,9 +1,10 @@
+import { isOnPostgres } from '../../db/engine.ts';
 import type { Db } from '../../db/open.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
 import { addressKey, hasRoom, type Limits } from '../../http/limits.ts';
 import { locateNothing, type Locate } from './geography.ts';
-import { createReaderCounter, saveReaderCounts, type SongRead } from './reader-counts.ts';
+import { createReaderCounter, saveReaders, type FirstReading, type SongRead } from './reader-counts.ts';
 import { saveVisitSpans, type VisitSpan } from './service.ts';
 import { createVisitorIds } from './visitor.ts';
 
@@ -43,13 +44,15 @@ interface Options {
   log?: (line: string) => void;
 }
 
+type VisitLimits = Pick<Limits, 'visitsByAddressADay' | 'visitsADay' | 'readerMarksADay'>;
+
 export function createVisitLog(
   db: Db,
-  { visitsByAddressADay, visitsADay }: Pick<Limits, 'visitsByAddressADay' | 'visitsADay'>,
+  { visitsByAddressADay, visitsADay, readerMarksADay }: VisitLimits,
   now: () => number,
   { disk, placeOf = locateNothing, log = console.error }: Options = {},
 ): VisitLog {
-  const nameOf = createVisitorIds(db);
+  const visitors = createVisitorIds(db);
   const mayBegin = async ({ userId, address }: VisitSpan) =>
     userId !== null || ((await hasRoom(visitsByAddressADay, addressKey(address))) && hasRoom(visitsADay, ''));
   const readings = createReaderCounter();
@@ -64,7 +67,13 @@ export function createVisitLog(
       await saveVisitSpans(db, presences, placeOf, mayBegin).catch(tell(`${presences.length} visits`));
     }
     const read = readings.take();
-    if (read) await saveReaderCounts(db, read).catch(tell(`Readers of ${read.songs.length} songs`));
+    if (read.length > 0) await saveReadings(read).catch(tell(`${read.length} readings`));
+  }
+
+  async function saveReadings(read: FirstReading[]): Promise<void> {
+    // Beyond the day's limit of marks somebody may count once for each process, and not be lost.
+    const isMarked = isOnPostgres(db) && (await hasRoom(readerMarksADay, '', read.length));
+    await saveReaders(db, read, isMarked ? await visitors.marker(now()) : null);
   }
 
   const tell = (what: string) => (error: unknown) =>
@@ -81,7 +90,7 @@ export function createVisitLog(
     async record({ userId, address, browser = { agent: '', ahead: false }, route, stayed, song }) {
       if (isRobot(browser) || (await disk?.isShort())) return;
       const last = now();
-      const visitor = await nameOf({ userId, address, agent: browser.agent }, last);
+      const visitor = await visitors.idOf({ userId, address, agent: browser.agent }, last);
       const first = last - Math.min(maxStay, Math.max(0, stayed));
       const before = waiting.get(visitor);
       if (!before && waiting.size >= maxPending) return;

@@ -54,6 +54,28 @@ export async function addReaders(db: Db, row: Schema['readings']): Promise<void>
     .execute();
 }
 
+/** Stores marks of readers. @returns those that were not there before */
+export async function insertReaderMarks(db: Db, marks: readonly Schema['reader_marks'][]): Promise<string[]> {
+  const added = await inChunks(marks, (chunk) =>
+    db
+      .insertInto('reader_marks')
+      .values(chunk)
+      .onConflict((conflict) => conflict.columns(['day', 'mark']).doNothing())
+      .returning('mark')
+      .execute(),
+  );
+  return added.map(({ mark }) => mark);
+}
+
+/** Deletes marks of days before this one, at most `limit`. @returns how many */
+export async function deleteReaderMarks(db: Db, before: string, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reader_marks')
+    .where('mark', 'in', (marks) => marks.selectFrom('reader_marks').select('mark').where('day', '<', before).limit(limit))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Which of these numbers are songs of the edition. */
 export async function findExistingSongs(db: Db, numbers: number[]): Promise<Set<number>> {
   const rows = await inChunks(numbers, (chunk) => db.selectFrom('compositions').select('number').where('number', 'in', chunk).execute());

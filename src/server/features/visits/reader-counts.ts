@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../shared/languages.ts';
 import { indianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
-import { addReaders, addReadersOfDay, findExistingSongs } from './queries.ts';
+import { addReaders, addReadersOfDay, findExistingSongs, insertReaderMarks } from './queries.ts';
 
 /** A song in the language in which somebody reads it. */
 export interface SongRead {
@@ -10,59 +10,93 @@ export interface SongRead {
   language: Language;
 }
 
-/** Readers to add: to a day as a whole, and to each song and language on it. */
-export interface ReaderCounts {
-  days: ReadonlyMap<string, number>;
-  songs: readonly (SongRead & { day: string; readers: number })[];
+/** What a visitor reads for the first time on a day, as far as this process knows: a song in a language, or (null) anything at all. */
+export interface FirstReading {
+  visitor: string;
+  day: string;
+  song: SongRead | null;
 }
 
 export interface ReaderCounter {
   count(visitor: string, song: SongRead, at: number): void;
-  /** Returns the counts since the last call and resets them; null when there are none. */
-  take(): ReaderCounts | null;
+  /** Returns what was counted since the last call. */
+  take(): FirstReading[];
 }
+
+/** Hashes a text with the secret of the day. */
+export type Mark = (text: string) => string;
 
 /** Readers of today who are remembered as counted; beyond that, and after a restart, somebody can count twice. */
 const maxRemembered = 100_000;
-const maxPending = 5000;
+const maxPending = 10_000;
 
 /** Counts readers: whoever reads a song in a language counts once a day, however often they come back to it. */
 export function createReaderCounter(): ReaderCounter {
   // By size, as in http/limits.ts: nothing is reserved for what never comes.
   const known = new LRUCache<string, true>({ maxSize: maxRemembered, sizeCalculation: () => 1 });
-  const days = new Map<string, number>();
-  const songs = new Map<string, SongRead & { day: string; readers: number }>();
-
-  const isNew = (key: string) => !known.get(key) && known.set(key, true) !== undefined;
+  let pending: FirstReading[] = [];
 
   return {
-    count(visitor, { number, language }, at) {
+    count(visitor, song, at) {
       const day = indianDay(at);
-      const key = `${day} ${number} ${language}`;
-      if (songs.size >= maxPending && !songs.has(key)) return;
-      if (isNew(`${day} ${visitor}`)) days.set(day, (days.get(day) ?? 0) + 1);
-      if (isNew(`${visitor} ${key}`)) songs.set(key, { day, number, language, readers: (songs.get(key)?.readers ?? 0) + 1 });
+      for (const reading of [
+        { visitor, day, song: null },
+        { visitor, day, song },
+      ]) {
+        const key = keyOf(reading);
+        if (known.get(key) || pending.length >= maxPending) continue;
+        known.set(key, true);
+        pending.push(reading);
+      }
     },
     take() {
-      if (songs.size === 0) return null;
-      const taken = { days: new Map(days), songs: [...songs.values()] };
-      days.clear();
-      songs.clear();
+      const taken = pending;
+      pending = [];
       return taken;
     },
   };
 }
 
-/** Adds readers to their days and months, in one transaction. A number that is no song of the edition is not stored. */
-export async function saveReaderCounts(db: Db, { days, songs }: ReaderCounts): Promise<void> {
+const keyOf = ({ visitor, day, song }: FirstReading) => `${visitor} ${day}${song ? ` ${song.number} ${song.language}` : ''}`;
+
+/**
+ * Adds readers to their days and months, in one transaction. A number that is no song of the edition is not stored.
+ * @param mark where several processes count: whoever another one has counted already is left out
+ */
+export async function saveReaders(db: Db, readings: readonly FirstReading[], mark: Mark | null): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const existing = await findExistingSongs(trx, [...new Set(songs.map(({ number }) => number))]);
-    for (const { day, number, language, readers } of songs) {
-      if (!existing.has(number)) continue;
+    const numbers = new Set(readings.flatMap(({ song }) => (song ? [song.number] : [])));
+    const existing = await findExistingSongs(trx, [...numbers]);
+    if (existing.size === 0) return;
+    const ofEdition = readings.filter(({ song }) => !song || existing.has(song.number));
+    const { days, songs } = sumReadings(mark ? await leaveOutMarked(trx, ofEdition, mark) : ofEdition);
+    for (const { day, number, language, readers } of songs.values())
       for (const period of [day, monthOf(day)]) await addReaders(trx, { period, number, language, readers });
-    }
-    if (existing.size > 0) for (const [day, readers] of days) await addReadersOfDay(trx, day, readers);
+    for (const [day, readers] of days) await addReadersOfDay(trx, day, readers);
   });
+}
+
+/** Marks the readings as counted. @returns those that were not marked before */
+async function leaveOutMarked(trx: Db, readings: readonly FirstReading[], mark: Mark): Promise<FirstReading[]> {
+  const marked = new Map(readings.map((reading) => [mark(keyOf(reading)), reading]));
+  const added = await insertReaderMarks(
+    trx,
+    [...marked].map(([hash, { day }]) => ({ day, mark: hash })),
+  );
+  return added.flatMap((hash) => marked.get(hash) ?? []);
+}
+
+function sumReadings(readings: readonly FirstReading[]) {
+  const days = new Map<string, number>();
+  const songs = new Map<string, SongRead & { day: string; readers: number }>();
+  for (const { day, song } of readings) {
+    if (!song) days.set(day, (days.get(day) ?? 0) + 1);
+    else {
+      const key = `${day} ${song.number} ${song.language}`;
+      songs.set(key, { ...song, day, readers: (songs.get(key)?.readers ?? 0) + 1 });
+    }
+  }
+  return { days, songs };
 }
 
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -10,30 +10,54 @@ interface Caller {
   agent: string;
 }
 
+interface VisitorIds {
+  idOf(caller: Caller, now: number): Promise<string>;
+  /** Hashes texts with the secret of the day. */
+  marker(now: number): Promise<(text: string) => string>;
+}
+
 /**
  * Tells visitors apart without a cookie: an account by its id, anybody else by a hash of address, browser and a secret of the
  * day. The next day's secret overwrites it, so that yesterday's identifiers lead to nobody.
  */
-export function createVisitorIds(db: Db): (caller: Caller, now: number) => Promise<string> {
+export function createVisitorIds(db: Db): VisitorIds {
   let known: { day: string; secret: Promise<string> } | undefined;
-  return async ({ userId, address, agent }, now) => {
-    if (userId) return `user:${userId}`;
+
+  function secretOf(now: number): Promise<string> {
     const day = indianDay(now);
     if (known?.day !== day) {
       known = { day, secret: dailySecret(db, day) };
       known.secret.catch(() => (known = undefined));
     }
-    return createHash('sha256')
-      .update(`${await known.secret}\n${addressKey(address)}\n${agent}`)
-      .digest('base64url')
-      .slice(0, 22);
+    return known.secret;
+  }
+
+  return {
+    async idOf({ userId, address, agent }, now) {
+      return userId ? `user:${userId}` : hash(await secretOf(now), `${addressKey(address)}\n${agent}`);
+    },
+    async marker(now) {
+      const secret = await secretOf(now);
+      return (text) => hash(secret, text);
+    },
   };
 }
 
-/** The secret of the day; it is stored, so that visitors stay the same after a restart. */
+const hash = (secret: string, text: string) => createHash('sha256').update(`${secret}\n${text}`).digest('base64url').slice(0, 22);
+
+/** The secret of the day; it is stored, so that visitors are the same for every process, and after a restart. */
 async function dailySecret(db: Db, day: string): Promise<string> {
+  const stored = await readSecret(db, day);
+  // Of two processes that meet the new day at once, the second finds what the first has written.
+  return stored ?? db.transaction().execute(async (trx) => (await readSecret(trx, day)) ?? writeSecret(trx, day));
+}
+
+async function readSecret(db: Db, day: string): Promise<string | undefined> {
   const [storedDay, stored] = (await readSetting(db, 'visitor_salt'))?.split(' ') ?? [];
-  if (stored && storedDay === day) return stored;
+  return storedDay === day ? stored : undefined;
+}
+
+async function writeSecret(db: Db, day: string): Promise<string> {
   const made = randomBytes(24).toString('base64url');
   await writeSetting(db, 'visitor_salt', `${day} ${made}`);
   return made;
