@@ -5,7 +5,8 @@ import { pageOf, type PageOfRows } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { rangeOf } from '../auth/actor.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
-import { countSignUps, listAccounts, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';
+import { listAccounts } from './list-queries.ts';
+import { countSignUps, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';
 
 /** A page of the open requests for an account. */
 export async function readRequests(db: Db, input: z.output<typeof requestsInput>, now: number): Promise<PendingRequests> {

@@ -1,7 +1,6 @@
-import { sql, type ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { accountsInput, requestsInput } from '../../../shared/accounts-input.ts';
-import { type AccountStanding, type SubscriptionState, contributorRoles } from '../../../shared/accounts.ts';
+import type { requestsInput } from '../../../shared/accounts-input.ts';
+import { contributorRoles } from '../../../shared/accounts.ts';
 import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -85,98 +84,6 @@ export async function listContributors(
     .where('standing', '<>', 'Cancelled')
     .orderBy('username_key')
     .execute();
-}
-
-const week = 7 * 24 * 60 * 60 * 1000;
-const sortColumns = {
-  username: 'username_key',
-  email: 'email_key',
-  role: 'role',
-  standing: 'standing',
-  since: 'created_at',
-  subscribedUntil: 'subscribed_until',
-  lastSeen: 'last_at',
-} as const;
-
-/** A page of all accounts with one row more, which says whether there is a next page; unknown values come last. */
-export function listAccounts(
-  db: Db,
-  { page, size, sort, direction, text, until, role, standing, subscription }: z.output<typeof accountsInput>,
-  now: number,
-) {
-  return db
-    .selectFrom(accountsAndSignUps(db).as('accounts'))
-    .selectAll()
-    .$if(text !== '', (query) => query.where(everyWordIn(['username', 'email', 'role', 'standing'], text)))
-    .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? 0))
-    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'Reader'))
-    .$if(standing !== undefined, (query) => query.where('standing', '=', standing ?? 'Pending'))
-    .$if(subscription !== undefined, (query) => query.where((where) => hasSubscriptionState(where, subscription ?? 'never', now)))
-    .orderBy(sortColumns[sort], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('username_key')
-    .limit(size + 1)
-    .offset((page - 1) * size)
-    .execute();
-}
-
-const sqlNull = sql<number | null>`null`;
-
-/** The accounts, with open requests among them as pending ones. */
-function accountsAndSignUps(db: Db) {
-  const requests = db
-    .selectFrom('sign_ups')
-    .select([
-      'id',
-      'username',
-      'username_key',
-      'email',
-      'email_key',
-      sql<Role>`role`.as('role'),
-      sql<AccountStanding>`'Pending'`.as('standing'),
-      sqlNull.as('range_start'),
-      sqlNull.as('range_end'),
-      'created_at',
-      sqlNull.as('subscribed_until'),
-      sqlNull.as('last_at'),
-      sqlNull.as('totp_since'),
-      sqlNull.as('passkey_since'),
-    ]);
-  return db
-    .selectFrom('users')
-    .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
-    .leftJoin('totp', 'totp.user_id', 'users.id')
-    .select([
-      'users.id',
-      'username',
-      'username_key',
-      'email',
-      'email_key',
-      'role',
-      sql<AccountStanding>`users.standing`.as('standing'),
-      'range_start',
-      'range_end',
-      'users.created_at',
-      'subscribed_until',
-      'last_at',
-      'totp.created_at as totp_since',
-      ({ selectFrom }) =>
-        selectFrom('passkeys')
-          .select(({ fn }) => fn.max<number | null>('passkeys.created_at').as('at'))
-          .whereRef('passkeys.user_id', '=', 'users.id')
-          .as('passkey_since'),
-    ])
-    .unionAll(requests);
-}
-
-function hasSubscriptionState(
-  where: ExpressionBuilder<{ accounts: Pick<User, 'subscribed_until'> }, 'accounts'>,
-  state: SubscriptionState,
-  now: number,
-) {
-  if (state === 'never') return where('subscribed_until', 'is', null);
-  if (state === 'over') return where('subscribed_until', '<=', now);
-  const running = where('subscribed_until', '>', now);
-  return state === 'soon' ? where.and([running, where('subscribed_until', '<=', now + week)]) : running;
 }
 
 export function findSignUpByLink(db: Db, linkHash: string): Promise<SignUp | undefined> {

@@ -87,9 +87,9 @@ function selectStored(db: Db) {
 
 export type StoredUpload = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number];
 
-/** Newest first. */
-export function listStored(db: Db): Promise<StoredUpload[]> {
-  return selectStored(db).orderBy('uploads.created_at', 'desc').orderBy('uploads.id').execute();
+/** The newest ones, newest first. */
+export function listStored(db: Db, most: number): Promise<StoredUpload[]> {
+  return selectStored(db).orderBy('uploads.created_at', 'desc').orderBy('uploads.id').limit(most).execute();
 }
 
 export function findStored(db: Db, id: string): Promise<StoredUpload | undefined> {

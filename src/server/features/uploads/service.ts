@@ -11,6 +11,7 @@ import {
   type UploadTextRow,
   type UploadRow,
 } from '../../../shared/uploads.ts';
+import { maxPageSize, maxRow } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound, tooLarge } from '../../errors.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
@@ -117,8 +118,9 @@ async function deleteInParts(db: Db, id: string): Promise<void> {
   await deleteUpload(db, id);
 }
 
+/** The uploads, newest first, of which the list holds ten thousand. */
 export async function listUploads(db: Db): Promise<UploadRow[]> {
-  return (await listStored(db)).map(rowOf);
+  return (await listStored(db, maxRow)).map(rowOf);
 }
 
 /** Yields the parts of a stored file one after the other, after its row; the file counts as downloaded from then on. @throws 404 */
@@ -147,10 +149,10 @@ export async function removeUpload(db: Db, actor: Actor, id: string, at: number)
   await deleteInParts(db, id);
 }
 
-/** Uploads whose text may help with a song, newest first. @throws 403 out of range */
+/** The newest uploads whose text may help with a song. @throws 403 out of range */
 export async function listDrafts(db: Db, actor: Actor, number: number): Promise<UploadTextRow[]> {
   refuseDrafts(actor, number);
-  return (await listStored(db)).map((row) => draftOf(row));
+  return (await listStored(db, maxPageSize)).map((row) => draftOf(row));
 }
 
 /** The text that was extracted from an upload. It is only a draft, from which people copy by hand. @throws 403 out of range, 404 */

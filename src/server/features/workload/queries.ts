@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { Range } from '../../../shared/workload.ts';
+import type { Range, Stage } from '../../../shared/workload.ts';
 import { contributorRoles } from '../../../shared/accounts.ts';
 
 const number = (count: unknown) => Number(count ?? 0);
@@ -14,28 +15,60 @@ export async function countUnseenUploads(db: Db): Promise<number> {
   return number(row?.many);
 }
 
-/** Every song with the fields that decide its stage. */
-export function listSongStates(db: Db) {
+/** The highest number of a published song; 0 where there is none. */
+export async function findLastNumber(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .executeTakeFirst();
+  return number(row?.number);
+}
+
+/** How many of the songs from one number to another are at each stage, by ranges of equal length, the first of which is 0. */
+export function countStages(db: Db, { start, end }: Range, length: number) {
   return db
     .selectFrom('texts')
     .leftJoin('levels', (join) => join.onRef('levels.number', '=', 'texts.number').onRef('levels.language', '=', 'texts.language'))
+    .leftJoin('texts as words', (join) =>
+      join
+        .onRef('words.number', '=', 'texts.number')
+        .onRef('words.language', '=', 'texts.language')
+        // Written out, so that the index of the texts with words serves.
+        .on(sql<boolean>`words.lyrics <> ''`),
+    )
     .where('texts.language', '=', 'Kannada')
-    .orderBy('texts.number')
-    .select(['texts.number', 'levels.published_by', 'levels.proofread_by'])
-    .select((eb) => eb.case().when('texts.lyrics', '<>', '').then(1).else(0).end().as('has_words'))
+    .where('texts.number', '>=', start)
+    .where('texts.number', '<=', end)
+    .select(sql<number>`(texts.number - 1) / cast(${length} as integer)`.as('place'))
+    .select((eb) =>
+      eb
+        .case()
+        .when('levels.proofread_by', 'is not', null)
+        .then('proofread')
+        .when('levels.published_by', 'is not', null)
+        .then('unread')
+        .when(
+          eb.exists(
+            eb
+              .selectFrom('candidates')
+              .whereRef('candidates.number', '=', 'texts.number')
+              .where('candidates.state', 'in', ['submitted', 'proofread'])
+              .where('candidates.hidden', '=', 0)
+              .select('candidates.id'),
+          ),
+        )
+        .then('correcting')
+        .when('words.number', 'is not', null)
+        .then('entered')
+        .else('wanted')
+        .end()
+        .$castTo<Stage>()
+        .as('stage'),
+    )
+    .select(({ fn }) => fn.countAll().as('many'))
+    .groupBy(['place', 'stage'])
     .execute();
-}
-
-/** The songs with a correction waiting in some language. */
-export async function listUnderCorrection(db: Db): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('candidates')
-    .where('hidden', '=', 0)
-    .where('state', 'in', ['submitted', 'proofread'])
-    .select('number')
-    .distinct()
-    .execute();
-  return new Set(rows.map((row) => row.number));
 }
 
 /** Approved proofreaders and editors, ordered by range, with the time of their last activity. */
