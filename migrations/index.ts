@@ -25,6 +25,7 @@ import * as correctedApparatus from './0023_corrected_apparatus.ts';
 import * as sessions from './0024_sessions.ts';
 import * as secondFactors from './0025_second_factors.ts';
 import * as countedTogether from './0027_counted_together.ts';
+import * as jobs from './0028_jobs.ts';
 import * as largeLists from './0029_large_lists.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0024_sessions': sessions,
   '0025_second_factors': secondFactors,
   '0027_counted_together': countedTogether,
+  '0028_jobs': jobs,
   '0029_large_lists': largeLists,
 };

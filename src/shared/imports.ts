@@ -66,7 +66,7 @@ export interface ImportSummary {
   undoneAt: string | null;
 }
 
-export interface ImportDetail extends ImportSummary {
+export interface ImportDetail extends ImportSummary, ImportProgress {
   /** The columns with a few of their values; null for files of the edition, which need no mapping. */
   columns: { name: string; samples: string[] }[] | null;
   mapping: Mapping | null;
@@ -78,8 +78,12 @@ export interface ImportDetail extends ImportSummary {
   undoneBy: string | null;
   /** The number of rows whose song an undo left, since somebody had changed it. */
   left: number;
-  /** The task that is running for this import. */
+}
+
+/** What is done for an import now, or was not finished because its process ended. */
+export interface ImportProgress {
   work: ImportWork | null;
+  interrupted: ImportWork['step'] | null;
 }
 
 export interface ImportWork {

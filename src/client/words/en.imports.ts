@@ -108,6 +108,11 @@ export const importWords = {
     applying: 'The songs are being imported …',
     undoing: 'The import is being undone …',
   } satisfies Record<ImportWork['step'], string>,
+  interrupted: {
+    checking: 'The server stopped while the rows were being compared. Please start the preview again.',
+    applying: 'The server stopped while the songs were being imported. None of them was imported: please import them again.',
+    undoing: 'The server stopped while the import was being undone. Nothing was undone: please undo it again.',
+  } satisfies Record<ImportWork['step'], string>,
   runningHint: 'You can leave this page; the import continues, and you can see its result here later.',
   done: {
     applied: (count: number, who: string) => (count === 1 ? `1 song was imported by ${who}.` : `${count} songs were imported by ${who}.`),

@@ -1,4 +1,4 @@
-import type { ImportState, RowKind } from '../../shared/imports.ts';
+import type { ImportState, ImportWork as Work, RowKind } from '../../shared/imports.ts';
 
 /** A file that an admin sent. Its content is in import_parts, the result of its dry run in import_rows. */
 export interface Imports {
@@ -44,4 +44,16 @@ export interface ImportRows {
   undo: string | null;
   /** Why an undo left this song as it is. */
   left_because: string;
+}
+
+/** The task that runs for an import, with its progress; of a process that was lost, the task that it did not finish. */
+export interface ImportWork {
+  import_id: string;
+  /** The process's own name for this task, since another may have taken over after it seemed lost. */
+  holder: string;
+  step: Work['step'];
+  done: number;
+  total: number;
+  /** When the process last said that it is at work. */
+  beat_at: number;
 }

@@ -3,7 +3,7 @@ import type { Role } from '../../shared/compositions/access.ts';
 import type { SitePartKey } from '../../shared/site-content.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { AuditLogKind } from '../../shared/audit-log.ts';
-import type { ImportParts, ImportRows, Imports } from './import-tables.ts';
+import type { ImportParts, ImportRows, Imports, ImportWork } from './import-tables.ts';
 import type {
   Acts,
   Apparatus,
@@ -58,6 +58,8 @@ export interface Schema extends VisitTables {
   imports: Imports;
   import_parts: ImportParts;
   import_rows: ImportRows;
+  import_work: ImportWork;
+  book_orders: BookOrders;
   site_content: SiteContentRows;
   administration: Administration;
   rate_limits: RateLimits;
@@ -230,6 +232,15 @@ interface SiteContentRows {
   author_id: string | null;
   reason: string;
   created_at: number;
+}
+
+/** The choices of the songbooks that were made lately, so that each process of the site can make one again. */
+interface BookOrders {
+  /** The name of the book, which is the right to it. */
+  key: string;
+  /** JSON: a SongbookChoice that names its songs. */
+  choice: string;
+  ordered_at: number;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import PdfKit from 'pdfkit';
 
 /** A valid PDF with a text on each page, as a word processor writes it. The same texts give the same bytes. */
@@ -99,4 +100,9 @@ export function packedPdf(catalog: string, pack: (objects: Buffer) => { body: Bu
     stream(table, '/Type/XRef/Size 8/W[1 2 1]/Root 1 0 R'),
     Buffer.from(`\nendobj\nstartxref\n${start}\n%%EOF\n`),
   ]);
+}
+
+/** The text of each page of a PDF. */
+export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })).text;
 }

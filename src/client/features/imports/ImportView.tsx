@@ -15,7 +15,7 @@ const every = 700;
 export function ImportView({ detail }: { detail: ImportDetail }) {
   const words = useImportWords();
   const acts = useImportActions(detail.id);
-  const { work } = detail;
+  const { work, interrupted } = detail;
   const isWorking = acts.isBusy || work !== null;
   trpc.admin.import.useQuery({ id: detail.id }, { enabled: isWorking, refetchInterval: isWorking ? every : false });
   const [choosing, setChoosing] = useState(false);
@@ -35,7 +35,10 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
         {words.steps[step]}
       </h2>
       <p className="hint mb-3 wrap-anywhere">{detail.name}</p>
-      <div role="alert">{acts.failure && <p className="notice notice-bad">{acts.failure}</p>}</div>
+      <div role="alert">
+        {acts.failure && <p className="notice notice-bad">{acts.failure}</p>}
+        {interrupted && !isWorking && <p className="notice notice-bad">{words.interrupted[interrupted]}</p>}
+      </div>
       <div role="status">
         {isWorking && (
           <>

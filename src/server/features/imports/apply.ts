@@ -44,7 +44,6 @@ export async function runApply(db: Db, { id, check, actor, now }: ApplyInput, jo
   if (record.check_id !== check) return { refused: 'stale' };
   const mapping = readMapping(record.mapping);
   const parsedRows = parsedRowsOf(await readSource(db, id), mapping);
-  // No other import can take these numbers meanwhile: imports run one at a time.
   const numbers = parsedRows.flatMap(({ number }) => number ?? []);
   // When somebody changed one of the songs before the write lock was held, the plan is made again.
   for (;;) {
@@ -52,8 +51,8 @@ export async function runApply(db: Db, { id, check, actor, now }: ApplyInput, jo
     const planned = await planRows(parsedRows, await readSnapshot(db, actor.id), (done) => job.reportProgress(done, 2 * parsedRows.length));
     if (checkIdOf(planned) !== check) {
       await job.lockWrites();
-      await keepCheck(db, record, { planned, mapping, now });
-      return { refused: 'stale' };
+      const kept = await keepCheck(db, record, { planned, mapping, now });
+      return 'refused' in kept ? kept : { refused: 'stale' };
     }
     if (planned.some(({ kind }) => kind === 'mistake')) return { refused: 'mistakes' };
     const written = planned.filter(({ write, proposals }) => write || proposals.length > 0);
@@ -68,16 +67,20 @@ export async function runApply(db: Db, { id, check, actor, now }: ApplyInput, jo
       written.flatMap(({ number }) => number ?? []),
     );
     await job.lockWrites();
-    const isDone = await publishEdition(
+    const done = await publishEdition(
       { db, responseCache: nothingCached },
       async (trx) => {
-        if ((await readLatestActs(trx, numbers)) !== latest) return false;
+        // Another process may have imported or removed it meanwhile.
+        const found = await findImport(trx, id);
+        if (found?.state !== 'draft' || found.check_id !== check) return 'state';
+        if ((await readLatestActs(trx, numbers)) !== latest) return 'changed';
         await writeRows(trx, { record, actor, now, written, rows, stood }, job);
-        return true;
+        return 'applied';
       },
-      { isChanged: Boolean },
+      { isChanged: (result) => result === 'applied' },
     );
-    if (isDone) return { applied: written.length };
+    if (done === 'applied') return { applied: written.length };
+    if (done === 'state') return { refused: 'state' };
   }
 }
 

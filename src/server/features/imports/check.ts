@@ -36,7 +36,7 @@ export async function runCheck(
     job.reportProgress(done, record.songs),
   );
   await job.lockWrites();
-  return { check: await keepCheck(db, record, { planned, mapping: source.kind === 'table' ? mapping : null, now }) };
+  return keepCheck(db, record, { planned, mapping: source.kind === 'table' ? mapping : null, now });
 }
 
 export async function readSource(db: Db, id: string): Promise<ImportSource> {
@@ -48,12 +48,12 @@ export function parsedRowsOf(source: ImportSource, mapping: Mapping | null): Par
   return parseTableRows(source, mapping ?? { uses: source.columns.map(() => 'ignore'), numbering: 'next' });
 }
 
-/** Stores a dry run in place of the one before. @returns its id, a SHA-256 of its result */
+/** Stores a dry run in place of the one before. @returns its id, a SHA-256 of its result; refused where another process was quicker */
 export async function keepCheck(
   db: Db,
   { id }: Pick<ImportRecord, 'id'>,
   { planned, mapping, now }: { planned: readonly PlannedRow[]; mapping: Mapping | null; now: number },
-): Promise<string> {
+): Promise<RefusedTask | { check: string }> {
   const check = checkIdOf(planned);
   const rows = planned.map(({ place, label, number, title, kind, notes, changes }) => ({
     import_id: id,
@@ -67,7 +67,9 @@ export async function keepCheck(
     left_because: '',
   }));
   const warnings = planned.filter(({ notes }) => notes.some(({ kind }) => kind === 'warning')).length;
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    const found = await findImport(trx, id);
+    if (found?.state !== 'draft') return { refused: found ? 'state' : 'gone' };
     await replaceRows(trx, id, rows);
     // `songs` is known only now for wanted.txt, one file that lists many songs.
     await updateImport(trx, id, {
@@ -78,6 +80,6 @@ export async function keepCheck(
       check_id: check,
       checked_at: now,
     });
+    return { check };
   });
-  return check;
 }

@@ -1,22 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportWork } from '../../../shared/imports.ts';
 import { addressOf, holdWrites, type Db } from '../../db/open.ts';
 import { LimitReached, startChildProcesses } from '../../jobs/child-processes.ts';
-import { busy } from '../../errors.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
+import type { Site } from '../../trpc.ts';
+import { createImportWorks, type ImportWorks } from './import-work.ts';
 import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
 import type { JobMessage, JobOrder } from './worker.ts';
 
 /** Runs the tasks of imports, one at a time. */
 export interface ImportJobs {
   /** @throws 503 while another task of this import runs, or when the queue is full */
-  run(db: Db, task: ImportTask): Promise<ImportOutcome>;
-  /** The task that runs for an import now, with its progress. */
-  workOn(id: string): ImportWork | null;
+  run(site: Pick<Site, 'db' | 'now'>, task: ImportTask): Promise<ImportOutcome>;
+  /** The task that runs for an import now, in whichever process, or that a lost process did not finish. */
+  workOn: ImportWorks['read'];
   close(): Promise<void>;
 }
 
-const steps = { receive: 'checking', check: 'checking', apply: 'applying', undo: 'undoing' } as const;
+const steps = { check: 'checking', apply: 'applying', undo: 'undoing' } as const;
 
 /** MB of resident memory. 5,000 songs with words, notation and four meanings (21 MB) take 381. */
 const mostMemory = 448;
@@ -27,29 +27,31 @@ const longest = 5 * 60_000;
 
 export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
   const processes = startChildProcesses<JobOrder, ImportOutcome>('features/imports/worker', { bounds: queueBounds.imports, memory });
-  const working = new Map<string, ImportWork>();
+  const works = createImportWorks();
   return {
-    async run(db, task) {
-      if (working.has(task.id)) throw busy(5);
-      const work: ImportWork = { step: steps[task.what], done: 0, of: 0 };
-      working.set(task.id, work);
-      const reportProgress = (done: number, of: number) => void Object.assign(work, { done, of });
+    async run(site, task) {
+      // Nobody knows the id of a draft that is still being received.
+      if (task.what === 'receive') return start(site.db, task, () => {});
+      const work = await works.begin(site, task.id, steps[task.what]);
       try {
-        const database = addressOf(db);
-        // A test's database is in memory, and no other process can open it.
-        if (database === null)
-          return await doTask(db, task, {
-            lockWrites: async () => {},
-            reportProgress: (done, of) => (reportProgress(done, of), setImmediate()),
-          });
-        return await runInProcess(db, { task, database }, reportProgress);
+        return await start(site.db, task, work.report);
       } finally {
-        working.delete(task.id);
+        await work.end();
       }
     },
-    workOn: (id) => working.get(id) ?? null,
+    workOn: works.read,
     close: () => processes.close(),
   };
+
+  async function start(db: Db, task: ImportTask, reportProgress: (done: number, of: number) => void): Promise<ImportOutcome> {
+    const database = addressOf(db);
+    if (database !== null) return runInProcess(db, { task, database }, reportProgress);
+    // A test's database is in memory, and no other process can open it.
+    return doTask(db, task, {
+      lockWrites: async () => {},
+      reportProgress: (done, of) => (reportProgress(done, of), setImmediate()),
+    });
+  }
 
   /** The child process asks for the write lock, and the site's own writes wait until it has finished. */
   async function runInProcess(db: Db, order: JobOrder, reportProgress: (done: number, of: number) => void): Promise<ImportOutcome> {

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/imports.ts';
 
 const columnUse = z.enum(columnUses);
+const step = z.enum(['checking', 'applying', 'undoing']);
 
 const summary = z.object({
   id: z.string(),
@@ -33,7 +34,8 @@ export const importOutput = summary.extend({
   appliedBy: z.string().nullable(),
   undoneBy: z.string().nullable(),
   left: z.number(),
-  work: z.object({ step: z.enum(['checking', 'applying', 'undoing']), done: z.number(), of: z.number() }).nullable(),
+  work: z.object({ step, done: z.number(), of: z.number() }).nullable(),
+  interrupted: step.nullable(),
 }) satisfies z.ZodType<ImportDetail>;
 
 export const importRowsOutput = z.array(

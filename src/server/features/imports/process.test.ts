@@ -99,7 +99,8 @@ test('a process that is killed while it writes leaves all or nothing, and waitin
   const meera = await site.signIn('Editor');
   const applying = asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }).then(() => 'applied', toWire);
   // The second half of the reported progress is the writing.
-  await expect.poll(() => site.imports.workOn(draft.id)?.done ?? Infinity, { interval: 1, timeout: 60_000 }).toBeGreaterThan(300);
+  const done = async () => (await site.imports.workOn(site, draft.id)).work?.done ?? Infinity;
+  await expect.poll(done, { interval: 1, timeout: 60_000 }).toBeGreaterThan(300);
   const saving = changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await site.imports.close();
   const outcome = await applying;

@@ -16,8 +16,9 @@ export async function insertImport(trx: Db, row: Insertable<Schema['imports']>, 
   for (const [place, bytes] of parts.entries()) await trx.insertInto('import_parts').values({ import_id: row.id, place, bytes }).execute();
 }
 
+/** An import that nobody has removed. */
 export function findImport(db: Db, id: string): Promise<ImportRecord | undefined> {
-  return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('imports').selectAll().where('id', '=', id).where('created_at', '>', 0).executeTakeFirst();
 }
 
 export async function updateImport(db: Db, id: string, changes: Updateable<Schema['imports']>): Promise<void> {
@@ -52,7 +53,7 @@ export function listImports(db: Db): Promise<NamedImport[]> {
 }
 
 export function findNamedImport(db: Db, id: string): Promise<NamedImport | undefined> {
-  return selectImports(db).where('imports.id', '=', id).executeTakeFirst();
+  return selectImports(db).where('imports.id', '=', id).where('imports.created_at', '>', 0).executeTakeFirst();
 }
 
 /** Drafts created before a moment, epoch milliseconds. */
@@ -124,6 +125,7 @@ export async function deleteSome(db: Db, id: string, some: number): Promise<bool
 }
 
 export async function deleteImport(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('import_work').where('import_id', '=', id).execute();
   await db.deleteFrom('imports').where('id', '=', id).execute();
 }
 
@@ -178,7 +180,10 @@ export async function findReportedNumbers(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ number }) => number));
 }
 
-/** The latest act on each of these songs, as one text to compare: every change of a song, an import's too, adds an act. */
+/**
+ * The latest act on each of these songs and the largest number in use, as one text to compare: every change of a song, an import's too, adds
+ * an act, and a song without a number gets the next one.
+ */
 export async function readLatestActs(db: Db, numbers: readonly number[]): Promise<string> {
   const rows = await inChunks(numbers, (chunk) =>
     db
@@ -189,7 +194,11 @@ export async function readLatestActs(db: Db, numbers: readonly number[]): Promis
       .orderBy('number')
       .execute(),
   );
-  return JSON.stringify(rows.map(({ number, place }) => [number, place]));
+  const last = await db
+    .selectFrom('compositions')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirst();
+  return JSON.stringify([last?.number, ...rows.map(({ number, place }) => [number, place])]);
 }
 
 /** Unpublishes songs; their revisions and acts stay. */

@@ -39,7 +39,7 @@ export async function receiveImport(site: ImportSite, actor: Actor, { path, name
   // removeImport sets `created_at` to 0, so such drafts always count as old.
   for (const id of await listOldDrafts(site.db, site.clockGuard.mayDelete() ? now - draftLasts : 1)) await discard(site.db, id);
   const id = randomUUID();
-  const outcome = await site.imports.run(site.db, { what: 'receive', id, path, name, userId: actor.id, now });
+  const outcome = await site.imports.run(site, { what: 'receive', id, path, name, userId: actor.id, now });
   if ('problem' in outcome) throw fileProblemError(outcome);
   return id;
 }
@@ -67,7 +67,7 @@ export async function undoImport(site: ImportSite, actor: Actor, id: string): Pr
 }
 
 async function runTask(site: ImportSite, task: ImportTask): Promise<void> {
-  const run = () => site.imports.run(site.db, task);
+  const run = () => site.imports.run(site, task);
   const outcome = await (task.what === 'apply' || task.what === 'undo' ? publishedByProcess(site, run) : run());
   if ('problem' in outcome) throw fileProblemError(outcome);
   if ('refused' in outcome) throw errorOf(outcome);
@@ -95,7 +95,10 @@ export async function listAllImports(db: Db): Promise<ImportSummary[]> {
 }
 
 /** @throws 404 */
-export async function readImport({ db, imports }: Pick<Site, 'db' | 'imports'>, id: string): Promise<ImportDetail> {
+export async function readImport(site: Pick<Site, 'db' | 'imports' | 'now'>, id: string): Promise<ImportDetail> {
+  const { db, imports } = site;
+  const { work, interrupted } = await imports.workOn(site, id);
+  // After the work, so that the import is never shown as it was before a task that is over.
   const row = await findNamedImport(db, id);
   if (!row) throw notFound('There is no such import.');
   return {
@@ -108,7 +111,9 @@ export async function readImport({ db, imports }: Pick<Site, 'db' | 'imports'>, 
     appliedBy: row.appliedBy,
     undoneBy: row.undoneBy,
     left: await countLeft(db, id),
-    work: imports.workOn(id),
+    work,
+    // A process may be lost after its task has committed.
+    interrupted: interrupted && row.state === (interrupted === 'undoing' ? 'applied' : 'draft') ? interrupted : null,
   };
 }
 
@@ -159,8 +164,9 @@ export async function readImportRow(db: Db, { id, place }: { id: string; place: 
 }
 
 /** Deletes a draft. An import that was applied stays, so that it can be undone. @throws 404, 409, 503 */
-export async function removeImport({ db, imports, now }: ImportSite, actor: Actor, id: string): Promise<void> {
-  if (imports.workOn(id)) throw busy(5);
+export async function removeImport(site: ImportSite, actor: Actor, id: string): Promise<void> {
+  const { db, imports, now } = site;
+  if ((await imports.workOn(site, id)).work) throw busy(5);
   await db.transaction().execute(async (trx) => {
     const found = await findImport(trx, id);
     if (!found) throw notFound('There is no such import.');

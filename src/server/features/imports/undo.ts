@@ -38,7 +38,8 @@ export async function runUndo(
   await job.lockWrites();
   return publishEdition(
     { db, responseCache: nothingCached },
-    async (trx) => {
+    async (trx): Promise<RefusedTask | { undone: number; left: number }> => {
+      if ((await findImport(trx, id))?.state !== 'applied') return { refused: 'state' };
       const rows = (await listUndo(trx, id)).flatMap(({ place, number, undo }) =>
         undo === null ? [] : [{ place, number: number ?? 0, undo: readUndo(undo) }],
       );
@@ -91,7 +92,7 @@ export async function runUndo(
       });
       return { undone: rows.length - left, left };
     },
-    { isChanged: ({ undone }) => undone > 0 },
+    { isChanged: (result) => 'undone' in result && result.undone > 0 },
   );
 }
 

@@ -7,6 +7,7 @@ import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnsweredReports } from '../reports/queries.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
 import { indianDay } from '../../../shared/visits.ts';
+import { deleteExcessOrders, deleteOrdersBefore, orderLifetime } from '../songbooks/queries.ts';
 import { monthsBefore, deleteOldVisits, deleteExcessVisits } from '../visits/cleanup.ts';
 import { deleteReaderMarks } from '../visits/queries.ts';
 
@@ -29,6 +30,7 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
   'sessions and links': ({ db }, now) => repeatWhileDeleting(() => deleteExpired(db, now, batch)),
   'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientLifetime),
   'requests for an account': ({ db }, now) => deleteExpiredSignUps(db, now),
+  'orders of songbooks': ({ db }, now) => deleteOrdersBefore(db, now - orderLifetime),
   'e-mails': ({ db }, now) => repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
   'e-mails of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),
 };
@@ -36,6 +38,7 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
 /** Deletes the oldest items above each limit. */
 const byNumber: typeof byAge = {
   visits: ({ db }, now) => deleteExcessVisits(db, now),
+  'orders of songbooks': ({ db }) => deleteExcessOrders(db),
   'e-mails': ({ db }) => deleteExcessEmails(db),
   'e-mails of the outbox': ({ env }) => tidyOutbox(outboxOf(env.DATA_DIR), null),
 };

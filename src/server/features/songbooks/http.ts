@@ -3,17 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { documentedBookInput, songbookInput, songPictureInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
 import type { SongbookLine } from '../../../shared/songbooks.ts';
-import { notFound } from '../../errors.ts';
 import { matchesEtag } from '../../http/cached-responses.ts';
 import { sendJsonLines } from '../../http/json-lines.ts';
-import type { Book } from '../../pdf/book.ts';
+import { count } from '../../http/limits.ts';
+import type { Book, Songbook } from '../../pdf/book.ts';
 import type { PrintResult } from '../../pdf/pdf-jobs.ts';
 import type { OutputFile } from '../../pdf/worker.ts';
 import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-route.ts';
-import type { ReaderContext } from '../../trpc.ts';
-import { chosenBook, songCard, titleList, wholeBook } from './service.ts';
-
-const noLongerCached = 'This songbook is no longer stored. Please make it again.';
+import type { QueuePlace } from '../../jobs/fair-queue.ts';
+import type { Context, ReaderContext } from '../../trpc.ts';
+import { chosenBook, noLongerStored, orderedBook, rememberOrder, songCard, titleList, wholeBook } from './service.ts';
 
 /** The PDFs of the site (the three documented ones, a reader's songbook and its preview), and the sharing pictures of songs. */
 export const songbookRoutes: PlainRoute[] = [
@@ -63,7 +62,7 @@ export const songbookRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/api/songbooks/:file',
     purpose:
-      'A book that was made before, under the name that POST /api/songbooks gave, which is the right to it; 404 once it is no longer kept.',
+      'A book that was made before, under the name that POST /api/songbooks gave, which is the right to it; a process that has no copy makes it again. 404 after two days, 429 or 503 while too many wait.',
     response: 'application/pdf, as an attachment',
     mediaTypes: ['application/pdf'],
     // Only the client that was given the book knows its name, and a download link sends no token.
@@ -75,11 +74,10 @@ export const songbookRoutes: PlainRoute[] = [
         .max(80, { abort: true })
         .regex(/^[0-9a-f]{64}\.pdf$/),
     }),
-    notFound: noLongerCached,
-    handle: ({ ctx: { pdfJobs }, input: { file }, reply }) => {
-      const made = pdfJobs.find(file.replace('.pdf', ''));
-      if (!made) throw notFound(noLongerCached);
-      return send(asBook(reply, 'songbook.pdf'), made);
+    notFound: noLongerStored,
+    handle: async ({ ctx, input: { file }, place, reply }) => {
+      const key = file.replace('.pdf', '');
+      return send(asBook(reply, 'songbook.pdf'), ctx.pdfJobs.find(key) ?? (await printAgain(ctx, key, place)));
     },
   }),
   plainRoute({
@@ -133,8 +131,14 @@ function sendMade(request: FastifyRequest, reply: FastifyReply, made: PrintResul
   return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : send(reply, made);
 }
 
+/** For a book that another process of the site made, or that is no longer in the cache. @throws 404, 429, 503 */
+async function printAgain(ctx: Context, key: string, place: QueuePlace): Promise<PrintResult> {
+  await count(ctx.limits.pdfsByAddress, place.client);
+  return ctx.pdfJobs.print(await orderedBook(ctx, key), place);
+}
+
 /** Sends a line with the progress whenever the client is ready for one, then the book's address. */
-async function* progressLines({ ctx, place }: PlainCall<'optional', unknown>, book: Book): AsyncGenerator<SongbookLine> {
+async function* progressLines({ ctx, input, place }: PlainCall<'optional', SongbookChoice>, book: Songbook): AsyncGenerator<SongbookLine> {
   let latest: SongbookLine | undefined;
   let changed = Promise.withResolvers<null>();
   const printed = ctx.pdfJobs.print(book, {
@@ -149,6 +153,8 @@ async function* progressLines({ ctx, place }: PlainCall<'optional', unknown>, bo
     changed = Promise.withResolvers();
     if (latest) yield latest;
     latest = undefined;
-    if (result) return yield { ready: `/api/songbooks/${result.key}.pdf`, pages: result.pages, bytes: result.bytes };
+    if (!result) continue;
+    await rememberOrder(ctx, { key: result.key, book, choice: input });
+    return yield { ready: `/api/songbooks/${result.key}.pdf`, pages: result.pages, bytes: result.bytes };
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
 
 /**
  * Every song with its published text in a language, the Devanagari text, and the English meaning that is printed where the language has
@@ -58,4 +59,45 @@ export async function findEditionState(db: Db): Promise<{ publications: number; 
     .select(sql<number | null>`max(revisions.created_at)`.as('at'))
     .executeTakeFirst();
   return { publications: Number(acts?.publications ?? 0), at: Math.max(Number(acts?.at ?? 0), Number(texts?.at ?? 0)) };
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** How long the order of a book is stored, in milliseconds; a book that is made again after a day is stored anew. */
+export const orderLifetime = 2 * day;
+/** The most orders that are stored; a choice of two thousand songs has 10 KB. */
+export const maxOrders = 5000;
+
+type BookOrder = Schema['book_orders'];
+
+export async function putOrder(db: Db, order: BookOrder): Promise<void> {
+  await db
+    .insertInto('book_orders')
+    .values(order)
+    .onConflict((on) =>
+      on
+        .column('key')
+        .doUpdateSet({ ordered_at: order.ordered_at })
+        .where('book_orders.ordered_at', '<', order.ordered_at - day),
+    )
+    .execute();
+}
+
+export function findOrder(db: Db, key: string): Promise<BookOrder | undefined> {
+  return db.selectFrom('book_orders').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+export async function deleteOrdersBefore(db: Db, moment: number): Promise<void> {
+  await db.deleteFrom('book_orders').where('ordered_at', '<', moment).execute();
+}
+
+/** Deletes the oldest orders above the limit. */
+export async function deleteExcessOrders(db: Db, most = maxOrders): Promise<void> {
+  const first = await db
+    .selectFrom('book_orders')
+    .select('ordered_at')
+    .orderBy('ordered_at', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst();
+  if (first) await deleteOrdersBefore(db, first.ordered_at + 1);
 }

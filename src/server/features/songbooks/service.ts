@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { Language } from '../../../shared/languages.ts';
 import { accessTo, isSubscribed, type ReadingAccess } from '../../../shared/compositions/access.ts';
-import type { SongbookChoice } from '../../../shared/songbooks-input.ts';
+import { songbookInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { convertLine, convertText, type TamilSpelling } from '../../../shared/scripts.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { shownMeaning } from '../../../shared/meaning.ts';
@@ -9,21 +10,54 @@ import type { Card } from '../../pdf/card.ts';
 import type { BookSong, Edition, Songbook, TitleList } from '../../pdf/book.ts';
 import type { ReaderContext } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
-import { findEditionState, listBookRows, listTitleRows, type BookRow } from './queries.ts';
+import { findEditionState, findOrder, listBookRows, listTitleRows, putOrder, type BookRow } from './queries.ts';
+
+/** The site as a book is read from it, once it is known who may read its songs. */
+type Reader = Omit<ReaderContext, 'actor'>;
 
 /**
  * A book of the chosen songs in their order; without a choice, of all songs that the person may read.
  * @throws 404 for a number that the edition does not have, 400 for a song without words, 401 or 403 naming the songs that the person may
  * not read, 413 for more than can be laid out at once
  */
-export async function chosenBook(
-  reader: ReaderContext,
-  { songs, language, meaning, notation, large, paper, title, tamil }: SongbookChoice,
-): Promise<Songbook> {
-  const rows = await rowsOf(reader, language);
-  const chosen = songs
-    ? choose(reader, rows, [...new Set(songs)])
+export async function chosenBook(reader: ReaderContext, choice: SongbookChoice): Promise<Songbook> {
+  const rows = await rowsOf(reader, choice.language);
+  const chosen = choice.songs
+    ? choose(reader, rows, [...new Set(choice.songs)])
     : rows.filter((row) => row.lyrics !== '' && accessOf(reader, row) === 'open');
+  return bookOf(reader, chosen, choice);
+}
+
+/** Writes down of what a book was made, so that every process of the site can make it again for whoever knows its name. */
+export async function rememberOrder(
+  { db, now }: Pick<ReaderContext, 'db' | 'now'>,
+  { key, book, choice }: { key: string; book: Songbook; choice: SongbookChoice },
+): Promise<void> {
+  const order: z.input<typeof orderSchema> = { ...choice, songs: book.songs.map(({ number }) => number) };
+  await putOrder(db, { key, choice: JSON.stringify(order), ordered_at: now() });
+}
+
+/** A book that was ordered under this name, of the songs as they are published now. @throws 404 when it was not, or too long ago, 413 */
+export async function orderedBook(reader: Reader, key: string): Promise<Songbook> {
+  const order = await findOrder(reader.db, key);
+  if (!order) throw notFound(noLongerStored);
+  const choice = orderSchema.parse(JSON.parse(order.choice));
+  const byNumber = new Map((await rowsOf(reader, choice.language)).map((row) => [row.number, row]));
+  const rows = choice.songs.flatMap((number) => byNumber.get(number) ?? []).filter(({ lyrics }) => lyrics !== '');
+  return bookOf(reader, rows, choice);
+}
+
+/** A book of all songs may name more of them than somebody can choose. */
+const orderSchema = songbookInput.extend({ songs: z.array(z.int()) });
+
+export const noLongerStored = 'This songbook is no longer stored. Please make it again.';
+
+/** @throws 404 without songs, 413 for more than can be laid out at once */
+async function bookOf(
+  reader: Reader,
+  chosen: readonly BookRow[],
+  { language, meaning, notation, large, paper, title, tamil }: SongbookChoice,
+): Promise<Songbook> {
   if (chosen.length === 0) throw notFound('There are no songs to print.');
   const spelt = tamil && language === 'Tamil' ? await spellRows(reader, chosen, tamil) : chosen;
   const printed = spelt.map((row) => songOf(row, language, { meaning, notation }));
@@ -61,7 +95,7 @@ export async function titleList(reader: ReaderContext, { language, paper, large 
 }
 
 /** What a song's sharing picture shows. @throws 404 */
-export async function songCard(reader: Omit<ReaderContext, 'actor'>, wanted: { number: number; language: Language }): Promise<Card> {
+export async function songCard(reader: Reader, wanted: { number: number; language: Language }): Promise<Card> {
   const song = await readSong({ ...reader, actor: null }, wanted.number, wanted.language);
   if (!song) throw notFound('The edition has no such song.');
   const { number, language, title, roman, raga, tala } = song;
@@ -93,7 +127,7 @@ function named(rows: readonly BookRow[]): string {
 }
 
 /** Converts titles and words again, in a Tamil spelling, where nobody corrected them by hand. */
-async function spellRows(reader: ReaderContext, rows: readonly BookRow[], spelling: TamilSpelling): Promise<BookRow[]> {
+async function spellRows(reader: Reader, rows: readonly BookRow[], spelling: TamilSpelling): Promise<BookRow[]> {
   const sources = new Map((await rowsOf(reader, 'Kannada')).map((row) => [row.number, row]));
   return rows.map((row) => {
     const kannada = row.origin === 'converted' ? sources.get(row.number) : undefined;
@@ -122,11 +156,11 @@ function accessOf({ env, actor, now }: ReaderContext, { number }: BookRow): Read
   return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
 }
 
-function rowsOf({ db, responseCache }: ReaderContext, language: Language): Promise<BookRow[]> {
+function rowsOf({ db, responseCache }: Reader, language: Language): Promise<BookRow[]> {
   return responseCache.derive(`songs to print ${language}`, () => listBookRows(db, language));
 }
 
-async function editionOf({ db, responseCache }: ReaderContext): Promise<Edition> {
+async function editionOf({ db, responseCache }: Reader): Promise<Edition> {
   const { publications, at } = await responseCache.derive('state of the edition', () => findEditionState(db));
   return { revision: publications + 1, at };
 }

@@ -1,19 +1,14 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test, vi } from 'vitest';
 import type { SongbookLine } from '../../../shared/songbooks.ts';
 import { count } from '../../http/limits.ts';
 import { busy } from '../../errors.ts';
+import { pagesOf } from '../../testing/pdfs.ts';
 import { servedSite } from '../../testing/served.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { loadEdition } from '../edition/load.ts';
 
 // Each test starts a thread, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
-
-/** The text of each page of a PDF. */
-async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })).text;
-}
 
 const linesOf = (body: string) =>
   body
