@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,28 +16,36 @@ export interface BuiltSite {
   ended(): string | null;
   log(): string;
   stop(): Promise<void>;
+  /** kill -9 of the process and its descendants. */
+  kill(): Promise<void>;
 }
 
 interface Options {
   /** The program and its arguments, such as `['node', 'start.mjs']`. */
   command: readonly [string, ...string[]];
   folder: string;
+  /** Where it listens; without it a port of its own for each process that starts one. */
+  port?: number;
   /** The address that is asked until it is answered with 200. */
   first?: string;
   env?: Record<string, string>;
 }
 
 /** Starts the site and waits for its first answer. @throws Error with its log when it ends before */
-export async function startBuiltSite({ command: [program, ...rest], folder, first = '/healthz', env = {} }: Options): Promise<BuiltSite> {
-  const port = 3900 + (process.pid % 90);
+export async function startBuiltSite({
+  command: [program, ...rest],
+  folder,
+  port = 3900 + (process.pid % 90),
+  first = '/healthz',
+  env = {},
+}: Options): Promise<BuiltSite> {
   const began = performance.now();
   const child = spawn(program, rest, {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  // A benchmark that fails must leave no site behind.
-  process.on('exit', () => child.kill('SIGTERM'));
+  endWithThis(child);
   const lines: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk));
   let end: string | null = null;
@@ -64,7 +72,37 @@ export async function startBuiltSite({ command: [program, ...rest], folder, firs
       child.kill('SIGTERM');
       await exit;
     },
+    kill: () => killWhole(child),
   };
+}
+
+/** kill -9 of a process and its descendants. */
+export async function killWhole(child: ChildProcess): Promise<void> {
+  const exit = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
+  // The parent is the first, so that it cannot react to the death of the others.
+  const pids = heldBy(child.pid ?? 0).map(({ pid }) => pid);
+  for (const pid of [child.pid ?? 0, ...pids.filter((one) => one !== child.pid)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  await exit;
+  // A zombie has ended; who has to reap it is another.
+  const isRunning = (pid: number) => /^State:\s*[^ZX\s]/m.test(readOrEmpty(`/proc/${pid}/status`));
+  while (pids.some(isRunning)) await wait(5);
+}
+
+const children = new Map<ChildProcess, NodeJS.Signals>();
+process.on('exit', () => {
+  for (const [child, signal] of children) child.kill(signal);
+});
+
+/** Ends a process when this one ends, because a benchmark that fails must leave none behind. */
+export function endWithThis(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
+  children.set(child, signal);
+  child.once('exit', () => children.delete(child));
 }
 
 /** A process and what it holds. */

@@ -1,0 +1,145 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pick, seeded } from '../../src/shared/corrections/seeded.ts';
+import { call, type Called } from '../attack/call.ts';
+
+/** What readers met in one cycle. */
+export interface ReadReport {
+  reads: number;
+  /** Answers other than the right one, by what came: a status, or `broken` where the connection was. */
+  failures: Record<string, number>;
+  /** The longest that somebody waited for a page, who asked again until it came. Milliseconds. */
+  longest: number;
+  /** Answers that nobody may get: another song, another person's, broken in the middle, much too old. */
+  wrong: string[];
+  /** Texts that were older than one that the same reader had seen, within the time in which a cache may send it. */
+  older: number;
+}
+
+export interface Readers {
+  /** What was met since the last time that this was asked. */
+  report(): ReadReport;
+  stop(): Promise<void>;
+}
+
+interface Person {
+  email: string;
+  authorization: string;
+}
+
+/** How the text of the song that is published again and again says which publication it is (testing/mixed-writes.ts). */
+const edition = /He asks for nothing else, n(\d+)\./g;
+
+/** Pages, a list and documented calls that everybody reads; those of song 9 in English change. */
+const addresses = [
+  '/songs/1?lang=Kannada',
+  '/songs/2?lang=Tamil',
+  '/songs/4?lang=Kannada',
+  '/songs/7?lang=English',
+  '/songs/9?lang=English',
+  '/musics?lang=Kannada',
+  '/api/lyrics/pdf/?search=4&language=Kannada',
+  '/api/lyrics/pdf/?search=8&language=Tamil',
+  '/api/lyrics/pdf/?search=9&language=English',
+  '/api/lyrics/api/compositions?language=Kannada',
+] as const;
+const ownAccount = '/trpc/auth.account';
+/** Milliseconds for which a shared cache may send what was published over (src/server/http/cache-control.ts). */
+const cacheTime = 60_000;
+const [readersAtOnce, pause] = [8, 100];
+
+/** Readers of the address at a port, visitors and two people who are signed in, until they are stopped. */
+export async function startReaders(port: number, people: readonly [Person, Person]): Promise<Readers> {
+  const random = seeded(16);
+  const stopping = new AbortController();
+  let met: ReadReport = emptyReport();
+  const expected = new Map<string, string>();
+  for (const path of addresses) expected.set(path, masked(await bodyOf(await call({ port, from: '127.0.1.1', path }))));
+
+  /** When somebody first saw a publication. */
+  const firstSeen = new Map<number, number>();
+
+  /** @returns whether it is the right answer */
+  function judge(path: string, answer: Called, body: string, seen: Map<string, number>): boolean {
+    if (answer.status !== 200) {
+      count(String(answer.status));
+      return false;
+    }
+    if (masked(body) !== expected.get(path)) {
+      met.wrong.push(`${path}: 200 with another body of ${body.length} characters, ${body.slice(0, 80)}`);
+      return true;
+    }
+    const numbers = [...body.matchAll(edition)].map(([, number]) => Number(number));
+    const number = Math.max(0, ...numbers);
+    if (numbers.some((one) => one !== number)) met.wrong.push(`${path}: two texts in one answer, ${numbers.join(' ')}`);
+    if (!firstSeen.has(number)) firstSeen.set(number, performance.now());
+    const newest = Math.max(number, seen.get('newest') ?? 0);
+    if (number > 0 && number < newest) {
+      met.older += 1;
+      if (performance.now() - (firstSeen.get(newest) ?? 0) > cacheTime) met.wrong.push(`${path}: n${number} a minute after n${newest}`);
+    }
+    seen.set('newest', newest);
+    return true;
+  }
+
+  const count = (what: string) => (met.failures[what] = (met.failures[what] ?? 0) + 1);
+
+  async function read(at: number): Promise<void> {
+    const seen = new Map<string, number>();
+    const headers: Record<string, string> = at % 2 ? { 'accept-encoding': 'br' } : {};
+    while (!stopping.signal.aborted) {
+      const path = pick(random, addresses);
+      const began = performance.now();
+      met.reads += 1;
+      for (;;) {
+        try {
+          const answer = await call({ port, from: `127.0.1.${at + 1}`, path, headers });
+          if (judge(path, answer, await bodyOf(answer), seen)) break;
+        } catch {
+          count('broken');
+        }
+        if (stopping.signal.aborted) return;
+        await wait(50);
+      }
+      met.longest = Math.max(met.longest, performance.now() - began);
+      await wait(pause * (0.5 + random()));
+    }
+  }
+
+  /** Reads an account as its owner, and as a visitor, who must never get it. A refusal for a lost database is right. */
+  async function readAccount(at: number): Promise<void> {
+    for (let step = 0; !stopping.signal.aborted; step += 1) {
+      const person = step % 3 === 2 ? null : people[(step + at) % 2];
+      const headers: Record<string, string> = person ? { authorization: person.authorization } : {};
+      const answer = await call({ port, from: `127.0.2.${at + 1}`, path: ownAccount, headers }).catch(() => null);
+      const [status, body] = [answer?.status ?? 0, answer?.body.toString() ?? ''];
+      const strangers = people.filter(({ email }) => email !== person?.email && body.includes(email));
+      const isRight = person ? status === 200 && body.includes(person.email) : status === 401;
+      if (strangers.length > 0 || (!isRight && (status === 200 || status === 401 || status === 500)))
+        met.wrong.push(`${ownAccount} as ${person?.email ?? 'a visitor'}: ${status} ${body.slice(0, 120)}`);
+      await wait(pause * 2);
+    }
+  }
+
+  const all = [...Array.from({ length: readersAtOnce }, (_, at) => read(at)), readAccount(0), readAccount(1)];
+  return {
+    report() {
+      const before = met;
+      met = emptyReport();
+      return before;
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(all);
+    },
+  };
+}
+
+const emptyReport = (): ReadReport => ({ reads: 0, failures: {}, longest: 0, wrong: [], older: 0 });
+
+async function bodyOf({ headers, body }: Called): Promise<string> {
+  return (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
+}
+
+/** A body without what each publication changes in it. */
+const masked = (body: string) => body.replace(edition, 'He asks for nothing else, n.');
