@@ -217,6 +217,7 @@ async function signUp(username: string): Promise<string> {
   const body = { username, email, password, confirmPassword: password, role: 'Editor', proofreaderDetails: 'I sing.' };
   await post('/api/auth/signup', body);
   await post('/api/user/approve-proofreader', { email, isApproved: 'Approved', role: 'Editor', indexes: '1,40' }, admin);
+  await post(`/api/user/subscribe?days=30&email=${encodeURIComponent(email)}`, '', admin);
   return logIn(email, password);
 }
 

@@ -54,7 +54,7 @@ export async function startReaders(port: number, people: readonly [Person, Perso
   const stopping = new AbortController();
   let met: ReadReport = emptyReport();
   const expected = new Map<string, string>();
-  for (const path of addresses) expected.set(path, masked(await bodyOf(await call({ port, from: '127.0.1.1', path }))));
+  for (const path of addresses) expected.set(path, masked(path, await bodyOf(await call({ port, from: '127.0.1.1', path }))));
 
   /** When somebody first saw a publication. */
   const firstSeen = new Map<number, number>();
@@ -65,7 +65,7 @@ export async function startReaders(port: number, people: readonly [Person, Perso
       count(String(answer.status));
       return false;
     }
-    if (masked(body) !== expected.get(path)) {
+    if (masked(path, body) !== expected.get(path)) {
       met.wrong.push(`${path}: 200 with another body of ${body.length} characters, ${body.slice(0, 80)}`);
       return true;
     }
@@ -141,5 +141,13 @@ async function bodyOf({ headers, body }: Called): Promise<string> {
   return (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
 }
 
-/** A body without what each publication changes in it. */
-const masked = (body: string) => body.replace(edition, 'He asks for nothing else, n.');
+/** The body of an address without what each publication of song 9 changes in it; of any other song every byte counts. */
+function masked(path: string, body: string): string {
+  if (!isPublished(path)) return body;
+  return body
+    .replace(/\bn\d+\./g, 'n.')
+    .replace(/"revision":"[^"]+"/g, '"revision":""')
+    .replace(/"at":"[^"]+"/g, '"at":""');
+}
+
+const isPublished = (path: string) => path === '/songs/9?lang=English' || path.endsWith('search=9&language=English');
