@@ -1,9 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDb } from '../../src/server/db/open.ts';
+import { freePort } from '../../src/server/testing/free-port.ts';
 import { readFacts } from '../../src/server/testing/queries.ts';
 import { writers } from '../../src/server/testing/mixed-writes.ts';
 import { call } from '../attack/call.ts';
@@ -33,6 +32,7 @@ for (const _ of Array.from({ length: 6 })) ports.push(await freePort());
 const [port = 0, hook = 0, ...own] = ports;
 const sitePorts = own.slice(0, 2);
 const pair = await startPostgresPair(join(folder, 'postgres'), [own[2] ?? 0, own[3] ?? 0]);
+await pair.renewStandby();
 const address = await openMovedAddress(pair.primaryPort());
 const origin = `http://127.0.0.1:${port}`;
 const log: string[] = [];
@@ -230,12 +230,4 @@ async function post(path: string, body: unknown, authorization?: string): Promis
   const answer = await call({ port, from: '127.0.0.8', path, method: 'POST', body, headers: authorization ? { authorization } : {} });
   if (answer.status >= 300) throw new Error(`${path} was answered ${answer.status}: ${answer.body.toString()}`);
   return answer.body.toString();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const at = probe.address();
-  probe.close();
-  return typeof at === 'object' && at ? at.port : 0;
 }

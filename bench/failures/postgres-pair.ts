@@ -44,7 +44,7 @@ port = ${port}
 wal_retrieve_retry_interval = 500ms
 `;
 
-/** @param folder where another user may enter @throws Error where PostgreSQL is not installed */
+/** Starts a primary, without a standby yet. @param folder where another user may enter @throws Error where PostgreSQL is not installed */
 export async function startPostgresPair(folder: string, ports: readonly [number, number]): Promise<PostgresPair> {
   const programs = findPrograms();
   if (programs === null) throw new Error('This benchmark needs PostgreSQL (apt-get install postgresql); it need not run.');
@@ -121,6 +121,5 @@ export async function startPostgresPair(folder: string, ports: readonly [number,
       }
     },
   };
-  await pair.renewStandby();
   return pair;
 }

@@ -37,8 +37,11 @@ import { createSpeaker } from '../../src/server/speech-engine/speaker.ts';
 import type { Site } from '../../src/server/trpc.ts';
 import { listInput, readInput } from '../../src/shared/compositions-input.ts';
 
-/** One of the three servers under test, in a process of its own; it reports its port, a token and its CPU time to its parent. */
-const [kind = 'ours', bodyFile] = process.argv.slice(2);
+/**
+ * One of the servers under test, in a process of its own; it reports its port, a token and its CPU time to its parent. `ours` takes the
+ * address of an empty PostgreSQL database, and `filled` where another process has filled it; without one it has a SQLite file.
+ */
+const [kind = 'ours', given, isFilled] = process.argv.slice(2);
 const file = join(tmpdir(), `bench-wire-${process.pid}.sqlite`);
 const titles = 1200;
 /** The site's default log, written to /dev/null. */
@@ -58,9 +61,9 @@ process.on('disconnect', () => {
 });
 
 async function start(): Promise<{ app: FastifyInstance; token: string }> {
-  if (kind === 'bare') return { app: bare(readFileSync(bodyFile ?? '', 'utf8')), token: '' };
-  const db = openDb(file);
-  await fill(db);
+  if (kind === 'bare') return { app: bare(readFileSync(given ?? '', 'utf8')), token: '' };
+  const db = openDb(given ?? file);
+  if (!isFilled) await fill(db);
   if (kind === 'stock') return { app: await stock(), token: '' };
   const env = readEnv({ GUEST_SONG_LIMIT: String(titles) });
   const [soundJobs, recordings] = [startSoundJobs(`${file}-cache`), openRecordings(`${file}-data`, () => {})];

@@ -1,9 +1,7 @@
-import autocannon from 'autocannon';
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { load, median, startServer, type Server } from './servers.ts';
 
 /**
  * Measures what a read costs the server: CPU microseconds per request, which other work on the machine hardly changes, and requests
@@ -18,12 +16,6 @@ const list = '/api/lyrics/api/compositions?language=Kannada';
 const trpcSong = `/trpc/compositions.read?batch=1&input=${encodeURIComponent('{"0":{"number":4,"language":"Kannada"}}')}`;
 const trpcList = `/trpc/compositions.list?batch=1&input=${encodeURIComponent('{"0":{"language":"Kannada"}}')}`;
 
-interface Server {
-  child: ChildProcess;
-  origin: string;
-  token: string;
-}
-
 interface Case {
   name: string;
   server: Server;
@@ -31,8 +23,8 @@ interface Case {
   headers?: Record<string, string>;
 }
 
-const ours = await start('ours');
-const stock = await start('stock');
+const ours = await startServer('ours');
+const stock = await startServer('stock');
 const sizes = await Promise.all(
   [song, list, trpcSong, trpcList].map(
     async (path) => (await (await fetch(ours.origin + path, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength,
@@ -63,10 +55,10 @@ function group(what: string, path: string, bare: number, stockPath: string, more
 
 const taken = new Map<Case, { cpu: number[]; rate: number[] }>();
 const all = groups.flatMap(({ cases }) => cases);
-for (const each of all) await load(each, 1);
+for (const each of all) await load([each.server], each.path, { seconds: 1, headers: each.headers });
 for (let round = 0; round < rounds; round += 1) {
   for (const each of all) {
-    const { cpu, rate } = await load(each, seconds);
+    const { cpu, rate } = await load([each.server], each.path, { seconds, headers: each.headers });
     const figures = taken.get(each) ?? { cpu: [], rate: [] };
     figures.cpu.push(cpu);
     figures.rate.push(rate);
@@ -89,33 +81,8 @@ groups.forEach(({ what, cases }, at) => {
 });
 for (const { child } of [ours, stock, ...bares]) child.disconnect();
 
-async function start(kind: string, ...rest: string[]): Promise<Server> {
-  // The server has one core for itself; this process and its load use the other.
-  const child = fork(join(import.meta.dirname, 'serve.ts'), [kind, ...rest], { execPath: join(import.meta.dirname, 'on-core-0.sh') });
-  const [{ port, token }] = (await once(child, 'message')) as [{ port: number; token: string }];
-  return { child, origin: `http://127.0.0.1:${port}`, token };
-}
-
 function startBare(size: number): Promise<Server> {
   const file = join(tmpdir(), `bench-wire-body-${size}`);
   writeFileSync(file, 'x'.repeat(size));
-  return start('bare', file);
-}
-
-async function load({ server, path, headers = {} }: Case, duration: number): Promise<{ cpu: number; rate: number }> {
-  const before = await cpuOf(server);
-  const result = await autocannon({ url: server.origin + path, connections: 20, duration, headers });
-  const spent = (await cpuOf(server)) - before;
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return { cpu: spent / result['2xx'], rate: result['2xx'] / result.duration };
-}
-
-async function cpuOf({ child }: Server): Promise<number> {
-  child.send('cpu');
-  const [{ cpu }] = (await once(child, 'message')) as [{ cpu: number }];
-  return cpu;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return startServer('bare', [file]);
 }

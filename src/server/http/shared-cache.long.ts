@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { createResponseCache } from '../cache/response-cache.ts';
 import { readEnv } from '../env.ts';
 import { appRouter } from '../router.ts';
 import { routes } from '../routes.ts';
+import { freePort } from '../testing/free-port.ts';
 import { realRenderer } from '../testing/real-renderer.ts';
 import { servedSite } from '../testing/served.ts';
 import type { Site } from '../trpc.ts';
@@ -23,14 +23,6 @@ import { startPurge } from './purge.ts';
 const program = ['nginx', '/usr/sbin/nginx', `${process.env['NGINX_PATH'] ?? ''}`].find((name) => name && !spawnSync(name, ['-v']).error);
 const isRoot = process.getuid?.() === 0;
 const withNginx = test.runIf(program);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 /** A site that renders real pages behind nginx with the shipped configuration. */
 async function siteBehindNginx({ purged }: { purged: boolean }) {

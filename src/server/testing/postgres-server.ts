@@ -2,13 +2,13 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { openDb } from '../db/open.ts';
 import { testDatabasePrefix } from './databases.ts';
+import { freePort } from './free-port.ts';
 import { dropOnServer, listOnServer } from './postgres-queries.ts';
 
 declare module 'vitest' {
@@ -99,14 +99,6 @@ async function startServer(): Promise<{ address: string; stop: () => Promise<voi
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Waits until a new server takes connections. */

@@ -1,0 +1,82 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../src/server/testing/free-port.ts';
+import { spentBy } from '../built-site.ts';
+import { startPostgresPair } from '../failures/postgres-pair.ts';
+import { load, median, startServer, type Server } from '../wire/servers.ts';
+
+/**
+ * CPU microseconds that a read costs the processes of the site, over SQLite and over PostgreSQL, in one process and in two, and beside it
+ * what it costs PostgreSQL. All share one core, the load has the other; rounds are interleaved, each figure is the median. BEFORE names a
+ * checkout of an earlier version with its packages (`npm ci`), which is measured too. The argument is the number of rounds, seven without it.
+ */
+const rounds = Number(process.argv[2] ?? 7);
+const seconds = 2;
+const before = process.env['BEFORE'];
+const folder = mkdtempSync('/tmp/engines-');
+chmodSync(folder, 0o755);
+const postgres = await startPostgresPair(join(folder, 'postgres'), [await freePort(), await freePort()]);
+const address = postgres.addressAt(postgres.primaryPort());
+
+const song = '/api/lyrics/pdf/?search=4&language=Kannada';
+const trpcSong = `/trpc/compositions.read?batch=1&input=${encodeURIComponent('{"0":{"number":4,"language":"Kannada"}}')}`;
+const list = '/api/lyrics/api/compositions?language=Kannada';
+
+const sqlite = await startServer('ours');
+const first = await startServer('ours', [address]);
+const second = await startServer('ours', [address, 'filled']);
+const sites: { name: string; servers: readonly [Server, ...Server[]]; isOnPostgres: boolean }[] = [
+  ...(before ? [{ name: 'SQLite before', servers: [await startServer('ours', [], before)] as const, isOnPostgres: false }] : []),
+  { name: 'SQLite', servers: [sqlite], isOnPostgres: false },
+  { name: 'PostgreSQL', servers: [first], isOnPostgres: true },
+  { name: 'PostgreSQL, two processes', servers: [first, second], isOnPostgres: true },
+];
+
+// The header of a streamed batch bypasses the response cache; over REST it has no other effect.
+const notCached = () => ({ 'trpc-accept': 'application/jsonl' });
+const signedIn = ({ token }: Server) => ({ authorization: `Bearer ${token}` });
+const reads: { name: string; path: string; headers?: (server: Server) => Record<string, string> }[] = [
+  { name: 'a song, REST, cached', path: song },
+  { name: 'a song, tRPC, cached', path: trpcSong },
+  { name: 'the list, REST, cached', path: list },
+  { name: 'a song, REST, a visitor, not cached', path: song, headers: notCached },
+  { name: 'a song, tRPC, a visitor, not cached', path: trpcSong, headers: notCached },
+  { name: 'a song, REST, signed in', path: song, headers: signedIn },
+  { name: 'a song, tRPC, signed in', path: trpcSong, headers: signedIn },
+];
+
+const taken = new Map<string, { cpu: number[]; server: number[]; rate: number[] }>();
+for (let round = -1; round < rounds; round += 1)
+  for (const { name: read, path, headers } of reads)
+    for (const { name, servers, isOnPostgres } of sites) {
+      const spentBefore = isOnPostgres ? spentBy(postgres.primaryPid()) : 0;
+      const { cpu, rate } = await load(servers, path, { seconds: round < 0 ? 1 : seconds, headers: headers?.(servers[0]) });
+      if (round < 0) continue;
+      const spent = isOnPostgres ? spentBy(postgres.primaryPid()) - spentBefore : 0;
+      const figures = taken.get(`${read} ${name}`) ?? { cpu: [], server: [], rate: [] };
+      figures.cpu.push(cpu);
+      figures.server.push(spent / (rate * seconds));
+      figures.rate.push(rate);
+      taken.set(`${read} ${name}`, figures);
+    }
+
+console.log(
+  `\n| CPU µs a request (${process.version}, ${rounds} rounds) | ${sites.map(({ name }) => name).join(' | ')} | SQLite against before |`,
+);
+console.log(`|---|${sites.map(() => '--:|').join('')}--:|`);
+for (const { name: read } of reads) {
+  const cost = (site: string) => median(taken.get(`${read} ${site}`)?.cpu ?? []);
+  const cells = sites.map(({ name, isOnPostgres }) => {
+    const server = median(taken.get(`${read} ${name}`)?.server ?? []);
+    return isOnPostgres && server >= 1 ? `${cost(name).toFixed(1)} + ${server.toFixed(0)}` : cost(name).toFixed(1);
+  });
+  // Of rounds beside each other, since what else runs on the machine changes from round to round.
+  const [now, then] = ['SQLite', 'SQLite before'].map((site) => taken.get(`${read} ${site}`)?.cpu ?? []) as [number[], number[]];
+  const ratio = median(now.map((value, round) => value / (then[round] ?? Number.NaN)));
+  console.log(`| ${read} | ${cells.join(' | ')} | ${before ? ratio.toFixed(3) : ''} |`);
+}
+console.log('\nBehind the plus: what PostgreSQL spent, in steps of 10 ms over two seconds.');
+for (const { servers } of sites) for (const { child } of servers) if (child.connected) child.disconnect();
+await postgres.stop();
+rmSync(folder, { recursive: true });
+process.exit(0);
