@@ -8,10 +8,12 @@ import { load, median, startServer, type Server } from '../wire/servers.ts';
 /**
  * CPU microseconds that a read costs the processes of the site, over SQLite and over PostgreSQL, in one process and in two, and beside it
  * what it costs PostgreSQL. All share one core, the load has the other; rounds are interleaved, each figure is the median. BEFORE names a
- * checkout of an earlier version with its packages (`npm ci`), which is measured too. The argument is the number of rounds, seven without it.
+ * checkout of an earlier version with its packages (`npm ci`), which is measured too. The arguments are the number of rounds, seven without it,
+ * and `sqlite`, which leaves PostgreSQL out.
  */
 const rounds = Number(process.argv[2] ?? 7);
-const seconds = 2;
+const isSqliteAlone = process.argv[3] === 'sqlite';
+const seconds = 1;
 const before = process.env['BEFORE'];
 const folder = mkdtempSync('/tmp/engines-');
 chmodSync(folder, 0o755);
@@ -22,20 +24,32 @@ const song = '/api/lyrics/pdf/?search=4&language=Kannada';
 const trpcSong = `/trpc/compositions.read?batch=1&input=${encodeURIComponent('{"0":{"number":4,"language":"Kannada"}}')}`;
 const list = '/api/lyrics/api/compositions?language=Kannada';
 
+interface Site {
+  name: string;
+  servers: readonly [Server, ...Server[]];
+  isOnPostgres: boolean;
+}
+
 const sqlite = await startServer('ours');
-const first = await startServer('ours', [address]);
-const second = await startServer('ours', [address, 'filled']);
-const sites: { name: string; servers: readonly [Server, ...Server[]]; isOnPostgres: boolean }[] = [
+const sites: Site[] = [
   ...(before ? [{ name: 'SQLite before', servers: [await startServer('ours', [], before)] as const, isOnPostgres: false }] : []),
   { name: 'SQLite', servers: [sqlite], isOnPostgres: false },
-  { name: 'PostgreSQL', servers: [first], isOnPostgres: true },
-  { name: 'PostgreSQL, two processes', servers: [first, second], isOnPostgres: true },
+  ...(isSqliteAlone ? [] : await onPostgres()),
 ];
+
+async function onPostgres(): Promise<Site[]> {
+  const first = await startServer('ours', [address]);
+  const second = await startServer('ours', [address, 'filled']);
+  return [
+    { name: 'PostgreSQL', servers: [first], isOnPostgres: true },
+    { name: 'PostgreSQL, two processes', servers: [first, second], isOnPostgres: true },
+  ];
+}
 
 // The header of a streamed batch bypasses the response cache; over REST it has no other effect.
 const notCached = () => ({ 'trpc-accept': 'application/jsonl' });
 const signedIn = ({ token }: Server) => ({ authorization: `Bearer ${token}` });
-const reads: { name: string; path: string; headers?: (server: Server) => Record<string, string> }[] = [
+const reads: { name: string; path: string; headers?: (server: Server) => Record<string, string>; body?: unknown }[] = [
   { name: 'a song, REST, cached', path: song },
   { name: 'a song, tRPC, cached', path: trpcSong },
   { name: 'the list, REST, cached', path: list },
@@ -43,14 +57,17 @@ const reads: { name: string; path: string; headers?: (server: Server) => Record<
   { name: 'a song, tRPC, a visitor, not cached', path: trpcSong, headers: notCached },
   { name: 'a song, REST, signed in', path: song, headers: signedIn },
   { name: 'a song, tRPC, signed in', path: trpcSong, headers: signedIn },
+  { name: 'a page that was left', path: '/api/activity-logs', body: { route: '/songs/4', startTime: 0, endTime: 20_000 } },
 ];
 
 const taken = new Map<string, { cpu: number[]; server: number[]; rate: number[] }>();
 for (let round = -1; round < rounds; round += 1)
-  for (const { name: read, path, headers } of reads)
+  for (const { name: read, path, headers, body } of reads)
     for (const { name, servers, isOnPostgres } of sites) {
+      // The earlier version counts all of this load as one client.
+      if (body !== undefined && name === 'SQLite before') continue;
       const spentBefore = isOnPostgres ? spentBy(postgres.primaryPid()) : 0;
-      const { cpu, rate } = await load(servers, path, { seconds: round < 0 ? 1 : seconds, headers: headers?.(servers[0]) });
+      const { cpu, rate } = await load(servers, path, { seconds, headers: headers?.(servers[0]), body });
       if (round < 0) continue;
       const spent = isOnPostgres ? spentBy(postgres.primaryPid()) - spentBefore : 0;
       const figures = taken.get(`${read} ${name}`) ?? { cpu: [], server: [], rate: [] };

@@ -65,7 +65,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   const db = openDb(given ?? file);
   if (!isFilled) await fill(db);
   if (kind === 'stock') return { app: await stock(), token: '' };
-  const env = readEnv({ GUEST_SONG_LIMIT: String(titles) });
+  const env = readEnv({ GUEST_SONG_LIMIT: String(titles), TRUST_PROXY: '1' });
   const [soundJobs, recordings] = [startSoundJobs(`${file}-cache`), openRecordings(`${file}-data`, () => {})];
   const site: Site = {
     clockGuard: { mayDelete: () => true, jump: () => null },

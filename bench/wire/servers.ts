@@ -30,18 +30,40 @@ export async function startServer(
 interface Load {
   seconds: number;
   headers?: Record<string, string> | undefined;
+  /** Sent as JSON, each time by another client. */
+  body?: unknown;
 }
+
+let client = 0;
+const addressOfNext = () => `10.${((client += 1) >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
 
 /** Asks servers for the same address, all of them at once. @returns CPU microseconds of a request, and requests a second of all */
 export async function load(
   servers: readonly Server[],
   path: string,
-  { seconds, headers = {} }: Load,
+  { seconds, headers = {}, body }: Load,
 ): Promise<{ cpu: number; rate: number }> {
   const results = await Promise.all(
     servers.map(async (server) => {
       const before = await cpuOf(server);
-      const result = await autocannon({ url: server.origin + path, connections: 20 / servers.length, duration: seconds, headers });
+      const result = await autocannon({
+        url: server.origin + path,
+        connections: 20 / servers.length,
+        duration: seconds,
+        headers,
+        ...(body !== undefined && {
+          method: 'POST',
+          body: JSON.stringify(body),
+          requests: [
+            {
+              setupRequest: (request) => ({
+                ...request,
+                headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': addressOfNext() },
+              }),
+            },
+          ],
+        }),
+      });
       if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
       return { spent: (await cpuOf(server)) - before, answered: result['2xx'], rate: result['2xx'] / result.duration };
     }),
