@@ -9,7 +9,8 @@ import { preflight, securityHeaders, type InlineTexts } from './http/headers.ts'
 import { createRateLimiter, hasRoom } from './http/limits.ts';
 import { watchRequests } from './http/request-log.ts';
 import { browserOf } from './http/browser.ts';
-import { servePages, type Renderer } from './http/pages.ts';
+import { anyPage, servePages, type Renderer } from './http/pages.ts';
+import { unavailablePage } from './http/plain-page.ts';
 import { serveTrpc } from './http/trpc.ts';
 import { serveRoutes } from './rest/serve-routes.ts';
 import { appRouter } from './router.ts';
@@ -71,7 +72,9 @@ export async function buildApp(
     if (retryAfter) void reply.header('retry-after', String(retryAfter));
     // A client in another origin may read Content-Range, which says how long the file is.
     if (status === 416 && error instanceof Error && 'headers' in error) void reply.headers(error.headers as Record<string, string>);
-    void reply.code(status).header('cache-control', cacheControl.nobody).send({ message });
+    void reply.code(status).header('cache-control', cacheControl.nobody);
+    if (status === 503 && request.routeOptions.url === anyPage) void reply.type('text/html; charset=utf-8').send(unavailablePage);
+    else void reply.send({ message });
   }
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,6 +4,7 @@ import { startClockGuard } from './disk/clock-guard.ts';
 import { buildApp } from './app.ts';
 import { takeDataFolder } from './disk/data-folder.ts';
 import { refuseUnusableServer } from './db/postgres-check.ts';
+import { watchServer } from './db/server-watch.ts';
 import { underStartLock } from './db/start-lock.ts';
 import { tryWriting } from './db/write-probe.ts';
 import { openDisk } from './disk/free-space.ts';
@@ -122,6 +123,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   watchBackups(site.backups);
   metrics.history.start();
   disk.watch(() => tryWriting(db));
+  const stopWatch = watchServer(db, { changed: site.responseCache.sendExpired });
   console.log(`The songs of Purandara Dasa are at ${origin}`);
   await disk.whenWritable(async () => {
     const token = await createSetUpToken(db);
@@ -132,7 +134,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   return () =>
     stopSite({
       app,
-      senders: [emailSender.stop, purge.stop],
+      senders: [emailSender.stop, purge.stop, stopWatch],
       workers: workers.map(({ close }) => close),
       database: () => db.destroy(),
     }).finally(securityLog.flush);

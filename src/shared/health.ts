@@ -1,5 +1,13 @@
 /** What is wrong with a site that still answers readers. These words are all that a stranger is told. */
-export const healthProblems = ['database not writable', 'disk low', 'queue full', 'e-mail failing', 'backup old', 'clock jumped'] as const;
+export const healthProblems = [
+  'database away',
+  'database not writable',
+  'disk low',
+  'queue full',
+  'e-mail failing',
+  'backup old',
+  'clock jumped',
+] as const;
 export type HealthProblem = (typeof healthProblems)[number];
 
 /** What the site did in the ten minutes that ended at a moment. */

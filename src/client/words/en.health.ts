@@ -8,6 +8,8 @@ export const healthWords = {
   well: 'All is well.',
   wrong: 'What is wrong',
   problems: {
+    'database away':
+      'The database server does not answer. What was cached is still read, and nothing can be saved. The site goes on by itself when the server is back.',
     'database not writable':
       'Nothing can be saved: the disk does not accept writes. The log says why. The site tries again every ten seconds.',
     'disk low': 'The disk is nearly full. Only corrections, reviews and logins are saved until there is room.',

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { DatabaseAway } from '../errors.ts';
 import { createEncodedBodies, type EncodedBodies } from './encoded-bodies.ts';
 import { createSharedWork } from './shared-work.ts';
 
@@ -45,6 +46,10 @@ export interface ResponseCache {
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** As `derive`, for one of many rows: the least recently used are dropped, and undefined is not cached. */
   cacheRow<T>(name: string, read: () => Promise<T>): Promise<T>;
+  /** What `read` answers; while the database is away, what it answered last since something was published. */
+  readOrLast<T>(name: string, read: () => Promise<T>): Promise<T>;
+  /** Whether a response is sent beyond its lifetime; for as long as no other can be made. */
+  sendExpired(isSent: boolean): void;
   /** Empties the cache. It is called after the commit of a change to a published text and before the change is acknowledged. */
   drop(): void;
 }
@@ -56,6 +61,7 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
   let version = 0;
   const derived = new Map<string, Promise<unknown>>();
   const rows = new LRUCache<string, Promise<unknown>>({ max: 1000 });
+  const lasts = new LRUCache<string, { value: unknown }>({ max: 500 });
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: 64 * mebibyte,
     maxEntrySize: mebibyte,
@@ -91,8 +97,25 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
       row.then((value) => value === undefined && forget(), forget);
       return row;
     },
+    async readOrLast<T>(name: string, read: () => Promise<T>) {
+      try {
+        const begun = version;
+        const value = await read();
+        if (version === begun) lasts.set(name, { value });
+        return value;
+      } catch (error) {
+        const last = error instanceof DatabaseAway && lasts.get(name);
+        if (!last) throw error;
+        return last.value as T;
+      }
+    },
+    sendExpired(isSent) {
+      responses.allowStale = isSent;
+      responses.noDeleteOnStaleGet = isSent;
+    },
     drop() {
       version += 1;
+      lasts.clear();
       derived.clear();
       rows.clear();
       responses.clear();

@@ -6,6 +6,7 @@ import { createPostgresDialect } from './postgres.ts';
 import { createWriteLock } from './write-lock.ts';
 import { createLogSync, type SyncFile } from './log-sync.ts';
 import type { Schema } from './schema.ts';
+import { createServerState, type ServerState } from './server-state.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -20,6 +21,8 @@ interface Opened {
   address: string | null;
   hold: () => Promise<() => void>;
   reopen: () => Promise<void>;
+  /** Of a database on a PostgreSQL server. */
+  server?: ServerState;
 }
 
 const opened = new WeakMap<Db, Opened>();
@@ -40,8 +43,9 @@ export function openDb(
   { syncFile, checkpointEvery }: Options = {},
 ): Db {
   if (typeof address === 'string' && isPostgresAddress(address)) {
-    const db = new Kysely<Schema>({ dialect: createPostgresDialect(address, postgresConnections) });
-    return remember(db, { address, hold: async () => () => {}, reopen: async () => {} });
+    const server = createServerState();
+    const db = new Kysely<Schema>({ dialect: createPostgresDialect(address, postgresConnections, server) });
+    return remember(db, { address, hold: async () => () => {}, reopen: async () => {}, server });
   }
   const isInMemory = address === ':memory:' || typeof address !== 'string';
   const connection = openConnection(address, onError, isInMemory ? 'wait for the disk' : 'are synced by the caller');
@@ -84,6 +88,9 @@ function remember(db: Db, what: Opened): Db {
 export function addressOf(db: Db): string | null {
   return opened.get(db)?.address ?? null;
 }
+
+/** What this process knows of the PostgreSQL server of a database; null on SQLite. */
+export const serverStateOf = (db: Db): ServerState | null => opened.get(db)?.server ?? null;
 
 /**
  * Makes all writes wait until the returned function is called, while reads go on: for a process that writes much at once. No write is

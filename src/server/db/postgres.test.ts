@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import { DatabaseAway, toWire } from '../errors.ts';
 import { findSong } from '../features/compositions/queries.ts';
 import { addressOfEmptyDb, migratedDb } from '../testing/databases.ts';
 import { postgresTest } from '../testing/engine-tests.ts';
+import { startNetwork } from '../testing/network.ts';
 import { testSite } from '../testing/site.ts';
 import { migrate } from './migrate.ts';
 import { openDb, type Db } from './open.ts';
@@ -78,36 +77,8 @@ postgresTest('a frequent query is planned once on a connection', async () => {
   expect(rows).toContainEqual({ name: expect.stringMatching(/^prepared_\d+$/) as string, runs: 2 });
 });
 
-/** A network between the site and the server, which can be cut and mended, or lose the answer to each commit. */
-async function network(address: string) {
-  const { hostname, port } = new URL(address);
-  const sockets = new Set<Socket>();
-  let [isCut, losesCommits] = [false, false];
-  const proxy = createServer((socket) => {
-    if (isCut) return void socket.destroy();
-    socket.on('data', (data) => void (losesCommits && data.includes('commit') && setImmediate(() => socket.destroy())));
-    const server = connect(Number(port || 5432), hostname);
-    for (const [one, other] of [
-      [socket, server],
-      [server, socket],
-    ] as const) {
-      sockets.add(one);
-      one.pipe(other);
-      one.on('error', () => {}).on('close', () => other.end());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const cut = () => {
-    isCut = true;
-    for (const socket of sockets) socket.destroy();
-  };
-  onTestFinished(() => (cut(), void proxy.close()));
-  const through = Object.assign(new URL(address), { hostname: '127.0.0.1', port: String((proxy.address() as AddressInfo).port) });
-  return { address: through.toString(), cut, mend: () => void (isCut = false), loseCommits: () => void (losesCommits = true) };
-}
-
 postgresTest('while the server cannot be reached calls are answered 503 with Retry-After; it recovers by itself', async () => {
-  const link = await network(await addressOfEmptyDb(''));
+  const link = await startNetwork(await addressOfEmptyDb(''));
   const db = open(link.address);
   await migrate(db);
   const site = await testSite({ db });
@@ -134,7 +105,7 @@ postgresTest('while the server cannot be reached calls are answered 503 with Ret
 });
 
 postgresTest('when the answer to a commit is lost, people are told that the save may be stored', async () => {
-  const link = await network(await addressOfEmptyDb(''));
+  const link = await startNetwork(await addressOfEmptyDb(''));
   const db = open(link.address);
   await migrate(db);
   link.loseCommits();

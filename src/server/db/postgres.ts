@@ -11,6 +11,7 @@ import {
 import type { PoolClient } from 'pg';
 import { DatabaseAway, isAway } from '../errors.ts';
 import { nameOfPrepared } from './prepared.ts';
+import { createServerState, type ServerState } from './server-state.ts';
 import { isWriteQuery } from './write-lock.ts';
 
 /** Milliseconds for a connection, and for one statement with its wait for the write lock. */
@@ -24,11 +25,12 @@ const beginAlone = CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writ
  * The dialect of a PostgreSQL server. Every transaction, and every write outside one, runs under one advisory lock of the whole database,
  * as it runs under SQLite's write lock; reads wait for nothing (docs/decisions/0070-postgresql.md).
  * @param connections how many at once. Of these one at most waits for the lock, so that reads never wait for writes
+ * @param server what is known of the server: while it is away every statement fails at once
  */
-export function createPostgresDialect(url: string, connections: number): Dialect {
-  const dialect = new PostgresDialect({ pool: () => openPool(url, connections) });
+export function createPostgresDialect(url: string, connections: number, server: ServerState = createServerState()): Dialect {
+  const dialect = new PostgresDialect({ pool: () => openPool(url, connections, server) });
   return {
-    createDriver: () => lockWrites(dialect.createDriver()),
+    createDriver: () => lockWrites(dialect.createDriver(), server),
     createQueryCompiler: () => new CompilerInByteOrder(),
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -44,7 +46,7 @@ class CompilerInByteOrder extends PostgresQueryCompiler {
 }
 
 /** The package is loaded only where it is used. */
-async function openPool(url: string, connections: number): Promise<PostgresPool> {
+async function openPool(url: string, connections: number, server: ServerState): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
   const pool = new pg.Pool({
@@ -62,6 +64,7 @@ async function openPool(url: string, connections: number): Promise<PostgresPool>
   });
   // The pool replaces a connection that is lost, and the query that used it fails; without listeners the event would also end the process.
   pool.on('error', () => {});
+  server.follow(pool);
   pool.on('connect', (client) => {
     client.on('error', () => {});
     namePrepared(client);
@@ -85,7 +88,7 @@ interface Handle extends DatabaseConnection {
   endTurn: (() => void) | null;
 }
 
-function lockWrites(driver: Driver): Driver {
+function lockWrites(driver: Driver, server: ServerState): Driver {
   let lastTurn: Promise<void> = Promise.resolve();
 
   /** Waits until the writes of this process that came before are over. */
@@ -98,6 +101,7 @@ function lockWrites(driver: Driver): Driver {
   }
 
   async function begin(handle: Handle): Promise<DatabaseConnection> {
+    refuseWhileAway();
     handle.endTurn = await takeTurn();
     const connection = await take(handle);
     await answered(connection.executeQuery(beginAlone));
@@ -110,7 +114,27 @@ function lockWrites(driver: Driver): Driver {
     endTurn(handle);
   }
 
-  const take = (handle: Handle) => (handle.taken ??= answered(driver.acquireConnection()));
+  const take = (handle: Handle) => (handle.taken ??= connect());
+
+  async function connect(): Promise<DatabaseConnection> {
+    refuseWhileAway();
+    return answered(driver.acquireConnection());
+  }
+
+  function refuseWhileAway(): void {
+    if (server.away) throw new DatabaseAway(server.away, false);
+  }
+
+  /** Waits for the server. @throws DatabaseAway where it cannot be reached, or was lost meanwhile; any other error as it is */
+  async function answered<Answer>(asked: Promise<Answer>, what: 'statement' | 'commit' = 'statement'): Promise<Answer> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      server.suspect();
+      throw new DatabaseAway(error, what === 'commit');
+    }
+  }
 
   function endTurn(handle: Handle): void {
     handle.endTurn?.();
@@ -168,13 +192,4 @@ function lockWrites(driver: Driver): Driver {
     },
     destroy: () => driver.destroy(),
   };
-}
-
-/** Waits for the server. @throws DatabaseAway where it cannot be reached, or was lost meanwhile; any other error as it is */
-async function answered<Answer>(asked: Promise<Answer>, what: 'statement' | 'commit' = 'statement'): Promise<Answer> {
-  try {
-    return await asked;
-  } catch (error) {
-    throw isAway(error) ? new DatabaseAway(error, what === 'commit') : error;
-  }
 }

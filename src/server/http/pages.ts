@@ -23,6 +23,9 @@ export interface Renderer {
   render: (url: string, ctx: Context) => Promise<RenderedPage>;
 }
 
+/** The pattern of every page's address. */
+export const anyPage = '/*';
+
 interface Served {
   renderer: Renderer;
   createContext: (request: FastifyRequest) => Context;
@@ -35,7 +38,7 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
   // The documented search leads to /result, but the route table has /results (specification, section 2).
   app.get('/result', (request, reply) => reply.redirect(`/results${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301));
 
-  app.get('/*', (request, reply) => {
+  app.get(anyPage, (request, reply) => {
     const url = renderer.normalise(request.raw.url ?? '/');
     const make = async (): Promise<MadeResponse> => {
       const { status, html, ttl = Infinity, cacheable } = await renderer.render(url, guest);

@@ -1,5 +1,6 @@
 import type { ClockGuard } from '../disk/clock-guard.ts';
 import type { Db } from '../db/open.ts';
+import { DatabaseAway } from '../errors.ts';
 import type { Deliver } from './delivery.ts';
 import { claimEmail, findDueEmail, giveUp, markFailed, markSent } from './queries.ts';
 
@@ -48,7 +49,8 @@ export function startEmailSender(parts: EmailQueue, every = second): EmailSender
     try {
       await sendDueEmails(parts, () => stopped);
     } catch (error) {
-      parts.log(`The letters could not be looked after: ${reasonOf(error)}`);
+      // That the database is away is said once, elsewhere (db/server-watch.ts).
+      if (!(error instanceof DatabaseAway)) parts.log(`The letters could not be looked after: ${reasonOf(error)}`);
     }
     if (!stopped) timer = setTimeout(look, every);
   }

@@ -1,4 +1,5 @@
 import type { HealthProblem } from '../../../shared/health.ts';
+import { isServerAway, isServerReadOnly } from '../../db/server-watch.ts';
 import { loadOf } from '../../jobs/fair-queue.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
 import type { Site } from '../../trpc.ts';
@@ -21,15 +22,17 @@ function isBackupOld(backups: Site['backups']): Promise<boolean> {
 
 /** What is wrong with the site while it still answers readers. */
 export async function findProblems({
+  db,
   disk,
   metrics,
   backups,
   clockGuard,
-}: Pick<Site, 'disk' | 'metrics' | 'backups' | 'clockGuard'>): Promise<HealthProblem[]> {
+}: Pick<Site, 'db' | 'disk' | 'metrics' | 'backups' | 'clockGuard'>): Promise<HealthProblem[]> {
   await disk.isShort();
   const { failure, isLow } = disk.state();
   const found: Record<HealthProblem, boolean> = {
-    'database not writable': failure !== null,
+    'database away': isServerAway(db),
+    'database not writable': failure !== null || isServerReadOnly(db),
     'disk low': isLow,
     'queue full': Object.values(queueBounds).some((bounds) => loadOf(bounds).waiting >= bounds.length),
     'e-mail failing': metrics.emails.failedInARow >= failuresOfAServer,

@@ -1,23 +1,41 @@
-import { busy } from '../../errors.ts';
+import type { Db } from '../../db/open.ts';
+import { isServerAway } from '../../db/server-watch.ts';
+import { busy, DatabaseAway } from '../../errors.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { healthOutput } from './output.ts';
 import { findProblems } from './problems.ts';
 import { countCompositions } from './queries.ts';
 
 export const healthRouter = router({
-  /** Answers as long as the process does; whoever restarts the site asks for this. */
-  alive: publicProcedure.meta({ ignoresBadToken: true }).query(() => ({ status: 'ok' as const })),
+  /** Answers as long as the process does; whoever restarts the site asks for this. A process without its database must not be restarted. */
+  alive: publicProcedure
+    .meta({ ignoresBadToken: true })
+    .query(({ ctx }) => ({ status: 'ok' as const, ...(isServerAway(ctx.db) && { degraded: ['database away' as const] }) })),
   /**
    * Whether songs can be read. A site that cannot write is `degraded` and still answers 200, because a proxy that took it out of service
-   * would stop readers too. @throws 503 when no song can be read
+   * would stop readers too; so is one that has lost its PostgreSQL server and reads on from its caches. @throws 503 when no song can be read
    */
   ready: publicProcedure.meta({ ignoresBadToken: true }).query(async ({ ctx }) => {
-    const compositions = await countCompositions(ctx.db).catch(() => 0);
+    const compositions = await countReadable(ctx.db);
     if (compositions === 0) throw busy(5, 'The songs cannot be read at the moment.');
     const degraded = await findProblems(ctx);
     return { status: degraded.length > 0 ? ('degraded' as const) : ('ready' as const), compositions, degraded };
   }),
 });
+
+/** Of each database, how many songs it had when it was asked last. */
+const lastCounts = new WeakMap<Db, number>();
+
+/** The number of songs, or the last one known while the database is away; 0 where none can be read. */
+async function countReadable(db: Db): Promise<number> {
+  try {
+    const count = await countCompositions(db);
+    lastCounts.set(db, count);
+    return count;
+  } catch (error) {
+    return error instanceof DatabaseAway ? (lastCounts.get(db) ?? 0) : 0;
+  }
+}
 
 /** The procedure of `admin` for the site's health. */
 export const healthAdminRouter = router({

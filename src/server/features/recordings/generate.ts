@@ -18,16 +18,17 @@ const songPlayback: PlaybackSettings = { speeds: [1], aksharaSeconds: 0.6, shrut
  * song, even one whose text they may not read. @throws 404, 429 and 503 with Retry-After
  */
 export async function generatePiece(
-  site: Pick<Site, 'db' | 'soundJobs' | 'speaker' | 'recordings'>,
+  site: Pick<Site, 'db' | 'responseCache' | 'soundJobs' | 'speaker' | 'recordings'>,
   piece: GeneratedPiece,
   place: QueuePlace,
 ): Promise<string> {
-  const { soundJobs, db } = site;
+  const { soundJobs, db, responseCache } = site;
   if ('exercise' in piece) {
     const { notation, raga, tala } = piece.exercise;
     return (await soundJobs.playPiece({ notation, raga, tala, ...exercisePlayback }, place)).file;
   }
-  const song = await findSong(db, { number: piece.song, language: 'Kannada' });
+  const { song: number } = piece;
+  const song = await responseCache.readOrLast(`recorded song ${number}`, () => findSong(db, { number, language: 'Kannada' }));
   if (!song) throw notFound('There is no such song.');
   const { notation, raga, tala, lyrics } = song;
   if (!('why' in readScore({ notation, raga, tala })))

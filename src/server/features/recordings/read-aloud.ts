@@ -17,16 +17,18 @@ const silences = { line: 0.4, stanza: 1.2 };
 
 /** Reads a song's Kannada words aloud into one file, which is cached. @throws 404, 429, 503 */
 export async function readAloud(
-  { db, speaker, recordings: { readAloudCache: cache, readAloudQueue: queue } }: Pick<Site, 'db' | 'speaker' | 'recordings'>,
+  site: Pick<Site, 'db' | 'responseCache' | 'speaker' | 'recordings'>,
   kannada: string,
   place: QueuePlace,
 ): Promise<string> {
+  const { speaker, recordings } = site;
+  const { readAloudCache: cache, readAloudQueue: queue } = recordings;
   const sections = parseLyrics(kannada);
   const chunks = lineChunks(sections);
   if (chunks.length === 0) throw notFound('The lyrics of this song are still needed.');
   const lasts = lastLines(sections);
   const pauses = chunks.map((chunk, at) => pauseAfter(chunk, chunks[at + 1], lasts));
-  const speech = await speechOf(db, chunks, lyricsIn('kn'));
+  const speech = await speechOf(site, chunks, lyricsIn('kn'));
   const spoken = chunks.map(({ text }) => spell(text, speech.respell).spoken);
   const name = `${createHash('sha256')
     .update(JSON.stringify([version, speech.settings, spoken, pauses]))

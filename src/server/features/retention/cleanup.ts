@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isServerAway } from '../../db/server-watch.ts';
 import { outboxOf, tidyOutbox } from '../../mail/outbox.ts';
 import { countEmails, deleteFirstDone, deleteOldEmails } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';
@@ -52,8 +53,9 @@ export function startCleanup(site: CleanupSite, log: (line: string) => void = co
   setInterval(() => void cleanUp(site, log), hour).unref();
 }
 
-/** Runs every task; a failure is logged and the others still run. */
+/** Runs every task; a failure is logged and the others still run. Without its database server it waits for the next hour. */
 export async function cleanUp(site: CleanupSite, log: (line: string) => void = console.error): Promise<void> {
+  if (isServerAway(site.db)) return;
   for (const [which, tasks] of [
     ['too many', byNumber],
     ['old', byAge],

@@ -56,8 +56,8 @@ async function knownSong(reader: ReaderContext, { title }: Input): Promise<Song 
 async function lyricsSpeech(reader: ReaderContext, { language, lyrics }: Input, song: Song | null): Promise<Speech> {
   const sent = parseLyrics(lyrics);
   const kannada = song && (await kannadaOf(reader, song, linesOf(sent), language));
-  if (kannada) return speechOf(reader.db, lineChunks([{ name: '', stanzas: [kannada] }]), lyricsIn('kn'));
-  return speechOf(reader.db, lineChunks(sent), lyricsIn(voiceOf(language, lyrics)));
+  if (kannada) return speechOf(reader, lineChunks([{ name: '', stanzas: [kannada] }]), lyricsIn('kn'));
+  return speechOf(reader, lineChunks(sent), lyricsIn(voiceOf(language, lyrics)));
 }
 
 async function kannadaOf(reader: ReaderContext, song: Song, sent: readonly Line[], language: Language): Promise<Line[] | null> {
@@ -82,8 +82,8 @@ const lettersOf = (text: string) =>
 async function meaningSpeech(reader: ReaderContext, { language, meaning }: Input, song: Song | null): Promise<Speech> {
   const sent = cleanMeaning(meaning).text;
   const english = language === 'Sanskrit' && sent.trim() !== '' && song ? (await readSong(reader, song.number, 'English'))?.meaning : null;
-  if (english) return speechOf(reader.db, sentenceChunks(english.text), proseIn('en'));
-  return speechOf(reader.db, sentenceChunks(sent), proseIn(voiceOf(language, sent)));
+  if (english) return speechOf(reader, sentenceChunks(english.text), proseIn('en'));
+  return speechOf(reader, sentenceChunks(sent), proseIn(voiceOf(language, sent)));
 }
 
 /** The voice for a language. There is no Sanskrit voice: Devanagari text is read by the Hindi one, which knows its letters. */

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech/chunks.ts';
 import { nothingToSpeak, proseVoices } from '../../../shared/speech.ts';
 import type { songSpeechInput, textSpeechInput } from '../../../shared/speech-input.ts';
-import type { Db } from '../../db/open.ts';
 import { invalid, notFound, refuseClosed } from '../../errors.ts';
 import type { ReaderContext } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
@@ -20,24 +19,28 @@ export async function songSpeech(
   { number, language, part, from }: z.output<typeof songSpeechInput>,
 ): Promise<Speech> {
   const spoken = part === 'lyrics' ? 'Kannada' : language === 'Sanskrit' ? 'English' : language;
-  const song = await readSong(reader, number, spoken);
+  const { actor, responseCache } = reader;
+  const read = () => readSong(reader, number, spoken);
+  const song = await (actor ? read() : responseCache.readOrLast(`spoken song ${number} ${spoken}`, read));
   if (!song) throw notFound('No lyrics found!');
   refuseClosed(song.access);
-  const { db } = reader;
   const fromStart = (chunks: readonly Chunk[]) => chunks.filter(({ at }) => at >= from);
-  if (part === 'lyrics') return speechOf(db, fromStart(lineChunks(song.lyrics)), lyricsIn('kn'));
+  if (part === 'lyrics') return speechOf(reader, fromStart(lineChunks(song.lyrics)), lyricsIn('kn'));
   const { meaning } = song;
-  return speechOf(db, fromStart(sentenceChunks(meaning?.text ?? '')), proseIn(meaning ? proseVoices[meaning.language] : 'en'));
+  return speechOf(reader, fromStart(sentenceChunks(meaning?.text ?? '')), proseIn(meaning ? proseVoices[meaning.language] : 'en'));
 }
 
 /** @throws 400 for a text without words */
-export async function textSpeech({ db }: Pick<ReaderContext, 'db'>, { text, voice }: z.output<typeof textSpeechInput>): Promise<Speech> {
+export async function textSpeech(reader: Voiced, { text, voice }: z.output<typeof textSpeechInput>): Promise<Speech> {
   const chunks = sentenceChunks(text);
   if (chunks.length === 0) throw invalid(nothingToSpeak);
-  return speechOf(db, chunks, settingsOf(voice));
+  return speechOf(reader, chunks, settingsOf(voice));
 }
 
+type Voiced = Pick<ReaderContext, 'db' | 'responseCache'>;
+
 /** Chunks with a voice and its respellings. */
-export async function speechOf(db: Db, chunks: readonly Chunk[], settings: VoiceSettings): Promise<Speech> {
-  return { chunks, settings: settings, respell: await respellerOf(db, settings.voice) };
+export async function speechOf({ db, responseCache }: Voiced, chunks: readonly Chunk[], settings: VoiceSettings): Promise<Speech> {
+  const { voice } = settings;
+  return { chunks, settings, respell: await responseCache.readOrLast(`respellings ${voice}`, () => respellerOf(db, voice)) };
 }

@@ -1,5 +1,6 @@
 import { isOnPostgres } from '../../db/engine.ts';
 import type { Db } from '../../db/open.ts';
+import { isServerAway } from '../../db/server-watch.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
 import { addressKey, hasRoom, type Limits } from '../../http/limits.ts';
@@ -82,7 +83,8 @@ export function createVisitLog(
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.then(write);
+    // What waits is written when the database server is back.
+    if (!isServerAway(db)) writing = writing.then(write);
     return writing;
   }
 
