@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { DatabaseAway } from '../errors.ts';
 import { compress, type CompressedBody } from './encoded-bodies.ts';
 import { createResponseCache, type CachedResponse, type ResponseCache } from './response-cache.ts';
 
@@ -99,4 +100,15 @@ test('bodies in other encodings are made once for all who wait, and the last eig
   for (const page of pages) await responseCache.bodies.make(page, 'identity');
   expect([isHeld(responseCache, first), isHeld(responseCache, last)]).toEqual([false, true]);
   expect(responseCache.bodies.size()).toBeLessThanOrEqual(8 * 1024 * 1024);
+});
+
+test('while the database is away what was read last is answered, until something is published', async () => {
+  const { readOrLast, drop } = createResponseCache();
+  const away = () => Promise.reject<string>(new DatabaseAway(new Error('refused'), false));
+  await expect(readOrLast('song 4', away)).rejects.toThrow(DatabaseAway);
+  for (const words of ['old words', 'words']) expect(await readOrLast('song 4', async () => words)).toBe(words);
+  expect(await readOrLast('song 4', away)).toBe('words');
+  await expect(readOrLast('song 4', () => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake');
+  drop();
+  await expect(readOrLast('song 4', away)).rejects.toThrow(DatabaseAway);
 });

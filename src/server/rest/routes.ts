@@ -262,15 +262,15 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'GET',
     path: '/healthz',
     procedure: 'health.alive',
-    purpose: 'Whether the site is running. /readyz says how well.',
-    response: 'status (ok)',
+    purpose: 'Whether the site is running, with its database or without: `degraded` says that it is away. /readyz says how well.',
+    response: 'status (ok); while the database is away also degraded (database away)',
   }),
   row({
     method: 'GET',
     path: '/readyz',
     procedure: 'health.ready',
     purpose:
-      'Whether songs can be read: 503 while they cannot. `degraded` names what is wrong while they can, such as a disk that is full or e-mails that cannot be sent.',
+      'Whether songs can be read: 503 while they cannot. `degraded` names what is wrong while they can, such as a disk that is full, e-mails that cannot be sent, or a database server that is away while pages are answered from memory.',
     response: 'status (ready or degraded), compositions, degraded',
   }),
 ];
