@@ -8,6 +8,7 @@ import { openDb } from '../src/server/db/open.ts';
 import { openDisk } from '../src/server/disk/free-space.ts';
 import { readEnv } from '../src/server/env.ts';
 import { ensureAdmin, logIn } from '../src/server/features/auth/service.ts';
+import { holdTokenKeys } from '../src/server/features/auth/token.ts';
 import { ensureSigningKey, loadTokenKeys } from '../src/server/features/auth/token-keys.ts';
 import { loadEdition } from '../src/server/features/edition/load.ts';
 import { readEdition } from '../src/server/features/edition/read.ts';
@@ -59,7 +60,7 @@ const site: Site = {
   securityLog: createSecurityLog(createLogger('info')),
   visits: createVisitLog(db, createLimits(), Date.now),
   signingKey: await ensureSigningKey(db),
-  tokenKeys: await loadTokenKeys(db, undefined, Date.now()),
+  tokenKeys: holdTokenKeys(await loadTokenKeys(db, undefined, Date.now())),
   origin: 'http://localhost:3000',
   now: Date.now,
 };

@@ -124,7 +124,7 @@ test('text is normalised only where runs of combining marks are cut first', () =
 });
 
 test('published texts are changed only by publishEdition, which raises the version and drops the cached responses', () => {
-  expect(filesWith(/writeSetting\([^)]*'edition_version'/)).toEqual(['src/server/features/edition/publish-edition.ts']);
+  expect(filesWith(/write(?:Setting|Watched)\([^)]*'edition_version'/)).toEqual(['src/server/features/edition/publish-edition.ts']);
   expect(filesWith(/[rR]esponseCache\.drop\(\)/)).toEqual(['src/server/features/edition/publish-edition.ts']);
 });
 

@@ -14,6 +14,7 @@ import type { Schema } from '../../src/server/db/schema.ts';
 import { openDisk } from '../../src/server/disk/free-space.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { ensureAdmin, logIn } from '../../src/server/features/auth/service.ts';
+import { holdTokenKeys } from '../../src/server/features/auth/token.ts';
 import { ensureSigningKey, loadTokenKeys } from '../../src/server/features/auth/token-keys.ts';
 import { findSong, listTitles } from '../../src/server/features/compositions/queries.ts';
 import { loadEdition } from '../../src/server/features/edition/load.ts';
@@ -88,7 +89,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     securityLog: createSecurityLog(logger),
     visits: createVisitLog(db, createLimits(), Date.now),
     signingKey: await ensureSigningKey(db),
-    tokenKeys: await loadTokenKeys(db, undefined, Date.now()),
+    tokenKeys: holdTokenKeys(await loadTokenKeys(db, undefined, Date.now())),
     origin: 'http://localhost:3000',
     now: Date.now,
   };

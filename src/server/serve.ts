@@ -3,13 +3,16 @@ import type { Logger } from 'pino';
 import { startClockGuard } from './disk/clock-guard.ts';
 import { buildApp } from './app.ts';
 import { takeDataFolder } from './disk/data-folder.ts';
+import { watchChanges } from './db/changes.ts';
 import { refuseUnusableServer } from './db/postgres-check.ts';
 import { watchServer } from './db/server-watch.ts';
 import { underStartLock } from './db/start-lock.ts';
 import { tryWriting } from './db/write-probe.ts';
 import { openDisk } from './disk/free-space.ts';
 import { readEnv, type Env } from './env.ts';
+import { followChanges } from './follow-changes.ts';
 import { createSetUpToken } from './features/auth/service.ts';
+import { holdTokenKeys } from './features/auth/token.ts';
 import { ensureSigningKey, loadTokenKeys } from './features/auth/token-keys.ts';
 import { backUpBeforeUpgrade, startBackups, watchBackups } from './features/backups/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
@@ -71,13 +74,13 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   const disk = openDisk(env.DATA_DIR);
   const db = openDatabase(env.DATABASE_URL ?? file, disk);
   await refuseUnusableServer(db);
-  await underStartLock(db, async () => {
+  const { changes, keys } = await underStartLock(db, async () => {
     await upgradeDatabase(db, () => backUpBeforeUpgrade(db, env, Date.now()));
     await prepareDatabase(db, disk, env);
+    return { changes: await watchChanges(db), keys: await loadTokenKeys(db, env.SIGNING_KEY_FILE, Date.now()) };
   });
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const clockGuard = await startClockGuard(db, Date.now);
-  const tokenKeys = await loadTokenKeys(db, env.SIGNING_KEY_FILE, Date.now());
   const signingKey = await ensureSigningKey(db);
   const limits = await openLimits(db, signingKey);
   const purge = startPurge(env.PURGE_URL, { log: console.error });
@@ -102,11 +105,12 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     securityLog,
     visits: createVisitLog(db, limits, Date.now, { disk, placeOf }),
     signingKey,
-    tokenKeys,
+    tokenKeys: holdTokenKeys(keys, changes.look),
     origin,
     now: Date.now,
   };
 
+  followChanges(changes, site);
   const app = await build(site, { origin, logger, dev });
   await listen(app, env);
   // A new version of the program, and songs that the start has loaded, are not in what a cache holds.
@@ -134,7 +138,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   return () =>
     stopSite({
       app,
-      senders: [emailSender.stop, purge.stop, stopWatch],
+      senders: [emailSender.stop, purge.stop, changes.stop, stopWatch],
       workers: workers.map(({ close }) => close),
       database: () => db.destroy(),
     }).finally(securityLog.flush);

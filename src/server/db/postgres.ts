@@ -8,7 +8,7 @@ import {
   type Driver,
   type PostgresPool,
 } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { DatabaseAway, isAway } from '../errors.ts';
 import { nameOfPrepared } from './prepared.ts';
 import { createServerState, type ServerState } from './server-state.ts';
@@ -28,7 +28,13 @@ const beginAlone = CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writ
  * @param server what is known of the server: while it is away every statement fails at once
  */
 export function createPostgresDialect(url: string, connections: number, server: ServerState = createServerState()): Dialect {
-  const dialect = new PostgresDialect({ pool: () => openPool(url, connections, server) });
+  const dialect = new PostgresDialect({
+    async pool(): Promise<PostgresPool> {
+      const pool = await openPool(url, { max: connections, idleTimeoutMillis: 10_000 });
+      server.follow(pool);
+      return pool;
+    },
+  });
   return {
     createDriver: () => lockWrites(dialect.createDriver(), server),
     createQueryCompiler: () => new CompilerInByteOrder(),
@@ -45,15 +51,47 @@ class CompilerInByteOrder extends PostgresQueryCompiler {
   }
 }
 
+/** A connection of its own that asks questions, and hears what the server tells meanwhile. It is opened again when it is lost. */
+interface Listener {
+  ask<Row>(query: CompiledQuery<Row>): Promise<{ rows: Row[] }>;
+  close(): Promise<void>;
+}
+
+interface Hearing {
+  /** Where notices come; null to hear none. */
+  channel: string | null;
+  noticed: () => void;
+  /** Called where the server has no notices. */
+  failed: (error: unknown) => void;
+  /** Milliseconds that an answer may take; after it the connection counts as lost. */
+  answer: number;
+}
+
+export function openListener(url: string, { channel, noticed, failed, answer }: Hearing): Listener {
+  const pool = openPool(url, {
+    max: 1,
+    idleTimeoutMillis: 0,
+    query_timeout: answer,
+    connectionTimeoutMillis: answer,
+    application_name: 'purandara changes',
+    onConnect: async (client) => {
+      client.on('notification', noticed);
+      if (channel !== null) await client.query(`listen ${channel}`).catch(failed);
+    },
+  });
+  return {
+    ask: async <Row>({ sql, parameters }: CompiledQuery<Row>) => (await pool).query<Row & object>(sql, [...parameters]),
+    close: async () => (await pool).end(),
+  };
+}
+
 /** The package is loaded only where it is used. */
-async function openPool(url: string, connections: number, server: ServerState): Promise<PostgresPool> {
+async function openPool(url: string, config: PoolConfig): Promise<Pool> {
   const { default: pg } = await import('pg');
   const numeric = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
     connectionTimeoutMillis: connectTimeout,
-    idleTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'purandara',
     statement_timeout: statementTimeout,
@@ -61,10 +99,10 @@ async function openPool(url: string, connections: number, server: ServerState): 
     idle_in_transaction_session_timeout: statementTimeout,
     // Counts, sums and times are numbers in JavaScript too: none comes near 2^53.
     types: { getTypeParser: (type, format) => (numeric.has(type) ? Number : pg.types.getTypeParser(type, format)) },
+    ...config,
   });
   // The pool replaces a connection that is lost, and the query that used it fails; without listeners the event would also end the process.
   pool.on('error', () => {});
-  server.follow(pool);
   pool.on('connect', (client) => {
     client.on('error', () => {});
     namePrepared(client);

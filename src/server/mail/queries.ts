@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isOnPostgres } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Email } from './emails.ts';
 
 /** An e-mail that waits to be sent. */
-export type WaitingEmail = Pick<
-  Schema['letters'],
-  'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts' | 'next_at'
->;
+export type WaitingEmail = Pick<Schema['letters'], 'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts'>;
 
 /**
  * Queues an e-mail, in the transaction of the act that it is about.
@@ -75,38 +73,48 @@ export async function deleteEmail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 }
 
-/** The e-mail that has been due longest. */
-export async function findDueEmail(db: Db, now: number): Promise<WaitingEmail | undefined> {
-  return db
+/** The e-mails that are due, the one that has been so longest first. */
+const selectDue = (db: Db, now: number) =>
+  db
     .selectFrom('letters')
-    .select(['id', 'recipient', 'subject', 'text', 'created_at', 'give_up_at', 'attempts', 'next_at'])
+    .select(['id', 'recipient', 'subject', 'text', 'created_at', 'give_up_at', 'attempts'])
     .where('next_at', '<=', now)
     .orderBy('next_at')
-    .limit(1)
-    .executeTakeFirst();
-}
+    .limit(1);
 
-/** Claims an e-mail for one attempt and sets the time of the next, should this one fail or never end. @returns false when another attempt claimed it */
-export async function claimEmail(db: Db, { id, attempts }: WaitingEmail, nextAt: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('letters')
-    .set({ attempts: attempts + 1, next_at: nextAt })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('next_at', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/**
+ * Claims the e-mail that has been due longest for one attempt, so that no other process tries it too until the claim ends, should this one die.
+ * @param lasts milliseconds
+ */
+export async function claimDueEmail(db: Db, now: number, lasts: number): Promise<WaitingEmail | undefined> {
+  // There is hardly ever one, and a transaction makes the writes of all processes wait.
+  if (!(await selectDue(db, now).executeTakeFirst())) return undefined;
+  return db.transaction().execute(async (trx) => {
+    const email = await selectDue(trx, now)
+      .$if(isOnPostgres(trx), (due) => due.forUpdate().skipLocked())
+      .executeTakeFirst();
+    if (!email) return undefined;
+    const attempts = email.attempts + 1;
+    await trx
+      .updateTable('letters')
+      .set({ attempts, next_at: now + lasts })
+      .where('id', '=', email.id)
+      .execute();
+    return { ...email, attempts };
+  });
 }
 
 /** Marks an e-mail sent and deletes its text, which may hold a link. */
-export async function markSent(db: Db, id: string, at: number): Promise<void> {
+export async function markSent(db: Db, { id }: WaitingEmail, at: number): Promise<void> {
   await db.updateTable('letters').set({ sent_at: at, next_at: null, text: '', last_error: null }).where('id', '=', id).execute();
 }
 
-export async function markFailed(db: Db, id: string, error: string): Promise<void> {
-  await db.updateTable('letters').set({ last_error: error }).where('id', '=', id).execute();
-}
-
-export async function giveUp(db: Db, id: string, error: string): Promise<void> {
-  await db.updateTable('letters').set({ next_at: null, text: '', last_error: error }).where('id', '=', id).execute();
+/** Ends the claim of an attempt that failed: the next is at `nextAt`, or never. A later claim, by another process, stays. */
+export async function markFailed(db: Db, { id, attempts }: WaitingEmail, error: string, nextAt: number | null): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ next_at: nextAt, last_error: error, ...(nextAt === null && { text: '' }) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
 }

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Db } from '../db/open.ts';
-import { migratedDb } from '../testing/databases.ts';
+import { openDb, type Db } from '../db/open.ts';
+import { DatabaseAway } from '../errors.ts';
+import { addressOnServer, isTestedOnPostgres, migratedDb } from '../testing/databases.ts';
 import { createDelivery, type Deliver } from './delivery.ts';
 import { insertEmail } from './queries.ts';
 import { pauseAfter, sendDueEmails, startEmailSender } from './sender.ts';
 
 const at = Date.UTC(2026, 0, 15);
 const hour = 60 * 60 * 1000;
+/** How long an e-mail belongs to the process that tries it. */
+const claimed = 5 * 60 * 1000;
 const letter = {
   subject: 'Greetings',
   text: 'Dear Ravi,\n.a line that begins with a dot\nhttp://localhost:3000/reader?token=0123456789abcdef\n',
@@ -151,11 +154,47 @@ test('an e-mail that was being sent when the process died is tried again', async
   const parts = await post(() => new Promise(() => undefined));
   await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
   void sendDueEmails(parts);
-  await vi.waitFor(async () => expect(await rows(parts.db)).toMatchObject([{ attempts: 1, next_at: at + pauseAfter(0) }]), 20_000);
+  await vi.waitFor(async () => expect(await rows(parts.db)).toMatchObject([{ attempts: 1, next_at: at + claimed }]), 20_000);
   const server = await smtpServer();
-  parts.clock.at += pauseAfter(0);
+  parts.clock.at += claimed - 1;
+  await sendDueEmails({ ...parts, deliver: smtp(server.port) });
+  expect(server.received).toEqual([]);
+  parts.clock.at += 1;
   await sendDueEmails({ ...parts, deliver: smtp(server.port) });
   expect(server.received).toHaveLength(1);
+});
+
+test('two processes send two hundred e-mails, each once, and both have a part in it', async () => {
+  const sent: [string, string][] = [];
+  const deliverAs =
+    (who: string): Deliver =>
+    async ({ recipient }) => {
+      sent.push([recipient, who]);
+      await sleep(1);
+    };
+  const one = await post(deliverAs('one'));
+  const other = { ...one, db: isTestedOnPostgres() ? openDb(addressOnServer(one.db)) : one.db, deliver: deliverAs('other') };
+  ending.push(() => other.db.destroy());
+  const recipients = Array.from({ length: 200 }, (_, number) => `reader${number}@example.org`);
+  await one.db.transaction().execute(async (trx) => {
+    for (const recipient of recipients) await insertEmail(trx, recipient, letter, at, hour);
+  });
+  await Promise.all([one, other].map((parts) => sendDueEmails(parts)));
+  expect(sent.map(([recipient]) => recipient).toSorted()).toEqual(recipients.toSorted());
+  expect(new Set(sent.map(([, who]) => who)).size).toBe(2);
+  expect((await rows(one.db)).every(({ sent_at, attempts }) => sent_at === at && attempts === 1)).toBe(true);
+});
+
+test('an e-mail that was sent while the database was lost is marked when it is back, and not sent again', async () => {
+  const parts = await post(vi.fn<Deliver>(async () => {}));
+  await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
+  const away = vi.spyOn(parts.db, 'updateTable').mockImplementationOnce(() => {
+    throw new DatabaseAway(new Error('gone'), true);
+  });
+  await sendDueEmails(parts);
+  expect(away).toHaveBeenCalledTimes(2);
+  expect(parts.deliver).toHaveBeenCalledTimes(1);
+  expect(await rows(parts.db)).toMatchObject([{ sent_at: at, next_at: null }]);
 });
 
 test('the sender finds e-mails by itself, survives an error, and stops after the e-mail under way', async () => {

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ClockGuard } from '../disk/clock-guard.ts';
 import type { Db } from '../db/open.ts';
 import { DatabaseAway } from '../errors.ts';
 import type { Deliver } from './delivery.ts';
-import { claimEmail, findDueEmail, giveUp, markFailed, markSent } from './queries.ts';
+import { claimDueEmail, markFailed, markSent } from './queries.ts';
 
 /** What became of the attempts to send e-mails since the start. */
 export interface EmailCounts {
@@ -30,7 +31,10 @@ export interface EmailSender {
 }
 
 const second = 1000;
-const hour = 60 * 60 * second;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** How long an e-mail is claimed for one attempt: longer than a mail server may take for all its answers (delivery.ts). */
+const longestAttempt = 5 * minute;
 
 /** Milliseconds until the next attempt: half a minute, then twice as long each time, an hour at most. */
 export const pauseAfter = (attempts: number): number => Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10));
@@ -69,26 +73,39 @@ export function startEmailSender(parts: EmailQueue, every = second): EmailSender
 /** Sends what is due and not expired. An e-mail is claimed before its attempt, so after a crash it is tried again. */
 export async function sendDueEmails({ db, deliver, now, clockGuard, log, counts }: EmailQueue, stopped = () => false): Promise<void> {
   while (!stopped()) {
-    const email = await findDueEmail(db, now());
+    const email = await claimDueEmail(db, now(), longestAttempt);
     if (!email) return;
     const isClockRight = !clockGuard || clockGuard.mayDelete() || clockGuard.jump() === null;
-    if (isClockRight && email.give_up_at <= now()) {
+    const giveUp = async (error: string) => {
       if (counts) counts.givenUp += 1;
-      await giveUp(db, email.id, 'too late');
+      await markFailed(db, email, error, null);
+    };
+    if (isClockRight && email.give_up_at <= now()) {
+      await giveUp('too late');
       continue;
     }
-    const nextAt = now() + pauseAfter(email.attempts);
-    if (!(await claimEmail(db, email, nextAt))) continue;
     const error = await deliver(email).then(() => undefined, reasonOf);
     if (counts) countAttempt(counts, error === undefined);
-    if (error === undefined) await markSent(db, email.id, now());
-    else {
-      log(`An email could not be sent (attempt ${email.attempts + 1}): ${error.replaceAll(email.recipient, '...')}`);
-      if (!isClockRight || nextAt < email.give_up_at) await markFailed(db, email.id, error);
-      else {
-        if (counts) counts.givenUp += 1;
-        await giveUp(db, email.id, error);
-      }
+    if (error === undefined) {
+      await whileAway(() => markSent(db, email, now()), stopped);
+      continue;
+    }
+    log(`An email could not be sent (attempt ${email.attempts}): ${error.replaceAll(email.recipient, '...')}`);
+    const nextAt = now() + pauseAfter(email.attempts - 1);
+    if (isClockRight && nextAt >= email.give_up_at) await giveUp(error);
+    else await markFailed(db, email, error, nextAt);
+  }
+}
+
+/** Repeats a write while the database is away and the claim lasts, since what is sent and not marked would be sent again. */
+async function whileAway(write: () => Promise<void>, stopped: () => boolean): Promise<void> {
+  const end = performance.now() + longestAttempt;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || stopped() || performance.now() > end) throw error;
+      await pause(second / 4, undefined, { ref: false });
     }
   }
 }

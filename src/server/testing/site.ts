@@ -12,7 +12,7 @@ import { unusableHash } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
 import { insertSignUp } from '../features/accounts/queries.ts';
 import { withId } from '../features/auth/token-keys.ts';
-import { sessionLifetime, signToken } from '../features/auth/token.ts';
+import { holdTokenKeys, sessionLifetime, signToken } from '../features/auth/token.ts';
 import { loadEdition, loadWitnesses } from '../features/edition/load.ts';
 import { loadGlossary } from '../features/glossary/load.ts';
 import { startBackups } from '../features/backups/service.ts';
@@ -126,7 +126,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     securityLog: quietLog,
     visits: createVisitLog(db, limits, () => clock.at, { disk }),
     signingKey: Buffer.alloc(32, 'key'),
-    tokenKeys: [withId(Buffer.alloc(32, 'key').toString('base64'))],
+    tokenKeys: holdTokenKeys([withId(Buffer.alloc(32, 'key').toString('base64'))]),
     origin: 'http://localhost:3000',
     now: () => clock.at,
     ...overrides,

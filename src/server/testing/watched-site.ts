@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Role } from '../../shared/compositions/access.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb, type Db } from '../db/open.ts';
+import { holdTokenKeys } from '../features/auth/token.ts';
 import { ensureSigningKey, loadTokenKeys } from '../features/auth/token-keys.ts';
 import { loadEdition } from '../features/edition/load.ts';
 import { readEdition } from '../features/edition/read.ts';
@@ -61,7 +62,7 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
   const site = await testSite({
     db,
     signingKey: await ensureSigningKey(db),
-    tokenKeys: await loadTokenKeys(db, undefined, Date.now()),
+    tokenKeys: holdTokenKeys(await loadTokenKeys(db, undefined, Date.now())),
     origin: publicUrl,
     now: Date.now,
   });

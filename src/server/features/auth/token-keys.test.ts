@@ -5,21 +5,23 @@ import { SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { testSite } from '../../testing/site.ts';
-import { ensureSigningKey, loadTokenKeys, rotateTokenKey } from './token-keys.ts';
-import { sessionLifetime, sessionOf, signToken, type TokenKeys } from './token.ts';
+import { ensureSigningKey, loadTokenKeys, reloadTokenKeys, rotateTokenKey } from './token-keys.ts';
+import { holdTokenKeys, sessionLifetime, sessionOf, signToken, type KeyList } from './token.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'purandara-keys-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const now = Date.UTC(2026, 0, 15);
 const keyText = (fill: string) => Buffer.alloc(32, fill).toString('base64');
 
-const opens = async (keys: TokenKeys, token: string, at = now) => (await sessionOf(keys, `Bearer ${token}`, at)) === 'a session';
+const opens = async (keys: KeyList, token: string, at = now) =>
+  (await sessionOf(holdTokenKeys(keys), `Bearer ${token}`, at)) === 'a session';
+const sign = (keys: KeyList) => signToken(holdTokenKeys(keys), 'a session', now);
 
 test('the first start makes a key, and the next one finds it', async () => {
   const { db } = await testSite();
   const keys = await loadTokenKeys(db, undefined, now);
   expect(await loadTokenKeys(db, undefined, now)).toEqual(keys);
-  expect(await opens(keys, await signToken(keys, 'a session', now))).toBe(true);
+  expect(await opens(keys, await sign(keys))).toBe(true);
 });
 
 test('a token from before keys had ids is accepted', async () => {
@@ -39,22 +41,41 @@ test('a token from before keys had ids is accepted', async () => {
 test('a new key signs, and the old one is accepted and kept until its sessions have ended', async () => {
   const { db } = await testSite();
   const before = await loadTokenKeys(db, undefined, now);
-  const token = await signToken(before, 'a session', now);
+  const token = await sign(before);
   await rotateTokenKey(db, now);
   const after = await loadTokenKeys(db, undefined, now);
   expect(after[0].id).not.toBe(before[0].id);
   expect(await opens(after, token)).toBe(true);
-  expect(await opens(before, await signToken(after, 'a session', now))).toBe(false);
+  expect(await opens(before, await sign(after))).toBe(false);
 
   const later = await loadTokenKeys(db, undefined, now + sessionLifetime);
   expect(later.map(({ id }) => id)).toEqual([after[0].id]);
   expect(await readSetting(db, 'token_keys')).not.toContain(Buffer.from(before[0].key).toString('base64'));
 });
 
+test('a token of a key that is not held is refused unless the key is found, and one of a key that was taken away is refused', async () => {
+  const { db } = await testSite();
+  const before = await loadTokenKeys(db, undefined, now);
+  await rotateTokenKey(db, now);
+  const token = await sign(await reloadTokenKeys(db, undefined));
+  let found = before;
+  let looks = 0;
+  const held = holdTokenKeys(before, async () => {
+    looks += 1;
+    held.take(found);
+  });
+  const session = () => sessionOf(held, `Bearer ${token}`, now);
+  expect(await session()).toBeNull();
+  found = await reloadTokenKeys(db, undefined);
+  expect([await session(), await session(), looks]).toEqual(['a session', 'a session', 2]);
+  held.take((found = before));
+  expect(await session()).toBeNull();
+});
+
 test('keys of a file sign, the last line first; those of the database are accepted for thirty days and then deleted', async () => {
   const { db } = await testSite();
   const before = await loadTokenKeys(db, undefined, now);
-  const token = await signToken(before, 'a session', now);
+  const token = await sign(before);
   const file = join(folder, 'keys');
   writeFileSync(file, `${keyText('old')}\n${keyText('new')}\n`);
   const keys = await loadTokenKeys(db, file, now);

@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
-import { readSetting, settleSetting, writeSetting } from '../../db/settings.ts';
+import { writeWatched } from '../../db/changes.ts';
+import { readSetting, settleSetting } from '../../db/settings.ts';
 import { diskErrorOf } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
-import { sessionLifetime, type TokenKey, type TokenKeys } from './token.ts';
+import { sessionLifetime, type KeyList, type TokenKey } from './token.ts';
 
 /** The keys in the database, the newest first. `retiredAt` (epoch milliseconds) is when a newer key took a key's place. */
 const storedKeys = z.array(z.object({ key: z.string(), retiredAt: z.number().optional() }));
@@ -24,8 +25,8 @@ export async function ensureSigningKey(db: Db): Promise<Uint8Array> {
  * then deleted.
  * @throws Error with one line for a file that cannot be used
  */
-export async function loadTokenKeys(db: Db, file: string | undefined, now: number): Promise<TokenKeys> {
-  const inFile = file === undefined ? [] : await readKeyFile(file);
+export async function loadTokenKeys(db: Db, file: string | undefined, now: number): Promise<KeyList> {
+  const inFile = await readKeyFile(file);
   const before = await readStoredKeys(db);
   // Until there were several keys, the site's secret signed the tokens too.
   let stored = before ?? [{ key: await settleSetting(db, 'signing_key', newKey()) }];
@@ -37,15 +38,27 @@ export async function loadTokenKeys(db: Db, file: string | undefined, now: numbe
     await writeStoredKeys(db, stored).catch((error: unknown) => {
       if (!diskErrorOf(error)) throw error;
     });
+  return keysOf(inFile, stored);
+}
+
+/**
+ * The keys after another process has changed those of the database. It writes nothing: two processes that differ in their files would
+ * otherwise answer each other's writes for ever.
+ */
+export async function reloadTokenKeys(db: Db, file: string | undefined): Promise<KeyList> {
+  return keysOf(await readKeyFile(file), (await readStoredKeys(db)) ?? []);
+}
+
+function keysOf(inFile: readonly string[], stored: StoredKeys): KeyList {
   const [newest, ...older] = [...inFile, ...stored.map(({ key }) => key)].map(withId);
   if (!newest) throw new Error('There is no key for tokens.');
   return [newest, ...older];
 }
 
-/** Makes a new key in the database, which signs from the next start on. Nobody's session ends. */
+/** Makes a new key in the database. It signs from the next start on, on PostgreSQL within a second. Nobody's session ends. */
 export async function rotateTokenKey(db: Db, now: number): Promise<void> {
-  const stored = (await readStoredKeys(db)) ?? [{ key: await settleSetting(db, 'signing_key', newKey()) }];
   await db.transaction().execute(async (trx) => {
+    const stored = (await readStoredKeys(trx)) ?? [{ key: await settleSetting(trx, 'signing_key', newKey()) }];
     await writeStoredKeys(trx, [{ key: newKey() }, ...stored.map((one) => ({ ...one, retiredAt: one.retiredAt ?? now }))]);
     await recordAct(trx, null, { kind: 'token key replaced', subject: '', reason: 'command line', at: now });
   });
@@ -59,10 +72,11 @@ async function readStoredKeys(db: Db): Promise<StoredKeys | undefined> {
   return text === undefined ? undefined : storedKeys.parse(JSON.parse(text));
 }
 
-const writeStoredKeys = (db: Db, keys: StoredKeys) => writeSetting(db, 'token_keys', JSON.stringify(keys));
+const writeStoredKeys = (db: Db, keys: StoredKeys) => writeWatched(db, 'token_keys', JSON.stringify(keys));
 
-/** The keys of a file in base64, the newest first. @throws Error with one line */
-async function readKeyFile(file: string): Promise<string[]> {
+/** The keys of a file in base64, the newest first; none without a file. @throws Error with one line */
+async function readKeyFile(file: string | undefined): Promise<string[]> {
+  if (file === undefined) return [];
   const refuse = (reason: string, cause?: unknown) => new Error(`SIGNING_KEY_FILE cannot be used: ${reason}`, { cause });
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw refuse(error instanceof Error ? error.message : String(error), error);

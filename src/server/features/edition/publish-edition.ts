@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { ResponseCache } from '../../cache/response-cache.ts';
+import { writeWatched } from '../../db/changes.ts';
 import type { Db } from '../../db/open.ts';
-import { readSetting, writeSetting } from '../../db/settings.ts';
 
 interface Site {
   db: Db;
@@ -18,8 +19,9 @@ interface Options<T> {
 export const nothingCached: Site['responseCache'] = { drop() {} };
 
 /**
- * The one way to change what the public reads: does the work in one transaction, raises the edition's version in it, and drops
- * every cached response after the commit.
+ * The one way to change what the public reads: does the work in one transaction, gives the edition another version in it, and drops
+ * every cached response after the commit. Other processes notice the version (db/changes.ts). It is no number, because a number that was
+ * lost with a failed server would be given again.
  * @throws what `work` throws; nothing is written then
  */
 export async function publishEdition<T>(
@@ -29,7 +31,7 @@ export async function publishEdition<T>(
 ): Promise<T> {
   const result = await db.transaction().execute(async (trx) => {
     const done = await work(trx);
-    if (isChanged(done)) await writeSetting(trx, 'edition_version', String(Number((await readSetting(trx, 'edition_version')) ?? 0) + 1));
+    if (isChanged(done)) await writeWatched(trx, 'edition_version', randomUUID());
     return done;
   });
   if (isChanged(result)) {
@@ -46,4 +48,11 @@ export async function publishedByProcess<T>({ responseCache }: Pick<Site, 'respo
   } finally {
     responseCache.drop();
   }
+}
+
+/** Where another process of the site has published. `reload` reads what is held in memory beside the cache. @throws what `reload` throws */
+export async function publishedElsewhere({ responseCache }: Pick<Site, 'responseCache'>, reload: () => Promise<void>): Promise<void> {
+  // First, because a page that is made meanwhile still shows what was held before; it is dropped with the cache.
+  await reload();
+  responseCache.drop();
 }

@@ -26,10 +26,12 @@ async function fourPeople() {
 
 test('a published Kannada text is converted to every script that nobody edited; an edited one is marked', async () => {
   const { site, meera, publish, read } = await fourPeople();
-  const version = Number(await readSetting(site.db, 'edition_version'));
+  const version = () => readSetting(site.db, 'edition_version');
+  const versions = new Set([await version()]);
   await publish(await changeAndSave(meera, { number: 5, language: 'Telugu' }, replace('చెల్లి', 'సల్లి')));
   expect(await read('Telugu')).toMatchObject({ origin: 'edited', lookAgain: false, level: { level: 'proofread and published' } });
   expect(await read('Tamil')).toMatchObject({ origin: 'converted', level: { level: 'entered' } });
+  versions.add(await version());
 
   await publish(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
   expect((await read('English')).text).toContain('bāḷirō');
@@ -44,7 +46,7 @@ test('a published Kannada text is converted to every script that nobody edited; 
     'published Kannada',
     'seed Kannada',
   ]);
-  expect(Number(await readSetting(site.db, 'edition_version'))).toBe(version + 2);
+  expect(versions.add(await version()).size).toBe(3);
 
   await publish(await changeAndSave(meera, { number: 5, language: 'Telugu' }, replace('బదుకిరో', 'బాళిరో')));
   expect(await read('Telugu')).toMatchObject({ lookAgain: false });

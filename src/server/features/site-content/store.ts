@@ -2,6 +2,7 @@ import { isTranslated, type SiteLanguage, type SitePartKey } from '../../../shar
 import { checkSitePart, type KannadaContent, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
 import type { Db } from '../../db/open.ts';
 import type { Disk } from '../../disk/free-space.ts';
+import { nothingCached, publishEdition } from '../edition/publish-edition.ts';
 import { insertSiteRevision, listNewest, listRevisions, listTouched } from './queries.ts';
 import type { SiteSeed } from './seed.ts';
 
@@ -29,14 +30,15 @@ export async function openSiteContentStore(
   const siteContent = storeContent(seed);
   const renewed = await whenWritable(async () => {
     await renew(db, seed, now);
-    await takeNewest(db, siteContent, log);
+    await reloadSiteContent(db, siteContent, log);
     return true;
   });
-  if (!renewed) await takeNewest(db, siteContent, log);
+  if (!renewed) await reloadSiteContent(db, siteContent, log);
   return siteContent;
 }
 
-async function takeNewest(db: Db, siteContent: SiteContentStore, log: (line: string) => void): Promise<void> {
+/** Takes what is published in the database, where another process may have changed it. */
+export async function reloadSiteContent(db: Db, siteContent: SiteContentStore, log: (line: string) => void): Promise<void> {
   for (const row of await listNewest(db)) {
     const { value } = checkSitePart(row.part, parseRow(row.value));
     if (value !== null) siteContent.take(row, row.revision, value);
@@ -45,7 +47,8 @@ async function takeNewest(db: Db, siteContent: SiteContentStore, log: (line: str
 }
 
 async function renew(db: Db, seed: SiteSeed, now: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  const writeChanged = async (trx: Db) => {
+    let isChanged = false;
     const newest = new Map((await listNewest(trx)).map((row) => [`${row.part} ${row.language}`, row]));
     const touched = await listTouched(trx);
     for (const language of ['en', 'kn'] as const) {
@@ -53,6 +56,7 @@ async function renew(db: Db, seed: SiteSeed, now: number): Promise<void> {
         const known = newest.get(`${part} ${language}`);
         const json = JSON.stringify(value);
         if (touched.has(`${part} ${language}`) || known?.value === json) continue;
+        isChanged = true;
         await insertSiteRevision(trx, {
           part,
           language,
@@ -65,7 +69,9 @@ async function renew(db: Db, seed: SiteSeed, now: number): Promise<void> {
         });
       }
     }
-  });
+    return isChanged;
+  };
+  await publishEdition({ db, responseCache: nothingCached }, writeChanged, { isChanged: Boolean });
 }
 
 async function takeOlder(
