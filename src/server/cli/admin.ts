@@ -1,4 +1,5 @@
 import { emailRule, usernameRule } from '../../shared/auth-input.ts';
+import { isOnPostgres } from '../db/engine.ts';
 import { dropSecondFactor } from '../features/auth/admin-acts.ts';
 import { makeAdmin, makePasswordLink, openAccount } from '../features/auth/operator.ts';
 import { rotateTokenKey } from '../features/auth/token-keys.ts';
@@ -31,7 +32,7 @@ const acts: Record<string, { takes: readonly string[]; act: (operator: Operator,
     takes: [],
     act: async ({ db, now }) => {
       await rotateTokenKey(db, now());
-      return 'The site signs with a new key from its next start on. Nobody is signed out.';
+      return `The site signs with a new key ${isOnPostgres(db) ? 'from now on' : 'from its next start on'}. Nobody is signed out.`;
     },
   },
 };

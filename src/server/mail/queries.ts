@@ -32,6 +32,15 @@ export async function insertEmail(db: Db, recipient: string, { subject, text }: 
   return id;
 }
 
+/** The e-mails that are due, the one that has been so longest first. */
+const selectDue = (db: Db, now: number) =>
+  db
+    .selectFrom('letters')
+    .select(['id', 'recipient', 'subject', 'text', 'created_at', 'give_up_at', 'attempts'])
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(1);
+
 /** Deletes unsent e-mails of this kind to somebody: a newer one replaces them. */
 export async function deleteWaitingEmails(db: Db, recipient: string, subject: string): Promise<void> {
   await db
@@ -72,15 +81,6 @@ export async function deleteFirstDone(db: Db, limit: number): Promise<void> {
 export async function deleteEmail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute();
 }
-
-/** The e-mails that are due, the one that has been so longest first. */
-const selectDue = (db: Db, now: number) =>
-  db
-    .selectFrom('letters')
-    .select(['id', 'recipient', 'subject', 'text', 'created_at', 'give_up_at', 'attempts'])
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(1);
 
 /**
  * Claims the e-mail that has been due longest for one attempt, so that no other process tries it too until the claim ends, should this one die.

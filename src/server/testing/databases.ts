@@ -105,13 +105,6 @@ async function makeTemplate(on: OnServer, fill: Fill): Promise<string> {
   return name;
 }
 
-/** The address of a test's database on the server. */
-export function addressOnServer(db: Db): string {
-  const name = onServer?.made.find((one) => one.db === db)?.name;
-  if (!onServer || name === undefined) throw new Error('The database is not on a server.');
-  return onServer.addressOf(name);
-}
-
 function remember({ addressOf, made }: OnServer, name: string): Db {
   // As for a database in memory, other processes are not told its address, so that imports run in this one, which is quicker.
   const db: Db = new Kysely<Schema>({ dialect: createPostgresDialect(addressOf(name), connections) });

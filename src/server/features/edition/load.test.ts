@@ -23,6 +23,8 @@ const textOf = (number: number, language: Language) =>
 const revisionsOf = (number: number) =>
   db.selectFrom('revisions').selectAll().where('number', '=', number).orderBy('created_at').orderBy('language', 'desc').execute();
 const version = () => readSetting(db, 'edition_version');
+/** The edition's version after the first start. */
+let loaded: string | undefined;
 const everything = async () => ({
   compositions: await db.selectFrom('compositions').selectAll().orderBy('number').execute(),
   revisions: await db.selectFrom('revisions').selectAll().orderBy('id').execute(),
@@ -67,7 +69,7 @@ describe('the first start', () => {
       { name: 'Purvikalyani' },
       { name: 'Todi' },
     ]);
-    expect(await version()).toBe('1');
+    expect(await version()).toBeDefined();
     expect(await readSetting(db, 'conversion_rules')).toBe(conversionRules);
   });
 
@@ -122,7 +124,8 @@ describe('the first start', () => {
     await loadWitnesses(db, smallWitnesses);
     expect([await listWitnesses(db), await version()]).toEqual([smallWitnesses, before]);
     await loadWitnesses(db, smallWitnesses.slice(1));
-    expect([await listWitnesses(db), await version()]).toEqual([smallWitnesses.slice(1), String(Number(before) + 1)]);
+    expect(await listWitnesses(db)).toEqual(smallWitnesses.slice(1));
+    expect(await version()).not.toBe(before);
   });
 
   it('stores all songs or none', async () => {
@@ -136,6 +139,7 @@ describe('the first start', () => {
 describe('a later start', () => {
   beforeEach(async () => {
     await loadEdition(db, smallEdition(), 1000);
+    loaded = await version();
   });
 
   it('changes nothing when the seed is the same', async () => {
@@ -150,7 +154,7 @@ describe('a later start', () => {
     expect(await loadEdition(db, songs, 2000)).toEqual({ added: 1, updated: 0, left: 0 });
     expect((await textOf(1, 'Kannada')).title).toBe(first?.title);
     expect((await textOf(13, 'Kannada')).title).toBe(first?.title);
-    expect(await version()).toBe('2');
+    expect(await version()).not.toBe(loaded);
   });
 
   it('updates the words of a song that nobody has edited', async () => {
@@ -164,7 +168,7 @@ describe('a later start', () => {
     expect((await textOf(5, 'Telugu')).lyrics).toContain(convertLine('ಕಾಣಿರಯ್ಯ', 'Telugu'));
     const kannada = after.find(({ language }) => language === 'Kannada')?.id;
     expect((await textOf(5, 'Telugu')).revision_id).toBe(kannada);
-    expect(await version()).toBe('2');
+    expect(await version()).not.toBe(loaded);
     expect(await loadEdition(db, editionWith(5, correct), 3000)).toEqual({ added: 0, updated: 0, left: 0 });
   });
 
@@ -325,6 +329,7 @@ describe('new conversion rules', () => {
   /** Makes stored texts look as if another version of the conversion rules had written the Telugu and English of song 5. */
   beforeEach(async () => {
     await loadEdition(db, smallEdition(), 1000);
+    loaded = await version();
     await writeSetting(db, 'conversion_rules', 'former');
     await db
       .updateTable('texts')
@@ -346,7 +351,7 @@ describe('new conversion rules', () => {
       { id: english.revision_id, language: 'English', lyrics: english.lyrics, reason: 'conversion', author_id: null },
     ]);
     expect(added[0]?.base_id).toBe(before.find(({ language }) => language === 'English')?.id);
-    expect(await version()).toBe('2');
+    expect(await version()).not.toBe(loaded);
     expect(await readSetting(db, 'conversion_rules')).toBe(conversionRules);
   });
 
