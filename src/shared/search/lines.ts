@@ -80,7 +80,7 @@ export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20)
 
 /** The lines that sound exactly like the query. A single letter must be a whole word, since nearly every line contains it. */
 function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): ScoredLine[] {
-  return findLiteral(keys, key, Infinity)
+  return findLiteral(keys, key)
     .filter(({ score }) => key.length > 1 || score >= wholeWord)
     .map(({ owner, score }) => ({
       line: owner,

@@ -22,11 +22,6 @@ export interface SoundQuery {
   readonly costs: Costs;
 }
 
-/** Takes the runs of letter codes (codes.ts) of the texts. */
-export function buildSounds(runs: readonly Uint8Array[]): SoundIndex {
-  return runSteps(soundSteps(runs));
-}
-
 /** Runs all steps without a pause and returns what they make. */
 export function runSteps<Made>(steps: Generator<void, Made>): Made {
   for (;;) {
@@ -35,6 +30,7 @@ export function runSteps<Made>(steps: Generator<void, Made>): Made {
   }
 }
 
+/** Takes the runs of letter codes (codes.ts) of the texts. */
 export function* soundSteps(runs: readonly Uint8Array[]): Generator<void, SoundIndex> {
   const starts = new Uint32Array(runs.length + 1);
   for (const [at, run] of runs.entries()) starts[at + 1] = starts[at]! + run.length;

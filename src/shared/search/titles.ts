@@ -1,12 +1,14 @@
+import type { SearchableTitle } from '../search.ts';
 import { detectScript, toIso } from '../iso.ts';
 import { bareTitle, leadingNumber } from '../compositions/titles.ts';
 import { encode } from './codes.ts';
 import { phoneticWords } from './key.ts';
 import { lowestScore, findSimilar, type SoundMatch } from './sound-matches.ts';
-import { buildLiteral, findLiteral, findShared, type LiteralIndex } from './literal.ts';
+import { buildLiteral } from './literal.ts';
 import { wordsAt } from './matched-words.ts';
 import { longestQuery, normalise, sharesWindow, type Relevance } from './normalise.ts';
-import { buildSounds, soundQuery, type SoundIndex } from './sound-index.ts';
+import { runSteps, soundQuery, soundSteps, type SoundIndex } from './sound-index.ts';
+import { bestLiteral, bestShared, windowSteps, type WindowIndex } from './windows.ts';
 
 /** A song's title in its known spellings; the one in ISO 15919 is made from the Kannada. */
 export interface SearchTitle {
@@ -39,44 +41,56 @@ export interface TitleHit {
 }
 
 export interface TitleIndex {
-  readonly numbers: readonly number[];
-  /** The position of each number's title in the list. */
-  readonly owners: ReadonlyMap<number, number>;
-  /** The normalised spellings of each title. */
-  readonly spellings: readonly (readonly string[])[];
-  readonly literal: LiteralIndex;
+  /** In the order of their numbers. */
+  readonly titles: readonly SearchTitle[];
+  readonly letters: WindowIndex;
   readonly sounds: SoundIndex;
-  /** For each text of `sounds` the position of its title, and the spellings that have this sound. */
-  readonly soundTexts: readonly { readonly owner: number; readonly spellings: readonly string[] }[];
+  /** For each text of `sounds` the position of its title. */
+  readonly soundOwners: Uint32Array;
 }
+
+/** A title that was found, with what the search box shows of it. */
+export type FoundTitle = TitleHit & SearchableTitle;
 
 /** Up to this part of the query's weight the differences are vowels, voicing or aspiration, and no other letters. */
 const habitual = 0.06;
 
 export function buildTitleIndex(titles: readonly SearchTitle[]): TitleIndex {
-  const numbers = titles.map(({ number }) => number);
+  return runSteps(titleIndexSteps(titles));
+}
+
+const titlesAtOnce = 200;
+
+/** Builds the index in short steps, so that a server can answer others in between: a hundred thousand titles take seconds. */
+export function* titleIndexSteps(given: readonly SearchTitle[]): Generator<void, TitleIndex> {
+  const titles = given.toSorted((a, b) => a.number - b.number);
   const spellings: string[][] = [];
-  const soundTexts: { owner: number; spellings: string[] }[] = [];
+  const soundOwners: number[] = [];
   const runs: Uint8Array[] = [];
-  for (const [owner, { kannada, roman, also = [] }] of titles.entries()) {
+  for (const [owner, title] of titles.entries()) {
+    const { kannada, roman, also = [] } = title;
     const iso = toIso(kannada);
     spellings.push([...new Set([kannada, roman, iso, ...also].map(normalise))]);
-    const known = new Map<string, string[]>();
-    for (const spelling of [kannada, roman, ...also]) {
-      const words = phoneticWords(spelling === kannada ? iso : spelling);
-      const same = known.get(words.join(' '));
-      if (same) {
-        same.push(spelling);
-        continue;
-      }
-      const entry = { owner, spellings: [spelling] };
-      known.set(words.join(' '), entry.spellings);
-      soundTexts.push(entry);
+    for (const { words } of soundsOf(title, iso)) {
+      soundOwners.push(owner);
       runs.push(encode(words));
     }
+    if (owner % titlesAtOnce === 0) yield;
   }
-  const owners = new Map(numbers.map((number, owner) => [number, owner]));
-  return { numbers, owners, spellings, literal: buildLiteral(spellings), sounds: buildSounds(runs), soundTexts };
+  const letters = yield* windowSteps(buildLiteral(spellings));
+  return { titles, letters, sounds: yield* soundSteps(runs), soundOwners: Uint32Array.from(soundOwners) };
+}
+
+/** The different sounds of a title's spellings, each with the spellings that have it. */
+function soundsOf({ kannada, roman, also = [] }: SearchTitle, iso = toIso(kannada)): { words: string[]; spellings: string[] }[] {
+  const sounds = new Map<string, { words: string[]; spellings: string[] }>();
+  for (const spelling of [kannada, roman, ...also]) {
+    const words = phoneticWords(spelling === kannada ? iso : spelling);
+    const same = sounds.get(words.join(' '));
+    if (same) same.spellings.push(spelling);
+    else sounds.set(words.join(' '), { words, spellings: [spelling] });
+  }
+  return [...sounds.values()];
 }
 
 /**
@@ -86,40 +100,62 @@ export function buildTitleIndex(titles: readonly SearchTitle[]): TitleIndex {
  */
 export function searchTitles(index: TitleIndex, query: string, limit = 10): TitleHit[] {
   const term = normalise(query.slice(0, longestQuery));
-  const hits = byNumber(index, term);
+  const hits = byNumber(index, term, limit);
   const words = bareTitle(term);
-  if (words !== '') {
-    const known = new Set(hits.map(({ number }) => number));
-    hits.push(...byLetters(index, words, limit).filter(({ number }) => !known.has(number)));
-    if (hits.length < limit) hits.push(...bySound(index, words, new Set(hits.map(({ number }) => number)), limit));
-    if (hits.length < limit) hits.push(...bySharedLetters(index, words, new Set(hits.map(({ number }) => number))));
-  }
+  const add = (find: (index: TitleIndex, words: string, known: ReadonlySet<number>, limit: number) => TitleHit[]) => {
+    if (hits.length < limit) hits.push(...find(index, words, new Set(hits.map(({ number }) => number)), limit));
+  };
+  if (words !== '') for (const find of [byLetters, bySound, bySharedLetters]) add(find);
   return hits.slice(0, limit);
 }
 
-/** The song whose number the query begins with. For a number alone also the songs whose numbers begin with its digits. */
-function byNumber({ numbers, owners }: TitleIndex, term: string): TitleHit[] {
-  const wanted = leadingNumber(term);
-  if (wanted === null || !owners.has(wanted)) return [];
-  const alone = bareTitle(term) === term;
-  const longer = alone ? numbers.filter((number) => number > wanted && String(number).startsWith(String(wanted))) : [];
-  return [wanted, ...longer].map((number) => ({
-    number,
-    reason: { kind: 'number' },
-    relevance: 3,
-    score: number === wanted ? 1 : 0.5,
-  }));
+/** The same with what the search box shows of each title. */
+export function findTitles(index: TitleIndex, query: string, limit: number): FoundTitle[] {
+  return searchTitles(index, query, limit).map((hit) => {
+    const { kannada, roman } = index.titles[ownerOf(index, hit.number)]!;
+    return { ...hit, kannada, roman };
+  });
 }
 
-function byLetters(index: TitleIndex, words: string, limit: number): TitleHit[] {
-  return findLiteral(index.literal, words, limit)
+/** The position of the first title whose number is not lower. */
+function ownerOf({ titles }: TitleIndex, number: number): number {
+  let [low, high] = [0, titles.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (titles[middle]!.number < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The song whose number the query begins with. For a number alone also the songs whose numbers begin with its digits. */
+function byNumber(index: TitleIndex, term: string, limit: number): TitleHit[] {
+  const { titles } = index;
+  const wanted = leadingNumber(term);
+  if (wanted === null || titles[ownerOf(index, wanted)]?.number !== wanted) return [];
+  const numbers = [wanted];
+  if (bareTitle(term) === term) {
+    for (const tens of tensUpTo(titles.at(-1)!.number)) {
+      const from = ownerOf(index, wanted * tens);
+      const to = Math.min(ownerOf(index, (wanted + 1) * tens), from + limit);
+      numbers.push(...titles.slice(from, to).map(({ number }) => number));
+    }
+  }
+  return numbers.map((number) => ({ number, reason: { kind: 'number' }, relevance: 3, score: number === wanted ? 1 : 0.5 }));
+}
+
+/** 10, 100 and so on. */
+const tensUpTo = (number: number): number[] => Array.from({ length: String(number).length - 1 }, (_, at) => 10 ** (at + 1));
+
+function byLetters({ titles, letters }: TitleIndex, words: string, known: ReadonlySet<number>, limit: number): TitleHit[] {
+  return bestLiteral(letters, words, limit, limit + known.size)
     .map(({ owner, relevance, score }): TitleHit => ({
-      number: index.numbers[owner]!,
+      number: titles[owner]!.number,
       reason: { kind: relevance === 3 ? 'starts' : 'contains' },
       relevance,
       score,
     }))
-    .sort((a, b) => b.relevance - a.relevance || b.score - a.score || a.number - b.number);
+    .filter(({ number }) => !known.has(number));
 }
 
 interface SoundHit extends SoundMatch {
@@ -128,37 +164,44 @@ interface SoundHit extends SoundMatch {
 }
 
 function bySound(index: TitleIndex, words: string, known: ReadonlySet<number>, limit: number): TitleHit[] {
+  const { titles, sounds, soundOwners } = index;
+  const { text, starts } = index.letters;
   const query = soundQuery(words);
   const windows = [words, toIso(words)];
   const near = new Map<number, SoundHit>();
   // A title has a text for each spelling with a sound of its own; the best of them comes first and counts.
-  for (const found of findSimilar(index.sounds, query, 2 * (limit + known.size), lowestScore(query.run.length))) {
-    const { owner } = index.soundTexts[found.text]!;
-    const number = index.numbers[owner]!;
+  for (const found of findSimilar(sounds, query, 2 * (limit + known.size), lowestScore(query.run.length))) {
+    const owner = soundOwners[found.text]!;
+    const { number } = titles[owner]!;
     if (known.has(number) || near.has(number)) continue;
-    const shares = index.spellings[owner]!.some((spelling) => windows.some((wanted) => sharesWindow(spelling, wanted)));
-    near.set(number, { ...found, number, relevance: shares ? 1 : 0 });
+    const spellings = text.slice(starts[owner], starts[owner + 1]);
+    near.set(number, { ...found, number, relevance: windows.some((wanted) => sharesWindow(spellings, wanted)) ? 1 : 0 });
   }
   const rounded = ({ score }: SoundHit): number => Math.round(score * 500);
   return [...near.values()]
     .sort((a, b) => rounded(b) - rounded(a) || b.relevance - a.relevance || b.score - a.score || a.number - b.number)
     .slice(0, limit)
-    .map((found) => hitOf(found, index.soundTexts[found.text]!.spellings, words));
+    .map((found) => hitOf(found, spellingsOf(index, found.text), words));
+}
+
+/** The spellings of a title that have the sound of a text. */
+function spellingsOf({ titles, soundOwners }: TitleIndex, text: number): string[] {
+  const owner = soundOwners[text]!;
+  let first = text;
+  while (first > 0 && soundOwners[first - 1] === owner) first -= 1;
+  return soundsOf(titles[owner]!)[text - first]!.spellings;
 }
 
 /** The titles that share four letters in a row with the query, those with the longest such run first. */
-function bySharedLetters(index: TitleIndex, words: string, known: ReadonlySet<number>): TitleHit[] {
-  const shared = findShared(index.literal, [...new Set([words, toIso(words)])]);
-  return [...shared]
-    .map(([owner, run]) => ({ number: index.numbers[owner]!, run }))
-    .filter(({ number }) => !known.has(number))
-    .sort((a, b) => b.run.length - a.run.length || a.number - b.number)
-    .map(({ number, run }) => ({
-      number,
+function bySharedLetters({ titles, letters }: TitleIndex, words: string, known: ReadonlySet<number>, limit: number): TitleHit[] {
+  return bestShared(letters, [...new Set([words, toIso(words)])], limit + known.size)
+    .map(({ owner, run }): TitleHit => ({
+      number: titles[owner]!.number,
       reason: { kind: 'shares', matched: run.trim() },
       relevance: 1,
       score: 0,
-    }));
+    }))
+    .filter(({ number }) => !known.has(number));
 }
 
 /** The hit with its matching words, in the script of the query where the title has a spelling in it. */
