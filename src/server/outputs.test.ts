@@ -111,6 +111,7 @@ async function busySite() {
     'history.of': song,
     'reports.status': { token },
     'reviews.next': {},
+    'search.findTitles': { query: 'ಲಂಬೋದರ' },
     'search.words': { query: 'ಲಂಬೋದರ', language: 'Kannada' },
     'uploads.draft': { number: 1, id: upload },
     'uploads.drafts': { number: 1 },

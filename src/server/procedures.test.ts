@@ -151,6 +151,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'reviews.queue': [reviewers],
   'search.withoutResult': [everybody, { query: 'x' }],
   'search.titles': [withoutBadToken],
+  'search.findTitles': [withoutBadToken, { query: 'x' }],
   'search.words': [withoutBadToken, { query: 'x' }],
   'siteContent.about': [withoutBadToken],
   'siteContent.articles': [withoutBadToken],

@@ -15,6 +15,7 @@ import { createSetUpToken } from './features/auth/service.ts';
 import { holdTokenKeys } from './features/auth/token.ts';
 import { ensureSigningKey, loadTokenKeys } from './features/auth/token-keys.ts';
 import { backUpBeforeUpgrade, startBackups, watchBackups } from './features/backups/service.ts';
+import { prepareTitleIndex } from './features/compositions/title-index.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
 import { startCleanup } from './features/retention/cleanup.ts';
@@ -124,6 +125,8 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     counts: metrics.emails,
   });
   startCleanup(site);
+  // A failure is told to the first reader who searches, and tried again then.
+  void prepareTitleIndex(site).catch(() => undefined);
   watchBackups(site.backups);
   metrics.history.start();
   disk.watch(() => tryWriting(db));

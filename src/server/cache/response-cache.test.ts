@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DatabaseAway } from '../errors.ts';
 import { compress, type CompressedBody } from './encoded-bodies.ts';
@@ -29,6 +30,54 @@ test('undefined and failures are not cached', async () => {
   expect(await responseCache.cacheRow('song 999', async () => 'entered since')).toBe('entered since');
   await expect(responseCache.cacheRow('song 5', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
   expect(await responseCache.cacheRow('song 5', async () => 'words')).toBe('words');
+});
+
+test('a renewed value answers until the next is made from it, never twice at once', async () => {
+  const responseCache = createResponseCache();
+  const begun: (string | undefined)[] = [];
+  let finish: (value: string) => void = () => undefined;
+  const renew = () =>
+    responseCache.renew<string>('index', (last) => {
+      begun.push(last);
+      return new Promise((resolve) => (finish = resolve));
+    });
+  const first = renew();
+  expect(first.last).toBeUndefined();
+  await setImmediate();
+  finish('first');
+  expect([await first.current, renew().last, await renew().current]).toEqual(['first', 'first', 'first']);
+
+  const waiting = ['second', 'third', 'fourth'].map(() => {
+    responseCache.drop();
+    return renew().current;
+  });
+  await setImmediate();
+  expect([renew().last, begun]).toEqual(['first', [undefined, 'first']]);
+  finish('of the last publication');
+  expect(await Promise.all(waiting)).toEqual(Array(3).fill('of the last publication'));
+  expect(begun).toHaveLength(2);
+
+  responseCache.drop();
+  const late = renew().current;
+  await setImmediate();
+  responseCache.drop();
+  finish('of the publication before');
+  expect(await late).toBe('of the publication before');
+  const again = renew().current;
+  await setImmediate();
+  expect(begun.at(-1)).toBe('of the publication before');
+  finish('new');
+  expect(await again).toBe('new');
+});
+
+test('a failed renewal leaves the value before and is tried again', async () => {
+  const responseCache = createResponseCache();
+  await responseCache.renew('index', async () => 'old').current;
+  responseCache.drop();
+  const failed = responseCache.renew<string>('index', () => Promise.reject(new Error('locked')));
+  await expect(failed.current).rejects.toThrow('locked');
+  const next = responseCache.renew<string>('index', async (last) => `${last} and new`);
+  expect([next.last, await next.current]).toEqual(['old', 'old and new']);
 });
 
 const answer = { status: 200, contentType: 'text/plain', plain: Buffer.from('words') };

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { DatabaseAway } from '../errors.ts';
 import { createEncodedBodies, type EncodedBodies } from './encoded-bodies.ts';
 import { createSharedWork } from './shared-work.ts';
@@ -30,6 +31,12 @@ export interface CachedResponse {
   route: CachedRoute;
 }
 
+export interface Renewed<T> {
+  /** The newest value that is there; undefined before the first. */
+  last: T | undefined;
+  current: Promise<T>;
+}
+
 /** Responses and values computed from the published edition, cached until something is published. */
 export interface ResponseCache {
   /** The number of publications since the start; a response that was begun under an earlier version is not cached. */
@@ -44,6 +51,11 @@ export interface ResponseCache {
   isBeingMade(key: string): boolean;
   /** A value that is computed once until the next publication; a failure is not cached. */
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
+  /**
+   * As `derive`, for a value that takes long: it is made from the one of before the last publication, which may answer until the new one
+   * is there. It is never made twice at once; of several publications meanwhile only the last one counts.
+   */
+  renew<T>(name: string, make: (last: T | undefined) => Promise<T>): Renewed<T>;
   /** As `derive`, for one of many rows: the least recently used are dropped, and undefined is not cached. */
   cacheRow<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** What `read` answers; while the database is away, what it answered last since something was published. */
@@ -60,6 +72,7 @@ const mebibyte = 1024 * 1024;
 export function createResponseCache(dropped = () => {}): ResponseCache {
   let version = 0;
   const derived = new Map<string, Promise<unknown>>();
+  const renewed = new Map<string, { last: unknown; version: number; inTurn: LimitFunction }>();
   const rows = new LRUCache<string, Promise<unknown>>({ max: 1000 });
   const lasts = new LRUCache<string, { value: unknown }>({ max: 500 });
   const responses = new LRUCache<string, CachedResponse>({
@@ -72,6 +85,14 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
     sizeCalculation: (key, address) => key.length + address.length + 100,
   });
   const making = createSharedWork<CachedResponse | PlainResponse>();
+  function derive<T>(name: string, make: () => Promise<T>): Promise<T> {
+    const known = derived.get(name) as Promise<T> | undefined;
+    if (known) return known;
+    const made = make();
+    derived.set(name, made);
+    made.catch(() => derived.get(name) === made && derived.delete(name));
+    return made;
+  }
   return {
     version: () => version,
     responses: responses,
@@ -79,13 +100,16 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
     bodies: createEncodedBodies(),
     isBeingMade: making.isBeingMade,
     makeResponse: making.make,
-    derive<T>(name: string, make: () => Promise<T>) {
-      const known = derived.get(name) as Promise<T> | undefined;
-      if (known) return known;
-      const made = make();
-      derived.set(name, made);
-      made.catch(() => derived.delete(name));
-      return made;
+    derive,
+    renew<T>(name: string, make: (last: T | undefined) => Promise<T>) {
+      const held = renewed.get(name) ?? { last: undefined, version: -1, inTurn: pLimit(1) };
+      renewed.set(name, held);
+      const makeInTurn = async () => {
+        const began = version;
+        if (held.version !== began) Object.assign(held, { last: await make(held.last as T | undefined), version: began });
+        return held.last as T;
+      };
+      return { last: held.last as T | undefined, current: derive(name, () => held.inTurn(makeInTurn)) };
     },
     cacheRow<T>(name: string, read: () => Promise<T>) {
       const known = rows.get(name) as Promise<T> | undefined;

@@ -71,6 +71,8 @@ export interface Limits {
   secondFactorByClient: RateLimiter;
   /** Wrong passwords of somebody signed in, who is asked for it before a change to their account. */
   passwordByPerson: RateLimiter;
+  /** Searches in titles from one address, one for each letter that is typed in a large edition. */
+  titleSearchByAddress: RateLimiter;
   /** Searches in lyrics from one address. */
   searchByAddress: RateLimiter;
   /** Reports of searches without a result from one address. */
@@ -152,6 +154,7 @@ export function createLimits({
     loginByAddress: together('loginByAddress', 60, minute),
     secondFactorByClient: together('secondFactorByClient', 20, hour),
     passwordByPerson: together('passwordByPerson', 10, minute),
+    titleSearchByAddress: own(1200, minute),
     searchByAddress: own(240, minute),
     emptySearchByAddress: together('emptySearchByAddress', 30, minute),
     speechByAddress: own(120, minute),

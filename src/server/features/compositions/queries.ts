@@ -92,13 +92,24 @@ export function findNeighbour(db: Db, number: number, language: Language, side: 
     .executeTakeFirst();
 }
 
-/** Number, Kannada title and plain roman title of every song, from which the search box builds its index. */
-export function listSearchableTitles(db: Db) {
+export async function countSearchableTitles(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Number, Kannada title and plain roman title of the next songs after a number, from which the search index is built. */
+export function listSearchableTitles(db: Db, { after, most }: { after: number; most: number }) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .where('texts.language', '=', 'Kannada')
+    .where('texts.number', '>', after)
     .orderBy('texts.number')
+    .limit(most)
     .select(['texts.number', 'texts.title as kannada', 'compositions.roman'])
     .execute();
 }

@@ -147,7 +147,7 @@ export async function findComposition(reader: ReaderContext, search: string, lan
   const { db, env, responseCache, actor } = reader;
   // The guest limit is checked against the first number in the text before anything is looked up (specification, section 5).
   if (!actor && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
-  const number = await findNumber(responseCache, db, search);
+  const number = await findNumber(reader, search);
   const published =
     number === undefined
       ? undefined

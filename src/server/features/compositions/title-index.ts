@@ -1,23 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
-import { buildTitleIndex, searchTitles } from '../../../shared/search/titles.ts';
-import type { ResponseCache } from '../../cache/response-cache.ts';
+import { mostTitlesSent, type SearchableTitle } from '../../../shared/search.ts';
+import { searchTitles, titleIndexSteps, type TitleIndex } from '../../../shared/search/titles.ts';
+import type { Renewed } from '../../cache/response-cache.ts';
 import type { Db } from '../../db/open.ts';
-import { listSearchableTitles } from './queries.ts';
+import { runYielding } from '../../jobs/run-yielding.ts';
+import type { Site } from '../../trpc.ts';
+import { countSearchableTitles, listSearchableTitles } from './queries.ts';
 
-/** Every title with its number, read once per edition. */
-export function searchableTitles(responseCache: ResponseCache, db: Db) {
-  return responseCache.derive('searchable titles', () => listSearchableTitles(db));
+type Published = Pick<Site, 'db' | 'responseCache'>;
+
+const titlesAtOnce = 1000;
+
+/** Every title with its number, for browsers that search by themselves; null where there are more than are sent. */
+export function titlesToSend({ db, responseCache }: Published): Promise<SearchableTitle[] | null> {
+  return responseCache.derive('titles to send', async () =>
+    (await countSearchableTitles(db)) > mostTitlesSent ? null : readAllTitles(db),
+  );
 }
 
-/** The search index of all titles, built once per edition. */
-export function titleIndex(responseCache: ResponseCache, db: Db) {
-  return responseCache.derive('title index', async () => buildTitleIndex(await searchableTitles(responseCache, db)));
+/** Reads the titles in parts, so that requests are answered in between. */
+async function readAllTitles(db: Db): Promise<SearchableTitle[]> {
+  const titles: SearchableTitle[] = [];
+  for (;;) {
+    const more = await listSearchableTitles(db, { after: titles.at(-1)?.number ?? 0, most: titlesAtOnce });
+    titles.push(...more);
+    if (more.length < titlesAtOnce) return titles;
+    await setImmediate();
+  }
+}
+
+/** The search index of all titles; most publications change no title and leave it as it is. */
+export function titleIndex({ db, responseCache }: Published): Renewed<TitleIndex> {
+  return responseCache.renew<TitleIndex>('title index', async (last) => {
+    const titles = await readAllTitles(db);
+    return last && areEqual(last.titles, titles) ? last : runYielding(titleIndexSteps(titles));
+  });
+}
+
+function areEqual(some: TitleIndex['titles'], others: readonly SearchableTitle[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ number, kannada, roman }, at) => {
+      const other = others[at]!;
+      return number === other.number && kannada === other.kannada && roman === other.roman;
+    })
+  );
+}
+
+/** Begins to build the index where browsers will need it, so that the first reader of a large edition does not wait for it. */
+export async function prepareTitleIndex(site: Published): Promise<void> {
+  if ((await titlesToSend(site)) === null) await titleIndex(site).current;
 }
 
 /** The number of the song that a title names, by its number or its words; undefined where it only shares letters with titles. */
-export async function findNumber(responseCache: ResponseCache, db: Db, title: string): Promise<number | undefined> {
+export async function findNumber(site: Published, title: string): Promise<number | undefined> {
   const number = leadingNumber(title);
   if (number !== null) return number;
-  const [best] = searchTitles(await titleIndex(responseCache, db), title, 1);
+  // The answer is cached until the next publication, so it must not come from an index of before the last one.
+  const [best] = searchTitles(await titleIndex(site).current, title, 1);
   return best?.reason.kind === 'shares' ? undefined : best?.number;
 }

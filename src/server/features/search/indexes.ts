@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { linesOf, parseLyrics, withWholeWords } from '../../../shared/lyrics.ts';
-import { lineIndexSteps, type LineIndex, type IndexedLine } from '../../../shared/search/lines.ts';
+import { lineIndexSteps, type IndexedLine } from '../../../shared/search/lines.ts';
 import type { Db } from '../../db/open.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
+import { runYielding } from '../../jobs/run-yielding.ts';
 import { listLyrics } from '../compositions/queries.ts';
 
 /** The index of all lines of lyrics up to a song number (a visitor's limit) or of all songs, built once per edition. */
@@ -19,12 +20,3 @@ export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: numb
 }
 
 const songsAtOnce = 200;
-
-/** Runs the steps, yielding to the event loop between them. */
-async function runYielding(steps: Generator<void, LineIndex>): Promise<LineIndex> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await setImmediate();
-  }
-}

@@ -1,15 +1,20 @@
-import { searchWithoutResultInput, wordSearchInput } from '../../../shared/search-input.ts';
+import { searchWithoutResultInput, titleSearchInput, wordSearchInput } from '../../../shared/search-input.ts';
 import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
-import { searchableTitles } from '../compositions/title-index.ts';
+import { titlesToSend } from '../compositions/title-index.ts';
 import { searchesWithoutResultOutput } from './output.ts';
 import { recordSearchWithoutResult, readSearchesWithoutResult } from './searches-without-result.ts';
-import { searchWords } from './service.ts';
+import { findTitles, searchWords } from './service.ts';
 
 export const searchRouter = router({
-  /** Every title, for everybody: the search box answers from this list in the browser. */
-  titles: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => searchableTitles(ctx.responseCache, ctx.db)),
+  /** Every title, for everybody: the search box answers from this list in the browser. In a large edition null: then it asks `findTitles`. */
+  titles: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => titlesToSend(ctx)),
+
+  findTitles: publicProcedure.input(titleSearchInput).query(async ({ ctx, input }) => {
+    await count(ctx.limits.titleSearchByAddress, addressKey(ctx.address));
+    return findTitles(ctx, input);
+  }),
 
   words: publicProcedure.input(wordSearchInput).query(async ({ ctx, input }) => {
     await count(ctx.limits.searchByAddress, addressKey(ctx.address));

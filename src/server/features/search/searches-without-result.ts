@@ -19,12 +19,13 @@ const [shortest, longest] = [2, 60];
  * all songs. Only words are stored, and not who searched; an e-mail address, a phone number or a link is not stored.
  */
 export async function recordSearchWithoutResult(
-  { db, responseCache, now }: Pick<Site, 'db' | 'responseCache' | 'now'>,
+  site: Pick<Site, 'db' | 'responseCache' | 'now'>,
   { query }: z.output<typeof searchWithoutResultInput>,
 ): Promise<void> {
   const words = wordsOfQuery(query);
   if (!words) return;
-  if (searchTitles(await titleIndex(responseCache, db), words, 1).length > 0) return;
+  const { db, responseCache, now } = site;
+  if (searchTitles(await titleIndex(site).current, words, 1).length > 0) return;
   if (searchLines(await lineIndex(responseCache, db, Number.MAX_SAFE_INTEGER), words, 1).length > 0) return;
   const at = now();
   await db.transaction().execute(async (trx) => {

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
-import type { WordHit } from '../../../shared/search.ts';
-import type { wordSearchInput } from '../../../shared/search-input.ts';
+import { mostTitlesFound, type WordHit } from '../../../shared/search.ts';
+import type { titleSearchInput, wordSearchInput } from '../../../shared/search-input.ts';
 import { searchLines } from '../../../shared/search/lines.ts';
+import { findTitles as findIn, type FoundTitle } from '../../../shared/search/titles.ts';
 import type { Site } from '../../trpc.ts';
-import { findTitles } from '../compositions/queries.ts';
+import { findTitles as readTitles } from '../compositions/queries.ts';
+import { titleIndex } from '../compositions/title-index.ts';
 import { lineIndex } from './indexes.ts';
 
 const mostHits = 12;
@@ -22,7 +24,7 @@ export async function searchWords(
   const readsAll = accessTo(Number.MAX_SAFE_INTEGER, actor, env.GUEST_SONG_LIMIT, now()) === 'open';
   const index = await lineIndex(responseCache, db, readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT);
   const hits = searchLines(index, query, mostHits);
-  const titles = await findTitles(
+  const titles = await readTitles(
     db,
     hits.map(({ number }) => number),
     language,
@@ -33,4 +35,16 @@ export async function searchWords(
     line: convertLine(line, language),
     at: Number(at),
   }));
+}
+
+/**
+ * Finds the titles that a query may mean, as the browser does in a smaller edition. After a publication the index of before it answers
+ * until the new one is built.
+ */
+export async function findTitles(
+  site: Pick<Site, 'db' | 'responseCache'>,
+  { query }: z.output<typeof titleSearchInput>,
+): Promise<FoundTitle[]> {
+  const { last, current } = titleIndex(site);
+  return findIn(last ?? (await current), query, mostTitlesFound);
 }

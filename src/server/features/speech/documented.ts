@@ -44,7 +44,7 @@ async function speak({ speaker }: Pick<Site, 'speaker'>, speech: Speech, place: 
 /** The song that a title names, by its number or its words, if the caller may read it. */
 async function knownSong(reader: ReaderContext, { title }: Input): Promise<Song | null> {
   if (title.trim() === '') return null;
-  const number = await findNumber(reader.responseCache, reader.db, title);
+  const number = await findNumber(reader, title);
   const song = number === undefined ? null : await readSong(reader, number, 'Kannada');
   return song?.access === 'open' ? song : null;
 }
