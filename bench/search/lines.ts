@@ -59,7 +59,7 @@ function made(count: number): IndexedLine<number>[] {
 }
 
 /** Bytes in use; steady only when node is started with --expose-gc. */
-function bytesInUse(): number {
+export function bytesInUse(): number {
   globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -1,53 +1,88 @@
-import { useRef, useState } from 'react';
-import type { SearchableTitle } from '../../shared/search.ts';
-import type { TitleHit } from '../../shared/search/titles.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { mostTitlesFound } from '../../shared/search.ts';
+import type { FoundTitle } from '../../shared/search/titles.ts';
 import { trpc } from '../trpc.tsx';
 
-/** A title that was found, with the fields that the dropdown shows. */
-export type FoundTitle = TitleHit & SearchableTitle;
-
-export type SearchTitles = (query: string) => FoundTitle[];
+type Find = (term: string) => FoundTitle[];
 
 interface TitleSearch {
-  /** Searches the loaded index; null until it is loaded. */
-  search: SearchTitles | null;
+  /** The titles that the term may mean; while the server is asked, those of the term before. */
+  found: FoundTitle[];
+  /** They are those of the term. */
+  isComplete: boolean;
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Loads titles and index at the first call and returns the same ones afterwards. */
-  load: () => Promise<SearchTitles>;
+  /** In a large edition the server searches, which needs a connection for every term. */
+  asksServer: boolean;
+  /** Loads what the search needs; later calls do nothing. */
+  load: () => Promise<void>;
+  /** The titles that any term may mean; it loads what it needs. */
+  find: (term: string) => Promise<FoundTitle[]>;
 }
 
-const mostTitles = 12;
-
-/** Search over all titles in the browser's memory (design, section 4: Search). */
-export function useTitleSearch(): TitleSearch {
+/** Search over all titles: in the browser's memory, or in a large edition on the server (design, section 4: Search). */
+export function useTitleSearch(term: string): TitleSearch {
   const { search: calls } = trpc.useUtils();
-  const [search, setSearch] = useState<SearchTitles | null>(null);
-  const [state, setState] = useState<TitleSearch['state']>('idle');
-  const loading = useRef<Promise<SearchTitles>>(undefined);
+  /** What searches here; 'server' where the edition is too large for that, null until it is known. */
+  const [finder, setFinder] = useState<{ find: Find } | 'server' | null>(null);
+  const [loaded, setLoaded] = useState<'idle' | 'loading' | 'ready' | 'failed'>('idle');
+  const loading = useRef<Promise<{ find: Find } | 'server'>>(undefined);
+  const asksServer = finder === 'server';
+  const asked = useServedTitles(term, asksServer);
 
-  async function fetchAll(): Promise<SearchTitles> {
-    setState('loading');
+  async function open() {
+    setLoaded('loading');
     try {
-      const [{ buildTitleIndex, searchTitles }, titles] = await Promise.all([
+      const [{ buildTitleIndex, findTitles }, titles] = await Promise.all([
         import('../../shared/search/titles.ts'),
         calls.titles.ensureData(),
       ]);
-      const index = buildTitleIndex(titles);
-      const byNumber = new Map(titles.map((title) => [title.number, title]));
-      const found: SearchTitles = (query) =>
-        searchTitles(index, query, mostTitles).flatMap((hit) => {
-          const title = byNumber.get(hit.number);
-          return title ? [{ ...title, ...hit }] : [];
-        });
-      setSearch(() => found);
-      setState('ready');
-      return found;
+      const index = titles && buildTitleIndex(titles);
+      const made = index ? { find: (query: string) => findTitles(index, query, mostTitlesFound) } : 'server';
+      setFinder(made);
+      setLoaded('ready');
+      return made;
     } catch (error) {
       loading.current = undefined;
-      setState('failed');
+      setLoaded('failed');
       throw error;
     }
   }
+  const opened = () => (loading.current ??= open());
 
-  return { search, state, load: () => (loading.current ??= fetchAll()) };
+  const here = finder !== null && finder !== 'server' ? finder : null;
+  return {
+    asksServer,
+    ...(asksServer ? asked : { found: here?.find(term) ?? [], isComplete: here !== null, state: loaded }),
+    load: async () => void (await opened()),
+    async find(query) {
+      const made = await opened();
+      return made === 'server' ? calls.findTitles.fetch({ query }) : made.find(query);
+    },
+  };
+}
+
+/** Milliseconds after which an answer that does not come is given up for the term that was typed meanwhile. */
+const patience = 1000;
+
+/** Asks for one term at a time, the newest as soon as the answer to the one before is there: as often as the connection allows. */
+function useServedTitles(term: string, enabled: boolean): Pick<TitleSearch, 'found' | 'isComplete' | 'state'> {
+  const [asked, setAsked] = useState('');
+  const { data, isFetching, isError, isPlaceholderData } = trpc.search.findTitles.useQuery(
+    { query: asked },
+    { enabled: enabled && asked !== '', placeholderData: keepPreviousData, retry: false, trpc: { abortOnUnmount: true } },
+  );
+  useEffect(() => {
+    if (!enabled || asked === term) return undefined;
+    const timer = setTimeout(() => setAsked(term), isFetching ? patience : 0);
+    return () => clearTimeout(timer);
+  }, [enabled, asked, term, isFetching]);
+
+  if (term === '') return { found: [], isComplete: true, state: 'ready' };
+  const isComplete = asked === term && !isFetching && !isPlaceholderData && !isError;
+  return {
+    found: isError ? [] : (data ?? []),
+    isComplete,
+    state: isError && asked === term ? 'failed' : isComplete ? 'ready' : 'loading',
+  };
 }

@@ -14,6 +14,7 @@ export const searchWords = {
     number: (number: number) => `number ${number}`,
     found: (songs: number, lines: number) => `Songs: ${songs}, lines: ${lines}`,
     none: (query: string) => `No song found for “${query}”.`,
+    titlesFailed: 'The titles could not be searched. Please check your connection and try again.',
     wordsFailed: 'The lyrics could not be searched. Please try again.',
   },
 };

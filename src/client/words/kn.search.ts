@@ -13,6 +13,7 @@ export const searchWords: typeof English = {
     number: (number: number) => `ಸಂಖ್ಯೆ ${number}`,
     found: (songs: number, lines: number) => `ಹಾಡುಗಳು: ${songs}, ಸಾಲುಗಳು: ${lines}`,
     none: (query: string) => `“${query}” ಎಂಬ ಹಾಡು ಸಿಗಲಿಲ್ಲ.`,
+    titlesFailed: 'ಶೀರ್ಷಿಕೆಗಳಲ್ಲಿ ಹುಡುಕಲಾಗಲಿಲ್ಲ. ಇಂಟರ್ನೆಟ್ ಸಂಪರ್ಕವನ್ನು ಪರಿಶೀಲಿಸಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
     wordsFailed: 'ಸಾಹಿತ್ಯದಲ್ಲಿ ಹುಡುಕಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
 };

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { WordHit } from '../../../shared/search.ts';
-import type { FoundTitle } from '../../lib/title-search.ts';
+import type { FoundTitle } from '../../../shared/search/titles.ts';
 import { songLang } from '../../lib/song-lang.ts';
 import { useSearchWords } from '../../words/en.search.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -19,7 +19,8 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
   const { id, open, options, term, titles, words, isComplete, none } = box;
   const songs = options.filter(({ kind }) => kind === 'title');
   const lines = options.filter(({ kind }) => kind !== 'title');
-  const failed = titles === 'failed' ? search.titlesFailed : words.failed ? results.wordsFailed : null;
+  const titlesFailed = titles.state === 'failed' && (titles.asksServer ? results.titlesFailed : search.titlesFailed);
+  const failed = titlesFailed || (words.failed && results.wordsFailed) || null;
 
   return (
     <>

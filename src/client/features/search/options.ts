@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { WordHit } from '../../../shared/search.ts';
 import { concordanceAddress } from '../../lib/glossary-address.ts';
-import type { FoundTitle } from '../../lib/title-search.ts';
+import type { FoundTitle } from '../../../shared/search/titles.ts';
 
 /** One option of the dropdown. */
 export type Option = { id: string; href: string } & (

@@ -26,22 +26,21 @@ export function useSearchBox({ id, text, setText }: SearchField) {
   const [wantedAt, setWantedAt] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const titles = useTitleSearch();
 
   const term = text.trim().replace(/\s+/g, ' ');
   const address = `${path}?${search}`;
   const open = wantedAt === address && term !== '';
+  const titles = useTitleSearch(open ? term : '');
   const words = useWordSearch(term, language, open);
   const reportNoResult = useReportSearchWithoutResult();
-  const found = (open && titles.search?.(term)) || [];
-  const options = open ? optionsOf(id, language, found, words.lines, term) : [];
+  const options = open ? optionsOf(id, language, titles.found, words.lines, term) : [];
   const chosen = options.find((option) => option.id === active);
-  const isComplete = open && titles.state === 'ready' && words.isComplete;
+  const isComplete = open && titles.isComplete && words.isComplete;
 
   function show() {
     clearTimeout(hiding.current);
     setWantedAt(address);
-    // The state of the titles shows a failure; the next focus or letter tries again.
+    // The state of the titles shows a failure; the next letter or Enter tries again.
     titles.load().catch(() => undefined);
   }
 
@@ -68,11 +67,11 @@ export function useSearchBox({ id, text, setText }: SearchField) {
    */
   async function submit(): Promise<boolean> {
     show();
-    const searchNow = await titles.load().catch(() => null);
-    const [best] = searchNow?.(term) ?? [];
+    const found = await titles.find(term).catch(() => null);
+    const best = found?.[0];
     const opened = best !== undefined && best.reason.kind !== 'shares';
     if (opened) go(resultAddress(best.number, language));
-    else if (searchNow && !best) reportNoResult(term);
+    else if (found && !best) reportNoResult(term);
     return opened;
   }
 
@@ -117,10 +116,9 @@ export function useSearchBox({ id, text, setText }: SearchField) {
     open,
     options,
     chosen,
-    titles: titles.state,
-    loadTitles: titles.load,
+    titles,
     words,
-    /** The list is complete for the current term. */
+    /** Titles and lines are those of the current term. */
     isComplete,
     none: isComplete && options.length === 0,
     busy: titles.state === 'loading' || words.busy,

@@ -21,9 +21,9 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
     newest.current = readings;
     write(readings[0], false);
     if (!final) return;
-    const search = await box.loadTitles().catch(() => null);
-    // A newer transcript or typed text may have come while the titles loaded.
-    if (newest.current === readings) write(search ? bestAlternative(readings, search) : readings[0], true);
+    const meant = await bestAlternative(readings, box.titles.find).catch(() => readings[0]);
+    // A newer transcript or typed text may have come meanwhile.
+    if (newest.current === readings) write(meant, true);
   });
 
   function forget() {
@@ -32,8 +32,8 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
   }
 
   const meant = transcript?.meant === true && box.open;
-  // Lines alone do not count before the search is complete: they may be those of the term before.
-  const found = meant && box.options.some(({ kind }) => kind === 'title' || box.isComplete);
+  // Before they are complete, titles and lines may be those of the term before.
+  const found = meant && box.options.some(({ kind }) => (kind === 'title' ? box.titles.isComplete : box.isComplete));
   const withoutResult = meant && box.none ? box.term : null;
   const stop = useEffectEvent(() => {
     if (listening.recording) listening.drop();

@@ -18,18 +18,19 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
   const { songbook: words } = useSongbooksWords();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const titles = useTitleSearch();
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
 
   const term = text.trim();
   const spans = readSpans(term);
-  const found = spans ? songsIn(spans, [...songs.keys()]) : (term && titles.search?.(term).map(({ number }) => number)) || [];
+  const titles = useTitleSearch(spans ? '' : term);
+  const listed = (some: readonly { number: number }[]) => some.map(({ number }) => number).filter((number) => songs.has(number));
+  const found = spans ? songsIn(spans, [...songs.keys()]) : term === '' ? [] : listed(titles.found);
   const shown = (term ? found : all ? [...songs.keys()] : []).flatMap((number) => songs.get(number) ?? []);
   // A range is added as a whole; of similar titles only the first.
   const matched = spans ? found : found.slice(0, 1);
   const loadTitles = () => void titles.load().catch(() => undefined);
-  const none = term !== '' && found.length === 0 && (spans ? words.notInEdition : titles.state === 'ready' && words.none(term));
+  const none = term !== '' && found.length === 0 && (spans ? words.notInEdition : titles.isComplete && words.none(term));
 
   const listOpen = all && term === '';
   function toggle() {
@@ -41,12 +42,8 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
     event.preventDefault();
     field.current?.focus();
     // Enter may be pressed before the titles have loaded; the match is then added afterwards.
-    const search = spans || term === '' ? null : await titles.load().catch(() => null);
-    const wanted = search
-      ? search(term)
-          .slice(0, 1)
-          .map(({ number }) => number)
-      : matched;
+    const best = spans || term === '' ? null : await titles.find(term).catch(() => null);
+    const wanted = best ? listed(best).slice(0, 1) : matched;
     if (wanted.length === 0) return;
     onAdd(wanted);
     setText((now) => (now.trim() === term ? '' : now));

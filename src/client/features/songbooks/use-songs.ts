@@ -17,13 +17,13 @@ export interface ChoosableSong {
   wanted: boolean;
 }
 
-/** All songs by number; those in the person's list have their title in the language. */
+/** All songs by number; those in the person's list have their title in the language. In a large edition there are only those. */
 export function useSongs(language: Language) {
   const titles = trpc.search.titles.useQuery();
   const list = trpc.compositions.list.useQuery({ language });
   const user = useCurrentUser();
   const songs = useMemo(
-    () => (titles.data && list.data ? gather(titles.data, list.data, language, user) : null),
+    () => (titles.data !== undefined && list.data ? gather(titles.data ?? [], list.data, language, user) : null),
     [titles.data, list.data, language, user],
   );
   const failed = (titles.isError || list.isError || titles.isPaused || list.isPaused) && songs === null;
@@ -38,16 +38,18 @@ function gather(
   user: CurrentUser | null,
 ): Map<number, ChoosableSong> {
   const readsAll = user !== null && user.role !== 'Reader';
-  const listed = new Map(list.map((entry) => [entry.number, entry]));
+  const listed = new Set(list.map(({ number }) => number));
   const own = languageFacts[language].song;
-  const one = ({ number, kannada, roman }: SearchableTitle): ChoosableSong => {
-    const entry = listed.get(number);
-    const title = entry
-      ? { title: entry.title, lang: own }
-      : own === 'kn'
-        ? { title: kannada, lang: own }
-        : { title: roman, lang: 'kn-Latn' };
-    return { number, ...title, open: readsAll || entry !== undefined, wanted: entry !== undefined && !entry.has.includes('lyrics') };
-  };
-  return new Map(titles.toSorted((a, b) => a.number - b.number).map((title) => [title.number, one(title)]));
+  const songs: ChoosableSong[] = [
+    ...list.map(({ number, title, has }) => ({ number, title, lang: own, open: true, wanted: !has.includes('lyrics') })),
+    ...titles
+      .filter(({ number }) => !listed.has(number))
+      .map(({ number, kannada, roman }) => ({
+        number,
+        ...(own === 'kn' ? { title: kannada, lang: own } : { title: roman, lang: 'kn-Latn' }),
+        open: readsAll,
+        wanted: false,
+      })),
+  ];
+  return new Map(songs.toSorted((a, b) => a.number - b.number).map((song) => [song.number, song]));
 }

@@ -4,11 +4,15 @@ import type { TitleHit } from '../../../shared/search/titles.ts';
 const clearly = 0.05;
 
 /** The alternative that fits a title best; the likeliest one when none fits any. */
-export function bestAlternative(readings: readonly [string, ...string[]], search: (query: string) => readonly TitleHit[]): string {
+export async function bestAlternative(
+  readings: readonly [string, ...string[]],
+  find: (query: string) => Promise<readonly TitleHit[]>,
+): Promise<string> {
+  const found = await Promise.all(readings.map(find));
   let [best] = readings;
   let most = 0;
-  for (const reading of readings) {
-    const fits = fitOf(search(reading)[0]);
+  for (const [at, reading] of readings.entries()) {
+    const fits = fitOf(found[at]?.[0]);
     if (fits > most + clearly) [best, most] = [reading, fits];
   }
   return best;

@@ -1,0 +1,115 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { mostTitlesSent, type SearchableTitle } from '../../src/shared/search.ts';
+import { buildTitleIndex, titleIndexSteps } from '../../src/shared/search/titles.ts';
+import { createRateLimiter } from '../../src/server/http/limits.ts';
+import { prepareTitleIndex, titleIndex } from '../../src/server/features/compositions/title-index.ts';
+import { servedSite } from '../../src/server/testing/served.ts';
+import { padTitles, seedTitles } from './corpus.ts';
+import { bytesInUse } from './lines.ts';
+import { quantile, readSpellings, table } from './measure.ts';
+
+/**
+ * What typing in the search box costs in editions of several sizes: each letter of misspelt titles is a call of its own, as in a large edition.
+ * The arguments are the sizes; without any 300, 1,200, 10,000 and 100,000.
+ */
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [300, 1200, 10_000, 100_000];
+/** Every third spelling. */
+const spellings = ['misspellings.json', 'rough.json'].flatMap(readSpellings).filter((_, at) => at % 3 === 0);
+const terms = spellings.flatMap(({ query }) => Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1)));
+const letters = terms.length / spellings.length;
+
+const rows: string[][] = [];
+for (const size of sizes) rows.push(await measureTyping(size));
+console.log(`${terms.length} calls, ${letters.toFixed(0)} letters a term\n`);
+console.log(
+  table(
+    [
+      'titles',
+      'index: MB',
+      'built in, ms',
+      'longest step, ms',
+      'others waited, ms',
+      'a letter p50, ms',
+      'p99',
+      'longest',
+      'all titles, KB',
+      'a term, KB',
+    ],
+    rows,
+  ),
+);
+process.exit(0);
+
+async function measureTyping(size: number): Promise<string[]> {
+  const titles = padTitles(seedTitles(), size).map(({ number, kannada, roman }) => ({ number, kannada, roman }));
+  const before = bytesInUse();
+  const held = buildTitleIndex(titles);
+  const grown = bytesInUse() - before;
+  const longestStep = stepsOf(titles);
+
+  const limitless = createRateLimiter(Number.POSITIVE_INFINITY, 60);
+  const { site, app } = await servedSite();
+  Object.assign(site.limits, { titleSearchByAddress: limitless, callsByCaller: limitless });
+  await replaceTitles(site, titles);
+  site.responseCache.drop();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const began = performance.now();
+  await prepareTitleIndex(site);
+  await titleIndex(site).current;
+  const built = performance.now() - began;
+  delay.disable();
+
+  const times: number[] = [];
+  let sent = 0;
+  for (const query of terms) {
+    const url = `/trpc/search.findTitles?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { query } }))}`;
+    const start = performance.now();
+    const { body, statusCode } = await app.inject(url);
+    times.push(performance.now() - start);
+    if (statusCode !== 200) throw new Error(body);
+    sent += Buffer.byteLength(body);
+  }
+  await app.close();
+  const whole = brotliCompressSync(JSON.stringify(held.titles), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  const asked = (sent / terms.length) * letters;
+  return [
+    size.toLocaleString('en'),
+    (grown / 1e6).toFixed(1),
+    built.toFixed(0),
+    longestStep.toFixed(0),
+    (delay.max / 1e6).toFixed(0),
+    ...[0.5, 0.99, 1].map((part) => quantile(times, part).toFixed(1)),
+    `${(whole / 1000).toFixed(0)}${size > mostTitlesSent ? ' (not sent)' : ''}`,
+    `${(asked / 1000).toFixed(1)}${size > mostTitlesSent ? '' : ' (not sent)'}`,
+  ];
+}
+
+function stepsOf(titles: readonly SearchableTitle[]): number {
+  let longest = 0;
+  for (const steps = titleIndexSteps(titles); ;) {
+    const start = performance.now();
+    const { done } = steps.next();
+    longest = Math.max(longest, performance.now() - start);
+    if (done) return longest;
+  }
+}
+
+/** Gives a test site these songs instead of its own, without their words. */
+async function replaceTitles({ db }: Awaited<ReturnType<typeof servedSite>>['site'], titles: readonly SearchableTitle[]) {
+  const song = await db.selectFrom('compositions').selectAll().where('number', '=', 1).executeTakeFirstOrThrow();
+  const text = await db.selectFrom('texts').selectAll().where('number', '=', 1).where('language', '=', 'Kannada').executeTakeFirstOrThrow();
+  for (const { number, kannada, roman } of titles) {
+    await db
+      .insertInto('compositions')
+      .values({ ...song, number, roman })
+      .onConflict((same) => same.column('number').doUpdateSet({ roman }))
+      .execute();
+    await db
+      .insertInto('texts')
+      .values({ ...text, number, title: kannada })
+      .onConflict((same) => same.columns(['number', 'language']).doUpdateSet({ title: kannada }))
+      .execute();
+  }
+}
