@@ -123,7 +123,7 @@ async function stock(): Promise<FastifyInstance> {
   const t = initTRPC.create();
   const router = t.router({
     compositions: t.router({
-      list: t.procedure.input(listInput).query(({ input }) => listTitles(db, input.language)),
+      list: t.procedure.input(listInput).query(({ input }) => listTitles(db, input.language, { after: 0, most: 2000 })),
       read: t.procedure.input(readInput).query(({ input }) => findSong(db, input)),
     }),
   });

@@ -5,6 +5,7 @@ import { parseVersion } from '../shared/history.ts';
 import { findLanguage } from '../shared/languages.ts';
 import type { PagePart } from '../shared/site-content.ts';
 import type { AppRouter } from '../server/router.ts';
+import { readPart } from './features/compositions/filters.ts';
 import { findSongOfTheDay, songOfTheDayKey } from './features/compositions/song-of-the-day.ts';
 import { readConcordanceChoice, readHead, readWord } from './lib/glossary-address.ts';
 import { languageOf, type PageAddress } from './routes.tsx';
@@ -45,7 +46,9 @@ const prefetchPart =
 export const prefetches: Readonly<Record<string, Prefetch>> = {
   '/': prefetchHome,
   '/musics': async (helpers, { search }) => {
-    await helpers.compositions.list.fetch({ language: languageOf(search) });
+    const [language, part] = [languageOf(search), readPart(search)];
+    const { pages } = await helpers.compositions.page.fetch({ language });
+    if (pages !== null && part) await helpers.compositions.page.fetch({ language, ...part });
     return 200;
   },
   '/indexes': async ({ compositions }) => {

@@ -63,7 +63,7 @@ function page(path: string, name: string, rest: Pick<PageRoute, 'parameters' | '
 export const pageRoutes: PageRoute[] = [
   page('/', 'Home'),
   page('/musics', 'Musics', {
-    parameters: ['lang', ...namedIndexes, 'ready', 'checked'],
+    parameters: ['lang', ...namedIndexes, 'ready', 'checked', 'page'],
   }),
   page('/indexes', 'Indexes', {
     parameters: ['lang'],

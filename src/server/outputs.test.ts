@@ -98,6 +98,7 @@ async function busySite() {
     'admin.sitePart': { part: 'email' },
     'compositions.find': { search: '1' },
     'compositions.list': {},
+    'compositions.page': {},
     'compositions.index': { kind: 'deity', language: 'Kannada' },
     'compositions.read': song,
     'corrections.fetch': { id: candidate.id },

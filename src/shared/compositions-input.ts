@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { largestSongNumber, maxSearchLength } from './compositions.ts';
-import { indexKinds } from './compositions/indexes.ts';
+import { indexKinds, namedIndexes, type NamedIndex } from './compositions/indexes.ts';
 import { type Language, findLanguage, defaultLanguage } from './languages.ts';
 
 /** A language by name in any letter case; absent or empty means English (design, section 5). */
@@ -15,7 +15,17 @@ export const languageInput = z
     return z.NEVER;
   });
 
+type NamesInput = Record<NamedIndex, z.ZodOptional<z.ZodString>>;
+
 export const listInput = z.object({ language: languageInput });
+const indexName = z.string().min(1).max(60);
+/** The list as its page shows it; filters and page concern a list that is too long to be whole. */
+export const listPageInput = listInput.extend({
+  page: z.int().min(1).max(999).default(1),
+  names: z.object(Object.fromEntries(namedIndexes.map((kind) => [kind, indexName.optional()])) as NamesInput).default({}),
+  ready: z.boolean().default(false),
+  checked: z.boolean().default(false),
+});
 export const readInput = z.object({
   number: z.coerce.number('A song is named by its number.').int('A song is named by its number.').min(1).max(largestSongNumber),
   language: languageInput,

@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { filterChoices, fits, hasFilters } from '../../shared/compositions/list-filters.ts';
 import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
 import { FilterBar } from '../features/compositions/FilterBar.tsx';
-import { filteredAddress, fits, hasFilters, readFilters } from '../features/compositions/filters.ts';
+import { filteredAddress, readFilters } from '../features/compositions/filters.ts';
 import { cacheGuestList } from '../features/compositions/guest-list.ts';
 import { LanguageChoice, listAddress } from '../features/compositions/LanguageChoice.tsx';
+import { ListPages } from '../features/compositions/ListPages.tsx';
+import { useList } from '../features/compositions/use-list.ts';
 import { ListFailed } from '../features/compositions/ListFailed.tsx';
 import { MarksKey } from '../features/compositions/SongMarks.tsx';
 import { SongViews } from '../features/compositions/SongViews.tsx';
@@ -13,7 +16,7 @@ import { FullListNotice } from '../features/compositions/FullListNotice.tsx';
 import { currentUser } from '../lib/session.ts';
 import { glossaryAddress } from '../lib/glossary-address.ts';
 import { languageOf } from '../routes.tsx';
-import { httpStatusOf, trpc } from '../trpc.tsx';
+import { httpStatusOf } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useWords } from '../words/en.shell.ts';
@@ -27,13 +30,19 @@ export default function Musics() {
   const search = useMemo(() => new URLSearchParams(address), [address]);
   const [, navigate] = useLocation();
   const language = languageOf(search);
-  const { data, error, isPaused, refetch } = trpc.compositions.list.useQuery({ language });
+  const { data, choices: given, error, isPaused, again } = useList(language, search);
 
   const filters = useMemo(() => readFilters(search), [search]);
-  const shown = useMemo(() => (hasFilters(filters) ? (data ?? []).filter((song) => fits(song, filters)) : (data ?? [])), [data, filters]);
+  const isWhole = data?.pages === null;
+  const shown = useMemo(
+    () => (isWhole && hasFilters(filters) ? data.songs.filter((song) => fits(song, filters)) : (data?.songs ?? [])),
+    [data, isWhole, filters],
+  );
+  const choices = useMemo(() => (isWhole ? filterChoices(data.songs) : given), [data, isWhole, given]);
+  const matching = isWhole ? shown.length : (data?.matching ?? 0);
 
   useEffect(() => {
-    if (data && !currentUser()) cacheGuestList(data);
+    if (data && !currentUser()) cacheGuestList(data.songs);
   }, [data]);
   useEffect(() => {
     if (error) console.error(error);
@@ -44,8 +53,8 @@ export default function Musics() {
       <PageHead
         title={language === defaultLanguage ? list.title : `${list.title} · ${languageFacts[language].own}`}
         description={list.description(language)}
-        canonical={filteredAddress(language, filters)}
-        hidden={hasFilters(filters) && data !== undefined && shown.length === 0}
+        canonical={filteredAddress(language, filters, data?.page)}
+        hidden={hasFilters(filters) && data !== undefined && matching === 0}
       />
       <h1 className="page-title mb-1">{list.title}</h1>
       <SongViews language={language} current="number" />
@@ -53,23 +62,27 @@ export default function Musics() {
       {data && (
         <>
           <FilterBar
-            entries={data}
+            choices={choices}
             filters={filters}
-            shown={shown.length}
+            shown={matching}
+            total={data.total}
             language={language}
             onChange={(next) => navigate(filteredAddress(language, next), { replace: true })}
           />
           <MarksKey />
-          {data.length > 0 ? <SongList entries={shown} language={language} /> : <p className="mt-6">{list.empty}</p>}
+          {data.total > 0 ? <SongList entries={shown} language={language} /> : <p className="mt-6">{list.empty}</p>}
+          {data.pages !== null && data.pages > 1 && (
+            <ListPages page={data.page} pages={data.pages} addressOf={(page) => filteredAddress(language, filters, page)} />
+          )}
           <p className="page-links mt-6">
             <Link to="/songbook">{ownBook.make}</Link>
             <Link to={glossaryAddress(language)}>{glossary}</Link>
           </p>
-          <FullListNotice shown={data.length} language={language} />
+          <FullListNotice shown={data.total} language={language} />
         </>
       )}
       {!data && (error || isPaused) && (
-        <ListFailed language={language} offline={isPaused || httpStatusOf(error) === undefined} again={() => void refetch()} />
+        <ListFailed language={language} offline={isPaused || httpStatusOf(error) === undefined} again={again} />
       )}
       {!data && !error && !isPaused && <Loading />}
     </div>

@@ -146,6 +146,12 @@ export const compositionsWords = {
     all: 'More indexes',
   },
   glossary: 'Glossary',
+  listPages: {
+    pages: 'Pages of the list',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    before: 'Previous',
+    after: 'Next',
+  },
   ownBook: {
     make: 'Make a songbook',
     add: 'Add to my songbook',

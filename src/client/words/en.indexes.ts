@@ -9,6 +9,8 @@ export const indexesWords = {
   all: 'All indexes',
   letters: 'Letters',
   songs: (count: number) => (count === 1 ? '1 song' : `${count} songs`),
+  more: (count: number) => (count === 1 ? '1 more song' : `${count} more songs`),
+  tooMany: 'This edition has too many songs for this index. You find them in the list and by searching.',
   size: (names: number, songs: number) => `${names} names, ${songs} songs`,
   kinds: {
     'first-line': {

@@ -132,6 +132,12 @@ export const compositionsWords: typeof English = {
     all: 'ಬೇರೆ ಸೂಚಿಗಳು',
   },
   glossary: 'ಪದಕೋಶ',
+  listPages: {
+    pages: 'ಪಟ್ಟಿಯ ಪುಟಗಳು',
+    page: (page: number, pages: number) => `ಪುಟ ${page} / ${pages}`,
+    before: 'ಹಿಂದಿನದು',
+    after: 'ಮುಂದಿನದು',
+  },
   ownBook: {
     make: 'ಹಾಡಿನ ಪುಸ್ತಕ ಮಾಡಿ',
     add: 'ನನ್ನ ಹಾಡಿನ ಪುಸ್ತಕಕ್ಕೆ ಸೇರಿಸಿ',

@@ -8,6 +8,8 @@ export const indexesWords: typeof English = {
   all: 'ಎಲ್ಲ ಸೂಚಿಗಳು',
   letters: 'ಅಕ್ಷರಗಳು',
   songs: (count) => (count === 1 ? '1 ಹಾಡು' : `${count} ಹಾಡುಗಳು`),
+  more: (count) => (count === 1 ? 'ಇನ್ನೂ 1 ಹಾಡು' : `ಇನ್ನೂ ${count} ಹಾಡುಗಳು`),
+  tooMany: 'ಈ ಸೂಚಿಗೆ ಇಲ್ಲಿನ ಹಾಡುಗಳು ತುಂಬಾ ಹೆಚ್ಚು. ಅವು ಪಟ್ಟಿಯಲ್ಲಿಯೂ ಹುಡುಕಾಟದಲ್ಲಿಯೂ ಸಿಗುತ್ತವೆ.',
   size: (names, songs) => `${names} ಹೆಸರುಗಳು, ${songs} ಹಾಡುಗಳು`,
   kinds: {
     'first-line': { title: 'ಮೊದಲ ಸಾಲುಗಳು', hint: 'ಹಾಡಿನ ಮೊದಲ ಪದಗಳು; ನೀವು ಓದಲಾಗದ ಹಾಡುಗಳು ಶೀರ್ಷಿಕೆಯ ಪ್ರಕಾರ ಇವೆ.' },

@@ -28,6 +28,8 @@ export interface IndexEntry {
   name: string;
   kannada: string;
   songs: IndexedSong[];
+  /** How many songs follow that are not listed; absent where all are. */
+  more?: number;
 }
 
 /** The names under which an index lists a song. */

@@ -1,26 +1,26 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
-import type { ListEntry } from '../../../shared/compositions.ts';
 import { namedIndexes } from '../../../shared/compositions/indexes.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { filterChoices, filteredAddress, hasFilters, noFilters, type Filters } from './filters.ts';
+import { hasFilters, noFilters, type FilterChoice, type Filters } from '../../../shared/compositions/list-filters.ts';
+import { filteredAddress } from './filters.ts';
 
 interface Props {
-  entries: readonly ListEntry[];
+  choices: readonly FilterChoice[];
   filters: Filters;
   language: Language;
-  /** How many songs match. */
+  /** How many songs match, and how many the list has. */
   shown: number;
+  total: number;
   onChange: (filters: Filters) => void;
 }
 
 /** Filters the list by the names of the indexes, and by which songs can be sung or have been checked. */
-export function FilterBar({ entries, filters, language, shown, onChange }: Props) {
+export function FilterBar({ choices, filters, language, shown, total, onChange }: Props) {
   const { list } = useWords();
   const { facts, factValue } = useCompositionsWords();
-  const choices = useMemo(() => filterChoices(entries), [entries]);
   return (
     <>
       <details className="needs-script">
@@ -44,7 +44,7 @@ export function FilterBar({ entries, filters, language, shown, onChange }: Props
         </div>
       </details>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-ui text-sm text-soft">
-        <span role="status">{hasFilters(filters) && (shown > 0 ? list.shown(shown, entries.length) : list.noneLeft)}</span>
+        <span role="status">{hasFilters(filters) && (shown > 0 ? list.shown(shown, total) : list.noneLeft)}</span>
         {hasFilters(filters) && <Chips filters={filters} language={language} />}
       </div>
     </>

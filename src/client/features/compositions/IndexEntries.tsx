@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { anchorOf, type IndexedSong, type IndexEntry, type IndexKind } from '../../../shared/compositions/indexes.ts';
+import { anchorOf, namedIndexes, type IndexedSong, type IndexEntry, type IndexKind } from '../../../shared/compositions/indexes.ts';
+import { noFilters } from '../../../shared/compositions/list-filters.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 import { usePlainLinks } from '../../lib/plain-links.ts';
@@ -7,6 +8,7 @@ import { permanentAddress } from '../../lib/song-address.ts';
 import { JumpRow } from '../../ui/JumpRow.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useIndexesWords } from '../../words/en.indexes.ts';
+import { filteredAddress } from './filters.ts';
 
 interface Props {
   kind: IndexKind;
@@ -40,6 +42,7 @@ export function IndexEntries({ kind, language, entries }: Props) {
     if (hash && !document.querySelector(':target')) window.location.replace(hash);
   }, []);
 
+  if (entries.length === 0 && (ofLines || kind === 'ankita')) return <p className="notice mt-6">{words.tooMany}</p>;
   return (
     <>
       {letters.length > 1 && (
@@ -60,10 +63,11 @@ export function IndexEntries({ kind, language, entries }: Props) {
                 inKannada={inKannada}
               />
             ) : (
-              group.map(({ name, shown, songs }) => (
+              group.map(({ name, shown, songs, more = 0 }) => (
                 <section key={name} className="mt-4" aria-labelledby={anchorOf(name)}>
-                  <Heading level={letter ? 3 : 2} id={anchorOf(name)} lang={lang} text={shown} count={words.songs(songs.length)} />
+                  <Heading level={letter ? 3 : 2} id={anchorOf(name)} lang={lang} text={shown} count={words.songs(songs.length + more)} />
                   <Songs songs={songs} language={language} inKannada={inKannada} />
+                  {more > 0 && <More kind={kind} name={name} language={language} count={more} />}
                 </section>
               ))
             )}
@@ -80,6 +84,16 @@ function Heading({ level, id, lang, text, count }: { level: 2 | 3; id: string; l
     <Level id={id} className="rounded-sm text-lg target:bg-mark">
       <span lang={lang}>{text}</span> <span className="text-sm whitespace-nowrap text-soft">{count}</span>
     </Level>
+  );
+}
+
+/** How many songs of a name are not listed, with the list that has them all. */
+function More({ kind, name, language, count }: { kind: IndexKind; name: string; language: Language; count: number }) {
+  const words = useIndexesWords();
+  const named = namedIndexes.find((one) => one === kind);
+  const text = words.more(count);
+  return (
+    <p className="mt-1">{named ? <a href={filteredAddress(language, { ...noFilters, names: { [named]: name } })}>{text}</a> : text}</p>
   );
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ListEntry } from '../../../shared/compositions.ts';
 import { normaliseAddress } from '../../lib/match.ts';
-import { filterChoices, filteredAddress, fits, hasFilters, readFilters } from './filters.ts';
+import { filterChoices, fits, hasFilters } from '../../../shared/compositions/list-filters.ts';
+import { filteredAddress, readFilters } from './filters.ts';
 
 const songs: ListEntry[] = [
   {

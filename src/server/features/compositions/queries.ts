@@ -8,15 +8,33 @@ import { prepared } from '../../db/prepared.ts';
 import { factColumns } from '../../../shared/song-facts.ts';
 import { apparatusOfRevision } from '../edition/queries.ts';
 
-/** The titles of all songs in a language, in the order of the edition, each with what exists for its song. */
-export async function listTitles(db: Db, language: Language): Promise<ListEntry[]> {
+/** The songs after a number, in the order of the edition, as many as are read at once. */
+export interface Slice {
+  after: number;
+  most: number;
+}
+
+/** How many songs the edition has. */
+export async function countTitles(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .select(({ fn }) => fn.countAll().as('many'))
+    .executeTakeFirst();
+  return Number(row?.many ?? 0);
+}
+
+/** The titles of some songs in a language, in the order of the edition, each with what exists for its song. */
+export async function listTitles(db: Db, language: Language, { after, most }: Slice): Promise<ListEntry[]> {
   const rows = await db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .leftJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
     .leftJoin('levels', (join) => join.onRef('levels.number', '=', 'texts.number').onRef('levels.language', '=', 'texts.language'))
     .where('texts.language', '=', language)
+    .where('texts.number', '>', after)
     .orderBy('texts.number')
+    .limit(most)
     .select(['texts.number', 'texts.title', 'compositions.raga', 'compositions.tala', 'compositions.form'])
     .select([
       sql<number>`case when texts.lyrics <> '' then 1 else 0 end`.as('lyrics'),
@@ -114,13 +132,17 @@ export function listSearchableTitles(db: Db, { after, most }: { after: number; m
     .execute();
 }
 
-/** What the indexes list of every song beside raga, tala and form, as JSON, with its Kannada words, from which its ankita is read. */
-export function listIndexed(db: Db) {
+/** What the indexes list of some songs beside raga, tala and form, as JSON, with the Kannada words, from which the ankita is read, or without. */
+export function listIndexed(db: Db, { after, most }: Slice, withWords: boolean) {
   return db
-    .selectFrom('compositions')
-    .innerJoin('texts', 'texts.number', 'compositions.number')
+    .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
     .where('texts.language', '=', 'Kannada')
-    .select(['compositions.number', 'compositions.deity', 'compositions.place', 'compositions.story', 'compositions.theme', 'texts.lyrics'])
+    .where('texts.number', '>', after)
+    .orderBy('texts.number')
+    .limit(most)
+    .select(['texts.number', 'compositions.deity', 'compositions.place', 'compositions.story', 'compositions.theme'])
+    .select((eb) => (withWords ? eb.ref('texts.lyrics') : eb.val('')).as('lyrics'))
     .execute();
 }
 

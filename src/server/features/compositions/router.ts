@@ -1,6 +1,6 @@
-import { findInput, indexInput, listInput, readInput } from '../../../shared/compositions-input.ts';
+import { findInput, indexInput, listInput, listPageInput, readInput } from '../../../shared/compositions-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';
-import { findComposition, listSongs, readSong } from './service.ts';
+import { findComposition, listSongs, readListPage, readSong } from './service.ts';
 import { listIndexes, readIndex } from './song-indexes.ts';
 
 export const compositionsRouter = router({
@@ -8,6 +8,12 @@ export const compositionsRouter = router({
     .meta({ cacheable: true })
     .input(listInput)
     .query(({ ctx, input }) => listSongs(ctx, input.language)),
+
+  /** The list for its page: whole, or where it is long a page of it. */
+  page: publicProcedure
+    .meta({ cacheable: true })
+    .input(listPageInput)
+    .query(({ ctx, input: { language, page, ...filters } }) => readListPage(ctx, language, filters, page)),
 
   read: publicProcedure
     .meta({ cacheable: true })

@@ -8,6 +8,8 @@ import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
 import { shownMeaning } from '../../../shared/meaning.ts';
 import { accessTo, isListed, type ReadingAccess } from '../../../shared/compositions/access.ts';
+import type { Filters } from '../../../shared/compositions/list-filters.ts';
+import { listPageOf, type ListPage } from '../../../shared/compositions/list-page.ts';
 import { firstNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
 import { shownFactsOf } from '../../../shared/song-facts.ts';
 import { notFound, notSignedIn, refuseClosed } from '../../errors.ts';
@@ -26,6 +28,16 @@ export async function listSongs(reader: ReaderContext & Pick<Site, 'recordings'>
     withRecordings(await allSongs({ db, responseCache }, language), recordings),
   );
   return all.filter(({ number }) => isListed(number, actor, env.GUEST_SONG_LIMIT, now()));
+}
+
+/** The list for its page. */
+export async function readListPage(
+  reader: ReaderContext & Pick<Site, 'recordings'>,
+  language: Language,
+  filters: Filters,
+  page: number,
+): Promise<ListPage> {
+  return listPageOf(await listSongs(reader, language), filters, page);
 }
 
 /** Adds `recording` to the songs that are in one of the site's generated albums. */

@@ -11,6 +11,7 @@ import {
   type ListedNames,
   type NamedIndex,
 } from '../../../shared/compositions/indexes.ts';
+import { largestWholeEdition } from '../../../shared/compositions/list-page.ts';
 import { nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 import { likeSongs, type LikeSong } from '../../../shared/compositions/like-songs.ts';
 import { ankitaOf } from '../../../shared/edition/ankita.ts';
@@ -20,7 +21,7 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
 import type { ReaderContext } from '../../trpc.ts';
 import { listReferences } from '../edition/queries.ts';
-import { listIndexed, listLyrics, listTitles } from './queries.ts';
+import { countTitles, findTitles, listIndexed, listLyrics, listTitles, type Slice } from './queries.ts';
 
 type Published = Pick<ReaderContext, 'db' | 'responseCache'>;
 
@@ -29,35 +30,65 @@ export function allSongs(published: Published, language: Language): Promise<List
   const { db, responseCache } = published;
   return responseCache.derive(`titles ${language}`, async () => {
     const names = await listedNames(published);
-    return (await listTitles(db, language)).map((song) => ({ ...song, names: names.get(song.number) ?? {} }));
+    const songs: ListEntry[] = [];
+    for await (const slice of slicesOf((place) => listTitles(db, language, place)))
+      for (const song of slice) songs.push({ ...song, names: names.get(song.number) ?? {} });
+    return songs;
   });
+}
+
+/** Songs that one query reads, in some twenty milliseconds; other requests are answered in between. */
+const readAtOnce = 2000;
+
+async function* slicesOf<Row extends { number: number }>(read: (place: Slice) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let after = 0; ;) {
+    const rows = await read({ after, most: readAtOnce });
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < readAtOnce) return;
+    after = last.number;
+    await setImmediate();
+  }
+}
+
+/** Whether the edition has more songs than indexes and like songs are made of (shared/compositions/list-page.ts). */
+async function isLarge({ db, responseCache }: Published): Promise<boolean> {
+  return (await responseCache.derive('number of songs', () => countTitles(db))) > largestWholeEdition;
 }
 
 const list = z.array(z.string());
 const songsAtOnce = 20;
 
-function listedNames({ db, responseCache }: Published): Promise<Map<number, ListedNames>> {
+function listedNames(published: Published): Promise<Map<number, ListedNames>> {
+  const { db, responseCache } = published;
   return responseCache.derive('listed names', async () => {
+    // Reading the ankitas of a hundred thousand songs takes as many as twenty seconds.
+    const withAnkita = !(await isLarge(published));
     const names = new Map<number, ListedNames>();
-    for (const { number, lyrics, ...facts } of await listIndexed(db)) {
-      const lists = Object.entries(facts).map(([fact, stored]) => [fact, list.parse(JSON.parse(stored))] as const);
-      const ankita = lyrics === '' ? [] : [ankitaOf(lyrics)];
-      names.set(number, Object.fromEntries([...lists, ['ankita', ankita] as const].filter(([, found]) => found.length > 0)));
-      // Reading an ankita takes a fifth of a millisecond, so requests are answered in between.
-      if (names.size % songsAtOnce === 0) await setImmediate();
-    }
+    for await (const slice of slicesOf((place) => listIndexed(db, place, withAnkita)))
+      for (const { number, lyrics, ...facts } of slice) {
+        const lists = Object.entries(facts).map(([fact, stored]) => [fact, list.parse(JSON.parse(stored))] as const);
+        const ankita = withAnkita && lyrics !== '' ? [ankitaOf(lyrics)] : [];
+        names.set(number, Object.fromEntries([...lists, ['ankita', ankita] as const].filter(([, found]) => found.length > 0)));
+        // Reading an ankita takes a fifth of a millisecond, so requests are answered in between.
+        if (names.size % songsAtOnce === 0) await setImmediate();
+      }
     return names;
   });
 }
 
-/** The songs that are like a song, with their titles in a language, computed once per edition. */
+/** The songs that are like a song, with their titles in a language, computed once per edition. In a large edition only parallels: comparing with all songs takes seconds. */
 export function readLikeSongs(published: Published, number: number, language: Language): Promise<LikeSong[]> {
   const { db, responseCache } = published;
   return responseCache.cacheRow(`like ${number} ${language}`, async () => {
-    const songs = await allSongs(published, language);
-    const song = songs.find((one) => one.number === number);
     const references = (await listReferences(db, [number])).get(number) ?? [];
     const parallels = references.flatMap(({ kind, to }) => (kind === 'parallel' ? (songOfReference(to) ?? []) : []));
+    if (await isLarge(published)) {
+      const titles = await findTitles(db, parallels, language);
+      return [...titles].map(([other, title]) => ({ number: other, title, reasons: [{ kind: 'parallel', names: [] }] }));
+    }
+    const songs = await allSongs(published, language);
+    const song = songs.find((one) => one.number === number);
     return song ? likeSongs(song, songs, parallels) : [];
   });
 }
@@ -66,7 +97,9 @@ export function readLikeSongs(published: Published, number: number, language: La
 export async function listIndexes(published: Published): Promise<IndexSize[]> {
   const songs = await allSongs(published, 'Kannada');
   const sources = await readSources(published, 'Kannada');
-  return indexKinds.map((kind) => {
+  const large = await isLarge(published);
+  const kinds = indexKinds.filter((kind) => !large || !wholeIndexes.includes(kind));
+  return kinds.map((kind) => {
     if (kind === 'first-line') return { kind, names: songs.length, songs: songs.length };
     if (kind === 'sources')
       return { kind, names: sources.length, songs: new Set(sources.flatMap((work) => work.songs.map(({ number }) => number))).size };
@@ -75,12 +108,29 @@ export async function listIndexes(published: Published): Promise<IndexSize[]> {
   });
 }
 
-/** An index with all songs of the edition, as the search has all titles for everybody. Names are in the order of their letters. */
-export function readIndex(reader: ReaderContext, kind: IndexKind, language: Language): Promise<IndexEntry[]> {
+/** Indexes that list or read each song's words, which a large edition has too many of. */
+const wholeIndexes: readonly IndexKind[] = ['first-line', 'ankita'];
+/** In a large edition an index lists so many songs of a name; the list shows all of them, by the same name. */
+const mostOfName = 50;
+
+/**
+ * An index with all songs of the edition, as the search has all titles for everybody. Names are in the order of their letters. In a large
+ * edition a name has its first songs, and an index by the songs' words is empty.
+ */
+export async function readIndex(reader: ReaderContext, kind: IndexKind, language: Language): Promise<IndexEntry[]> {
+  const large = await isLarge(reader);
+  if (large && wholeIndexes.includes(kind)) return [];
   if (kind === 'first-line') return readFirstLines(reader, language);
-  if (kind === 'sources') return readSources(reader, language);
-  return reader.responseCache.derive(`index ${kind} ${language}`, async () => namedEntries(kind, await allSongs(reader, language)));
+  const { derive } = reader.responseCache;
+  const entries =
+    kind === 'sources'
+      ? await readSources(reader, language)
+      : await derive(`index ${kind} ${language}`, async () => namedEntries(kind, await allSongs(reader, language)));
+  return large ? entries.map(shortened) : entries;
 }
+
+const shortened = ({ songs, ...entry }: IndexEntry): IndexEntry =>
+  songs.length > mostOfName ? { ...entry, songs: songs.slice(0, mostOfName), more: songs.length - mostOfName } : { ...entry, songs };
 
 function namedEntries(kind: NamedIndex, songs: readonly ListEntry[]): IndexEntry[] {
   const entries = new Map<string, IndexEntry>();

@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { conversionRules } from './convert.ts';
 import {
   findEditedNumbers,
-  listApparatus,
+  listApparatusOf,
   listCompositions,
   listReferences,
   listSourceTexts,
@@ -33,7 +33,10 @@ export async function loadEdition(db: Db, songs: readonly EditionSong[], now: nu
   const loaded = await publishEdition(
     { db, responseCache: nothingCached },
     async (trx) => {
-      const stored = await readStoredFingerprints(trx);
+      const stored = await readStoredFingerprints(
+        trx,
+        songs.map(({ number }) => number),
+      );
       const added = songs.filter(({ number }) => !stored.has(number));
       const differing = songs.filter(
         (song) => stored.has(song.number) && stored.get(song.number) !== fingerprint(compositionOf(song), song),
@@ -48,7 +51,7 @@ export async function loadEdition(db: Db, songs: readonly EditionSong[], now: nu
 
       let reconverted = 0;
       if ((await readSetting(trx, 'conversion_rules')) !== conversionRules) {
-        if (stored.size > 0) reconverted = await reconvert(trx, new Set(written.map(({ number }) => number)), now);
+        reconverted = await reconvert(trx, new Set(written.map(({ number }) => number)), now);
         await writeSetting(trx, 'conversion_rules', conversionRules);
       }
       return { added: added.length, updated: updated.length, left: edited.size, reconverted };
@@ -71,12 +74,12 @@ export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Prom
   );
 }
 
-/** A fingerprint of each stored song, which is compared with the seed's without converting any script. */
-async function readStoredFingerprints(db: Db): Promise<Map<number, string>> {
-  const apparatus = await listApparatus(db);
-  const references = await listReferences(db);
+/** A fingerprint of each of these songs that is stored, which is compared with the seed's without converting any script. */
+async function readStoredFingerprints(db: Db, numbers: number[]): Promise<Map<number, string>> {
+  const apparatus = await listApparatusOf(db, numbers);
+  const references = await listReferences(db, numbers);
   const sources = new Map<number, Source>();
-  for (const { number, language, title, lyrics, meaning, origin, look_again } of await listSourceTexts(db)) {
+  for (const { number, language, title, lyrics, meaning, origin, look_again } of await listSourceTexts(db, numbers)) {
     const source = sources.get(number) ?? {
       title: '',
       lyrics: '',
@@ -91,7 +94,7 @@ async function readStoredFingerprints(db: Db): Promise<Map<number, string>> {
     sources.set(number, source);
   }
   // A song that an import added and its undo removed has a number and a history, but no text.
-  const compositions = (await listCompositions(db)).filter(({ number }) => sources.has(number));
+  const compositions = (await listCompositions(db, numbers)).filter(({ number }) => sources.has(number));
   return new Map(compositions.map((row) => [row.number, fingerprint(row, sources.get(row.number))]));
 }
 

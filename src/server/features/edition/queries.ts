@@ -14,8 +14,10 @@ export type TextRow = Insertable<Schema['texts']>;
 export type ApparatusRow = Schema['apparatus'];
 export type ReferenceRow = Schema['song_references'];
 
-export function listCompositions(db: Db): Promise<CompositionRow[]> {
-  return db.selectFrom('compositions').selectAll().execute();
+/** The rows of these songs, or of all. */
+export function listCompositions(db: Db, numbers?: number[]): Promise<CompositionRow[]> {
+  const all = db.selectFrom('compositions').selectAll();
+  return numbers ? inChunks(numbers, (chunk) => all.where('number', 'in', chunk).execute()) : all.execute();
 }
 
 const readingsSchema = z.array(z.object({ text: z.string(), sigla: z.array(z.string()) }));
@@ -129,13 +131,13 @@ export async function replaceWitnesses(db: Db, witnesses: readonly Witness[]): P
   await inChunks(rows, (chunk) => db.insertInto('witnesses').values(chunk).execute());
 }
 
-/** The published texts that no conversion gives: the Kannada, those with a meaning, those edited by hand. */
-export function listSourceTexts(db: Db) {
-  return db
+/** The published texts of these songs, or of all, that no conversion gives: the Kannada, those with a meaning, those edited by hand. */
+export function listSourceTexts(db: Db, numbers?: number[]) {
+  const all = db
     .selectFrom('texts')
     .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', ''), where('origin', '=', 'edited')]))
-    .select(['number', 'language', 'title', 'lyrics', 'meaning', 'origin', 'look_again'])
-    .execute();
+    .select(['number', 'language', 'title', 'lyrics', 'meaning', 'origin', 'look_again']);
+  return numbers ? inChunks(numbers, (chunk) => all.where('number', 'in', chunk).execute()) : all.execute();
 }
 
 /** Those of these songs that people have changed: a revision has an author or is not from the seed or a conversion, or an import changed the song. */
@@ -167,14 +169,26 @@ export function listPublishedRevisions(db: Db, numbers: number[]): Promise<Revis
 }
 
 /** Every published text, with its song's roman title and notation and the language of its revision. */
-export function listTexts(db: Db) {
+export function listTexts(db: Db, { start, end }: { start: number; end: number }) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
+    .where('texts.number', '>=', start)
+    .where('texts.number', '<=', end)
     .selectAll('texts')
     .select(['compositions.roman', 'compositions.notation', 'revisions.language as revision_language'])
     .execute();
+}
+
+/** The highest number of a published song; 0 where there is none. */
+export async function findLastNumber(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .executeTakeFirst();
+  return Number(row?.number ?? 0);
 }
 
 export async function insertNames(db: Db, table: 'ragas' | 'talas', names: (string | null)[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open.ts';
 import { convertSong } from './convert.ts';
-import { insertRevisions, listTexts, putTexts, type PublishedText, type RevisionRow, type TextRow } from './queries.ts';
+import { findLastNumber, insertRevisions, listTexts, putTexts, type PublishedText, type RevisionRow, type TextRow } from './queries.ts';
 
 /**
  * Converts every text that nobody has edited again from the published Kannada, except songs that were just written. A text with a revision
@@ -9,9 +9,20 @@ import { insertRevisions, listTexts, putTexts, type PublishedText, type Revision
  * @returns how many texts changed
  */
 export async function reconvert(db: Db, except: ReadonlySet<number>, now: number): Promise<number> {
+  const last = await findLastNumber(db);
+  let changed = 0;
+  for (let start = 1; start <= last; start += songsAtOnce)
+    changed += await reconvertSome(db, { start, end: start + songsAtOnce - 1 }, except, now);
+  return changed;
+}
+
+/** Their texts are in memory at once: 10 MB. */
+const songsAtOnce = 500;
+
+async function reconvertSome(db: Db, range: { start: number; end: number }, except: ReadonlySet<number>, now: number): Promise<number> {
   const revisions: RevisionRow[] = [];
   const changed: TextRow[] = [];
-  const songs = Map.groupBy(await listTexts(db), ({ number }) => number);
+  const songs = Map.groupBy(await listTexts(db, range), ({ number }) => number);
   for (const [number, texts] of songs) {
     const kannada = texts.find(({ language }) => language === 'Kannada');
     if (!kannada || except.has(number)) continue;

@@ -15,16 +15,6 @@ export async function countUnseenUploads(db: Db): Promise<number> {
   return number(row?.many);
 }
 
-/** The highest number of a published song; 0 where there is none. */
-export async function findLastNumber(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('texts')
-    .where('language', '=', 'Kannada')
-    .select(({ fn }) => fn.max<number | null>('number').as('number'))
-    .executeTakeFirst();
-  return number(row?.number);
-}
-
 /** How many of the songs from one number to another are at each stage, by ranges of equal length, the first of which is 0. */
 export function countStages(db: Db, { start, end }: Range, length: number) {
   return db

@@ -28,7 +28,8 @@ import { countWaiting } from '../reviews/queries.ts';
 import { countSignUps } from '../accounts/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
-import { countStages, countUnseenUploads, findLastNumber, listAssignees, setRange } from './queries.ts';
+import { findLastNumber } from '../edition/queries.ts';
+import { countStages, countUnseenUploads, listAssignees, setRange } from './queries.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 

@@ -1,0 +1,37 @@
+import type { ListEntry } from '../compositions.ts';
+import { fits, filterChoices, hasFilters, type FilterChoice, type Filters } from './list-filters.ts';
+
+/**
+ * An edition of so many songs has its list, its indexes and its like songs whole, as pages of a few hundred kilobytes: some 1,200 songs of
+ * the composer are known. A larger one has a list in pages (docs/decisions/0076-large-editions.md).
+ */
+export const largestWholeEdition = 2000;
+const songsOnPage = 250;
+/** The address has a page in three digits; longer pages make up for that in an edition of more than 250,000 songs. */
+const mostPages = 999;
+
+/** The list of songs as its page shows it, or a page of it where it is long. */
+export interface ListPage {
+  songs: ListEntry[];
+  /** How many songs the person's list has, and how many of them match the filters. */
+  total: number;
+  matching: number;
+  page: number;
+  /** Null where the list is whole; the browser filters it then. */
+  pages: number | null;
+  /** What a list in pages can be filtered by; with its first page alone, and empty for a whole list, which tells that itself. */
+  choices: FilterChoice[];
+}
+
+/** The page of a list, the last one where it has no such page. The filters do not concern a list that is short enough to be whole. */
+export function listPageOf(listed: ListEntry[], filters: Filters, page: number): ListPage {
+  const total = listed.length;
+  if (total <= largestWholeEdition) return { songs: listed, total, matching: total, page: 1, pages: null, choices: [] };
+  const isFiltered = hasFilters(filters);
+  const found = isFiltered ? listed.filter((song) => fits(song, filters)) : listed;
+  const size = Math.max(songsOnPage, Math.ceil(found.length / mostPages));
+  const pages = Math.max(1, Math.ceil(found.length / size));
+  const shown = Math.min(page, pages);
+  const songs = found.slice((shown - 1) * size, shown * size);
+  return { songs, total, matching: found.length, page: shown, pages, choices: page === 1 && !isFiltered ? filterChoices(listed) : [] };
+}
