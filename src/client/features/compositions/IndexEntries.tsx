@@ -104,9 +104,9 @@ function Songs({ songs, language, inKannada }: { songs: readonly IndexedSong[]; 
         <li key={number} className="break-inside-avoid">
           <a
             href={permanentAddress(number, language)}
-            className="grid min-h-target grid-cols-[2.5rem_minmax(0,1fr)] items-baseline py-1.5 text-ink no-underline hover:text-accent"
+            className="grid min-h-target grid-cols-[minmax(2.5rem,max-content)_minmax(0,1fr)] items-baseline py-1.5 text-ink no-underline hover:text-accent"
           >
-            <span className="entry-number">{number}.</span>
+            <span className="entry-number pe-1">{number}.</span>
             <span>
               <span lang={languageFacts[language].song}>{title}</span>
               {passages && (
