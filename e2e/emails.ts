@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
-/** The newest e-mail to an address with a matching subject, once it is in the outbox. */
+/** The newest e-mail to an address with a matching subject, once it is in the outbox of whichever process. */
 export async function emailTo(email: string, subject: RegExp): Promise<string> {
-  const outbox = join(process.env['E2E_DATA'] ?? '', 'outbox');
+  const outboxes = join(process.env['E2E_DATA'] ?? '', '{,*/}outbox');
   const find = () => {
     try {
-      return readdirSync(outbox)
-        .filter((name) => /^[^.].*\.eml$/.test(name))
-        .toSorted()
-        .map((name) => readFileSync(join(outbox, name), 'utf8'))
+      // The names begin with the time.
+      return globSync(join(outboxes, '[!.]*.eml'))
+        .toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1))
+        .map((path) => readFileSync(path, 'utf8'))
         .findLast((text) => text.includes(`To: ${email}`) && subject.test(/^Subject: (.*)$/m.exec(text)?.[1] ?? ''));
     } catch {
       return undefined;

@@ -1,6 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +8,7 @@ import { readEnv } from '../env.ts';
 import { appRouter } from '../router.ts';
 import { routes } from '../routes.ts';
 import { freePort } from '../testing/free-port.ts';
+import { nginxProgram, nginxUser, shippedNginx, startNginx } from '../testing/nginx.ts';
 import { realRenderer } from '../testing/real-renderer.ts';
 import { servedSite } from '../testing/served.ts';
 import type { Site } from '../trpc.ts';
@@ -20,9 +19,7 @@ import { startPurge } from './purge.ts';
  * The site behind a real nginx with packaging/nginx-cache.conf:
  * `npx vitest run --config bench/long.config.ts shared-cache`. It needs the package nginx, or the path of one in NGINX_PATH.
  */
-const program = ['nginx', '/usr/sbin/nginx', `${process.env['NGINX_PATH'] ?? ''}`].find((name) => name && !spawnSync(name, ['-v']).error);
-const isRoot = process.getuid?.() === 0;
-const withNginx = test.runIf(program);
+const withNginx = test.runIf(nginxProgram);
 
 /** A site that renders real pages behind nginx with the shipped configuration. */
 async function siteBehindNginx({ purged }: { purged: boolean }) {
@@ -41,33 +38,24 @@ async function siteBehindNginx({ purged }: { purged: boolean }) {
     realRenderer,
   );
   const behind = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const [folder, work] = [mkdtempSync(join(tmpdir(), 'shared-cache-')), mkdtempSync(join(tmpdir(), 'nginx-'))];
+  const folder = mkdtempSync(join(tmpdir(), 'shared-cache-'));
   // The folder that the cache lies in belongs to somebody else than nginx, as on Debian.
-  for (const above of [tmpdir(), folder, work]) chmodSync(above, 0o755);
+  for (const above of [tmpdir(), folder]) chmodSync(above, 0o755);
   mkdirSync(join(folder, 'purandara'));
-  if (isRoot) chownSync(join(folder, 'purandara'), 65534, 65534);
+  if (nginxUser) chownSync(join(folder, 'purandara'), nginxUser.uid, nginxUser.gid);
   else chmodSync(folder, 0o555);
-  const shipped = readFileSync('packaging/nginx-cache.conf', 'utf8')
+  const shipped = shippedNginx('nginx-cache.conf', [Number(behind.port)])
     .replaceAll('/var/cache', folder)
     .replaceAll('/var/log/nginx', tmpdir())
-    .replace('127.0.0.1:3000', behind.host)
     .replace('listen 80;', `listen 127.0.0.1:${front};`)
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${hook}`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(work, name)};`);
-  const [file, errors] = [join(work, 'nginx.conf'), join(work, 'error.log')];
-  writeFileSync(
-    file,
-    `${isRoot ? 'user nobody nogroup; ' : ''}daemon off; pid ${join(work, 'pid')}; error_log ${errors};
-events {} http { access_log off; ${temporary.join(' ')} ${shipped} }`,
-  );
-  const nginx = spawn(program ?? '', ['-c', file, '-e', errors], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const stopNginx = await startNginx(shipped);
   onTestFinished(async () => {
-    nginx.kill('SIGTERM');
-    await once(nginx, 'exit');
+    await stopNginx();
     await purge.stop();
     await app.close();
     chmodSync(folder, 0o755);
-    for (const made of [folder, work]) rmSync(made, { recursive: true });
+    rmSync(folder, { recursive: true });
   });
   const origin = `http://127.0.0.1:${front}`;
   const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers, redirect: 'manual' });

@@ -53,7 +53,7 @@ export function findPrograms(): string | null {
 }
 
 /** Starts a server in a temporary folder; PostgreSQL refuses to run as root, so root runs it as nobody. */
-async function startServer(): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startServer(): Promise<{ address: string; stop: () => Promise<void> }> {
   const programs = findPrograms();
   if (programs === null) throw new Error(missing);
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
