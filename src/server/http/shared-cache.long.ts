@@ -17,7 +17,7 @@ import { startPurge } from './purge.ts';
 
 /**
  * The site behind a real nginx with packaging/nginx-cache.conf:
- * `npx vitest run --config bench/long.config.ts shared-cache`. It needs the package nginx, or the path of one in NGINX_PATH.
+ * `npx vitest run --config bench/long.config.ts shared-cache`. It needs the package nginx.
  */
 const withNginx = test.runIf(nginxProgram);
 

@@ -4,10 +4,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The nginx of this machine, or that of NGINX_PATH; undefined where there is none. */
-export const nginxProgram = ['nginx', '/usr/sbin/nginx', `${process.env['NGINX_PATH'] ?? ''}`].find(
-  (name) => name && !spawnSync(name, ['-v']).error,
-);
+/** The nginx of this machine; undefined where there is none. */
+export const nginxProgram = ['nginx', '/usr/sbin/nginx'].find((name) => !spawnSync(name, ['-v']).error);
 
 const isRoot = process.getuid?.() === 0;
 /** The user of nginx where root starts it. */
