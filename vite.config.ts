@@ -6,6 +6,19 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './src/server/cli/chunks.ts';
 import { compressAssets } from './src/server/cli/compress-assets.ts';
 
+/** The site, and what it runs in threads and child processes. */
+export const programs = {
+  main: 'src/server/main.ts',
+  'db/checkpoint-worker': 'src/server/db/checkpoint-worker.ts',
+  'features/backups/worker': 'src/server/features/backups/worker.ts',
+  'features/exports/worker': 'src/server/features/exports/worker.ts',
+  'features/imports/worker': 'src/server/features/imports/worker.ts',
+  'sound/worker': 'src/server/sound/worker.ts',
+  'pdf/inspect/worker': 'src/server/pdf/inspect/worker.ts',
+  'pdf/worker': 'src/server/pdf/worker.ts',
+  'speech-engine/worker': 'src/server/speech-engine/worker.ts',
+};
+
 export default defineConfig({
   appType: 'custom',
   plugins: [react(), tailwindcss(), compressAssets()],
@@ -68,17 +81,7 @@ export default defineConfig({
         sourcemap: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: {
-            main: 'src/server/main.ts',
-            'db/checkpoint-worker': 'src/server/db/checkpoint-worker.ts',
-            'features/backups/worker': 'src/server/features/backups/worker.ts',
-            'features/exports/worker': 'src/server/features/exports/worker.ts',
-            'features/imports/worker': 'src/server/features/imports/worker.ts',
-            'sound/worker': 'src/server/sound/worker.ts',
-            'pdf/inspect/worker': 'src/server/pdf/inspect/worker.ts',
-            'pdf/worker': 'src/server/pdf/worker.ts',
-            'speech-engine/worker': 'src/server/speech-engine/worker.ts',
-          },
+          input: programs,
         },
       },
     },

@@ -39,6 +39,16 @@ await build({
     rolldownOptions: { output: { format: 'cjs', entryFileNames: 'launch.cjs' } },
   },
 });
+const script = 'dist/executable/main.cjs';
+// What Node compiles for this architecture is of no use on another.
+if (arch === process.arch)
+  execFileSync(
+    placeOf(`node_modules/node-linux-${arch}/bin/node`),
+    ['packaging/compile-site.mjs', resolve(script), resolve(`${script}.compiled`)],
+    {
+      stdio: 'inherit',
+    },
+  );
 pack(shippedFiles());
 writeFileSync(
   join(work, 'sea.json'),

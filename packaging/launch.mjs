@@ -1,6 +1,6 @@
 /**
- * What the executable runs first: it writes the program into a private temporary folder, which has the shape of a checkout, and runs it
- * from there. Files that are not needed at once are written when they are (src/server/shipped-files.ts).
+ * What the executable runs first. Threads, child processes and native parts need files: they are written into a private temporary folder,
+ * which has the shape of a checkout, the first of them here and the others when they are asked for (src/server/shipped-files.ts).
  */
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
@@ -9,41 +9,45 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packedNames, readPacked } from '../src/server/packed-files.ts';
 import { memoryOptions, memoryVariables } from './memory.mjs';
+import { siteScript } from './site-script.mjs';
 
 const hour = 3_600_000;
 const [, , first] = process.argv;
-const { PURANDARA_UNPACKED: unpacked, ...variables } = process.env;
+const { PURANDARA_STARTED: started } = process.env;
 
 // A child process reads an uploaded file (src/server/jobs/child-processes.ts): its parent names the program, which is unpacked already.
-if (process.channel) run(first);
-else if (unpacked) runIn(unpacked);
-else if (first === undefined || first === 'serve') startAgain(unpack(isForSite));
-else runIn(unpack(isForEveryCommand));
-
-function run(file) {
-  createRequire(file)(file);
-}
+if (process.channel) createRequire(first)(first);
+else if (!started && (first === undefined || first === 'serve')) startAgain();
+else runIn(unpack());
 
 function runIn(folder) {
-  delete process.env.PURANDARA_UNPACKED;
+  delete process.env.PURANDARA_STARTED;
   process.env.NODE_ENV ??= 'production';
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   setInterval(() => void refresh(folder), 12 * hour).unref();
-  run(join(folder, 'dist/server/main.js'));
+  const file = 'dist/server/main.cjs';
+  siteScript(join(folder, file), bufferOf(file).latin1Slice(), bufferOf(`${file}.compiled`)).run();
 }
 
 /** Replaces this process by one with the site's memory settings, which are read only when a process starts. It stays one process. */
-function startAgain(folder) {
+function startAgain() {
   const args = [process.execPath, `--node-options=${memoryOptions().join(' ')}`, ...process.argv.slice(2)];
-  process.execve(process.execPath, args, { ...memoryVariables, ...variables, PURANDARA_UNPACKED: folder });
+  process.execve(process.execPath, args, { ...memoryVariables, ...process.env, PURANDARA_STARTED: '1' });
 }
 
-/** Writes the files that are needed at once. @returns the folder; its name names the process, so that the next start knows what a killed one left */
-function unpack(isNeeded) {
+/** The bytes of a packed file; undefined if it is not there. */
+function bufferOf(name) {
+  if (!packedNames().includes(name)) return undefined;
+  const { buffer, byteOffset, length } = readPacked(name);
+  return Buffer.from(buffer, byteOffset, length);
+}
+
+/** Writes the files that every command needs. @returns the folder; its name names the process, so that the next start knows what a killed one left */
+function unpack() {
   const namespace = readlinkSync('/proc/self/ns/pid').replace(/\D/g, '');
   removeLeftBehind(namespace);
   const folder = mkdtempSync(join(tmpdir(), `purandara-${namespace}-${process.pid}-`));
-  for (const name of packedNames().filter(isNeeded)) {
+  for (const name of packedNames().filter(isNeededAtOnce)) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, readPacked(name));
@@ -51,13 +55,9 @@ function unpack(isNeeded) {
   return folder;
 }
 
-function isForEveryCommand(name) {
-  return name === 'package.json' || name.startsWith('dist/server/') || (name.startsWith('node_modules/') && isForSite(name));
-}
-
-/** Pages of the executable that have been read count as memory, so the process that is replaced writes all but the voices. */
-function isForSite(name) {
-  return !name.includes('/@echogarden/');
+/** Packages that are loaded from node_modules; those with large files are written when their thread starts. */
+function isNeededAtOnce(name) {
+  return name === 'package.json' || (name.startsWith('node_modules/') && !/\/(@echogarden|@resvg)\//.test(name));
 }
 
 /** Deletes the folders of processes that have ended, and of those outside this process's sight that refresh theirs no more. */

@@ -1,23 +1,48 @@
 import { mergeConfig } from 'vitest/config';
-import usual from '../vite.config.ts';
+import usual, { programs } from '../vite.config.ts';
 
-/**
- * Builds a server that needs no node_modules but for the packages that load files from their own folders (packaging/build.ts). Vite itself
- * serves the sources, in development alone. The usual build has more: source maps, which Node reads at the start.
- */
-export default mergeConfig(usual, {
+const { main, ...workers } = programs;
+
+/** What a server needs that has no node_modules but for the packages that load files from their own folders (packaging/build.ts). */
+const alone = {
+  resolve: {
+    noExternal: true as const,
+    // Vite itself serves the sources, in development alone.
+    external: ['argon2', 'better-sqlite3', '@echogarden/espeak-ng-emscripten', 'harfbuzzjs', 'piscina', 'vite'],
+  },
+};
+/** A library that must run before another one (reflect-metadata) does so, whichever chunks they are in. */
+const inOrder = { strictExecutionOrder: true };
+
+const config = mergeConfig(usual, {
   environments: {
-    ssr: {
-      resolve: {
-        noExternal: true,
-        external: ['argon2', 'better-sqlite3', '@echogarden/espeak-ng-emscripten', 'harfbuzzjs', 'piscina', 'vite'],
-      },
+    /** The programs of threads and child processes. The usual build has more: source maps, which Node reads at the start. */
+    ssr: { ...alone, build: { outDir: 'dist/executable', sourcemap: false, rolldownOptions: { output: inOrder } } },
+    /** The site as one script, which Node loads with what it has compiled of it before (packaging/launch.mjs). */
+    site: {
+      ...alone,
+      consumer: 'server',
       build: {
         outDir: 'dist/executable',
-        sourcemap: false,
-        // A library that must run before another one (reflect-metadata) does so, whichever chunks they are in.
-        rolldownOptions: { output: { strictExecutionOrder: true } },
+        emptyOutDir: false,
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { main },
+          output: {
+            ...inOrder,
+            format: 'cjs',
+            codeSplitting: false,
+            entryFileNames: '[name].cjs',
+            // Without comments and indentation it takes half the memory, and as ASCII half of that; names stay for stack traces.
+            minify: { compress: false, mangle: false, codegen: true },
+            charset: 'ascii',
+          },
+        },
       },
     },
   },
 });
+// Merged, the list would still have the site in it.
+config.environments.ssr.build.rolldownOptions.input = workers;
+export default config;

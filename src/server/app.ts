@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toWire } from './errors.ts';
+import { serveAssets, type Assets } from './http/assets.ts';
 import { cacheControl } from './http/cache-control.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
@@ -21,8 +21,8 @@ import type { Context, Site } from './trpc.ts';
 interface Parts {
   /** Called before the routes are added, so that a development server can handle requests first. */
   renderer: (app: FastifyInstance) => Promise<Renderer>;
-  /** Folder of the built client; absent in development and in tests, where nothing is built. */
-  assets?: string;
+  /** The built client; absent in development and in tests, where nothing is built. */
+  assets?: Assets;
   /** The scripts and styles inside the pages that the renderer makes. */
   inline?: InlineTexts;
   dev?: boolean;
@@ -108,25 +108,11 @@ export async function buildApp(
     { prefix: '/trpc' },
   );
   // No page has an address below these prefixes, so an unknown one gets a plain 404 instead of the rendered 404 page.
-  for (const url of ['/api', '/api/*', '/media/*', '/assets/*'])
+  for (const url of ['/api', '/api/*', '/media/*', ...(assets ? [] : ['/assets/*'])])
     app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: (_request, reply) => reply.callNotFound() });
   await app.register(async (scope) => {
-    if (assets)
-      await scope.register(fastifyStatic, {
-        root: assets,
-        wildcard: false,
-        index: false,
-        preCompressed: true,
-        cacheControl: false,
-        setHeaders: cacheByName,
-        decorateReply: false,
-      });
+    if (assets) await serveAssets(scope, assets);
     servePages(scope, { renderer: pages, createContext, guest });
   });
   return app;
-}
-
-/** A built file's name changes with its content, so it is cached for ever; favicon and robots.txt keep their names. */
-function cacheByName(reply: FastifyReply, path: string): void {
-  void reply.header('cache-control', cacheControl[path.includes('/assets/') ? 'forever' : 'hour']);
 }

@@ -11,7 +11,7 @@ export const packedIndex = 'index.txt';
 /** A hash of all of them. */
 export const packedHash = 'hash.txt';
 
-let index: ReadonlyMap<string, readonly [number, number]> | undefined;
+let packed: { files: ArrayBuffer; places: ReadonlyMap<string, readonly [number, number]>; names: readonly string[] } | undefined;
 
 /** Names what the executable holds; undefined outside an executable, where files may change. */
 export function packedVersion(): string | undefined {
@@ -19,23 +19,28 @@ export function packedVersion(): string | undefined {
 }
 
 /** The names of the files: their paths in a checkout. */
-export function packedNames(): string[] {
-  return [...packed().keys()];
-}
+export const packedNames = (): readonly string[] => openPacked().names;
 
 /** The bytes of a file, which are not copied. @throws Error for a name that is not packed */
 export function readPacked(name: string): Uint8Array {
-  const place = packed().get(name);
+  const { files, places } = openPacked();
+  const place = places.get(name);
   if (!place) throw new Error(`The executable has no file ${name}.`);
-  return new Uint8Array(getRawAsset(packedAsset), ...place);
+  return new Uint8Array(files, ...place);
 }
 
-function packed() {
-  const lines = () => getAsset(packedIndex, 'utf8').split('\n');
-  return (index ??= new Map(
-    lines().map((line) => {
-      const [start, length, ...name] = line.split(' ');
-      return [name.join(' '), [Number(start), Number(length)]];
-    }),
-  ));
+/** Opened once: V8 counts all of it as memory of each buffer that it is asked for, and collects garbage for it. */
+function openPacked() {
+  const places = () =>
+    getAsset(packedIndex, 'utf8')
+      .split('\n')
+      .map((line) => {
+        const [start, length, ...name] = line.split(' ');
+        return [name.join(' '), [Number(start), Number(length)]] as const;
+      });
+  const open = () => {
+    const map = new Map(places());
+    return { files: getRawAsset(packedAsset), places: map, names: [...map.keys()] };
+  };
+  return (packed ??= open());
 }

@@ -21,7 +21,7 @@ import { startImportJobs } from './features/imports/import-jobs.ts';
 import { startCleanup } from './features/retention/cleanup.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { openSiteContentStore } from './features/site-content/store.ts';
-import { readSiteSeed } from './features/site-content/seed.ts';
+import { readSiteSeed, siteSeedFiles } from './features/site-content/seed.ts';
 import { locateNothing, openGeoDatabase } from './features/visits/geography.ts';
 import { openIncoming } from './features/uploads/incoming.ts';
 import { createVisitLog } from './features/visits/log.ts';
@@ -39,7 +39,7 @@ import { appRouter } from './router.ts';
 import { startInspection } from './pdf/inspect/inspection.ts';
 import { startPdfJobs } from './pdf/pdf-jobs.ts';
 import { createSecurityLog, type SecurityLog } from './log/security-log.ts';
-import { shippedPath } from './shipped-files.ts';
+import { shippedNames, shippedPath, shippedRoot } from './shipped-files.ts';
 import { stopSite, waitForStop } from './shutdown.ts';
 import { startSpeaker } from './speech-engine/speaker.ts';
 import type { Site } from './trpc.ts';
@@ -93,7 +93,13 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     responseCache: createResponseCache(purge.request),
     limits,
     metrics,
-    siteContent: await openSiteContentStore(db, readSiteSeed(shippedPath('data/seed')), Date.now(), console.error, disk.whenWritable),
+    siteContent: await openSiteContentStore(
+      db,
+      readSiteSeed(shippedPath('data/seed', siteSeedFiles)),
+      Date.now(),
+      console.error,
+      disk.whenWritable,
+    ),
     speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech'), disk }),
     soundJobs: startSoundJobs(join(env.DATA_DIR, 'cache'), { disk }),
     pdfJobs: startPdfJobs(env.DATA_DIR, signingKey, disk),
@@ -160,8 +166,10 @@ function takeFolder(folder: string, securityLog: SecurityLog): string {
 async function build(site: Site, { origin, logger, dev }: { origin: string; logger: Logger; dev: boolean }) {
   if (dev) return buildApp(site, { renderer: (app) => serveSources(app, appRouter, origin), dev, logger });
   const client = await import('../client/render.tsx');
-  const assets = shippedPath('dist/client');
-  const { inline, ...renderer } = createRenderer(client, appRouter, assets, origin);
+  const folder = 'dist/client';
+  const pathOf = (name: string) => shippedPath(`${folder}/${name}`);
+  const { inline, ...renderer } = createRenderer(client, appRouter, pathOf, origin);
+  const assets = { folder: join(shippedRoot, folder), names: shippedNames(folder), prepare: pathOf };
   return buildApp(site, { renderer: async () => renderer, assets, inline, logger });
 }
 

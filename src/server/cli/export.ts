@@ -5,7 +5,7 @@ import { exportFiles } from '../../shared/exports.ts';
 import { startExporter } from '../features/exports/exporter.ts';
 import { exportSongs } from '../features/exports/service.ts';
 import { openSiteContentStore } from '../features/site-content/store.ts';
-import { readSiteSeed } from '../features/site-content/seed.ts';
+import { readSiteSeed, siteSeedFiles } from '../features/site-content/seed.ts';
 import { shippedPath } from '../shipped-files.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
 import { withSite } from './open-site.ts';
@@ -43,7 +43,7 @@ export function writeExport(file: (typeof exportFiles)[number], target: string):
       // It only reads: nothing is renewed from the seed here.
       const siteContent = await openSiteContentStore(
         db,
-        readSiteSeed(shippedPath('data/seed')),
+        readSiteSeed(shippedPath('data/seed', siteSeedFiles)),
         Date.now(),
         console.error,
         async () => null,

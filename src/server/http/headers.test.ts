@@ -42,15 +42,16 @@ const kinds: [what: string, request: InjectOptions, status: number, policy: 'sam
 ];
 
 async function wholeSite(settings: Record<string, string>, origin: string) {
-  const assets = mkdtempSync(join(tmpdir(), 'assets-'));
-  mkdirSync(join(assets, 'assets'));
-  for (const name of ['icon.png', 'assets/main-1.js']) writeFileSync(join(assets, name), 'x');
+  const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  const names = ['icon.png', 'assets/main-1.js'];
+  mkdirSync(join(folder, 'assets'));
+  for (const name of names) writeFileSync(join(folder, name), 'x');
   const render = async (url: string) => {
     if (url === '/broken') throw new Error('broken');
     return { status: url === '/nowhere' ? 404 : 200, html: url };
   };
   return buildApp(await testSite({ env: readEnv(settings), origin }), {
-    assets,
+    assets: { folder, names },
     renderer: async () => ({ normalise: (url) => url, render }),
   });
 }

@@ -35,8 +35,8 @@ function builtClient(): string {
 }
 
 async function builtSite() {
-  const site = await testSite();
-  const { inline, ...renderer } = createRenderer(client, appRouter, builtClient(), site.origin);
+  const [site, folder] = [await testSite(), builtClient()];
+  const { inline, ...renderer } = createRenderer(client, appRouter, (file) => join(folder, file), site.origin);
   return buildApp(site, { renderer: async () => renderer, inline });
 }
 

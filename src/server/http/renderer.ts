@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppRouter } from '../router.ts';
@@ -48,14 +47,14 @@ const utilitySheets = ['main', 'reading', 'full'];
 /** The pages that most people open first. Their styles stand in every document that uses them, so that it is painted as soon as it has come. */
 const firstPages = ['Home', 'Musics', 'Result'];
 
-/** Renders with the built client in `folder`, whose manifest lists the files of each page. */
+/** Renders with the built client, whose manifest lists the files of each page; `pathOf` says where a file of it is. */
 export function createRenderer(
   client: ClientModule,
   router: AppRouter,
-  folder: string,
+  pathOf: (file: string) => string,
   origin: string,
 ): Renderer & { inline: InlineTexts } {
-  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const textOf = (file: string) => readFileSync(pathOf(file), 'utf8');
   const manifest = manifestSchema.parse(JSON.parse(textOf('.vite/manifest.json')));
   // The code of notation is a file by itself (cli/chunks.ts), since few songs have one.
   const notationFile = Object.keys(manifest).find((name) => /^_song-notation-.*\.js$/.test(name)) ?? '';

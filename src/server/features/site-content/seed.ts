@@ -8,6 +8,9 @@ export interface SiteSeed {
   kn: KannadaContent;
 }
 
+/** The files of a folder that `readSiteSeed` reads. */
+export const siteSeedFiles = ['site.json', 'site.kn.json'];
+
 /** Reads site.json and, for Kannada, site.kn.json from a folder. @throws Error naming the file and every mistake in it */
 export function readSiteSeed(folder: string): SiteSeed {
   return { en: read(`${folder}/site.json`, siteContentSchema), kn: read(`${folder}/site.kn.json`, kannadaContentSchema) };
