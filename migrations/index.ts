@@ -27,6 +27,7 @@ import * as secondFactors from './0025_second_factors.ts';
 import * as countedTogether from './0027_counted_together.ts';
 import * as jobs from './0028_jobs.ts';
 import * as largeLists from './0029_large_lists.ts';
+import * as pendingProofs from './0030_pending_proofs.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027_counted_together': countedTogether,
   '0028_jobs': jobs,
   '0029_large_lists': largeLists,
+  '0030_pending_proofs': pendingProofs,
 };

@@ -50,6 +50,7 @@ export interface Schema extends VisitTables {
   totp: Totp;
   passkeys: Passkeys;
   recovery_codes: RecoveryCodes;
+  pending_proofs: PendingProofs;
   known_clients: KnownClients;
   links: Links;
   letters: Letters;
@@ -158,6 +159,15 @@ interface Passkeys {
 interface RecoveryCodes {
   user_id: string;
   hash: string;
+}
+
+/** What was given out and is to come back proven within minutes, the newest of each kind and account. */
+interface PendingProofs {
+  user_id: string;
+  kind: 'totp' | 'passkey' | 'login';
+  /** The secret of a new app, or the challenge of a passkey. */
+  value: string;
+  expires_at: number;
 }
 
 /** Addresses and browsers from which an account was signed in to. */

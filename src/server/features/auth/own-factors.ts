@@ -54,18 +54,18 @@ export async function startTotp(ctx: Caller, actor: Actor, password: string): Pr
   await confirmPassword(ctx, actor, password);
   if (await findTotp(ctx.db, actor.id)) throw hasApp();
   const secret = createTotpSecret();
-  rememberPending('totp', actor.id, secret);
+  await rememberPending(ctx.db, 'totp', actor.id, { value: secret, now: ctx.now() });
   return { secret, address: totpAddress(secret, new URL(ctx.origin).hostname, actor.email) };
 }
 
 /** Adds the app once it has given a right code. @returns recovery codes if the account had none @throws 400 a wrong code; 409 */
 export async function addTotp(ctx: Caller, actor: Actor, code: string): Promise<{ recoveryCodes: string[] }> {
   const { db, now } = ctx;
-  const secret = readPending('totp', actor.id);
+  const secret = await readPending(db, 'totp', actor.id, now());
   if (!secret) throw outdated('This took too long. Please begin again.');
   const step = totpStepOf(secret, code.replace(/\s/g, ''), now());
   if (step === null) throw invalid('The code is not right. Is the clock of your device exact?');
-  takePending('totp', actor.id);
+  await takePending(db, 'totp', actor.id, now());
   return db.transaction().execute(async (trx) => {
     if (!(await insertTotp(trx, { user_id: actor.id, secret, last_step: step, created_at: now() }))) throw hasApp();
     await tell(trx, ctx, actor, actor, ['second factor added', 'app'], { added: 'An app that gives codes' });
@@ -83,7 +83,7 @@ export async function startPasskey(ctx: Caller, actor: Actor, password: string):
   await confirmPassword(ctx, actor, password);
   if ((await listPasskeys(ctx.db, actor.id)).length >= maxPasskeys)
     throw alreadyThere(`An account has at most ${maxPasskeys} passkeys. Remove one first.`);
-  return { options: await passkeyCreationOptions(ctx.db, ctx.origin, actor) };
+  return { options: await passkeyCreationOptions(ctx, actor) };
 }
 
 /** Adds the passkey that the browser made. @returns recovery codes if the account had none @throws 400; 409 */
@@ -92,8 +92,8 @@ export async function addPasskey(
   actor: Actor,
   { name, response }: z.output<typeof addPasskeyInput>,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, now, origin } = ctx;
-  const passkey = await readNewPasskey(origin, actor.id, response);
+  const { db, now } = ctx;
+  const passkey = await readNewPasskey(ctx, actor.id, response);
   if (!passkey) throw invalid('The passkey could not be checked. Please begin again.');
   return db.transaction().execute(async (trx) => {
     if (!(await insertPasskey(trx, { ...passkey, user_id: actor.id, name, created_at: now(), last_used: null })))

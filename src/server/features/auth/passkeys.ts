@@ -14,6 +14,12 @@ import { rememberPending, takePending } from './pending.ts';
 
 type Passkey = Schema['passkeys'];
 
+interface PasskeySite {
+  db: Db;
+  origin: string;
+  now: () => number;
+}
+
 /** The library is loaded with the first passkey: reading and most logins need none of it. */
 const load = () => import('@simplewebauthn/server');
 
@@ -25,7 +31,10 @@ const hostOf = (origin: string) => new URL(origin).hostname;
 const describe = ({ id, transports }: Passkey) => ({ id, transports: transports.split(',').filter(Boolean) as AuthenticatorTransport[] });
 
 /** What the browser needs to make a passkey. */
-export async function passkeyCreationOptions(db: Db, origin: string, actor: Actor): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function passkeyCreationOptions(
+  { db, origin, now }: PasskeySite,
+  actor: Actor,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await load();
   const options = await generateRegistrationOptions({
     rpName: 'The Songs of Purandara Dasa',
@@ -38,18 +47,18 @@ export async function passkeyCreationOptions(db: Db, origin: string, actor: Acto
     excludeCredentials: (await listPasskeys(db, actor.id)).map(describe),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
-  rememberPending('passkey', actor.id, options.challenge);
+  await rememberPending(db, 'passkey', actor.id, { value: options.challenge, now: now() });
   return options;
 }
 
 /** The passkey that a browser made for the last options; null for one that does not answer them. */
 export async function readNewPasskey(
-  origin: string,
+  { db, origin, now }: PasskeySite,
   userId: string,
   response: RegistrationResponseJSON,
 ): Promise<Pick<Passkey, 'id' | 'public_key' | 'counter' | 'transports'> | null> {
   const { verifyRegistrationResponse } = await load();
-  const expectedChallenge = takePending('passkey', userId);
+  const expectedChallenge = await takePending(db, 'passkey', userId, now());
   if (expectedChallenge === undefined) return null;
   const found = await verifyRegistrationResponse({
     response,
@@ -65,7 +74,10 @@ export async function readNewPasskey(
 }
 
 /** What the browser needs to sign in with a passkey of the account; null where it has none. */
-export async function passkeyRequestOptions(db: Db, origin: string, userId: string): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+export async function passkeyRequestOptions(
+  { db, origin, now }: PasskeySite,
+  userId: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
   const passkeys = await listPasskeys(db, userId);
   if (passkeys.length === 0) return null;
   const { generateAuthenticationOptions } = await load();
@@ -74,20 +86,18 @@ export async function passkeyRequestOptions(db: Db, origin: string, userId: stri
     allowCredentials: passkeys.map(describe),
     userVerification: 'preferred',
   });
-  rememberPending('login', userId, options.challenge);
+  await rememberPending(db, 'login', userId, { value: options.challenge, now: now() });
   return options;
 }
 
 /** Whether a passkey of the account answers the last options, each of which is good once. */
 export async function acceptPasskey(
-  db: Db,
-  origin: string,
+  { db, origin, now }: PasskeySite,
   userId: string,
   response: AuthenticationResponseJSON,
-  now: number,
 ): Promise<boolean> {
   const passkey = (await listPasskeys(db, userId)).find(({ id }) => id === response.id);
-  const expectedChallenge = takePending('login', userId);
+  const expectedChallenge = await takePending(db, 'login', userId, now());
   if (!passkey || expectedChallenge === undefined) return false;
   const { verifyAuthenticationResponse } = await load();
   const found = await verifyAuthenticationResponse({
@@ -99,6 +109,6 @@ export async function acceptPasskey(
     credential: { ...describe(passkey), publicKey: isoBase64URL.toBuffer(passkey.public_key), counter: passkey.counter },
   }).catch(() => null);
   if (!found?.verified) return false;
-  await noteUseOfPasskey(db, passkey.id, { counter: found.authenticationInfo.newCounter, last_used: now });
+  await noteUseOfPasskey(db, passkey.id, { counter: found.authenticationInfo.newCounter, last_used: now() });
   return true;
 }

@@ -62,7 +62,8 @@ export async function deleteExpired(db: Db, before: number, limit: number): Prom
     .deleteFrom('links')
     .where('hash', 'in', (run) => run.selectFrom('links').select('hash').where('expires_at', '<', before).limit(limit))
     .executeTakeFirst();
-  return Number(sessions.numDeletedRows + links.numDeletedRows);
+  const proofs = await db.deleteFrom('pending_proofs').where('expires_at', '<', before).executeTakeFirst();
+  return Number(sessions.numDeletedRows + links.numDeletedRows + proofs.numDeletedRows);
 }
 
 export function listSessions(db: Db, userId: string, now: number): Promise<Schema['sessions'][]> {

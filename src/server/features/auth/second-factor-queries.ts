@@ -128,3 +128,41 @@ export function listAdminsWithoutFactor(db: Db): Promise<{ username: string }[]>
     .orderBy('username_key')
     .execute();
 }
+
+type PendingProof = Schema['pending_proofs'];
+interface PendingKey {
+  kind: PendingProof['kind'];
+  userId: string;
+  now: number;
+}
+
+export async function putPending(db: Db, proof: PendingProof): Promise<void> {
+  const { value, expires_at } = proof;
+  await db
+    .insertInto('pending_proofs')
+    .values(proof)
+    .onConflict((on) => on.columns(['user_id', 'kind']).doUpdateSet({ value, expires_at }))
+    .execute();
+}
+
+export async function findPending(db: Db, { kind, userId, now }: PendingKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('pending_proofs')
+    .select('value')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Reads and deletes in one statement, so that of two calls at the same moment one gets it. */
+export async function deletePending(db: Db, { kind, userId, now }: PendingKey): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('pending_proofs')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .returning(['value', 'expires_at'])
+    .executeTakeFirst();
+  return row && row.expires_at > now ? row.value : undefined;
+}

@@ -37,9 +37,9 @@ export const mustAddFactor = async (db: Db, { id, role }: Pick<Actor, 'id' | 'ro
  * The refusal of a login with a right password and no second factor, with what the browser needs to ask for one. It says so only to
  * whoever knows the password.
  */
-export async function secondFactorNeeded({ db, origin }: Login, user: User) {
+export async function secondFactorNeeded(ctx: Login, user: User) {
   const details: SecondFactorNeeded = {
-    secondFactor: { totp: (await findTotp(db, user.id)) !== undefined, passkey: await passkeyRequestOptions(db, origin, user.id) },
+    secondFactor: { totp: (await findTotp(ctx.db, user.id)) !== undefined, passkey: await passkeyRequestOptions(ctx, user.id) },
   };
   return notSignedIn('This account has a second factor. Please send its code too, as "code".', details);
 }
@@ -49,11 +49,11 @@ export async function secondFactorNeeded({ db, origin }: Login, user: User) {
  * @throws 401 wrong, or used before; 429
  */
 export async function proveSecondFactor(ctx: Login, user: User, client: Client, { code, passkey }: Proof): Promise<void> {
-  const { db, limits, origin, now } = ctx;
+  const { limits } = ctx;
   const key = client.isKnown ? client.key : user.id;
   await count(limits.secondFactorByClient, key);
   const isRight = passkey
-    ? await acceptPasskey(db, origin, user.id, passkey, now())
+    ? await acceptPasskey(ctx, user.id, passkey)
     : code !== undefined && (await acceptCode(ctx, user, code.replace(/\s/g, '')));
   if (!isRight) throw notSignedIn('The code is wrong or has already been used.');
   await refund(limits.secondFactorByClient, key);
