@@ -187,7 +187,7 @@ test('an unknown number and a song without words each show a message', async ({ 
 test('a link to the current address reloads the page', async ({ page }) => {
   await page.goto('/musics');
   await expect(page.getByRole('link', { name: /Lambodara/ })).toBeVisible();
-  const again = page.waitForRequest(/\/trpc\/.*compositions\.list/);
+  const again = page.waitForRequest(/\/trpc\/.*compositions\.page/);
   await page.getByRole('link', { name: 'English', exact: true }).click();
   await page.getByRole('link', { name: 'English', exact: true }).click();
   await again;
