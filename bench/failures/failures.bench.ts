@@ -194,11 +194,11 @@ async function missing(): Promise<string[]> {
   return facts.filter((fact) => !found.has(fact));
 }
 
-/** Waits until both processes say that they are. */
+/** Waits until both processes say that they are, with their database. */
 async function allReady(): Promise<void> {
   const isReady = async (at: number) => {
     const answer = await call({ port: at, from: '127.0.0.9', path: '/readyz', patience: 2000 }).catch(() => null);
-    return answer?.status === 200;
+    return answer?.status === 200 && !answer.body.includes('database');
   };
   const patience = performance.now() + 90_000;
   while (!(await Promise.all(sitePorts.map(isReady))).every(Boolean)) {
