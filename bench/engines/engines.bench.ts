@@ -85,13 +85,14 @@ console.log(`|---|${sites.map(() => '--:|').join('')}--:|`);
 for (const { name: read } of reads) {
   const cost = (site: string) => median(taken.get(`${read} ${site}`)?.cpu ?? []);
   const cells = sites.map(({ name, isOnPostgres }) => {
+    if (!taken.has(`${read} ${name}`)) return '';
     const server = median(taken.get(`${read} ${name}`)?.server ?? []);
     return isOnPostgres && server >= 1 ? `${cost(name).toFixed(1)} + ${server.toFixed(0)}` : cost(name).toFixed(1);
   });
   // Of rounds beside each other, since what else runs on the machine changes from round to round.
   const [now, then] = ['SQLite', 'SQLite before'].map((site) => taken.get(`${read} ${site}`)?.cpu ?? []) as [number[], number[]];
   const ratio = median(now.map((value, round) => value / (then[round] ?? Number.NaN)));
-  console.log(`| ${read} | ${cells.join(' | ')} | ${before ? ratio.toFixed(3) : ''} |`);
+  console.log(`| ${read} | ${cells.join(' | ')} | ${ratio ? ratio.toFixed(3) : ''} |`);
 }
 console.log('\nBehind the plus: what PostgreSQL spent, in steps of 10 ms in each second.');
 for (const { servers } of sites) for (const { child } of servers) if (child.connected) child.disconnect();

@@ -14,6 +14,8 @@ export interface Editors {
   /** Everything that was acknowledged since the start. */
   facts: Fact[];
   report(): WriteReport;
+  /** The moment (performance.now) of the last publication that was acknowledged. */
+  published(): number;
   /** Waits for the acknowledgement of a save that was begun after a moment (performance.now). @returns that moment */
   acknowledgedAfter(moment: number): Promise<number>;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export function startEditors({ origin, admin, editors }: EditorsOf): Editors {
   const facts: Fact[] = [];
   let met: WriteReport = emptyReport();
   let lastSave = { began: 0, acknowledged: 0 };
+  let published = 0;
   let written = 0;
 
   /** @returns whether it was acknowledged */
@@ -42,6 +45,7 @@ export function startEditors({ origin, admin, editors }: EditorsOf): Editors {
     try {
       facts.push(...(await writers[kind](people, name)));
       met.acknowledged += 1;
+      if (kind === 'publish') published = performance.now();
       if (kind === 'save' && began > lastSave.began) lastSave = { began, acknowledged: performance.now() };
       return true;
     } catch (error) {
@@ -64,11 +68,12 @@ export function startEditors({ origin, admin, editors }: EditorsOf): Editors {
 
   const all = [
     ...editors.map((editor) => repeat('save', 1050, () => editor)),
-    repeat('publish', 1500, () => admin),
+    repeat('publish', 5000, () => admin),
     repeat('upload', 2000, (step) => editors[step % editors.length] ?? admin),
   ];
   return {
     facts,
+    published: () => published,
     report() {
       const before = met;
       met = emptyReport();

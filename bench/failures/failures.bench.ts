@@ -62,8 +62,8 @@ const editors = await Promise.all(Array.from({ length: 10 }, (_, at) => signUp(`
 await writers.publish({ origin, admin, editor: admin, reader: admin }, 'n0');
 await wait(2000);
 const people = [0, 1].map((at) => ({ email: emailOf(`meera${at}`), authorization: editors[at] ?? '' }));
-const reading = await startReaders(port, people as [(typeof people)[0], (typeof people)[0]]);
 const writing = startEditors({ origin, admin, editors });
+const reading = await startReaders(port, people as [(typeof people)[0], (typeof people)[0]], writing.published);
 
 interface Failure {
   name: string;
@@ -179,7 +179,7 @@ async function runCycle({ name, happen, after }: Failure, cycle: number): Promis
     wrong: [...reads.wrong, ...laterReads.wrong, ...writes.wrong, ...laterWrites.wrong],
   };
   console.log(
-    `${cycle + 1} ${name}: ${writes.acknowledged} writes, ${lost.length} lost, ${one.wrong.length} wrong; ${reads.reads} reads, failed ${JSON.stringify(reads.failures)}, waited ${Math.round(reads.longest)} ms; writes refused ${JSON.stringify(writes.refused)}; repaired ${Math.round(one.outage)}, acknowledged ${Math.round(one.recovered)} ms`,
+    `${cycle + 1} ${name}: ${writes.acknowledged} writes, ${lost.length} lost, ${one.wrong.length} wrong; ${reads.reads} reads, failed ${JSON.stringify(reads.failures)}, held ${reads.failedThoughHeld}, waited ${Math.round(reads.longest)} ms; writes refused ${JSON.stringify(writes.refused)}; repaired ${Math.round(one.outage)}, acknowledged ${Math.round(one.recovered)} ms`,
   );
   for (const what of [...one.wrong, ...lost.map((fact) => `lost: ${fact}`)].slice(0, 5)) console.log(`  ${what}`);
   return one;

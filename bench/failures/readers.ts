@@ -8,6 +8,8 @@ export interface ReadReport {
   reads: number;
   /** Answers other than the right one, by what came: a status, or `broken` where the connection was. */
   failures: Record<string, number>;
+  /** Of these, reads of addresses that somebody had read since the last publication, so that a cache holds the answer. */
+  failedThoughHeld: number;
   /** The longest that somebody waited for a page, who asked again until it came. Milliseconds. */
   longest: number;
   /** Answers that nobody may get: another song, another person's, broken in the middle, much too old. */
@@ -46,23 +48,30 @@ const addresses = [
 const ownAccount = '/trpc/auth.account';
 /** Milliseconds for which a shared cache may send what was published over (src/server/http/cache-control.ts). */
 const cacheTime = 60_000;
+/** Milliseconds after a publication until its second purge has emptied the cache in front (src/server/http/purge.ts). */
+const emptying = 1500;
 const [readersAtOnce, pause] = [8, 100];
 
-/** Readers of the address at a port, visitors and two people who are signed in, until they are stopped. */
-export async function startReaders(port: number, people: readonly [Person, Person]): Promise<Readers> {
+/**
+ * Readers of the address at a port, visitors and two people who are signed in, until they are stopped.
+ * @param published the moment (performance.now) of the last publication that was acknowledged
+ */
+export async function startReaders(port: number, people: readonly [Person, Person], published: () => number): Promise<Readers> {
   const random = seeded(16);
   const stopping = new AbortController();
   let met: ReadReport = emptyReport();
   const expected = new Map<string, string>();
   for (const path of addresses) expected.set(path, masked(path, await bodyOf(await call({ port, from: '127.0.1.1', path }))));
 
+  /** When somebody last got the right answer of an address. */
+  const lastRight = new Map<string, number>();
   /** When somebody first saw a publication. */
   const firstSeen = new Map<number, number>();
 
   /** @returns whether it is the right answer */
   function judge(path: string, answer: Called, body: string, seen: Map<string, number>): boolean {
     if (answer.status !== 200) {
-      count(String(answer.status));
+      count(path, String(answer.status));
       return false;
     }
     if (masked(path, body) !== expected.get(path)) {
@@ -82,7 +91,10 @@ export async function startReaders(port: number, people: readonly [Person, Perso
     return true;
   }
 
-  const count = (what: string) => (met.failures[what] = (met.failures[what] ?? 0) + 1);
+  function count(path: string, what: string): void {
+    met.failures[what] = (met.failures[what] ?? 0) + 1;
+    if ((lastRight.get(path) ?? 0) > published() + emptying) met.failedThoughHeld += 1;
+  }
 
   async function read(at: number): Promise<void> {
     const seen = new Map<string, number>();
@@ -94,9 +106,12 @@ export async function startReaders(port: number, people: readonly [Person, Perso
       for (;;) {
         try {
           const answer = await call({ port, from: `127.0.1.${at + 1}`, path, headers });
-          if (judge(path, answer, await bodyOf(answer), seen)) break;
+          if (judge(path, answer, await bodyOf(answer), seen)) {
+            lastRight.set(path, performance.now());
+            break;
+          }
         } catch {
-          count('broken');
+          count(path, 'broken');
         }
         if (stopping.signal.aborted) return;
         await wait(50);
@@ -135,7 +150,7 @@ export async function startReaders(port: number, people: readonly [Person, Perso
   };
 }
 
-const emptyReport = (): ReadReport => ({ reads: 0, failures: {}, longest: 0, wrong: [], older: 0 });
+const emptyReport = (): ReadReport => ({ reads: 0, failures: {}, failedThoughHeld: 0, longest: 0, wrong: [], older: 0 });
 
 async function bodyOf({ headers, body }: Called): Promise<string> {
   return (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();

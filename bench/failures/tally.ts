@@ -32,7 +32,7 @@ export function createTally(): Tally {
     isRight: () => all().every(({ lost, wrong }) => lost.length === 0 && wrong.length === 0),
     table: () =>
       [
-        '| failure | times | writes acknowledged | lost | answers, wrong | reads that failed; cycles with one | longest wait of a reader, ms | asked | repaired after, ms | acknowledged again after, ms | of which after the repair |',
+        '| failure | times | writes acknowledged | lost | answers, wrong | reads that failed; though held; cycles with one | longest wait of a reader, ms | asked | repaired after, ms | acknowledged again after, ms | of which after the repair |',
         '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
         ...[...rows].map(([failure, { asked, cycles }]) => line(failure, asked, cycles)),
       ].join('\n'),
@@ -52,7 +52,7 @@ function line(failure: string, asked: string, cycles: readonly Cycle[]): string 
     sum(({ writes }) => writes.acknowledged),
     cycles.at(-1)?.lost.length,
     `${sum(({ reads }) => reads.reads)}, ${sum(({ wrong }) => wrong.length)}`,
-    `${sum(failed)}; ${cycles.filter((cycle) => failed(cycle) > 0).length}`,
+    `${sum(failed)}; ${sum(({ reads }) => reads.failedThoughHeld)}; ${cycles.filter((cycle) => failed(cycle) > 0).length}`,
     figures(({ reads }) => reads.longest),
     asked,
     figures(({ outage }) => outage),
