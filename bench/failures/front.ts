@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { nginxProgram, nginxUser, shippedNginx } from '../../src/server/testing/nginx.ts';
 import { call } from '../attack/call.ts';
 import { endWithThis, killWhole } from '../built-site.ts';
 
@@ -21,31 +22,28 @@ interface Options {
   sites: readonly number[];
 }
 
-const program = process.env['NGINX_PATH'] ?? 'nginx';
-const isRoot = process.getuid?.() === 0;
-
 /** Prepares nginx in a folder that another user may enter. */
 export function prepareFront({ folder, port, hook, sites }: Options): Front {
+  if (!nginxProgram) throw new Error('This benchmark needs nginx (apt-get install nginx); it need not run.');
   const [cache, file, errors] = [join(folder, 'cache'), join(folder, 'nginx.conf'), join(folder, 'error.log')];
   // The folder that the cache lies in belongs to somebody else than nginx, as on Debian.
   mkdirSync(join(cache, 'purandara'), { recursive: true });
-  if (isRoot) chownSync(join(cache, 'purandara'), 65_534, 65_534);
-  const shipped = readFileSync('packaging/nginx-cache.conf', 'utf8')
+  if (nginxUser) chownSync(join(cache, 'purandara'), nginxUser.uid, nginxUser.gid);
+  const shipped = shippedNginx('nginx-cache.conf', sites)
     .replaceAll('/var/cache', cache)
     .replaceAll('/var/log/nginx', folder)
-    .replace(/server 127\.0\.0\.1:3000;/, sites.map((site) => `server 127.0.0.1:${site};`).join(' '))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${hook}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);
   writeFileSync(
     file,
-    `${isRoot ? 'user nobody nogroup; ' : ''}daemon off; pid ${join(folder, 'pid')}; error_log ${errors};
+    `${nginxUser ? 'user nobody nogroup; ' : ''}daemon off; pid ${join(folder, 'pid')}; error_log ${errors};
 events {} http { access_log off; ${temporary.join(' ')} ${shipped} }`,
   );
   let nginx: ChildProcess | null = null;
   return {
     async start() {
-      nginx = spawn(program, ['-c', file, '-e', errors], { stdio: ['ignore', 'ignore', 'inherit'] });
+      nginx = spawn(nginxProgram ?? '', ['-c', file, '-e', errors], { stdio: ['ignore', 'ignore', 'inherit'] });
       const started = nginx;
       endWithThis(started);
       const answers = () =>
