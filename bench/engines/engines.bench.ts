@@ -9,10 +9,11 @@ import { load, median, startServer, type Server } from '../wire/servers.ts';
  * CPU microseconds that a read costs the processes of the site, over SQLite and over PostgreSQL, in one process and in two, and beside it
  * what it costs PostgreSQL. All share one core, the load has the other; rounds are interleaved, each figure is the median. BEFORE names a
  * checkout of an earlier version with its packages (`npm ci`), which is measured too. The arguments are the number of rounds, seven without it,
- * and `sqlite`, which leaves PostgreSQL out.
+ * `sqlite`, which leaves PostgreSQL out, or `both`, and words that stand in the names of the reads to measure.
  */
 const rounds = Number(process.argv[2] ?? 7);
 const isSqliteAlone = process.argv[3] === 'sqlite';
+const words = process.argv[4] ?? '';
 const seconds = 1;
 const before = process.env['BEFORE'];
 const folder = mkdtempSync('/tmp/engines-');
@@ -49,7 +50,7 @@ async function onPostgres(): Promise<Site[]> {
 // The header of a streamed batch bypasses the response cache; over REST it has no other effect.
 const notCached = () => ({ 'trpc-accept': 'application/jsonl' });
 const signedIn = ({ token }: Server) => ({ authorization: `Bearer ${token}` });
-const reads: { name: string; path: string; headers?: (server: Server) => Record<string, string>; body?: unknown }[] = [
+const all: { name: string; path: string; headers?: (server: Server) => Record<string, string>; body?: unknown }[] = [
   { name: 'a song, REST, cached', path: song },
   { name: 'a song, tRPC, cached', path: trpcSong },
   { name: 'the list, REST, cached', path: list },
@@ -59,6 +60,7 @@ const reads: { name: string; path: string; headers?: (server: Server) => Record<
   { name: 'a song, tRPC, signed in', path: trpcSong, headers: signedIn },
   { name: 'a page that was left', path: '/api/activity-logs', body: { route: '/songs/4', startTime: 0, endTime: 20_000 } },
 ];
+const reads = all.filter(({ name }) => name.includes(words));
 
 const taken = new Map<string, { cpu: number[]; server: number[]; rate: number[] }>();
 for (let round = -1; round < rounds; round += 1)
