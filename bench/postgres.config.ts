@@ -2,10 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import usual from '../vite.config.ts';
 
+const makesDatabase = /(?:testing|\.)\/(?:databases|engine-tests|interleavings|served|site)\.ts'/;
+/** A SQLite file of the test's own, in any run: backups, full disks, files that were made to be heavy. */
+const opensFile = /openDb\((?:join\(|file\b|database\b)/;
+
 /** The test files that make a database in the way that can be on a server. */
-const include = globSync('src/server/**/*.test.ts').filter((path) =>
-  /(?:testing|\.)\/(?:databases|engine-tests|interleavings|served|site)\.ts'/.test(readFileSync(path, 'utf8')),
-);
+const include = globSync('src/server/**/*.test.ts').filter((path) => {
+  const text = readFileSync(path, 'utf8');
+  return makesDatabase.test(text) && !opensFile.test(text);
+});
 
 /**
  * `npm run test:postgres`: the tests with databases, on a PostgreSQL server. It is one that the run starts itself, or that of
@@ -21,5 +26,7 @@ export default defineConfig({
     provide: { postgresAddress: process.env['TEST_DATABASE_URL'] ?? '' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // On a busy machine a worker takes longer than the usual ten seconds to end, which would be reported as an error of the run.
+    teardownTimeout: 60_000,
   },
 });

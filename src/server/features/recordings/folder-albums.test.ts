@@ -22,7 +22,7 @@ function folder() {
     clock.at += 3000;
     return albums();
   };
-  return { root, lines, lay, look, albums };
+  return { root, lines, lay, look, albums, clock };
 }
 
 const songsOf = (albums: Awaited<ReturnType<ReturnType<typeof openFolderAlbums>>>) =>
@@ -131,4 +131,15 @@ test('two concurrent requests read the folder once', async () => {
   const { lay, albums } = folder();
   lay('a/1.mp3', mp3);
   expect(albums()).toBe(albums());
+});
+
+test('who missed something looks again at once, though not for every request', async () => {
+  const { lay, look, albums, clock } = folder();
+  expect(await look()).toEqual([]);
+  lay('a/1.mp3', mp3);
+  clock.at += 199;
+  expect(await albums(true)).toEqual([]);
+  clock.at += 1;
+  expect(await albums()).toEqual([]);
+  expect(songsOf(await albums(true))).toEqual({ a: ['1'] });
 });

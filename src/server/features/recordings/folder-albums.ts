@@ -19,11 +19,18 @@ export interface FolderAlbum {
   songs: { file: string; title: string }[];
 }
 
+/**
+ * The albums as they were a moment ago; nearly now where `isMissed` says that something was missed in them, since another process of the site
+ * may have shown what has come since.
+ */
+export type FolderAlbums = (isMissed?: boolean) => Promise<FolderAlbum[]>;
+
 interface Options {
   /** Receives a log line for each folder or file that is left out, once until it changes. */
   log: (line: string) => void;
-  /** Milliseconds for which the folder is not read again. */
+  /** Milliseconds for which the folder is not read again; and after something was missed. */
   rest?: number;
+  restWhenMissed?: number;
   now?: () => number;
 }
 
@@ -33,7 +40,7 @@ const longestAlbumFile = 64 * 1024;
 const clutter = /^(?:\..*|thumbs\.db|desktop\.ini)$/i;
 
 /** Reads the folder at each call, so that new files appear without a restart. */
-export function openFolderAlbums(root: string, { log, rest = 3000, now = Date.now }: Options): () => Promise<FolderAlbum[]> {
+export function openFolderAlbums(root: string, { log, rest = 3000, restWhenMissed = 200, now = Date.now }: Options): FolderAlbums {
   const known = new Map<string, { stamp: string; fault: string | null }>();
   let last: { at: number; albums: Promise<FolderAlbum[]> } | undefined;
 
@@ -82,8 +89,8 @@ export function openFolderAlbums(root: string, { log, rest = 3000, now = Date.no
     return about;
   }
 
-  return () => {
-    if (!last || now() - last.at >= rest) last = { at: now(), albums: look() };
+  return (isMissed = false) => {
+    if (!last || now() - last.at >= (isMissed ? restWhenMissed : rest)) last = { at: now(), albums: look() };
     return last.albums;
   };
 }

@@ -6,6 +6,7 @@ import { recordingAddress } from '../../../shared/recordings.ts';
 import { cacheControl } from '../../http/cache-control.ts';
 import { servedSite } from '../../testing/served.ts';
 import { tone } from '../../testing/tones.ts';
+import { openFolderAlbums } from './folder-albums.ts';
 import { openRecordings } from './open.ts';
 
 const mp3 = await tone('mp3', 0.5);
@@ -138,4 +139,21 @@ test('a file that becomes a link after the folder was read is not followed', asy
   renameSync(folder, join(data, 'moved'));
   symlinkSync(join(data, 'moved'), folder);
   expect((await get(`${album}/2.ogg`)).statusCode).toBe(404);
+});
+
+test('an album that one process has shown plays from another, which had read the folder before the album lay there', async () => {
+  const clock = { at: 0 };
+  const data = mkdtempSync(join(tmpdir(), 'media-'));
+  const startProcess = () => {
+    const folderAlbums = openFolderAlbums(join(data, 'recordings'), { log: () => {}, now: () => clock.at });
+    return servedSite({ recordings: { ...openRecordings(data, () => {}), folderAlbums } });
+  };
+  const [one, other] = [await startProcess(), await startProcess()];
+  expect(await other.site.visitor().recordings.albums()).toHaveLength(4);
+  mkdirSync(join(data, 'recordings', 'new'), { recursive: true });
+  writeFileSync(join(data, 'recordings', 'new', '1.mp3'), mp3);
+  clock.at += 1000;
+  expect(await one.site.visitor().recordings.albums()).toHaveLength(5);
+  expect((await other.app.inject({ url: '/media/recordings/new/1.mp3' })).statusCode).toBe(200);
+  expect((await other.app.inject({ url: '/media/recordings/new/2.mp3' })).statusCode).toBe(404);
 });

@@ -7,7 +7,7 @@ import { queueBounds } from '../../jobs/queue-bounds.ts';
 import { shippedPath } from '../../shipped-files.ts';
 import type { TeachingSet } from '../notation/parse.ts';
 import { readTeaching } from '../notation/read.ts';
-import { openFolderAlbums, type FolderAlbum } from './folder-albums.ts';
+import { openFolderAlbums, type FolderAlbums } from './folder-albums.ts';
 import { openRemoteAlbums } from './remote-albums.ts';
 import { readGeneratedAlbums, type GeneratedAlbum } from './generated-albums.ts';
 
@@ -16,7 +16,7 @@ export interface Recordings {
   /** The exercises of which some are generated. */
   exercises: TeachingSet[];
   /** The albums in DATA_DIR/recordings as they are now. */
-  folderAlbums: () => Promise<FolderAlbum[]>;
+  folderAlbums: FolderAlbums;
   /** The songs that the site reads aloud. */
   readAloudCache: DiskCache;
   /** The queue of songs to be read aloud. */

@@ -156,3 +156,19 @@ test('a folder of another place is read like the data folder', async () => {
   const answer = await app.inject('/media/recordings/Morning/1.mp3');
   expect([answer.statusCode, answer.rawPayload.equals(mp3)]).toEqual([200, true]);
 });
+
+test('a song that came to the host since its lists were read is found by whoever missed it, ten seconds later at most', async () => {
+  const clock = { at: 0 };
+  const folder = folderOf({ 'albums.txt': 'Morning\n', 'Morning/album.txt': '1.mp3 =\n' });
+  const { address, asked } = await aHost(folder);
+  const albums = openRemoteAlbums(address, { log: () => {}, now: () => clock.at });
+  const songs = async (isMissed: boolean) => (await albums(isMissed)).flatMap((one) => one.songs.map(({ file }) => file));
+  expect(await songs(false)).toEqual(['1.mp3']);
+  writeFileSync(join(folder, 'Morning/album.txt'), '1.mp3 =\n2.mp3 =\n');
+  clock.at += 9_999;
+  const before = asked.length;
+  expect(await songs(true)).toEqual(['1.mp3']);
+  expect(asked).toHaveLength(before);
+  clock.at += 1;
+  expect(await songs(true)).toEqual(['1.mp3', '2.mp3']);
+});

@@ -3,13 +3,14 @@ import { compose } from '../../../shared/normal-form.ts';
 import { splitLogin } from '../../http/address-login.ts';
 import { parseAlbumFile } from './album-file.ts';
 import { isPlainName, soundTypeOf, titleOf } from './file-name.ts';
-import type { FolderAlbum } from './folder-albums.ts';
+import type { FolderAlbum, FolderAlbums } from './folder-albums.ts';
 
 interface Options {
   /** Receives a log line for whatever is left out, and when the host cannot be read, once until it changes. */
   log: (line: string) => void;
-  /** Milliseconds for which the lists are not read again, and after which a host that does not answer counts as failed. */
+  /** Milliseconds for which the lists are not read again; the same after something was missed; and after which a host that does not answer counts as failed. */
   rest?: number;
+  restWhenMissed?: number;
   patience?: number;
   now?: () => number;
 }
@@ -23,8 +24,8 @@ const mostAlbums = 200;
  */
 export function openRemoteAlbums(
   address: string,
-  { log, rest = 60_000, patience = 5000, now = Date.now }: Options,
-): () => Promise<FolderAlbum[]> {
+  { log, rest = 60_000, restWhenMissed = 10_000, patience = 5000, now = Date.now }: Options,
+): FolderAlbums {
   const { url: root, headers } = splitLogin(address.replace(/\/?$/, '/'));
   const inTurn = pLimit(4);
   let logged = new Set<string>();
@@ -99,9 +100,9 @@ export function openRemoteAlbums(
   }
 
   // The first lists are waited for; later ones are read while the last are used.
-  return async () => {
-    if (now() - readAt >= rest) refreshing ??= refresh();
-    return albums ?? refreshing ?? [];
+  return async (isMissed = false) => {
+    if (now() - readAt >= (isMissed ? restWhenMissed : rest)) refreshing ??= refresh();
+    return (isMissed ? refreshing : undefined) ?? albums ?? refreshing ?? [];
   };
 }
 

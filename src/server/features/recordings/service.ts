@@ -75,18 +75,18 @@ function songTitles({ db, responseCache }: Site, made: readonly GeneratedAlbum[]
  */
 export async function findRecording(site: Site, folder: string, song: string, place: QueuePlace): Promise<string | RemoteFile> {
   const { generatedAlbums: made, folderAlbums: dropped } = site.recordings;
-  const laid = (await dropped()).find((album) => album.folder === folder);
-  if (laid) {
-    const { source } = laid;
-    const file = laid.songs.find((one) => one.file === song)?.file;
-    if (file !== undefined && typeof source === 'function') return (init) => source(file, init);
-    const path = file !== undefined && typeof source === 'string' && join(source, file);
-    // The file may have become a link since the folder was read.
-    if (!path || !(await isNoLink(path))) throw notFound('There is no such recording.');
-    return path;
-  }
+  const albumNow = async (isMissed: boolean) => (await dropped(isMissed)).find((album) => album.folder === folder);
+  const isIn = (album: FolderAlbum | undefined) => album?.songs.some(({ file }) => file === song);
+  const known = await albumNow(false);
   const at = Number(/^([1-9]\d{0,2})\.mp3$/.exec(song)?.[1]) - 1;
   const piece = made.find(({ path }) => path === folder)?.pieces[at];
-  if (!piece) throw notFound('There is no such recording.');
-  return generatePiece(site, piece, place);
+  if (!known && piece) return generatePiece(site, piece, place);
+  const laid = isIn(known) ? known : await albumNow(true);
+  if (!laid || !isIn(laid)) throw notFound('There is no such recording.');
+  const { source } = laid;
+  if (typeof source === 'function') return (init) => source(song, init);
+  const path = join(source, song);
+  // The file may have become a link since the folder was read.
+  if (!(await isNoLink(path))) throw notFound('There is no such recording.');
+  return path;
 }
