@@ -29,7 +29,8 @@ const queries: [string, number, (db: Db) => Promise<{ length: number } | { size:
   ['who stands behind songs', 0, (db) => listExportStanding(db, numbers)],
   ['who wrote in songs', 0, (db) => listCorrectorNames(db, numbers)],
   ['standing of imported songs', 12, (db) => listTextRevisions(db, numbers)],
-  ['pace of songs', 0, async (db) => JSON.parse(await readLatestActs(db, numbers)) as unknown[]],
+  // The largest number in use comes first.
+  ['pace of songs', 1, async (db) => JSON.parse(await readLatestActs(db, numbers)) as unknown[]],
   ['corrections that wait', 0, (db) => listWaitingTexts(db, numbers.map(String))],
   ['songs there are', 12, (db) => findExistingSongs(db, numbers)],
   ['names of songs', 12, (db) => listSongNames(db, numbers)],
