@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isServerAway } from '../../db/server-watch.ts';
+import { deleteExcess } from '../../db/delete-excess.ts';
 import { outboxOf, tidyOutbox } from '../../mail/outbox.ts';
 import { countEmails, deleteFirstDone, deleteOldEmails } from '../../mail/queries.ts';
 import type { Site } from '../../trpc.ts';
@@ -77,8 +78,5 @@ async function repeatWhileDeleting(deleteSome: () => Promise<number>): Promise<v
 }
 
 export async function deleteExcessEmails(db: Site['db'], most = maxDoneEmails): Promise<void> {
-  for (let over = (await countEmails(db)).done - most; over > 0; over -= batch) {
-    await deleteFirstDone(db, Math.min(batch, over));
-    await pause(5, undefined, { ref: false });
-  }
+  await deleteExcess(db, { most, count: async (any) => (await countEmails(any)).done, deleteFirst: deleteFirstDone });
 }

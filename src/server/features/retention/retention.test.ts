@@ -163,14 +163,14 @@ test('new visits of one address and of all are limited a day; a running visit go
   expect((await site.db.selectFrom('visits').select('last_at').where('last_at', '=', site.now()).execute()).length).toBe(2);
 });
 
-test('of too many visits the first are deleted, and of too many reader counts the first days', async () => {
+test('of too many visits the first are deleted, and of too many reader counts the first days, no more by two processes at once', async () => {
   const site = await testSite();
   const row = { user_id: null, address: '192.0.2.9', shortened: 0, country: '', region: '', city: '', route: '/', duration: 0 };
   for (let at = 0; at < 450; at += 1)
     await insertVisit(site.db, { ...row, id: `v${at}`, visitor: `v${at}`, started_at: 1000 - at, last_at: site.now() });
   for (const period of ['2025-12-30', '2025-12-31', '2026-01-01', '2025-12'])
     await site.db.insertInto('readings').values({ period, number: 4, language: 'Tamil', readers: 1 }).execute();
-  await deleteExcessVisits(site.db, site.now(), { visits: 100, readings: 2 });
+  await Promise.all([1, 2].map(() => deleteExcessVisits(site.db, site.now(), { visits: 100, readings: 2 })));
   expect(
     (await site.db.selectFrom('visits').select('started_at').orderBy('started_at').execute()).map(({ started_at }) => started_at),
   ).toEqual(Array.from({ length: 100 }, (_, at) => 901 + at));
@@ -180,11 +180,11 @@ test('of too many visits the first are deleted, and of too many reader counts th
   ]);
 });
 
-test('of too many e-mails the oldest finished ones are deleted; a waiting one stays', async () => {
+test('of too many e-mails the oldest finished ones are deleted, no more by two processes at once; a waiting one stays', async () => {
   const { db, now } = await testSite();
   for (let at = 0; at < 6; at += 1) await insertEmail(db, `${at}@example.org`, { subject: 'x', text: 'x' }, now() + at, day);
   await db.updateTable('letters').set({ next_at: null }).where('recipient', '<>', '0@example.org').execute();
-  await deleteExcessEmails(db, 2);
+  await Promise.all([1, 2].map(() => deleteExcessEmails(db, 2)));
   expect((await db.selectFrom('letters').select('recipient').orderBy('created_at').execute()).map(({ recipient }) => recipient)).toEqual([
     '0@example.org',
     '4@example.org',

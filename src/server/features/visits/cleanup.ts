@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { indianDay } from '../../../shared/visits.ts';
+import { deleteExcess } from '../../db/delete-excess.ts';
 import type { Db } from '../../db/open.ts';
 import { shortAddress } from '../../http/limits.ts';
 import {
@@ -50,14 +51,15 @@ export async function deleteOldVisits(db: Db, now: number): Promise<void> {
 
 /** Deletes the oldest visits and reader counts above their limits, whatever the clock says; a few at a time, as above. */
 export async function deleteExcessVisits(db: Db, now: number, { visits = maxVisits, readings = maxReaderRows } = {}): Promise<void> {
-  for (let over = (await countVisits(db)) - visits; over > 0; over -= batch) {
-    await deleteFirstVisits(db, Math.min(batch, over));
-    await pause(5, undefined, { ref: false });
-  }
+  await deleteExcess(db, { most: visits, count: countVisits, deleteFirst: deleteFirstVisits });
   if ((await countReaderRows(db)) <= readings) return;
   for (const first of await listDaysWithReaders(db, indianDay(now))) {
-    await deleteReaders(db, first);
-    if ((await countReaderRows(db)) <= readings) return;
+    const isOver = await db.transaction().execute(async (trx) => {
+      if ((await countReaderRows(trx)) <= readings) return false;
+      await deleteReaders(trx, first);
+      return true;
+    });
+    if (!isOver) return;
     await pause(5, undefined, { ref: false });
   }
 }
