@@ -54,7 +54,8 @@ export function watchServer(db: Db, { log = console.error, changed = () => {}, t
     if (state!.away || stopping.signal.aborted) return;
     state!.away = error;
     state!.cut();
-    log(`The database server is lost: ${error.message}. What is cached is read on; all else is answered 503 until it is back.`);
+    const reason = error.cause instanceof Error ? error.cause.message : error.message;
+    log(`The database server is lost: ${reason}. What is cached is read on; all else is answered 503 until it is back.`);
     changed(true);
   }
 
