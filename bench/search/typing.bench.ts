@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { maxSearchLength } from '../../src/shared/compositions.ts';
 import { mostTitlesSent, type SearchableTitle } from '../../src/shared/search.ts';
 import { buildTitleIndex, titleIndexSteps } from '../../src/shared/search/titles.ts';
 import { createRateLimiter } from '../../src/server/http/limits.ts';
@@ -14,10 +15,14 @@ import { quantile, readSpellings, table } from './measure.ts';
  * The arguments are the sizes; without any 300, 1,200, 10,000 and 100,000.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [300, 1200, 10_000, 100_000];
-/** Every third spelling. */
-const spellings = ['misspellings.json', 'rough.json'].flatMap(readSpellings).filter((_, at) => at % 3 === 0);
+/** Every sixth spelling. */
+const spellings = ['misspellings.json', 'rough.json'].flatMap(readSpellings).filter((_, at) => at % 6 === 0);
 const terms = spellings.flatMap(({ query }) => Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1)));
 const letters = terms.length / spellings.length;
+/** The longest queries, of words that stand in very many titles. */
+const hostile = ['ninna ', 'krishna ', 'rama ', 'ರಾಮ ', 'a ', 'na', 'ranga krishna ninna rama hari '].map((word) =>
+  word.repeat(maxSearchLength).slice(0, maxSearchLength),
+);
 
 const rows: string[][] = [];
 for (const size of sizes) rows.push(await measureTyping(size));
@@ -33,6 +38,7 @@ console.log(
       'a letter p50, ms',
       'p99',
       'longest',
+      'hostile, longest',
       'all titles, KB',
       'a term, KB',
     ],
@@ -61,19 +67,23 @@ async function measureTyping(size: number): Promise<string[]> {
   const built = performance.now() - began;
   delay.disable();
 
-  const times: number[] = [];
   let sent = 0;
-  for (const query of terms) {
+  const ask = async (query: string) => {
     const url = `/trpc/search.findTitles?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { query } }))}`;
     const start = performance.now();
     const { body, statusCode } = await app.inject(url);
-    times.push(performance.now() - start);
     if (statusCode !== 200) throw new Error(body);
     sent += Buffer.byteLength(body);
-  }
+    return performance.now() - start;
+  };
+  // The first calls compile the code.
+  for (const query of terms.slice(0, 300)) await ask(query);
+  sent = 0;
+  const times = await inTurn(terms, ask);
+  const [answered, worst] = [sent, Math.max(...(await inTurn(hostile, ask)))];
   await app.close();
   const whole = brotliCompressSync(JSON.stringify(held.titles), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-  const asked = (sent / terms.length) * letters;
+  const asked = (answered / (3 * terms.length)) * letters;
   return [
     size.toLocaleString('en'),
     (grown / 1e6).toFixed(1),
@@ -81,9 +91,17 @@ async function measureTyping(size: number): Promise<string[]> {
     longestStep.toFixed(0),
     (delay.max / 1e6).toFixed(0),
     ...[0.5, 0.99, 1].map((part) => quantile(times, part).toFixed(1)),
+    worst.toFixed(1),
     `${(whole / 1000).toFixed(0)}${size > mostTitlesSent ? ' (not sent)' : ''}`,
     `${(asked / 1000).toFixed(1)}${size > mostTitlesSent ? '' : ' (not sent)'}`,
   ];
+}
+
+/** Asks each query in three rounds, and returns the fastest, so that what the machine does beside counts little. */
+async function inTurn(queries: readonly string[], ask: (query: string) => Promise<number>): Promise<number[]> {
+  const times: number[][] = queries.map(() => []);
+  for (let round = 0; round < 3; round += 1) for (const [at, query] of queries.entries()) times[at]!.push(await ask(query));
+  return times.map((rounds) => Math.min(...rounds));
 }
 
 function stepsOf(titles: readonly SearchableTitle[]): number {

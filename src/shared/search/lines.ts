@@ -1,10 +1,11 @@
 import { encode } from './codes.ts';
 import { isDrawnOut, phoneticWords } from './key.ts';
 import { lowestScore, findSimilar, locate } from './sound-matches.ts';
-import { buildLiteral, findLiteral, wholeWord, type LiteralIndex } from './literal.ts';
+import { findLiteral, literalSteps, wholeWord, type LiteralIndex } from './literal.ts';
 import { wordsAt, type Span } from './matched-words.ts';
 import { longestQuery, normalise } from './normalise.ts';
-import { runSteps, soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sound-index.ts';
+import { soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sound-index.ts';
+import { runSteps } from './steps.ts';
 
 /** A line of a song's lyrics; `at` is the caller's own key of the line. */
 export interface IndexedLine<At = string> {
@@ -52,8 +53,7 @@ export function* lineIndexSteps<At = string>(lines: readonly IndexedLine<At>[]):
     runs.push(encode(keys));
     if (at % linesAtOnce === 0) yield;
   }
-  const keys = buildLiteral(words.map((one) => [one.join(' ')]));
-  yield;
+  const keys = yield* literalSteps(words.map((one) => [one.join(' ')]));
   return { lines, keys, sounds: yield* soundSteps(runs) };
 }
 

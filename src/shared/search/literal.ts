@@ -1,3 +1,5 @@
+import { runSteps } from './steps.ts';
+
 /** The spellings of all owners (titles or lines) in one string, each after a line end, so that a single `indexOf` searches them all. */
 export interface LiteralIndex {
   readonly text: string;
@@ -30,12 +32,27 @@ export const ranks: readonly LiteralRank[] = [
   { relevance: 2, score: 0.7 },
 ];
 
-/** `spellings` has a list of normalised spellings for each owner. */
 export function buildLiteral(spellings: readonly (readonly string[])[]): LiteralIndex {
+  return runSteps(literalSteps(spellings));
+}
+
+/** The number of owners in one step, after which the caller may answer other requests. */
+const ownersAtOnce = 5000;
+
+/** `spellings` has a list of normalised spellings for each owner. */
+export function* literalSteps(spellings: readonly (readonly string[])[]): Generator<void, LiteralIndex> {
   const starts = new Uint32Array(spellings.length + 1);
-  const parts = spellings.map((list) => list.map((spelling) => `\n${spelling}`).join(''));
-  for (const [at, part] of parts.entries()) starts[at + 1] = starts[at]! + part.length;
-  return { text: `${parts.join('')}\n`, starts };
+  const parts: string[] = [];
+  for (const [at, list] of spellings.entries()) {
+    const part = list.map((spelling) => `\n${spelling}`).join('');
+    parts.push(part);
+    starts[at + 1] = starts[at]! + part.length;
+    if (at % ownersAtOnce === 0) yield;
+  }
+  parts.push('\n');
+  const text = parts.join('');
+  yield;
+  return { text, starts };
 }
 
 /** The owners with a spelling that contains the wanted text, each with its best rank, in their order. */

@@ -22,14 +22,6 @@ export interface SoundQuery {
   readonly costs: Costs;
 }
 
-/** Runs all steps without a pause and returns what they make. */
-export function runSteps<Made>(steps: Generator<void, Made>): Made {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** Takes the runs of letter codes (codes.ts) of the texts. */
 export function* soundSteps(runs: readonly Uint8Array[]): Generator<void, SoundIndex> {
   const starts = new Uint32Array(runs.length + 1);

@@ -4,10 +4,11 @@ import { bareTitle, leadingNumber } from '../compositions/titles.ts';
 import { encode } from './codes.ts';
 import { phoneticWords } from './key.ts';
 import { lowestScore, findSimilar, type SoundMatch } from './sound-matches.ts';
-import { buildLiteral } from './literal.ts';
+import { literalSteps } from './literal.ts';
 import { wordsAt } from './matched-words.ts';
 import { longestQuery, normalise, sharesWindow, type Relevance } from './normalise.ts';
-import { runSteps, soundQuery, soundSteps, type SoundIndex } from './sound-index.ts';
+import { soundQuery, soundSteps, type SoundIndex } from './sound-index.ts';
+import { runSteps } from './steps.ts';
 import { bestLiteral, bestShared, windowSteps, type WindowIndex } from './windows.ts';
 
 /** A song's title in its known spellings; the one in ISO 15919 is made from the Kannada. */
@@ -77,7 +78,7 @@ export function* titleIndexSteps(given: readonly SearchTitle[]): Generator<void,
     }
     if (owner % titlesAtOnce === 0) yield;
   }
-  const letters = yield* windowSteps(buildLiteral(spellings));
+  const letters = yield* windowSteps(yield* literalSteps(spellings));
   return { titles, letters, sounds: yield* soundSteps(runs), soundOwners: Uint32Array.from(soundOwners) };
 }
 

@@ -3,7 +3,7 @@ import { seedTitles } from '../../../bench/search/corpus.ts';
 import { readSpellings } from '../../../bench/search/measure.ts';
 import { buildLiteral, findLiteral, type LiteralHit } from './literal.ts';
 import { normalise, sharesWindow } from './normalise.ts';
-import { runSteps } from './sound-index.ts';
+import { runSteps } from './steps.ts';
 import { bestLiteral, bestShared, windowSteps, type SharedRun } from './windows.ts';
 
 const indexOf = (spellings: string[][]) => runSteps(windowSteps(buildLiteral(spellings)));
