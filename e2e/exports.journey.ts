@@ -4,8 +4,8 @@ import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, test } from './sessions.ts';
 
-// The check in both themes takes a while on a busy machine.
-test.setTimeout(180_000);
+// The check in both themes takes a while on a busy machine; and of two processes each writes the files of the download for itself.
+test.setTimeout(360_000);
 
 const unzip = async (download: Download) => unzipSync(readFileSync(await download.path()));
 
@@ -55,7 +55,7 @@ test('an admin exports all songs, and switches the public download on and off', 
   await visitor.getByRole('link', { name: 'Download data' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Download data' })).toBeVisible();
   await expect(visitor.getByText('The trust of the journeys')).toBeVisible();
-  await expect(visitor.getByRole('listitem').filter({ hasText: 'songs.zip' })).toContainText(/\d (?:KB|MB)/, { timeout: 60_000 });
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'songs.zip' })).toContainText(/\d (?:KB|MB)/, { timeout: 150_000 });
   await expectAccessible(visitor);
   const [taken] = await Promise.all([visitor.waitForEvent('download'), visitor.getByRole('link', { name: 'songs.zip' }).click()]);
   const songs = await unzip(taken);
