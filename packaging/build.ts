@@ -8,6 +8,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSy
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { functionOf } from './site-script.ts';
 import { packedAsset, packedHash, packedIndex } from '../src/server/packed-files.ts';
 
 /** The mark in Node's program file that tells where the site is to be found; it is the same in every version. */
@@ -40,11 +41,12 @@ await build({
   },
 });
 const script = 'dist/executable/main.cjs';
+writeFileSync(script, functionOf(readFileSync(script, 'latin1')), 'latin1');
 // What Node compiles for this architecture is of no use on another.
 if (arch === process.arch)
   execFileSync(
     placeOf(`node_modules/node-linux-${arch}/bin/node`),
-    ['packaging/compile-site.mjs', resolve(script), resolve(`${script}.compiled`)],
+    ['packaging/compile-site.ts', resolve(script), resolve(`${script}.compiled`)],
     {
       stdio: 'inherit',
     },

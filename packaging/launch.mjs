@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packedNames, readPacked } from '../src/server/packed-files.ts';
 import { memoryOptions, memoryVariables } from './memory.mjs';
-import { siteScript } from './site-script.mjs';
+import { siteScript } from './site-script.ts';
 
 const hour = 3_600_000;
 const [, , first] = process.argv;

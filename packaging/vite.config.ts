@@ -21,6 +21,8 @@ const config = mergeConfig(usual, {
     /** The site as one script, which Node loads with what it has compiled of it before (packaging/launch.mjs). */
     site: {
       ...alone,
+      // React's development build stays out, which is a tenth of all.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       consumer: 'server',
       build: {
         outDir: 'dist/executable',

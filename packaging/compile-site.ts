@@ -1,14 +1,14 @@
 /**
  * Starts the site that the executable will hold, asks for a page, and writes what Node has compiled until then:
- * `node packaging/compile-site.mjs SCRIPT OUTPUT`. The executable starts with it (site-script.mjs).
+ * `node packaging/compile-site.ts SCRIPT OUTPUT`. The executable starts with it (site-script.ts).
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteScript } from './site-script.mjs';
+import { siteScript } from './site-script.ts';
 
-const [, , file, output] = process.argv;
+const [, , file = '', output = ''] = process.argv;
 const data = mkdtempSync(join(tmpdir(), 'compile-site-'));
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 const port = 3000 + (process.pid % 900);
