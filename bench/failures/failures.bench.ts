@@ -136,10 +136,15 @@ const failures: Failure[] = [
 
 const tally = createTally();
 const began = performance.now();
+let isWhole = true;
 try {
   for (let cycle = 0; cycle < Number(cycles); cycle += 1)
     for (const failure of failures.filter(({ name }) => chosen.length === 0 || chosen.includes(name)))
       tally.add(failure.name, failure.asked, await runCycle(failure, cycle));
+} catch (error) {
+  // What was met until then is told all the same.
+  console.log(error);
+  isWhole = false;
 } finally {
   await Promise.race([Promise.all([reading.stop(), writing.stop()]), wait(60_000)]);
   for (const site of sites) log.push(site.log());
@@ -150,11 +155,11 @@ try {
 }
 console.log(`\n${cycles} cycles in ${Math.round((performance.now() - began) / 1000)} s (${process.version})\n`);
 console.log(tally.table());
-if (!tally.isRight()) {
+if (!tally.isRight() || !isWhole) {
   console.log(`\nThe folder ${folder} stays.\n\nLines of the site's log:`);
-  console.log([...new Set(log.join('\n').split('\n'))].slice(-60).join('\n'));
+  console.log([...new Set(log.join('\n').split('\n'))].slice(-120).join('\n'));
 } else rmSync(folder, { recursive: true });
-process.exit(tally.isRight() ? 0 : 1);
+process.exit(tally.isRight() && isWhole ? 0 : 1);
 
 async function runCycle({ name, happen, after }: Failure, cycle: number): Promise<Cycle> {
   await wait(800 + Math.random() * 400);
