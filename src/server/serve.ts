@@ -117,6 +117,12 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     now: Date.now,
   };
 
+  // Before it listens: a process that answers readers already must not end because its database is lost at this moment.
+  await disk.whenWritable(async () => {
+    const token = await createSetUpToken(db);
+    if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
+  });
+
   followChanges(changes, site);
   const app = await build(site, { origin, logger, dev });
   await listen(app, env);
@@ -138,10 +144,6 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   disk.watch(() => tryWriting(db));
   const stopWatch = watchServer(db, { changed: site.responseCache.sendExpired });
   console.log(`The songs of Purandara Dasa are at ${origin}`);
-  await disk.whenWritable(async () => {
-    const token = await createSetUpToken(db);
-    if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
-  });
 
   const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.inspection, site.exporter, site.backups, site.imports];
   return () =>
