@@ -6,12 +6,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../src/server/testing/free-port.ts';
 import { siteScript } from './site-script.ts';
 
 const [, , file = '', output = ''] = process.argv;
 const data = mkdtempSync(join(tmpdir(), 'compile-site-'));
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
-const port = 3000 + (process.pid % 900);
+const port = await freePort();
 process.argv.splice(2);
 // Settings of the machine that builds are no part of it.
 process.env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' };

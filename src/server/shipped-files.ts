@@ -21,7 +21,8 @@ const written = new Set<string>();
 export function shippedPath(path: string, files?: readonly string[]): string {
   for (const file of files ?? []) shippedPath(`${path}/${file}`);
   if (isSea() && !files && !written.has(path)) {
-    for (const name of packedNames())
+    // The site itself is run out of the pack (packaging/launch.mjs).
+    for (const name of packedNames().filter((one) => !one.startsWith('dist/server/main.cjs')))
       if (name === path || name === `${path}.br` || name === `${path}.gz` || name.startsWith(`${path}/`)) unpack(name);
     written.add(path);
   }

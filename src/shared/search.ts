@@ -6,12 +6,6 @@ export interface SearchWithoutResult {
   lastAt: string;
 }
 
-/**
- * A longer list of titles is not sent to browsers, which then ask the server for each term (docs/decisions/0072). So many are 55 KB as they are
- * sent, and more than all songs that are known to be by the composer, whose edition is thus searched without a connection.
- */
-export const mostTitlesSent = 2000;
-
 /** The search box shows so many titles. */
 export const mostTitlesFound = 12;
 

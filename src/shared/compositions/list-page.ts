@@ -3,7 +3,8 @@ import { fits, filterChoices, hasFilters, type FilterChoice, type Filters } from
 
 /**
  * An edition of so many songs has its list, its indexes and its like songs whole, as pages of a few hundred kilobytes: some 1,200 songs of
- * the composer are known. A larger one has a list in pages (docs/decisions/0076-large-editions.md).
+ * the composer are known. Its titles are sent to browsers, 55 KB of them, so that it is searched without a connection. A larger one has a list
+ * in pages (docs/decisions/0076-large-editions.md), and its server is asked for each term (0072).
  */
 export const largestWholeEdition = 2000;
 const songsOnPage = 250;

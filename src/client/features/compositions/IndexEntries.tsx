@@ -87,7 +87,7 @@ function Heading({ level, id, lang, text, count }: { level: 2 | 3; id: string; l
   );
 }
 
-/** How many songs of a name are not listed, with the list that has them all. */
+/** How many songs of a name are not listed, with the reader's own list of that name. */
 function More({ kind, name, language, count }: { kind: IndexKind; name: string; language: Language; count: number }) {
   const words = useIndexesWords();
   const named = namedIndexes.find((one) => one === kind);

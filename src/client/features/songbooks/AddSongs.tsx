@@ -41,9 +41,9 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     field.current?.focus();
-    // Enter may be pressed before the titles have loaded; the match is then added afterwards.
-    const best = spans || term === '' ? null : await titles.find(term).catch(() => null);
-    const wanted = best ? listed(best).slice(0, 1) : matched;
+    // Enter may be pressed before the titles are there; the match is then added afterwards, and nothing where they cannot be had.
+    const best = spans || term === '' ? [] : await titles.find(term).catch(() => []);
+    const wanted = spans ? matched : listed(best).slice(0, 1);
     if (wanted.length === 0) return;
     onAdd(wanted);
     setText((now) => (now.trim() === term ? '' : now));

@@ -25,7 +25,8 @@ const partial = ['subscribedUntil', 'lastSeen'];
 
 /**
  * A page of all accounts, with open requests among them as pending ones, and one row more, which says whether there is a next page; unknown
- * values come last. The database takes as many of each as the page reaches, along an index, and sorts only these.
+ * values come last. The database takes as many of each as the page reaches, along an index, and sorts only these; by role or standing it reads all
+ * accounts of the same one.
  */
 export function listAccounts(db: Db, input: AccountsInput, now: number) {
   const { page, size, sort, direction } = input;

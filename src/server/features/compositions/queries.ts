@@ -110,17 +110,8 @@ export function findNeighbour(db: Db, number: number, language: Language, side: 
     .executeTakeFirst();
 }
 
-export async function countSearchableTitles(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('texts')
-    .where('language', '=', 'Kannada')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Number, Kannada title and plain roman title of the next songs after a number, from which the search index is built. */
-export function listSearchableTitles(db: Db, { after, most }: { after: number; most: number }) {
+export function listSearchableTitles(db: Db, { after, most }: Slice) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')

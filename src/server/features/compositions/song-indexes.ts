@@ -110,7 +110,7 @@ export async function listIndexes(published: Published): Promise<IndexSize[]> {
 
 /** Indexes that list or read each song's words, which a large edition has too many of. */
 const wholeIndexes: readonly IndexKind[] = ['first-line', 'ankita'];
-/** In a large edition an index lists so many songs of a name; the list shows all of them, by the same name. */
+/** In a large edition an index lists so many songs of a name; the list shows those that the reader may read, by the same name. */
 const mostOfName = 50;
 
 /**

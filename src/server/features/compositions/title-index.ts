@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import { largestWholeEdition } from '../../../shared/compositions/list-page.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
-import { mostTitlesSent, type SearchableTitle } from '../../../shared/search.ts';
+import type { SearchableTitle } from '../../../shared/search.ts';
 import { searchTitles, titleIndexSteps, type TitleIndex } from '../../../shared/search/titles.ts';
 import type { Renewed } from '../../cache/response-cache.ts';
 import type { Db } from '../../db/open.ts';
 import { runYielding } from '../../jobs/run-yielding.ts';
 import type { Site } from '../../trpc.ts';
-import { countSearchableTitles, listSearchableTitles } from './queries.ts';
+import { countTitles, listSearchableTitles } from './queries.ts';
 
 type Published = Pick<Site, 'db' | 'responseCache'>;
 
@@ -14,9 +15,7 @@ const titlesAtOnce = 1000;
 
 /** Every title with its number, for browsers that search by themselves; null where there are more than are sent. */
 export function titlesToSend({ db, responseCache }: Published): Promise<SearchableTitle[] | null> {
-  return responseCache.derive('titles to send', async () =>
-    (await countSearchableTitles(db)) > mostTitlesSent ? null : readAllTitles(db),
-  );
+  return responseCache.derive('titles to send', async () => ((await countTitles(db)) > largestWholeEdition ? null : readAllTitles(db)));
 }
 
 /** Reads the titles in parts, so that requests are answered in between. */

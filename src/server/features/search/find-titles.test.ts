@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxSearchLength } from '../../../shared/compositions.ts';
-import { mostTitlesFound, mostTitlesSent } from '../../../shared/search.ts';
+import { largestWholeEdition } from '../../../shared/compositions/list-page.ts';
+import { mostTitlesFound } from '../../../shared/search.ts';
 import { buildTitleIndex, findTitles } from '../../../shared/search/titles.ts';
 import { changeAndSave, replace } from '../../testing/corrections.ts';
 import { enlargeEdition } from '../../testing/large-queries.ts';
@@ -43,14 +44,16 @@ test('a visitor finds on the server what the browser finds by itself', async () 
 test('the titles of a large edition are not sent but searched, also songs that the person may not read', async () => {
   const site = await testSite();
   const visitor = site.visitor();
-  await enlargeEdition(site.db, mostTitlesSent);
-  expect(await visitor.search.titles()).toHaveLength(mostTitlesSent);
-  await enlargeEdition(site.db, mostTitlesSent + 1);
+  await enlargeEdition(site.db, largestWholeEdition);
+  expect(await visitor.search.titles()).toHaveLength(largestWholeEdition);
+  await enlargeEdition(site.db, largestWholeEdition + 1);
   site.responseCache.drop();
   expect(await visitor.search.titles()).toBeNull();
   const found = await visitor.search.findTitles({ query: 'lambodara' });
   expect(found.map(({ number }) => number)).toEqual(Array.from({ length: mostTitlesFound }, (_, at) => 1 + 12 * at));
-  expect((await visitor.search.findTitles({ query: String(mostTitlesSent + 1) }))[0]).toMatchObject({ number: mostTitlesSent + 1 });
+  expect((await visitor.search.findTitles({ query: String(largestWholeEdition + 1) }))[0]).toMatchObject({
+    number: largestWholeEdition + 1,
+  });
 });
 
 test('after a publication the index of before it answers until the new one is built; a documented call waits for the new one', async () => {
