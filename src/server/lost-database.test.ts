@@ -116,3 +116,19 @@ postgresTest('a server that takes no writes degrades the site, and is no lost se
   await expect(writeSetting(standby, 'clock', 'refused')).rejects.toThrow(DatabaseAway);
   await standby.destroy();
 });
+
+postgresTest('a visit and a reading that wait while the database is lost are written when it is back', async () => {
+  const { link, db, site, app, known } = await distantSite();
+  // The secret of the day is read before.
+  await app.inject({ method: 'POST', url: '/api/user/home', headers: { 'user-agent': 'Firefox' } });
+  await site.visits.flush();
+  await site.visits.record({ ...reader, song: { number: 4, language: 'Kannada' } });
+  link.cut();
+  await site.visits.flush();
+  link.mend();
+  await known(false);
+  await expect.poll(async () => (await site.visits.flush(), db.selectFrom('visits').select('id').execute())).toHaveLength(2);
+  expect(await db.selectFrom('readings').select('readers').where('number', '=', 4).execute()).not.toEqual([]);
+});
+
+const reader = { userId: null, address: '198.51.100.7', browser: { agent: 'Safari', ahead: false }, route: '/songs/4', stayed: 1000 };

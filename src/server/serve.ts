@@ -149,8 +149,9 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   return () =>
     stopSite({
       app,
-      senders: [emailSender.stop, purge.stop, changes.stop, stopWatch],
-      workers: workers.map(({ close }) => close),
+      senders: [emailSender.stop],
+      // Requests that are still answered follow publications until their end.
+      workers: [...workers.map(({ close }) => close), purge.stop, changes.stop, stopWatch],
       database: () => db.destroy(),
     }).finally(securityLog.flush);
 }

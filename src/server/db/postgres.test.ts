@@ -47,6 +47,30 @@ postgresTest('a read waits neither for a transaction nor for the writes that wai
   expect([await readSetting(db, 'write_probe'), await readSetting(db, 'clock')]).toEqual(['after', '39']);
 });
 
+postgresTest('a write that waited too long for its turn is refused, and its connection serves the next query', async () => {
+  const address = await addressOfEmptyDb('');
+  const [one, other] = [open(address), open(address)];
+  await migrate(one);
+  const over = Promise.withResolvers<void>();
+  const running = one.transaction().execute(() => over.promise);
+  const waits = () => sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory' and not granted`.execute(one);
+  for (const write of [
+    () => writeSetting(other, 'clock', 'late'),
+    () => other.transaction().execute((trx) => writeSetting(trx, 'clock', 'late')),
+  ]) {
+    const refused = expect(write()).rejects.toThrow(DatabaseAway);
+    // What the server does itself after a minute.
+    await expect.poll(async () => (await waits()).rows.length).toBe(1);
+    for (const { pid } of (await waits()).rows) await sql`select pg_cancel_backend(${pid})`.execute(one);
+    await refused;
+    expect(await readSetting(other, 'clock')).toBeUndefined();
+  }
+  over.resolve();
+  await running;
+  await writeSetting(other, 'clock', 'in turn');
+  expect(await readSetting(one, 'clock')).toBe('in turn');
+});
+
 postgresTest('a transaction that fails leaves nothing behind, and the next write begins', async () => {
   const db = await migratedDb();
   const failing = db.transaction().execute(async (trx) => {

@@ -142,7 +142,13 @@ function lockWrites(driver: Driver, server: ServerState): Driver {
     refuseWhileAway();
     handle.endTurn = await takeTurn();
     const connection = await take(handle);
-    await answered(connection.executeQuery(beginAlone));
+    try {
+      await answered(connection.executeQuery(beginAlone));
+    } catch (error) {
+      // The connection goes back to the pool, where the next query would find the transaction that was begun.
+      await rollBack(connection);
+      throw error;
+    }
     return connection;
   }
 

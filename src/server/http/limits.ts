@@ -182,7 +182,8 @@ export function createLimits({
     callsByCaller: own(400, 10),
     cachedByAddress: own(16 * 1024, 10 * minute),
     visitByAddress: own(600, minute),
-    visitsByAddressADay: together('visitsByAddressADay', 500, day),
+    // Of one process, since a row for each address and day would be many; all processes together have the next one.
+    visitsByAddressADay: own(500, day),
     visitsADay: together('visitsADay', 20_000, day),
     readerMarksADay: together('readerMarksADay', 500_000, day),
   };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { documentedBookInput, songbookInput, songPictureInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
 import type { SongbookLine } from '../../../shared/songbooks.ts';
+import { isOnPostgres } from '../../db/engine.ts';
 import { matchesEtag } from '../../http/cached-responses.ts';
 import { sendJsonLines } from '../../http/json-lines.ts';
 import { count } from '../../http/limits.ts';
@@ -154,7 +155,11 @@ async function* progressLines({ ctx, input, place }: PlainCall<'optional', Songb
     if (latest) yield latest;
     latest = undefined;
     if (!result) continue;
-    await rememberOrder(ctx, { key: result.key, book, choice: input });
+    const remembered = rememberOrder(ctx, { key: result.key, book, choice: input }).catch((error: unknown) =>
+      console.error('The order of a songbook could not be stored:', error instanceof Error ? error.message : error),
+    );
+    // The next request may reach another process. A single one has the book itself, even while nothing can be written.
+    if (isOnPostgres(ctx.db)) await remembered;
     return yield { ready: `/api/songbooks/${result.key}.pdf`, pages: result.pages, bytes: result.bytes };
   }
 }

@@ -1,6 +1,7 @@
 import { isOnPostgres } from '../../db/engine.ts';
 import type { Db } from '../../db/open.ts';
 import { isServerAway } from '../../db/server-watch.ts';
+import { DatabaseAway } from '../../errors.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
 import { addressKey, hasRoom, type Limits } from '../../http/limits.ts';
@@ -65,10 +66,26 @@ export function createVisitLog(
     while (waiting.size > 0) {
       const presences = [...waiting.values()].slice(0, batch);
       for (const { visitor } of presences) waiting.delete(visitor);
-      await saveVisitSpans(db, presences, placeOf, mayBegin).catch(tell(`${presences.length} visits`));
+      try {
+        await saveVisitSpans(db, presences, placeOf, mayBegin);
+      } catch (error) {
+        if (isRefusedAway(error)) return presences.forEach(putBack);
+        tell(`${presences.length} visits`, error);
+      }
     }
     const read = readings.take();
-    if (read.length > 0) await saveReadings(read).catch(tell(`${read.length} readings`));
+    try {
+      if (read.length > 0) await saveReadings(read);
+    } catch (error) {
+      if (isRefusedAway(error)) readings.putBack(read);
+      else tell(`${read.length} readings`, error);
+    }
+  }
+
+  /** A visit that was not written waits again, as one with what its visitor did meanwhile. */
+  function putBack(presence: VisitSpan): void {
+    const { first, last, route } = waiting.get(presence.visitor) ?? presence;
+    waiting.set(presence.visitor, { ...presence, first: Math.min(first, presence.first), last, route });
   }
 
   async function saveReadings(read: FirstReading[]): Promise<void> {
@@ -77,7 +94,7 @@ export function createVisitLog(
     await saveReaders(db, read, isMarked ? await visitors.marker(now()) : null);
   }
 
-  const tell = (what: string) => (error: unknown) =>
+  const tell = (what: string, error: unknown) =>
     log(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
 
   function flush(): Promise<void> {
@@ -113,6 +130,9 @@ export function createVisitLog(
     locate: placeOf,
   };
 }
+
+/** Whether the database was lost before anything was written, so that it can be written later. */
+const isRefusedAway = (error: unknown) => error instanceof DatabaseAway && !error.atCommit;
 
 const cleanAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 const cleanRoute = (route: string) => route.replace(/[?#].*$/s, '').slice(0, 200) || '/';

@@ -21,6 +21,8 @@ export interface ReaderCounter {
   count(visitor: string, song: SongRead, at: number): void;
   /** Returns what was counted since the last call. */
   take(): FirstReading[];
+  /** Gives back what was taken and could not be stored. */
+  putBack(taken: FirstReading[]): void;
 }
 
 /** Hashes a text with the secret of the day. */
@@ -53,6 +55,9 @@ export function createReaderCounter(): ReaderCounter {
       const taken = pending;
       pending = [];
       return taken;
+    },
+    putBack(taken) {
+      pending = [...taken, ...pending];
     },
   };
 }
