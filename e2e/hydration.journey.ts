@@ -86,6 +86,31 @@ test('a choice that a page draws itself before it is hydrated is kept too', asyn
   await expect(page.getByRole('radio', { name: 'தமிழ்' })).toBeChecked();
 });
 
+test('a choice while a page is being hydrated is acted on once', async ({ page }) => {
+  // React listens at the document from here on, and hydrates in a later task.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document);
+    document.addEventListener = (...given: Parameters<typeof listen>) => {
+      listen(...given);
+      if (given[0] === 'toggle') queueMicrotask(() => dispatchEvent(new Event('react-listens')));
+    };
+  });
+  const deliver = await openWithoutModules(page, '/musics?lang=Kannada');
+  await page.getByText('Show only').click();
+  await page.getByLabel('Raga', { exact: true }).evaluate((raga: HTMLSelectElement) =>
+    addEventListener('react-listens', () => {
+      raga.value = 'Malahari';
+      for (const type of ['input', 'change']) raga.dispatchEvent(new Event(type, { bubbles: true }));
+    }),
+  );
+  deliver();
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await expect(page).toHaveURL(/raga=Malahari/);
+  // Acted on twice, the list would be opened anew at its own address, with its filters closed.
+  await expect(page.getByLabel('Raga', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
+});
+
 test('a file chosen before a page is hydrated is still chosen', async ({ page }) => {
   const deliver = await openWithoutModules(page, '/pdf-download');
   await page.locator('input[type=file]').setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });

@@ -20,7 +20,7 @@
   const isKannada = stored('words') === 'kn';
   if (isKannada) root.dataset['words'] = 'waiting';
 
-  for (const type of ['pointerdown', 'click', 'keydown', 'input', 'focusout', 'toggle', 'submit'])
+  for (const type of ['pointerdown', 'click', 'keydown', 'input', 'change', 'focusout', 'toggle', 'submit'])
     addEventListener(type, keep, { capture: true, signal: early.signal });
   // The event comes from an effect (lib/hydrated.ts); once its caller has returned, all effects have run.
   addEventListener('hydrated', () => queueMicrotask(() => void repeat()), { signal: early.signal });
@@ -65,15 +65,16 @@
   function keep(event: Event): void {
     load();
     const { target, type } = event;
-    if (!(target instanceof Element) || type === 'pointerdown' || (type === 'click' && worksAlone(target))) return;
+    if (!(target instanceof Element) || type === 'pointerdown') return;
+    const isAlone = type === 'click' && worksAlone(target);
     if (type === 'input') {
       const field = target as Field;
       if (!changed.has(field)) kept.push(event);
       changed.set(field, isChoice(field) ? field.checked : field.value);
-    } else if (type !== 'focusout' || isField(target)) kept.push(event);
+    } else if (type === 'focusout' ? isField(target) : type !== 'change' && !isAlone) kept.push(event);
     // React listens before the whole page is hydrated, and must not act a first time.
     event.stopImmediatePropagation();
-    if (type === 'click' || type === 'submit' || isShortcut(event)) event.preventDefault();
+    if ((type === 'click' && !isAlone) || type === 'submit' || isShortcut(event)) event.preventDefault();
   }
 
   /** What the browser does by itself: links, popovers, folded parts, fields and their labels, players. */

@@ -25,7 +25,7 @@ import { useCompositionsWords } from '../words/en.compositions.ts';
 /** The list of songs in one of the eight languages. */
 export default function Musics() {
   const { list } = useWords();
-  const { ownBook, glossary } = useCompositionsWords();
+  const { ownBook, glossary, listPages } = useCompositionsWords();
   const address = useSearch();
   const search = useMemo(() => new URLSearchParams(address), [address]);
   const [, navigate] = useLocation();
@@ -42,8 +42,9 @@ export default function Musics() {
   const matching = isWhole ? shown.length : (data?.matching ?? 0);
 
   useEffect(() => {
-    if (data && !currentUser()) cacheGuestList(data.songs);
-  }, [data]);
+    // Of a list in pages the first is kept, without filters.
+    if (data && (data.pages === null || (data.page === 1 && !hasFilters(filters))) && !currentUser()) cacheGuestList(data.songs);
+  }, [data, filters]);
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
@@ -51,7 +52,13 @@ export default function Musics() {
   return (
     <div className="page">
       <PageHead
-        title={language === defaultLanguage ? list.title : `${list.title} · ${languageFacts[language].own}`}
+        title={[
+          list.title,
+          language !== defaultLanguage && languageFacts[language].own,
+          data?.pages && data.page > 1 && listPages.page(data.page, data.pages),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         description={list.description(language)}
         canonical={filteredAddress(language, filters, data?.page)}
         hidden={hasFilters(filters) && data !== undefined && matching === 0}

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import { trpc } from '../../trpc.tsx';
@@ -14,9 +13,15 @@ export function useList(language: Language, search: URLSearchParams) {
   const isLong = first.data !== undefined && first.data.pages !== null;
   const other = trpc.compositions.page.useQuery(
     { language, ...part },
-    { enabled: isLong && part !== null, placeholderData: keepPreviousData },
+    // The page before stays until the next one is there, but not that of another language.
+    {
+      enabled: isLong && part !== null,
+      placeholderData: (last, query) => (query?.queryKey[1]?.input?.language === language ? last : undefined),
+    },
   );
   const shown = isLong && part ? other : first;
-  const { data, error, isPaused } = shown;
+  const { error, isPaused, isPlaceholderData } = shown;
+  // Without a connection the next page does not come, and the one before would be taken for it.
+  const data = isPaused && isPlaceholderData ? undefined : shown.data;
   return { data, choices: first.data?.choices ?? [], error, isPaused, again: () => void shown.refetch() };
 }
