@@ -48,7 +48,13 @@ for (const round of [1, 2, 3]) {
     [
       'everything.zip',
       async () => [
-        await exporter.exportFile('everything.zip', () => gatherSongs(db), rights, { site: {}, kannada: {} }, { client: 'bench' }),
+        await exporter.exportFile(
+          'everything.zip',
+          (path) => gatherSongs(db, path),
+          rights,
+          { site: {}, kannada: {} },
+          { client: 'bench' },
+        ),
       ],
     ],
     [
@@ -56,14 +62,14 @@ for (const round of [1, 2, 3]) {
       async () =>
         exporter.exportPublic(
           downloadFiles.filter((file) => file !== 'take-along.zip'),
-          () => gatherSongs(db),
+          (path) => gatherSongs(db, path),
           { rights, parts: ['lyrics', 'meanings', 'notation'] },
           'https://example.org',
           { client: 'bench' },
         ),
     ],
     ['nothing, for ten seconds', () => new Promise<[]>((resolve) => setTimeout(() => resolve([]), 10_000))],
-    ['gathering alone', async () => [await gatherSongs(db)]],
+    ['gathering alone', async () => [await gatherSongs(db, join(folder, 'gathered'))]],
   ] as const) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -74,10 +80,7 @@ for (const round of [1, 2, 3]) {
     const seconds = (performance.now() - begun) / 1000;
     delay.disable();
     const { user, system } = process.cpuUsage(spent);
-    const bytes = made.reduce<number>(
-      (sum, one) => sum + ('path' in one ? statSync(one.path).size : one.slices.reduce((all, slice) => all + slice.byteLength, 0)),
-      0,
-    );
+    const bytes = made.reduce<number>((sum, one) => sum + statSync(one.path).size, 0);
     const ms = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - 1).toFixed(1);
     rows.push(
       `| ${what} | ${seconds.toFixed(1)} s | ${((user + system) / 1e6).toFixed(1)} s | ${(bytes / 1024 / 1024).toFixed(1)} MB | ${ms(delay.percentile(99))} ms | ${ms(delay.max)} ms |`,

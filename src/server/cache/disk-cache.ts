@@ -9,10 +9,12 @@ export interface DiskCache {
   find(name: string): Promise<string | null>;
   /** Stores a file atomically, so that a power cut never leaves half of it. @throws 503 with Retry-After when the disk is low */
   put(name: string, bytes: Uint8Array): Promise<string>;
-  /** A path to which a worker thread writes a file before `take` stores it; a draft that is never taken is deleted. @throws as put */
+  /** A path to which a worker thread writes a file before `take` stores it or `discard` deletes it. @throws as put */
   draft(): Promise<string>;
   /** Stores a file that was written as a draft. */
   take(name: string, draft: string): Promise<string>;
+  /** Deletes a draft; one that was taken has its name and stays. */
+  discard(draft: string): Promise<void>;
 }
 
 /** Files are counted again when this share of the limit was added, since counting ten thousand files at each addition would be slow. */
@@ -22,7 +24,7 @@ const slack = 1 / 20;
  * Opens the cache. `limit` is in bytes; a single file above it stays until the next one is added. When the disk is low nothing is added
  * (503) and cached files are deleted.
  */
-export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskCache {
+export function openDiskCache(folder: string, limit: number | (() => number), disk?: Disk): DiskCache {
   // The files of an earlier run are not counted yet.
   let uncounted = Infinity;
   /** The unfinished files of this process; any other was left by a crash. */
@@ -54,15 +56,21 @@ export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskC
       // Not before it has its name: another file's pruning would delete it as one left by a crash.
       drafts.delete(basename(written));
     }
-    if (uncounted > limit * slack) {
+    const most = typeof limit === 'number' ? limit : limit();
+    if (uncounted > most * slack) {
       uncounted = 0;
-      await prune(folder, limit, { newest: name, drafts });
+      await prune(folder, most, { newest: name, drafts });
     }
     return path;
+  }
+  async function discard(written: string): Promise<void> {
+    await rm(written, { force: true });
+    drafts.delete(basename(written));
   }
   return {
     draft,
     take,
+    discard,
     async find(name) {
       const path = join(folder, name);
       try {
@@ -79,7 +87,7 @@ export function openDiskCache(folder: string, limit: number, disk?: Disk): DiskC
         await writeFile(written, bytes, { flag: 'wx' });
         return await take(name, written);
       } catch (error) {
-        await rm(written, { force: true });
+        await discard(written);
         throw error;
       }
     },

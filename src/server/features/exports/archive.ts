@@ -2,28 +2,74 @@ import { Zip, ZipDeflate } from 'fflate';
 
 export interface ArchiveEntry {
   name: string;
-  content: Iterable<string | Uint8Array>;
+  /** In pieces where it is too long for the memory. */
+  content: string | Iterable<Uint8Array>;
+}
+
+export interface Archive {
+  add(entry: ArchiveEntry): void;
+  end(): void;
 }
 
 /** The date of every entry, so that an archive does not depend on when it was made. Local time, as ZIP has it. */
 const noDay = new Date(1980, 0, 1);
 
-/** Writes a ZIP piece by piece. The same entries give the same bytes. */
-export function* writeArchive(entries: Iterable<ArchiveEntry>): Iterable<Uint8Array> {
-  let ready: Uint8Array[] = [];
+/**
+ * A ZIP that is given to `write` piece by piece. The same entries give the same bytes. More than 65,535 of them make it a Zip64; it has to stay
+ * under 4 GB.
+ */
+export function openArchive(write: (bytes: Uint8Array) => void): Archive {
+  let entries = 0;
+  let written = 0;
+  let isEnding = false;
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
-    ready.push(bytes);
+    for (const piece of isEnding && entries > mostPlain ? endOfMany(bytes, entries, written) : [bytes]) write(piece);
+    written += bytes.length;
   });
-  for (const { name, content } of entries) {
-    const file = new ZipDeflate(name, { level: 6 });
-    file.mtime = noDay;
-    zip.add(file);
-    for (const piece of content) file.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-    file.push(new Uint8Array(), true);
-    yield* ready;
-    ready = [];
-  }
-  zip.end();
-  yield* ready;
+  return {
+    add({ name, content }) {
+      entries += 1;
+      const file = new ZipDeflate(name, { level: 6 });
+      file.mtime = noDay;
+      zip.add(file);
+      for (const piece of typeof content === 'string' ? [Buffer.from(content)] : content) file.push(piece);
+      file.push(new Uint8Array(), true);
+    },
+    end() {
+      isEnding = true;
+      zip.end();
+    },
+  };
+}
+
+/** The most entries that a plain ZIP can count. */
+const mostPlain = 0xffff;
+
+/**
+ * The directory as fflate ends it, with the records of Zip64 that count more entries (PKWARE APPNOTE 6.3.10, 4.3.14 to 4.3.16).
+ * `at` is the directory's place in the archive.
+ */
+function endOfMany(directory: Uint8Array, entries: number, at: number): Uint8Array[] {
+  const size = directory.length - 22;
+  const record = Buffer.alloc(56);
+  record.writeUInt32LE(0x06064b50, 0);
+  record.writeBigUInt64LE(BigInt(record.length - 12), 4);
+  record.writeUInt16LE(45, 12);
+  record.writeUInt16LE(45, 14);
+  for (const [value, place] of [
+    [entries, 24],
+    [entries, 32],
+    [size, 40],
+    [at, 48],
+  ] as const)
+    record.writeBigUInt64LE(BigInt(value), place);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50, 0);
+  locator.writeBigUInt64LE(BigInt(at + size), 8);
+  locator.writeUInt32LE(1, 16);
+  const end = Buffer.from(directory.subarray(size));
+  end.writeUInt16LE(mostPlain, 8);
+  end.writeUInt16LE(mostPlain, 10);
+  return [directory.subarray(0, size), record, locator, end];
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { downloadParts, type DownloadChoice, type DownloadFile, type ExportFile } from '../../../shared/exports.ts';
-import { tooLarge } from '../../errors.ts';
+import { storageLow, tooLarge } from '../../errors.ts';
 import { createFairQueue, type QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache } from '../../cache/disk-cache.ts';
@@ -12,12 +12,13 @@ import { startWorkers } from '../../jobs/workers.ts';
 import { shippedPath } from '../../shipped-files.ts';
 import { conversionRules } from '../edition/convert.ts';
 import type { Gathered } from './gather.ts';
+import { tableFiles } from './tables.ts';
 import type { ExportTask } from './worker.ts';
 
 /** Raise it with every change to the files' format, so that no cached file of an earlier version is used. */
-const engine = 4;
-/** The size of the cache in bytes: some ten exports of a large edition. */
-const mostBytes = 512 * 1024 * 1024;
+const engine = 5;
+/** The size of the cache in bytes, where one export with all of its files is not larger. */
+const cachedBytes = 512 * 1024 * 1024;
 
 /** A finished file. `key` is a hash of what it was made from. */
 export interface ExportedFile<Name = ExportFile | DownloadFile> {
@@ -33,10 +34,14 @@ export interface SiteTexts {
   kannada: unknown;
 }
 
-/** A ZIP holds 65,535 files, and a song has eight pages. */
+/** They are all in the thread's memory, with their texts in all languages: some 100 KB each. */
 const mostSongsOfPages = 8_000;
 
-type Gather = () => Promise<Gathered>;
+/** The size of the songs in bytes. An archive is three times as large, and the format that is written ends at 4 GB. */
+const mostBytesInArchive = 1024 ** 3;
+
+/** Writes the songs to the path. */
+type Gather = (path: string) => Promise<Gathered>;
 
 /** Writes exports in a thread, one at a time, and keeps each file under a hash of its content. */
 export interface Exporter {
@@ -67,55 +72,81 @@ export function startExporter(folder: string, disk?: Disk, pagesFolder?: string)
     heap: 1024,
   });
   const inTurn = createFairQueue(queueBounds.exports);
-  const cache = openDiskCache(join(folder, 'cache', 'exports'), mostBytes, disk);
+  /** Twice the largest export, since files that push one another out would be written again at each request. */
+  let room = cachedBytes;
+  const cache = openDiskCache(join(folder, 'cache', 'exports'), () => room, disk);
 
   async function make<Name extends ExportFile | DownloadFile>(
     files: readonly Name[],
-    { slices, witnesses, glossary, songs, digest }: Gathered,
-    choice: Omit<ExportTask, 'slices' | 'witnesses' | 'glossary' | 'files' | 'pages'>,
+    gather: Gather,
+    choice: Pick<ExportTask, 'parts' | 'rights' | 'source' | 'more'>,
   ): Promise<ExportedFile<Name>[]> {
-    const all = createHash('sha256')
-      .update(JSON.stringify([engine, conversionRules, digest, choice]))
-      .digest('hex');
-    const hasPages = files.some((file) => file === 'take-along.zip');
-    if (hasPages && songs > mostSongsOfPages) throw tooLarge('There are too many songs for one archive of pages.');
-    const built = hasPages ? readBuilt(pagesFolder ?? shippedPath('dist/take-along')) : notBuilt;
-    const nameOf = (file: Name) => (file === 'take-along.zip' ? `${all}-${built.digest}-${file}` : `${all}-${file}`);
-    const found = await Promise.all(files.map((file) => cache.find(nameOf(file))));
-    const paths = new Map<Name, string>(files.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
-    const missing = files.filter((file) => !paths.has(file));
-    if (missing.length > 0) {
-      const drafts = await Promise.all(missing.map(async (file) => ({ file, path: await cache.draft() })));
-      const task = { ...choice, slices, witnesses, glossary, files: drafts, pages: built };
-      await workers.run(task).catch(async (error: unknown) => {
-        await Promise.all(drafts.map(({ path }) => rm(path, { force: true })));
-        throw error;
-      });
-      for (const { file, path } of drafts) paths.set(file, await cache.take(nameOf(file), path));
+    const drafts = new Set<string>();
+    const draft = async () => {
+      const path = await cache.draft();
+      drafts.add(path);
+      return path;
+    };
+    try {
+      const { digest, ...gathered } = await gather(await draft());
+      const all = createHash('sha256')
+        .update(JSON.stringify([engine, conversionRules, digest, choice]))
+        .digest('hex');
+      const hasPages = files.some((file) => file === 'take-along.zip');
+      if (hasPages && gathered.songs > mostSongsOfPages) throw tooLarge('There are too many songs for one archive of pages.');
+      if (sum(gathered.slices) > mostBytesInArchive && files.some((file) => file.endsWith('.zip')))
+        throw tooLarge('There are too many songs for one archive.');
+      const built = hasPages ? readBuilt(pagesFolder ?? shippedPath('dist/take-along')) : notBuilt;
+      const nameOf = (file: Name) => (file === 'take-along.zip' ? `${all}-${built.digest}-${file}` : `${all}-${file}`);
+      const found = await Promise.all(files.map((file) => cache.find(nameOf(file))));
+      const paths = new Map<Name, string>(files.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
+      const missing = files.filter((file) => !paths.has(file));
+      if (missing.length > 0) {
+        await refuseWithoutRoom(disk, gathered.slices);
+        const written = await Promise.all(missing.map(async (file) => ({ file, path: await draft() })));
+        const inArchive = missing.some((file) => file === 'everything.zip' || file === 'songs.zip');
+        const others = inArchive ? tableFiles.filter((table) => !missing.some((file) => file === table)) : [];
+        const tables = await Promise.all(others.map(async (file) => ({ file, path: await draft() })));
+        await workers.run({ ...choice, gathered, files: written, tables, pages: built });
+        const sizes = await Promise.all(written.map(async ({ path }) => (await stat(path)).size));
+        room = Math.max(room, 2 * sum(sizes));
+        for (const { file, path } of written) paths.set(file, await cache.take(nameOf(file), path));
+      }
+      return await Promise.all(
+        files.map(async (file) => {
+          const path = paths.get(file) ?? '';
+          return { file, path, bytes: (await stat(path)).size, key: createHash('sha256').update(nameOf(file)).digest('hex').slice(0, 32) };
+        }),
+      );
+    } finally {
+      await Promise.all([...drafts].map((path) => cache.discard(path)));
     }
-    return Promise.all(
-      files.map(async (file) => {
-        const path = paths.get(file) ?? '';
-        return { file, path, bytes: (await stat(path)).size, key: createHash('sha256').update(nameOf(file)).digest('hex').slice(0, 32) };
-      }),
-    );
   }
 
   return {
     async exportFile(file, gather, rights, words, place) {
       const more = file === 'everything.zip' ? moreOf(words) : [];
-      const [made] = await inTurn.run(
-        async () => make([file], await gather(), { parts: downloadParts, rights, source: null, more }),
-        place,
-      );
+      const [made] = await inTurn.run(() => make([file], gather, { parts: downloadParts, rights, source: null, more }), place);
       if (!made) throw new Error(`${file} was not written`);
       return made;
     },
     exportPublic: (files, gather, { rights, parts }, source, place) =>
-      inTurn.run(async () => make(files, await gather(), { parts, rights, source, more: [] }), place),
+      inTurn.run(() => make(files, gather, { parts, rights, source, more: [] }), place),
     close: () => workers.close(),
   };
 }
+
+/** The files of an export, with what is written for them meanwhile, are together at most so many times as large as the songs. */
+const timesTheSongs = 30;
+
+/** @throws 503 with Retry-After where the files would fill the disk, since a database that cannot write loses more than an export */
+async function refuseWithoutRoom(disk: Disk | undefined, slices: readonly number[]): Promise<void> {
+  if (!disk) return;
+  const { free, floor } = await disk.measure();
+  if (free - timesTheSongs * sum(slices) < floor) throw storageLow();
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
 /** The files that a build makes for the pages to take along: their folder, their paths in it, and a hash of what is in them. */
 type Built = ExportTask['pages'] & { digest: string };

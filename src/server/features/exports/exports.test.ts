@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -9,9 +9,9 @@ import { exportFiles } from '../../../shared/exports.ts';
 import { languages } from '../../../shared/languages.ts';
 import { writeBuiltPages } from '../../testing/built-pages.ts';
 import { named, changeAndSave } from '../../testing/corrections.ts';
+import { shortDisk } from '../../testing/disks.ts';
 import { servedSite } from '../../testing/served.ts';
 import { startExporter, type Exporter } from './exporter.ts';
-import { gatherSongs } from './gather.ts';
 
 // Each test starts a thread, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -152,13 +152,20 @@ test('offers every file', async () => {
   for (const file of exportFiles) expect([file, (await take(served, file)).statusCode]).toEqual([file, 200]);
 });
 
-test('more songs than an export can hold are refused before anything is written', async () => {
-  const {
-    site: { db },
-  } = await servedSite();
-  await expect(gatherSongs(db, 1000)).rejects.toMatchObject({
-    code: 'PAYLOAD_TOO_LARGE',
-    message: 'There are too many songs for one export.',
-  });
-  expect((await gatherSongs(db)).songs).toBe(12);
+test('files that would fill the disk are not begun, and nothing is left of the attempt', async () => {
+  const disk = await shortDisk(200_000_001);
+  const exporter = startExporter(folder, disk, writeBuiltPages(folder));
+  exporters.push(exporter);
+  const served = await servedSite({ exporter });
+  const answer = await take(served, 'songs.csv');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '60',
+    { message: 'The server’s disk is nearly full, so this cannot be saved now. Please try again later.' },
+  ]);
+  expect(readdirSync(join(folder, 'cache', 'exports'))).toEqual([]);
+  disk.space.free *= 10;
+  expect((await take(served, 'everything.zip')).statusCode).toBe(200);
+  // The songs and the tables that were written for the archive are gone.
+  expect(readdirSync(join(folder, 'cache', 'exports'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}-everything\.zip$/)]);
 });

@@ -42,7 +42,7 @@ export async function exportSongs(
   const choice = await readChoice(db);
   const made = await exporter.exportFile(
     file,
-    () => gatherSongs(db),
+    (path) => gatherSongs(db, path),
     choice?.rights ?? null,
     { site: siteContent.read(), kannada: siteContent.readKannada() },
     place,
@@ -175,7 +175,7 @@ function writeDownload(
   client: string,
   files: readonly DownloadFile[],
 ): Promise<ExportedFile<DownloadFile>[]> {
-  return exporter.exportPublic(files, () => gatherSongs(db), choice, origin, {
+  return exporter.exportPublic(files, (path) => gatherSongs(db, path), choice, origin, {
     client,
     name: `${responseCache.version()} ${files[0]} ${JSON.stringify(choice)}`,
   });

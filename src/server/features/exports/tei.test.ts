@@ -136,7 +136,8 @@ describe('the edition as TEI', () => {
         linesOf(parseLyrics(song.lyrics)).filter(({ uncertain }) => uncertain).length,
       );
     }
-    const corpus = parse([...teiCorpus(songs, 3, { ...source, origin: null, witnesses })].join(''));
+    const { head, of, end } = teiCorpus(songs.length, 3, { ...source, origin: null, witnesses });
+    const corpus = parse(head + songs.map(of).join('') + end);
     expect(all(corpus, 'TEI').map(({ attributes }) => Number(attributes['n']))).toEqual(songs.map(({ number }) => number));
     expect(all(corpus, 'listWit')[0]?.children).toHaveLength(witnesses.length);
   });

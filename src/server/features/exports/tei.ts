@@ -12,12 +12,12 @@ const namespace = 'http://www.tei-c.org/ns/1.0';
 /** A song as a TEI P5 document (docs/decisions/0056-tei.md), with those parts that it has. */
 export const teiOfSong = (song: EditionSong, source: TeiSource): string => `${declaration}${songElement(song, source, false).xml}\n`;
 
-/** All songs that have more than a title as one teiCorpus, piece by piece. */
-export function* teiCorpus(songs: readonly EditionSong[], titles: number, source: TeiSource): Iterable<string> {
-  yield `${declaration}${startTag('teiCorpus', { xmlns: namespace })}\n${corpusHeader(songs.length, titles, source).xml}\n`;
-  for (const song of songs) yield `${songElement(song, source, true).xml}\n`;
-  yield '</teiCorpus>\n';
-}
+/** All songs that have more than a title as one teiCorpus: what stands before them, each, and after them. */
+export const teiCorpus = (songs: number, titles: number, source: TeiSource) => ({
+  head: `${declaration}${startTag('teiCorpus', { xmlns: namespace })}\n${corpusHeader(songs, titles, source).xml}\n`,
+  of: (song: EditionSong): string => `${songElement(song, source, true).xml}\n`,
+  end: '</teiCorpus>\n',
+});
 
 function songElement(song: EditionSong, source: TeiSource, inCorpus: boolean): Xml {
   const { number, title, lyrics, notation, scripts, meanings, apparatus, references, questions } = song;

@@ -15,15 +15,15 @@ export interface PageMaterial {
   witnesses: readonly Witness[];
   rights: Rights;
   /** The styles, script and fonts of the pages, by their path in the folder `files`. */
-  files: readonly { name: string; content: Uint8Array }[];
+  files: readonly { name: string; content: Iterable<Uint8Array> }[];
 }
 
 /** The files of the archive, one after the other, so that none waits in memory: pages of all songs in all languages, and what they need. */
 export function* takeAlongFiles(
   songs: readonly PageSong[],
   { witnesses, rights, files }: PageMaterial,
-): Iterable<{ name: string; content: [string | Uint8Array] }> {
-  const file = (name: string, content: string | Uint8Array) => ({ name: `${folder}/${name}`, content: [content] as [typeof content] });
+): Iterable<{ name: string; content: string | Iterable<Uint8Array> }> {
+  const file = (name: string, content: string | Iterable<Uint8Array>) => ({ name: `${folder}/${name}`, content });
   yield file('start.html', startPage(songs));
   yield file('rights.html', rightsPage(rights));
   for (const { name, content } of files) yield file(`files/${name}`, content);
