@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Db } from './db/open.ts';
 import { findTitles } from './features/compositions/queries.ts';
-import { findEditedNumbers, listPublishedRevisions } from './features/edition/queries.ts';
 import {
-  listCompositionsByNumber,
-  listTextReviewers as listExportStanding,
-  listCorrectorNames,
-  listWritten,
-} from './features/exports/queries.ts';
-import { deleteTexts, listTextRevisions, readLatestActs } from './features/imports/queries.ts';
+  findEditedNumbers,
+  listApparatus,
+  listCompositions,
+  listPublishedRevisions,
+  listReferences,
+  listSourceTexts,
+} from './features/edition/queries.ts';
+import { listTextReviewers as listExportStanding, listCorrectorNames } from './features/exports/queries.ts';
+import { deleteTexts, findCorrectedNumbers, findReportedNumbers, listTextRevisions, readLatestActs } from './features/imports/queries.ts';
 import { listWaitingTexts } from './features/reviews/queries.ts';
 import { deleteVisits, findExistingSongs, listSongNames, sumReaders } from './features/visits/queries.ts';
 import { sqliteTest } from './testing/engine-tests.ts';
@@ -24,8 +26,12 @@ const queries: [string, number, (db: Db) => Promise<{ length: number } | { size:
   ['titles', 12, (db) => findTitles(db, numbers, 'English')],
   ['songs that people worked on', 0, (db) => findEditedNumbers(db, numbers)],
   ['published revisions', 16, (db) => listPublishedRevisions(db, numbers)],
-  ['songs to export', 12, (db) => listCompositionsByNumber(db, numbers)],
-  ['texts to export', 16, (db) => listWritten(db, numbers)],
+  ['songs', 12, (db) => listCompositions(db, numbers)],
+  ['texts that no conversion gives', 16, (db) => listSourceTexts(db, numbers)],
+  ['apparatus', 1, (db) => listApparatus(db, numbers)],
+  ['references', 1, (db) => listReferences(db, numbers)],
+  ['songs that people corrected', 0, (db) => findCorrectedNumbers(db, numbers)],
+  ['songs with reports', 0, (db) => findReportedNumbers(db, numbers)],
   ['who stands behind songs', 0, (db) => listExportStanding(db, numbers)],
   ['who wrote in songs', 0, (db) => listCorrectorNames(db, numbers)],
   ['standing of imported songs', 12, (db) => listTextRevisions(db, numbers)],

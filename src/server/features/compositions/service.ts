@@ -15,7 +15,7 @@ import { shownFactsOf } from '../../../shared/song-facts.ts';
 import { notFound, notSignedIn, refuseClosed } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../trpc.ts';
 import { factsOfRow } from '../edition/fact-columns.ts';
-import { listApparatusOf, listReferences, listWitnesses } from '../edition/queries.ts';
+import { listApparatus, listReferences, listWitnesses } from '../edition/queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
 import { findNeighbour, findOwnTexts, findSong, findTexts, findTitles } from './queries.ts';
 import { allSongs, readLikeSongs } from './song-indexes.ts';
@@ -126,7 +126,7 @@ async function apparatusOf({ db, responseCache }: ReaderContext, number: number,
   const script = showsSanskrit(language) ? 'Sanskrit' : language;
   const entries =
     own === undefined
-      ? await responseCache.cacheRow(`apparatus ${number}`, async () => (await listApparatusOf(db, [number])).get(number) ?? [])
+      ? await responseCache.cacheRow(`apparatus ${number}`, async () => (await listApparatus(db, [number])).get(number) ?? [])
       : entriesOf(own);
   const show = (text: string) => (script === 'Kannada' ? null : convertReading(text, script));
   return entries.map((entry) => ({ ...entry, readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })) }));

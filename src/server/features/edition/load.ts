@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { conversionRules } from './convert.ts';
 import {
   findEditedNumbers,
-  listApparatusOf,
+  listApparatus,
   listCompositions,
   listReferences,
   listSourceTexts,
@@ -76,7 +76,7 @@ export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Prom
 
 /** A fingerprint of each of these songs that is stored, which is compared with the seed's without converting any script. */
 async function readStoredFingerprints(db: Db, numbers: number[]): Promise<Map<number, string>> {
-  const apparatus = await listApparatusOf(db, numbers);
+  const apparatus = await listApparatus(db, numbers);
   const references = await listReferences(db, numbers);
   const sources = new Map<number, Source>();
   for (const { number, language, title, lyrics, meaning, origin, look_again } of await listSourceTexts(db, numbers)) {

@@ -2,13 +2,26 @@ import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
 import type { Reference } from '../../../shared/edition/references.ts';
 import { languages } from '../../../shared/languages.ts';
 import { factsOfRow } from './fact-columns.ts';
-import type { CompositionRow, listSourceTexts } from './queries.ts';
+import type { Db } from '../../db/open.ts';
+import { listApparatus, listCompositions, listReferences, listSourceTexts, type CompositionRow } from './queries.ts';
 import type { EditionSong } from './source.ts';
 
 type SourceText = Awaited<ReturnType<typeof listSourceTexts>>[number];
 
+/** Those of these songs that are published, as their files would have them, in the order of their numbers. */
+export async function readPublishedSongs(db: Db, numbers: readonly number[]): Promise<EditionSong[]> {
+  const compositions = await listCompositions(db, numbers);
+  const texts = Map.groupBy(await listSourceTexts(db, numbers), ({ number }) => number);
+  const apparatus = await listApparatus(db, numbers);
+  const references = await listReferences(db, numbers);
+  return compositions.flatMap((row) => {
+    const { number } = row;
+    return publishedSong(row, texts.get(number), apparatus.get(number), references.get(number)) ?? [];
+  });
+}
+
 /** A song as its file would have it, from its rows; null where it has no published Kannada text. */
-export function publishedSong(
+function publishedSong(
   row: CompositionRow,
   texts: readonly SourceText[] = [],
   apparatus: ApparatusEntry[] = [],

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ApparatusEntry, Witness } from '../../../shared/edition/apparatus.ts';
 import type { Reference } from '../../../shared/edition/references.ts';
-import type { Language } from '../../../shared/languages.ts';
+import { languages, type Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -14,28 +14,17 @@ export type TextRow = Insertable<Schema['texts']>;
 export type ApparatusRow = Schema['apparatus'];
 export type ReferenceRow = Schema['song_references'];
 
-/** The rows of these songs, or of all. */
-export function listCompositions(db: Db, numbers?: number[]): Promise<CompositionRow[]> {
-  const all = db.selectFrom('compositions').selectAll();
-  return numbers ? inChunks(numbers, (chunk) => all.where('number', 'in', chunk).execute()) : all.execute();
+export function listCompositions(db: Db, numbers: readonly number[]): Promise<CompositionRow[]> {
+  return inChunks(numbers, (chunk) => db.selectFrom('compositions').where('number', 'in', chunk).orderBy('number').selectAll().execute());
 }
 
 const readingsSchema = z.array(z.object({ text: z.string(), sigla: z.array(z.string()) }));
 
-/** The entries of every song that has some, by its number. */
-export async function listApparatus(db: Db): Promise<Map<number, ApparatusEntry[]>> {
-  return entriesBySong(await db.selectFrom('apparatus').selectAll().orderBy('number').orderBy('place').execute());
-}
-
-export async function listApparatusOf(db: Db, numbers: number[]): Promise<Map<number, ApparatusEntry[]>> {
-  return entriesBySong(
-    await inChunks(numbers, (chunk) =>
-      db.selectFrom('apparatus').where('number', 'in', chunk).selectAll().orderBy('number').orderBy('place').execute(),
-    ),
+/** The entries of those of these songs that have some, by number. */
+export async function listApparatus(db: Db, numbers: readonly number[]): Promise<Map<number, ApparatusEntry[]>> {
+  const rows = await inChunks(numbers, (chunk) =>
+    db.selectFrom('apparatus').where('number', 'in', chunk).selectAll().orderBy('number').orderBy('place').execute(),
   );
-}
-
-function entriesBySong(rows: readonly ApparatusRow[]): Map<number, ApparatusEntry[]> {
   const songs = Map.groupBy(rows, ({ number }) => number);
   return new Map(
     [...songs].map(([number, own]) => [
@@ -58,7 +47,7 @@ export async function replaceApparatus(db: Db, numbers: number[], rows: Apparatu
 }
 
 /** The references of these songs, or of all, by number. */
-export async function listReferences(db: Db, numbers?: number[]): Promise<Map<number, Reference[]>> {
+export async function listReferences(db: Db, numbers?: readonly number[]): Promise<Map<number, Reference[]>> {
   const all = db.selectFrom('song_references').selectAll().orderBy('number').orderBy('place');
   const rows = numbers ? await inChunks(numbers, (chunk) => all.where('number', 'in', chunk).execute()) : await all.execute();
   const references = rows.map(({ number, locus, source, kind, note, note_kannada }) => ({
@@ -131,13 +120,18 @@ export async function replaceWitnesses(db: Db, witnesses: readonly Witness[]): P
   await inChunks(rows, (chunk) => db.insertInto('witnesses').values(chunk).execute());
 }
 
-/** The published texts of these songs, or of all, that no conversion gives: the Kannada, those with a meaning, those edited by hand. */
-export function listSourceTexts(db: Db, numbers?: number[]) {
-  const all = db
-    .selectFrom('texts')
-    .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', ''), where('origin', '=', 'edited')]))
-    .select(['number', 'language', 'title', 'lyrics', 'meaning', 'origin', 'look_again']);
-  return numbers ? inChunks(numbers, (chunk) => all.where('number', 'in', chunk).execute()) : all.execute();
+/** The published texts of these songs that no conversion gives: the Kannada, those with a meaning, those edited by hand. */
+export function listSourceTexts(db: Db, numbers: readonly number[]) {
+  return inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('texts')
+      // Every language is named so that SQLite uses the primary key, which begins with it.
+      .where('language', 'in', languages)
+      .where('number', 'in', chunk)
+      .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', ''), where('origin', '=', 'edited')]))
+      .select(['number', 'language', 'title', 'lyrics', 'meaning', 'origin', 'look_again'])
+      .execute(),
+  );
 }
 
 /** Those of these songs that people have changed: a revision has an author or is not from the seed or a conversion, or an import changed the song. */
@@ -189,6 +183,17 @@ export async function findLastNumber(db: Db): Promise<number> {
     .select(({ fn }) => fn.max<number | null>('number').as('number'))
     .executeTakeFirst();
   return Number(row?.number ?? 0);
+}
+
+/** The number, title, raga and tala of every published song, in the order of their numbers. */
+export function listHeadings(db: Db) {
+  return db
+    .selectFrom('texts')
+    .innerJoin('compositions', 'compositions.number', 'texts.number')
+    .where('texts.language', '=', 'Kannada')
+    .orderBy('texts.number')
+    .select(['texts.number', 'texts.title', 'compositions.raga', 'compositions.tala'])
+    .execute();
 }
 
 export async function insertNames(db: Db, table: 'ragas' | 'talas', names: (string | null)[]): Promise<void> {

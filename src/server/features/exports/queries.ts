@@ -8,24 +8,6 @@ export async function listNumbers(db: Db): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-export function listCompositionsByNumber(db: Db, numbers: number[]) {
-  return inChunks(numbers, (chunk) => db.selectFrom('compositions').where('number', 'in', chunk).orderBy('number').selectAll().execute());
-}
-
-/** The published texts that no conversion gives: the Kannada, those with a meaning, those edited by hand. */
-export function listWritten(db: Db, numbers: number[]) {
-  return inChunks(numbers, (chunk) =>
-    db
-      .selectFrom('texts')
-      // Every language is named so that SQLite uses the primary key, which begins with it.
-      .where('language', 'in', languages)
-      .where('number', 'in', chunk)
-      .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', ''), where('origin', '=', 'edited')]))
-      .select(['number', 'language', 'title', 'lyrics', 'meaning', 'origin', 'look_again'])
-      .execute(),
-  );
-}
-
 /** Who read and published the texts of these songs on this site, by user name. */
 export function listTextReviewers(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>

@@ -1,26 +1,20 @@
 import type { Db } from '../../db/open.ts';
-import { publishedSong } from '../edition/published.ts';
-import { listApparatusOf, listReferences } from '../edition/queries.ts';
+import { readPublishedSongs } from '../edition/published.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
-import { listCompositionsByNumber, listTextReviewers, listCorrectorNames, listWritten, type TextReviewersRow } from './queries.ts';
+import { listTextReviewers, listCorrectorNames, type TextReviewersRow } from './queries.ts';
 
 /** The published ones of these songs, as files of the edition have them, with their credits on this site. */
 export async function publishedSongs(db: Db, numbers: number[]): Promise<EditionSong[]> {
-  const compositions = await listCompositionsByNumber(db, numbers);
-  const written = Map.groupBy(await listWritten(db, numbers), ({ number }) => number);
+  const songs = await readPublishedSongs(db, numbers);
   const levels = Map.groupBy(await listTextReviewers(db, numbers), ({ number }) => number);
   const writers = Map.groupBy(await listCorrectorNames(db, numbers), ({ number }) => number);
-  const apparatus = await listApparatusOf(db, numbers);
-  const references = await listReferences(db, numbers);
-  return compositions.flatMap((row) => {
-    const { number } = row;
-    const song = publishedSong(row, written.get(number), apparatus.get(number), references.get(number));
+  return songs.map((song) => {
     const own = creditsOf(
-      levels.get(number) ?? [],
-      (writers.get(number) ?? []).map(({ username }) => username),
+      levels.get(song.number) ?? [],
+      (writers.get(song.number) ?? []).map(({ username }) => username),
     );
-    return song ? [tidySong({ ...song, credits: [...new Set([...song.credits, ...own])] })] : [];
+    return tidySong({ ...song, credits: [...new Set([...song.credits, ...own])] });
   });
 }
 

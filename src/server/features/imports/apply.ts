@@ -48,7 +48,9 @@ export async function runApply(db: Db, { id, check, actor, now }: ApplyInput, jo
   // When somebody changed one of the songs before the write lock was held, the plan is made again.
   for (;;) {
     const latest = await readLatestActs(db, numbers);
-    const planned = await planRows(parsedRows, await readSnapshot(db, actor.id), (done) => job.reportProgress(done, 2 * parsedRows.length));
+    const planned = await planRows(parsedRows, await readSnapshot(db, actor.id, numbers), (done) =>
+      job.reportProgress(done, 2 * parsedRows.length),
+    );
     if (checkIdOf(planned) !== check) {
       await job.lockWrites();
       const kept = await keepCheck(db, record, { planned, mapping, now });

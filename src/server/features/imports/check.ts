@@ -32,9 +32,9 @@ export async function runCheck(
   const fault =
     source.kind === 'table' ? (mapping ? mappingFault(mapping, source.columns) : 'Please choose the content of the columns.') : null;
   if (fault) return { refused: 'mapping', detail: fault };
-  const planned = await planRows(parsedRowsOf(source, mapping), await readSnapshot(db, userId), (done) =>
-    job.reportProgress(done, record.songs),
-  );
+  const parsedRows = parsedRowsOf(source, mapping);
+  const numbers = parsedRows.flatMap(({ number }) => number ?? []);
+  const planned = await planRows(parsedRows, await readSnapshot(db, userId, numbers), (done) => job.reportProgress(done, record.songs));
   await job.lockWrites();
   return keepCheck(db, record, { planned, mapping: source.kind === 'table' ? mapping : null, now });
 }

@@ -40,21 +40,21 @@ export async function planRows(
   snapshot: EditionSnapshot,
   reportProgress: (done: number) => Promise<void> | void,
 ): Promise<PlannedRow[]> {
-  const songs = [...snapshot.songs.values()];
+  const { headings } = snapshot;
   const context: PlanContext = {
     snapshot,
     ragas: knownNames(
       'raga',
-      songs.map(({ raga }) => raga),
+      headings.map(({ raga }) => raga),
     ),
     talas: knownNames(
       'tala',
-      songs.map(({ tala }) => tala),
+      headings.map(({ tala }) => tala),
     ),
-    titles: new Map(songs.map(({ number, title }) => [phoneticKey(title), number])),
+    titles: new Map(headings.map(({ number, title }) => [phoneticKey(title), number])),
   };
   const places = new Map<number, string>();
-  let next = Math.max(0, ...snapshot.used, ...parsedRows.map(({ number }) => number ?? 0));
+  let next = Math.max(snapshot.highest, ...parsedRows.map(({ number }) => number ?? 0));
   const planned: PlannedRow[] = [];
   for (const parsed of parsedRows) {
     const takesNext = parsed.number === null && parsed.notes.every(({ kind }) => kind !== 'mistake');

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Language } from '../../../shared/languages.ts';
+import { languages, type Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -130,16 +130,19 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Songs that people have corrected: they have a revision that is not the edition's, a conversion's or an import's, or a text
+ * Those of these songs that people have corrected: they have a revision that is not the edition's, a conversion's or an import's, or a text
  * that somebody published on the site. The rule of edition/queries.ts, but imports do not count.
  */
-export async function findCorrectedNumbers(db: Db): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('revisions')
-    .where((where) => where.or([where('author_id', 'is not', null), where('reason', 'not in', ['seed', 'conversion', 'import'])]))
-    .select('number')
-    .union(db.selectFrom('levels').select('number'))
-    .execute();
+export async function findCorrectedNumbers(db: Db, numbers: readonly number[]): Promise<Set<number>> {
+  const rows = await inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('revisions')
+      .where('number', 'in', chunk)
+      .where((where) => where.or([where('author_id', 'is not', null), where('reason', 'not in', ['seed', 'conversion', 'import'])]))
+      .select('number')
+      .union(db.selectFrom('levels').where('language', 'in', languages).where('number', 'in', chunk).select('number'))
+      .execute(),
+  );
   return new Set(rows.map(({ number }) => number));
 }
 
@@ -174,10 +177,21 @@ export async function listTextRevisions(db: Db, numbers: readonly number[]): Pro
   return revisions;
 }
 
-/** Songs of which a reader reported a line. */
-export async function findReportedNumbers(db: Db): Promise<Set<number>> {
-  const rows = await db.selectFrom('reports').select('number').distinct().execute();
+/** Those of these songs of which a reader reported a line. */
+export async function findReportedNumbers(db: Db, numbers: readonly number[]): Promise<Set<number>> {
+  const rows = await inChunks(numbers, (chunk) =>
+    db.selectFrom('reports').where('number', 'in', chunk).select('number').distinct().execute(),
+  );
   return new Set(rows.map(({ number }) => number));
+}
+
+/** The highest number of a song, also of one that is not published; 0 where there is none. */
+export async function findHighestNumber(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('compositions')
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .executeTakeFirst();
+  return Number(row?.number ?? 0);
 }
 
 /**
@@ -194,11 +208,7 @@ export async function readLatestActs(db: Db, numbers: readonly number[]): Promis
       .orderBy('number')
       .execute(),
   );
-  const last = await db
-    .selectFrom('compositions')
-    .select(({ fn }) => fn.max('number').as('number'))
-    .executeTakeFirst();
-  return JSON.stringify([last?.number, ...rows.map(({ number, place }) => [number, place])]);
+  return JSON.stringify([await findHighestNumber(db), ...rows.map(({ number, place }) => [number, place])]);
 }
 
 /** Unpublishes songs; their revisions and acts stay. */

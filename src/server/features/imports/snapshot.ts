@@ -1,16 +1,19 @@
 import type { Db } from '../../db/open.ts';
-import { publishedSong } from '../edition/published.ts';
-import { listApparatus, listCompositions, listReferences, listSourceTexts, listWitnesses } from '../edition/queries.ts';
+import { readPublishedSongs } from '../edition/published.ts';
+import { listHeadings, listWitnesses } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import type { SongTexts } from '../corrections/texts.ts';
-import { findCorrectedNumbers, listOpenCandidates } from './queries.ts';
+import { findCorrectedNumbers, findHighestNumber, listOpenCandidates } from './queries.ts';
 
 /** What an import is compared with: the published edition, and what people have done to it. */
 export interface EditionSnapshot {
+  /** Those of the import's songs that are published. */
   songs: Map<number, EditionSong>;
-  /** Numbers that have been in use, also those of songs that an undo took away. */
-  used: Set<number>;
-  /** Songs that people have corrected on the site: nothing overwrites them. */
+  /** Number, title, raga and tala of every published song. */
+  headings: Pick<EditionSong, 'number' | 'title' | 'raga' | 'tala'>[];
+  /** The highest number that has been in use, also that of a song that an undo took away. */
+  highest: number;
+  /** Those of the import's songs that people have corrected on the site: nothing overwrites them. */
   corrected: Set<number>;
   /** Sigla of the witnesses that this site knows. */
   sigla: Set<string>;
@@ -18,20 +21,17 @@ export interface EditionSnapshot {
   own: Map<string, SongTexts>;
 }
 
-export async function readSnapshot(db: Db, userId: string): Promise<EditionSnapshot> {
-  const texts = Map.groupBy(await listSourceTexts(db), ({ number }) => number);
-  const compositions = await listCompositions(db);
-  const apparatus = await listApparatus(db);
-  const references = await listReferences(db);
-  const songs = compositions.flatMap(
-    (row) => publishedSong(row, texts.get(row.number), apparatus.get(row.number), references.get(row.number)) ?? [],
-  );
+/** @param numbers the songs of the import; of the others only their headings are read */
+export async function readSnapshot(db: Db, userId: string, numbers: readonly number[]): Promise<EditionSnapshot> {
+  const wanted = [...new Set(numbers)];
+  const songs = await readPublishedSongs(db, wanted);
   const own = await listOpenCandidates(db, userId);
   return {
     songs: new Map(songs.map((song) => [song.number, song])),
-    used: new Set(compositions.map(({ number }) => number)),
+    headings: await listHeadings(db),
+    highest: await findHighestNumber(db),
     sigla: new Set((await listWitnesses(db)).map(({ siglum }) => siglum)),
-    corrected: await findCorrectedNumbers(db),
+    corrected: await findCorrectedNumbers(db, wanted),
     own: new Map(own.map((row) => [`${row.number} ${row.language}`, row])),
   };
 }

@@ -4,17 +4,27 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { nothingCached, publishEdition } from '../edition/publish-edition.ts';
 import { textsInAllLanguages } from '../edition/convert.ts';
+import { readPublishedSongs } from '../edition/published.ts';
 import { putTexts } from '../edition/queries.ts';
+import type { EditionSong } from '../edition/source.ts';
 import { factRowsOf, putFacts } from '../edition/write.ts';
 import { findCandidate, updateCandidate } from '../corrections/queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { songsOf, type Undo } from './apply.ts';
 import { changesBetween, isFact } from './compare.ts';
-import { deleteTexts, findImport, findReportedNumbers, listTextRevisions, listUndo, updateImport, updateRow } from './queries.ts';
+import {
+  deleteTexts,
+  findCorrectedNumbers,
+  findImport,
+  findReportedNumbers,
+  listTextRevisions,
+  listUndo,
+  updateImport,
+  updateRow,
+} from './queries.ts';
 import type { RefusedTask, JobContext } from './job-context.ts';
 import { readUndo } from './stored-json.ts';
-import { readSnapshot, type EditionSnapshot } from './snapshot.ts';
 
 interface UndoInput {
   id: string;
@@ -43,13 +53,12 @@ export async function runUndo(
       const rows = (await listUndo(trx, id)).flatMap(({ place, number, undo }) =>
         undo === null ? [] : [{ place, number: number ?? 0, undo: readUndo(undo) }],
       );
+      const numbers = rows.map(({ number }) => number);
       const context = {
-        snapshot: await readSnapshot(trx, actor.id),
-        revisions: await listTextRevisions(
-          trx,
-          rows.map(({ number }) => number),
-        ),
-        reported: await findReportedNumbers(trx),
+        songs: new Map((await readPublishedSongs(trx, numbers)).map((song) => [song.number, song])),
+        corrected: await findCorrectedNumbers(trx, numbers),
+        revisions: await listTextRevisions(trx, numbers),
+        reported: await findReportedNumbers(trx, numbers),
       };
       let left = 0;
       for (const [at, { place, number, undo }] of rows.entries()) {
@@ -97,22 +106,23 @@ export async function runUndo(
 }
 
 interface UndoContext {
-  snapshot: EditionSnapshot;
+  songs: ReadonlyMap<number, EditionSong>;
+  corrected: ReadonlySet<number>;
   revisions: ReadonlyMap<number, Partial<Record<Language, string>>>;
   reported: ReadonlySet<number>;
 }
 
 /** Why an undo leaves a song as it is; '' where nobody has changed it since the import. */
-function reasonToKeep(number: number, { before, after, stands }: Undo, { snapshot, revisions, reported }: UndoContext): string {
+function reasonToKeep(number: number, { before, after, stands }: Undo, { songs, corrected, revisions, reported }: UndoContext): string {
   if (!after) return '';
-  const current = snapshot.songs.get(number);
+  const current = songs.get(number);
   if (!current) return 'This song is no longer in the edition.';
   const now = revisions.get(number) ?? {};
   const isSame = languages.every((language) => now[language] === stands[language]) && changesBetween(current, after).length === 0;
   // The song was corrected before the import already, so the import wrote its facts and apparatus only.
   const wasCorrected = before !== null && changesBetween(before, after).every(({ field }) => isFact(field));
   if (!isSame) return 'This song has been changed since, and stays as it is.';
-  if (snapshot.corrected.has(number) && !wasCorrected) return 'This song has been corrected since, and stays as it is.';
+  if (corrected.has(number) && !wasCorrected) return 'This song has been corrected since, and stays as it is.';
   return before === null && reported.has(number) ? 'A reader has reported a line of this song, so it stays.' : '';
 }
 
