@@ -137,13 +137,15 @@ export function listIndexed(db: Db, { after, most }: Slice, withWords: boolean) 
     .execute();
 }
 
-/** The words of every song in a language that has some. */
-export function listLyrics(db: Db, language: Language) {
+/** The words of some of the songs that have words in a language. */
+export function listLyrics(db: Db, language: Language, { after, most }: Slice) {
   return db
     .selectFrom('texts')
     .where('language', '=', language)
     .where('lyrics', '<>', '')
+    .where('number', '>', after)
     .orderBy('number')
+    .limit(most)
     .select(['number', 'lyrics'])
     .execute();
 }

@@ -21,7 +21,8 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
 import type { ReaderContext } from '../../trpc.ts';
 import { listReferences } from '../edition/queries.ts';
-import { countTitles, findTitles, listIndexed, listLyrics, listTitles, type Slice } from './queries.ts';
+import { readLyrics } from './read-lyrics.ts';
+import { countTitles, findTitles, listIndexed, listTitles, type Slice } from './queries.ts';
 
 type Published = Pick<ReaderContext, 'db' | 'responseCache'>;
 
@@ -167,10 +168,11 @@ function readSources(published: Published, language: Language): Promise<IndexEnt
 /** The first line of each song that the reader may open, and the title of the others, which are its first words. */
 async function readFirstLines(reader: ReaderContext, language: Language): Promise<IndexEntry[]> {
   const { db, env, responseCache, actor, now } = reader;
-  const lines = await responseCache.derive(
-    `first lines ${language}`,
-    async () => new Map((await listLyrics(db, language)).map(({ number, lyrics }) => [number, linesOf(parseLyrics(lyrics))[0]?.text])),
-  );
+  const lines = await responseCache.derive(`first lines ${language}`, async () => {
+    const first = new Map<number, string | undefined>();
+    for await (const { number, lyrics } of readLyrics(db, language)) first.set(number, linesOf(parseLyrics(lyrics))[0]?.text);
+    return first;
+  });
   return (await allSongs(reader, language))
     .map(({ number, title }) => {
       const open = accessTo(number, actor, env.GUEST_SONG_LIMIT, now()) === 'open';

@@ -5,7 +5,7 @@ import { breaksWord, parseLyrics } from '../../../shared/lyrics.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Db } from '../../db/open.ts';
-import { listLyrics } from '../compositions/queries.ts';
+import { readLyrics } from '../compositions/read-lyrics.ts';
 import { buildLookup, lookUp, type Found, type Lookup } from './lookup.ts';
 import { listGlossary } from './queries.ts';
 
@@ -40,14 +40,13 @@ export function wordIndex(responseCache: ResponseCache, db: Db): Promise<WordInd
   return responseCache.derive('word index', async () => {
     const lookup = await buildLookup(await listGlossary(db));
     const places = new Map<string, IndexedPlace[]>();
-    for (const [at, { number, lyrics }] of (await listLyrics(db, 'Kannada')).entries()) {
+    for await (const { number, lyrics } of readLyrics(db, 'Kannada')) {
       const lines = linesOfSong(number, lyrics);
       for (const [place, words] of wordsOfLines(lines.map(({ text }) => text)).entries()) {
         const line = lines[place];
         const rest = breaksWord(lines[place - 1]?.text ?? '') ? 1 : 0;
         if (line) for (const [word, text] of words.entries()) if (word >= rest) listed(places, text).push({ line, word });
       }
-      if (at % songsAtOnce === 0) await setImmediate();
     }
     const forms = new Map<string, { places: IndexedPlace[]; found: Found }>();
     const ofHead = new Map<string, string[]>();
@@ -69,7 +68,6 @@ export function wordIndex(responseCache: ResponseCache, db: Db): Promise<WordInd
   });
 }
 
-const songsAtOnce = 20;
 const formsAtOnce = 50;
 
 function listed<Item>(map: Map<string, Item[]>, name: string): Item[] {
