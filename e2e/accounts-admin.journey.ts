@@ -4,8 +4,6 @@ import { expectAccessible } from './accessible.ts';
 import { emailTo } from './emails.ts';
 import { adminAccount, bearer, join, test } from './sessions.ts';
 
-test.setTimeout(120_000);
-
 async function csvOf(page: Page) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };

@@ -142,7 +142,6 @@ test('a taken name is refused in the server’s words, and the form keeps what w
 });
 
 test('a request is approved after sign-up, and a cancellation takes effect at once', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const usha = { username: 'usha', email: 'usha@example.org', password: 'Tambura@1564' };
   await page.clock.install();
   await page.goto('/signup');
@@ -279,7 +278,6 @@ test('the admin pages redirect other people with a message', async ({ page }) =>
 });
 
 test('a forgotten password is reset by an e-mailed one-time link, which ends all sessions', async ({ page, browser }) => {
-  test.setTimeout(90_000);
   const leela = { username: 'leela', email: 'leela@example.org', password: 'Tambura@1564' };
   await signUp(page, leela);
   const adminPage = await (await browser.newContext()).newPage();

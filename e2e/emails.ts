@@ -16,7 +16,7 @@ export async function emailTo(email: string, subject: RegExp): Promise<string> {
       return undefined;
     }
   };
-  await expect.poll(find, { message: `an e-mail to ${email}: ${subject}`, timeout: 15_000 }).toBeDefined();
+  await expect.poll(find, { message: `an e-mail to ${email}: ${subject}` }).toBeDefined();
   return find() ?? '';
 }
 

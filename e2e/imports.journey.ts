@@ -3,9 +3,6 @@ import { workbook } from '../src/server/testing/imports.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, bearer, join, test } from './sessions.ts';
 
-// The check in both themes takes a while on a busy machine.
-test.setTimeout(180_000);
-
 const send = (page: Page, name: string, rows: (string | number | null)[][]) =>
   page.getByLabel('File to import').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
 

@@ -100,7 +100,7 @@ test('an avarta is repeated, the shruti changes, and the settings are stored', a
   await expect(page.locator('.avarta-repeated')).toHaveCount(1);
   await page.evaluate(() => (window.played.highlighted = []));
   const wraps = (cells: number[]) => cells.filter((cell, at) => at > 0 && cell < (cells[at - 1] ?? 0)).length;
-  await expect.poll(() => highlighted(page).then(wraps), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => highlighted(page).then(wraps)).toBeGreaterThanOrEqual(2);
   expect(Math.max(...(await highlighted(page)))).toBe(5);
 
   await page.getByRole('button', { name: 'Back to start' }).click();

@@ -114,8 +114,6 @@ test('a chosen song plays at once; it pauses, keys move in it, and closing its m
 test('the four generated albums have 8, 10, 8 and 24 songs and say that a computer made them; an exercise and a song play', async ({
   page,
 }) => {
-  // Generating a recording waits for all other work of the machine.
-  test.setTimeout(180_000);
   await openPage(page, '/recordings');
   const ours = page.getByRole('listitem').filter({ hasText: 'computer-made' });
   await expect(ours.locator('p')).toHaveText([/^8 songs/, /^10 songs/, /^8 songs/, /^24 songs/]);

@@ -12,7 +12,7 @@ test('a saved song and a song that was opened can be read offline', async ({ pag
   await page.goto('/songs/7?lang=Tamil');
   await page.waitForFunction(() => localStorage.getItem('lastPlace')?.includes('"number":7'));
   // The pages of an offline visit are fetched when somebody has stayed for ten seconds.
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/shelf')) !== undefined), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/shelf')) !== undefined)).toBe(true);
 
   await context.setOffline(true);
   await page.goto('/songs/4?lang=Kannada');

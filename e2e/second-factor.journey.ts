@@ -5,7 +5,6 @@ import { emailTo } from './emails.ts';
 import { openPage } from './open.ts';
 import { adminAccount, join, test } from './sessions.ts';
 
-test.setTimeout(120_000);
 const password = 'Tambura@1484';
 
 /** Signs in by the form as far as the password goes. */

@@ -16,7 +16,7 @@ async function add(page: Page, text: string): Promise<void> {
 
 /** The picture has loaded and is valid. */
 async function isDrawn(image: Locator): Promise<void> {
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 }
 
 test('three songs in Tamil, large print, A5: chosen, previewed, made, saved and read back', async ({ page }) => {

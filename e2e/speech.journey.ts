@@ -2,15 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { areInOrder, isSilent, recordSpeech, loudness, soundPosition } from './speech-recorder.ts';
 
-test.describe.configure({ timeout: 120_000 });
-const patient = { timeout: 30_000 };
-
 const lyrics = (page: Page) => page.getByRole('button', { name: 'Listen to the lyrics' });
 const meaning = (page: Page) => page.getByRole('button', { name: 'Listen to the meaning' });
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const choice = (page: Page, name: string) => player(page).getByRole('combobox', { name, exact: true });
 /** The engine's thread may still be starting. */
-const begins = (page: Page) => expect(page.locator('.line-highlighted').first()).toBeVisible(patient);
+const begins = (page: Page) => expect(page.locator('.line-highlighted').first()).toBeVisible();
 async function open(page: Page, path: string) {
   await recordSpeech(page);
   await page.goto(path);
@@ -30,15 +27,15 @@ for (const language of ['Kannada', 'Tamil'] as const) {
 
     await lyrics(page).click();
     await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('#line-1')).toHaveClass(/line-highlighted/, patient);
+    await expect(page.locator('#line-1')).toHaveClass(/line-highlighted/);
     expect(await loudness(page)).toBeGreaterThan(0.02);
     const before = await soundPosition(page);
     await expect.poll(() => soundPosition(page)).not.toBe(before);
 
-    await expect.poll(() => page.evaluate(() => window.speechRecord.begun.length), patient).toBeGreaterThan(1);
+    await expect.poll(() => page.evaluate(() => window.speechRecord.begun.length)).toBeGreaterThan(1);
     await expect(page.locator('.line-highlighted')).toHaveCount(1);
     await expect(player(page)).toContainText(/line [2-9]/);
-    await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.length), patient).toBeGreaterThan(3);
+    await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.length)).toBeGreaterThan(3);
     const { highlighted, begun } = await page.evaluate(() => window.speechRecord);
     expect(areInOrder(highlighted, words), `${highlighted.join(' ')} in ${words.join(' ')}`).toBe(true);
     expect(begun.slice(0, 2)).toEqual([1, 2]);
@@ -59,7 +56,7 @@ test('the meaning stops the lyrics, a second press pauses, and a pause keeps the
   await expect(page.locator('.meaning')).toContainText(await sentence.jsonValue());
   const words = (await page.locator('.meaning').textContent())?.match(/[\p{L}’'-]+/gu) ?? [];
   await page.evaluate(() => (window.speechRecord.highlighted = []));
-  await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.length), patient).toBeGreaterThan(6);
+  await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.length)).toBeGreaterThan(6);
   expect(areInOrder(await page.evaluate(() => window.speechRecord.highlighted), words)).toBe(true);
   expect(await page.evaluate(() => window.speechRecord.sounds.length)).toBe(1);
 
@@ -99,7 +96,7 @@ test('speed and repetition take effect at once, and are stored', async ({ page }
     await page.evaluate(() => window.speechRecord.sounds.map(({ playbackRate, preservesPitch }) => [playbackRate, preservesPitch])),
   ).toEqual([[1.5, true]]);
   await expect(choice(page, 'Pause between lines')).toHaveValue('short');
-  await expect.poll(() => page.evaluate(() => window.speechRecord.begun.slice(0, 4)), patient).toEqual([1, 1, 1, 2]);
+  await expect.poll(() => page.evaluate(() => window.speechRecord.begun.slice(0, 4))).toEqual([1, 1, 1, 2]);
   expect(await page.evaluate(() => window.speechRecord.sounds[0]?.playbackRate)).toBe(1.5);
 
   await page.reload();
@@ -159,15 +156,15 @@ test('Hindi hides its lyrics and shows a speaker button; the Sanskrit words are 
   await expect(page.locator('.own-lyrics .lyrics')).toBeHidden();
   await expect(lyrics(page)).toHaveCount(1);
   await lyrics(page).click();
-  await expect(page.locator('#line-1')).toHaveClass(/line-highlighted/, patient);
+  await expect(page.locator('#line-1')).toHaveClass(/line-highlighted/);
   const shown = (await page.locator('#line-1').textContent())?.replace(/^\d+/, '').trim().split(/\s+/) ?? [];
-  await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.length), patient).toBeGreaterThan(1);
+  await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.length)).toBeGreaterThan(1);
   expect(areInOrder(await page.evaluate(() => window.speechRecord.highlighted.slice(0, 2)), shown)).toBe(true);
   await page.getByText('Lyrics in Hindi with notation').click();
-  await expect(page.locator('.own-lyrics .line-highlighted')).toBeVisible(patient);
+  await expect(page.locator('.own-lyrics .line-highlighted')).toBeVisible();
   // The song in another script is the same reading.
   await page.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
-  await expect(page.locator('.line-highlighted[id]')).toContainText(/[\u0c80-\u0cff]/, patient);
+  await expect(page.locator('.line-highlighted[id]')).toContainText(/[\u0c80-\u0cff]/);
   await expect(lyrics(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -183,7 +180,7 @@ test('the page does not scroll just after the reader did, and later scrolls back
   await page.mouse.wheel(0, 5000);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   const place = await page.evaluate(() => window.scrollY);
-  await expect.poll(() => page.evaluate(() => window.speechRecord.begun.length), patient).toBeGreaterThan(1);
+  await expect.poll(() => page.evaluate(() => window.speechRecord.begun.length)).toBeGreaterThan(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
   await player(page).getByRole('button', { name: 'Next line' }).click();
   await expect(page.locator('.line-highlighted')).toBeInViewport();
@@ -245,7 +242,7 @@ test('the player works by keyboard alone, and passes axe in both themes on a nar
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Play from line 3' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#line-3')).toHaveClass(/line-highlighted/, patient);
+  await expect(page.locator('#line-3')).toHaveClass(/line-highlighted/);
 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
@@ -264,7 +261,7 @@ test('in a browser without highlights a bar is drawn under the word', async ({ p
       const [bar, line] = ['.spoken-bar', '.line-highlighted'].map((name) => document.querySelector(name)?.getBoundingClientRect());
       return bar && line ? (bar.top - line.top) / line.height : null;
     });
-  await expect.poll(place, patient).toBeGreaterThan(0.6);
+  await expect.poll(place).toBeGreaterThan(0.6);
   expect(await place()).toBeLessThanOrEqual(1);
   await player(page).getByRole('button', { name: 'Close the player' }).click();
   await expect(page.locator('.spoken-bar')).toHaveCount(0);

@@ -6,9 +6,6 @@ import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, bearer, test } from './sessions.ts';
 
-// The archive has a page of every song in eight languages, and a busy machine takes its time for it.
-test.setTimeout(180_000);
-
 /** Notes every request, none of which may leave the folder. */
 function requestsOf(context: BrowserContext): string[] {
   const addresses: string[] = [];

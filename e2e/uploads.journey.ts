@@ -4,9 +4,6 @@ import { goodPdf, writtenPdf } from '../src/server/testing/pdfs.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
 
-// The check in both themes takes a while on a busy machine.
-test.setTimeout(180_000);
-
 async function subscriber(request: APIRequestContext, asha: Account, name: string, indexes: string): Promise<Account> {
   const worker = await join(request, asha, 'Editor', name, indexes);
   expect((await request.post(`/api/user/subscribe?days=15&email=${worker.email}`, { headers: bearer(worker) })).status()).toBe(200);

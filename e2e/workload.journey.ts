@@ -4,8 +4,6 @@ import { emailTo } from './emails.ts';
 import { openPage } from './open.ts';
 import { adminAccount, join, test } from './sessions.ts';
 
-test.setTimeout(180_000);
-
 test('a visitor reads a song in Tamil and searches without a result; the admin sees both in counts, logs, charts and list', async ({
   request,
   windowOf,

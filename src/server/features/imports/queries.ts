@@ -62,6 +62,17 @@ export async function listOldDrafts(db: Db, before: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Hides a draft from everybody, so that its rows can be deleted in batches. @returns false where it has been imported meanwhile */
+export async function hideDraft(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ created_at: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function replaceRows(trx: Db, id: string, rows: Insertable<Schema['import_rows']>[]): Promise<void> {
   await trx.deleteFrom('import_rows').where('import_id', '=', id).execute();
   for (let from = 0; from < rows.length; from += batch)

@@ -18,10 +18,10 @@ import {
   findImport,
   findNamedImport,
   findRow,
+  hideDraft,
   listImports,
   listOldDrafts,
   listRows,
-  updateImport,
   type NamedImport,
 } from './queries.ts';
 import { readColumns, readCounts, readDetail, readMapping } from './stored-json.ts';
@@ -36,8 +36,9 @@ const draftLasts = 30 * 24 * 60 * 60 * 1000;
 /** Reads a file that was sent and stores it as a draft. @returns its id @throws 400, 413, 415 */
 export async function receiveImport(site: ImportSite, actor: Actor, { path, name }: { path: string; name: string }): Promise<string> {
   const now = site.now();
-  // removeImport sets `created_at` to 0, so such drafts always count as old.
-  for (const id of await listOldDrafts(site.db, site.clockGuard.mayDelete() ? now - draftLasts : 1)) await discard(site.db, id);
+  // A hidden draft always counts as old.
+  for (const old of await listOldDrafts(site.db, site.clockGuard.mayDelete() ? now - draftLasts : 1))
+    if (await hideDraft(site.db, old)) await discard(site.db, old);
   const id = randomUUID();
   const outcome = await site.imports.run(site, { what: 'receive', id, path, name, userId: actor.id, now });
   if ('problem' in outcome) throw fileProblemError(outcome);
@@ -170,9 +171,7 @@ export async function removeImport(site: ImportSite, actor: Actor, id: string): 
   await db.transaction().execute(async (trx) => {
     const found = await findImport(trx, id);
     if (!found) throw notFound('There is no such import.');
-    if (found.state !== 'draft') throw outdated('This file has already been imported. The import can be undone.');
-    // It disappears from the list at once; its rows are deleted in batches.
-    await updateImport(trx, id, { created_at: 0 });
+    if (!(await hideDraft(trx, id))) throw outdated('This file has already been imported. The import can be undone.');
     await recordAct(trx, actor, { kind: 'import removed', subject: found.name, at: now() });
   });
   await discard(db, id);

@@ -11,6 +11,7 @@ import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { loadEdition } from '../edition/load.ts';
 import { createImportWorks } from './import-work.ts';
+import { hideDraft } from './queries.ts';
 
 // Each test starts processes, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -140,4 +141,11 @@ test('an import that was applied or removed meanwhile is neither checked nor imp
     () => one.asha.admin.import({ id: removed.id }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a draft that is to be deleted for its age stays where it was imported meanwhile, and can be undone', async () => {
+  const draft = await importFile(one.site, one.asha, 'songs.csv', songs(3));
+  await one.asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
+  expect(await hideDraft(one.site.db, draft.id)).toBe(false);
+  expect(await one.asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone' });
 });
