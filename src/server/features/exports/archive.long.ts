@@ -16,6 +16,7 @@ test('an archive of more files than a plain ZIP can name is whole, for the impor
     const archive = openArchive(file.write);
     for (let at = 0; at < many; at++) archive.add({ name: `texts/${at}.txt`, content: `ಹರಿ ${at}\n` });
     archive.end();
+    file.flush();
     file.close();
     const files = unzipSync(readFileSync(path));
     expect(Object.keys(files)).toHaveLength(many);

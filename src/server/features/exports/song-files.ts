@@ -41,7 +41,7 @@ export function* readPieces(path: string): Iterable<Uint8Array> {
   }
 }
 
-/** A new file; what is given to it is written a megabyte at a time, and the rest when it is closed. */
+/** A new file; what is given to it is written a megabyte at a time, and the rest by `flush`. */
 export function openFile(path: string): { write(piece: string | Uint8Array): void; flush(): void; close(): void } {
   const file = openSync(path, 'wx');
   let waiting: Buffer[] = [];
@@ -59,13 +59,6 @@ export function openFile(path: string): { write(piece: string | Uint8Array): voi
       if (length >= atOnce) flush();
     },
     flush,
-    /** What was not flushed is written, also where the file is given up: whoever opened it deletes it then. */
-    close() {
-      try {
-        flush();
-      } finally {
-        closeSync(file);
-      }
-    },
+    close: () => closeSync(file),
   };
 }

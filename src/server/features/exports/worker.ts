@@ -40,7 +40,7 @@ export interface ExportTask {
  */
 export default function write(task: ExportTask): void {
   const { gathered, files, parts } = task;
-  const open: { close(): void }[] = [];
+  const open: ReturnType<typeof openFile>[] = [];
   const openNew = (path: string) => {
     const file = openFile(path);
     open.push(file);
@@ -71,6 +71,7 @@ export default function write(task: ExportTask): void {
       for (const entry of contents.end?.() ?? []) archive.add(entry);
       archive.end();
     }
+    for (const file of open) file.flush();
   } finally {
     for (const file of open) file.close();
   }
