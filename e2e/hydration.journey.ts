@@ -111,6 +111,15 @@ test('a choice while a page is being hydrated is acted on once', async ({ page }
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
 });
 
+test('nothing of an admin page moves under a visitor’s press when it is hydrated', async ({ page }) => {
+  const deliver = await openWithoutModules(page, '/cancel-proofreader');
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel Approval' });
+  const before = await cancel.boundingBox();
+  deliver();
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  expect(await cancel.boundingBox()).toEqual(before);
+});
+
 test('a file chosen before a page is hydrated is still chosen', async ({ page }) => {
   const deliver = await openWithoutModules(page, '/pdf-download');
   await page.locator('input[type=file]').setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });

@@ -68,21 +68,19 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * In the admin area, its navigation beside the page on wide screens and above it on narrow ones. While it is unknown who reads, the place
- * of the navigation is kept free. It is a component of its own, so that only it is rendered again once that is known.
+ * In the admin area, its navigation beside the page on wide screens and above it on narrow ones. Its place is kept free for those who have
+ * none, so that nothing moves under a press when it becomes known who reads. It is a component of its own, so that only it is rendered again
+ * then.
  */
 function AdminFrame({ on, children }: { on: boolean; children: ReactNode }) {
-  const { is, user } = usePresence();
+  const { user } = usePresence();
   const role = user?.role === 'Reader' ? undefined : user?.role;
-  const framed = on && (role !== undefined || is === 'unknown');
   return (
     <div
-      className={
-        framed ? 'mx-auto max-w-[calc(var(--container-page)+2*var(--gutter))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]' : undefined
-      }
+      className={on ? 'mx-auto max-w-[calc(var(--container-page)+2*var(--gutter))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]' : undefined}
     >
-      {framed && (
-        <div className="min-h-target border-rule max-lg:border-b lg:border-e">
+      {on && (
+        <div className={`min-h-target max-lg:border-b lg:border-e ${role ? 'border-rule' : 'border-transparent'}`}>
           {role && (
             <Suspense>
               <AdminNav role={role} />
