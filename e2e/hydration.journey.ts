@@ -60,6 +60,19 @@ test('a shortcut before a page is hydrated, and what is typed after it, reach th
   await expect(page.getByRole('option').first()).toContainText('ಜಗದೋದ್ಧಾರನ');
 });
 
+test('what is typed is kept where React draws an empty field over it before the whole page is hydrated', async ({ page }) => {
+  const deliver = await openWithoutModules(page, '/musics');
+  const search = page.getByRole('combobox');
+  await search.pressSequentially('jag');
+  await search.evaluate((field: HTMLInputElement) => (field.value = ''));
+  await search.pressSequentially('ado');
+  await expect(search).toHaveValue('jagado');
+  await search.evaluate((field: HTMLInputElement) => (field.value = ''));
+  deliver();
+  await expect(search).toHaveValue('jagado');
+  await expect(page.getByRole('option').first()).toContainText('ಜಗದೋದ್ಧಾರನ');
+});
+
 test('what is typed and sent before a page is hydrated is searched', async ({ page }) => {
   const deliver = await openWithoutModules(page, '/');
   await page.getByRole('combobox').fill('jagadoddharana');

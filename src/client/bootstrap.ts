@@ -20,7 +20,7 @@
   const isKannada = stored('words') === 'kn';
   if (isKannada) root.dataset['words'] = 'waiting';
 
-  for (const type of ['pointerdown', 'click', 'keydown', 'input', 'change', 'focusout', 'toggle', 'submit'])
+  for (const type of ['pointerdown', 'click', 'keydown', 'beforeinput', 'input', 'change', 'focusout', 'toggle', 'submit'])
     addEventListener(type, keep, { capture: true, signal: early.signal });
   // The event comes from an effect (lib/hydrated.ts); once its caller has returned, all effects have run.
   addEventListener('hydrated', () => queueMicrotask(() => void repeat()), { signal: early.signal });
@@ -66,6 +66,7 @@
     load();
     const { target, type } = event;
     if (!(target instanceof Element) || type === 'pointerdown') return;
+    if (type === 'beforeinput') return restore(target as Field);
     const isAlone = type === 'click' && worksAlone(target);
     if (type === 'input') {
       const field = target as Field;
@@ -75,6 +76,17 @@
     // React listens before the whole page is hydrated, and must not act a first time.
     event.stopImmediatePropagation();
     if ((type === 'click' && !isAlone) || type === 'submit' || isShortcut(event)) event.preventDefault();
+  }
+
+  /** React hydrates the page in parts, and may draw an empty field over what was typed before the last of them. */
+  function restore(field: Field): void {
+    const value = changed.get(field);
+    if (typeof value === 'string' && value !== field.value) setNatively(field, value);
+  }
+
+  /** Past React's own setter, which would make it take the value for one that it knows. */
+  function setNatively(field: Field, value: string): void {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   }
 
   /** What the browser does by itself: links, popovers, folded parts, fields and their labels, players. */
@@ -124,8 +136,8 @@
     field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 
   /**
-   * Tells React of a change: it took what it found in a field for what it had drawn, or drew its own over it. A setter of its own makes it
-   * take another value for that.
+   * Tells React of a change: it took what it found in a field for what it had drawn, or drew its own over it. Its own setter makes it take
+   * another value for that.
    */
   function changeAgain(field: Field): void {
     const value = changed.get(field) ?? '';
@@ -136,7 +148,7 @@
     // A chosen file is not a value to set, and React asks nothing of it.
     if (field.type !== 'file') {
       field.value = value ? '' : ' ';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      setNatively(field, String(value));
     }
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
