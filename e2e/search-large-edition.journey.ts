@@ -11,8 +11,10 @@ async function openLargeEdition(page: Page, path = '/musics'): Promise<string[]>
   await page.route(/\/trpc\/search\.titles\?/, (route) => route.fulfill({ json: [{ result: { data: null } }] }));
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (!pathname.startsWith('/trpc/search.findTitles')) return;
-    for (const { query } of Object.values<{ query: string }>(JSON.parse(searchParams.get('input') ?? '{}'))) asked.push(query);
+    const inputs = JSON.parse(searchParams.get('input') ?? '{}') as Record<string, { query: string }>;
+    // The words of the songs may be asked for in the same request.
+    for (const [at, call] of pathname.replace('/trpc/', '').split(',').entries())
+      if (call === 'search.findTitles') asked.push(inputs[at]?.query ?? '');
   });
   await page.goto(path);
   return asked;

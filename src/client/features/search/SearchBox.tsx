@@ -38,6 +38,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
       const { LiveSearch: loaded } = await load();
       setLive(() => loaded);
     } catch {
+      first.current = 'show';
       // The next use tries again.
       if (input.current?.value || wish === 'listen') showMessage({ title: search.titlesFailed, tone: 'bad' });
     }
@@ -82,7 +83,8 @@ export function SearchBox({ className = '' }: { className?: string }) {
         className="data-guess:text-soft data-guess:underline data-guess:decoration-dotted data-guess:underline-offset-[0.25em]"
         data-guess={view.guess || undefined}
         onChange={(event) => type(event.target.value)}
-        onFocus={() => void use('show')}
+        // React repeats a focus from before the hydration, which may come after the Enter that followed it.
+        onFocus={() => void use(acts.current ? 'show' : first.current)}
         onKeyDown={(event) => acts.current?.handleKey(event)}
       />
       <VoiceButton
