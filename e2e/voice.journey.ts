@@ -322,6 +322,8 @@ test('“admin panel” redirects a visitor as always, and “logout” signs an
   await page.getByLabel('Password').fill(admin.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Login Successful!')).toBeVisible();
+  // The site leaves this page when the message has been read, and an open menu closes with it.
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   await listenForPage(page);
   await voice.hear({ transcripts: 'admin panel', final: true });
   await expect(page).toHaveURL(({ pathname }) => pathname === '/admin');

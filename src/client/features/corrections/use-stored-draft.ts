@@ -1,5 +1,5 @@
 import { localStore } from '../../lib/store.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftKey, dropDraft, writeDraft, type Draft, type SongRef } from './drafts.ts';
 
 /** Milliseconds before a change is stored: a crash costs a syllable at most, and a cheap phone keeps up. */
@@ -48,7 +48,8 @@ export function useStoredDraft(place: SongRef, email: string, unsaved: Unsaved |
     };
   }, [keep, place]);
 
-  useEffect(() => {
+  // In the same frame as the message that the text is not stored.
+  useLayoutEffect(() => {
     if (stored || !unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
