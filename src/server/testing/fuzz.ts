@@ -57,6 +57,7 @@ export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
     execArgv: ['--max-old-space-size=256', '--max-semi-space-size=4'],
     env: {
       NODE_ENV: 'production',
+      TMPDIR: tmpdir(),
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
       MALLOC_MMAP_THRESHOLD_: '131072',
