@@ -96,14 +96,13 @@ test.each<[string, RequestListener]>([
   ],
   ['sends us elsewhere', (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
   ['closes the connection', (request) => request.socket.destroy()],
-  ['hangs', () => {}],
 ])('when it %s the embedded engine speaks, with one line in the log', async (_what, listener) => {
   let requests = 0;
   const address = await serve((request, response) => {
     requests += 1;
     return listener(request, response);
   });
-  const { speaker, lines, clock } = speakerOf(address, { timeoutSeconds: 1 });
+  const { speaker, lines, clock } = speakerOf(address, { timeoutSeconds: 60 });
   expect((await Promise.all([speaker.speak(utterance, turn), speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn)])).every(isOther)).toBe(
     true,
   );
@@ -117,6 +116,12 @@ test.each<[string, RequestListener]>([
   clock.at += 2000;
   await speaker.speak(utterance, turn);
   expect(requests).toBe(3);
+});
+
+test('when it hangs the embedded engine speaks after a while, with one line in the log', async () => {
+  const { speaker, lines } = speakerOf(await serve(() => {}), { timeoutSeconds: 1 });
+  expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
+  expect(lines).toEqual([expect.stringMatching(/^The voice service failed, and the embedded one speaks for a minute: .+/)]);
 });
 
 test('without the service the embedded voice speaks', async () => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { downloadParts, type DownloadChoice, type DownloadFile, type ExportFile } from '../../../shared/exports.ts';
-import { storageLow, tooLarge } from '../../errors.ts';
+import { busy, storageLow, tooLarge } from '../../errors.ts';
 import { createFairQueue, type QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache } from '../../cache/disk-cache.ts';
@@ -153,9 +153,9 @@ type Built = ExportTask['pages'] & { digest: string };
 
 const notBuilt: Built = { folder: '', names: [], digest: '' };
 
-/** @throws Error where the site runs from its sources and was never built */
+/** @throws 503 where the site runs from its sources and was never built */
 function readBuilt(folder: string): Built {
-  if (!existsSync(folder)) throw new Error('The files of the pages to take along are missing. Build the site first: npm run build');
+  if (!existsSync(folder)) throw busy(60 * 60, 'The files of the pages to take along are missing. Build the site first: npm run build');
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
