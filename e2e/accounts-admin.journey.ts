@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { emailTo } from './emails.ts';
 import { adminAccount, bearer, join, test } from './sessions.ts';
+import { goTo } from './open.ts';
 
 async function csvOf(page: Page) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
@@ -18,7 +19,7 @@ test('an admin grants a subscription from the table, its reader reads every song
   expect(await songs()).toBeLessThan(all);
 
   const adminPage = await windowOf(asha);
-  await adminPage.goto('/admin');
+  await goTo(adminPage, '/admin');
   await adminPage.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Accounts' }).click();
   await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText('Accounts');
   const table = adminPage.getByRole('table', { name: 'Accounts' });
@@ -55,7 +56,7 @@ test('an admin grants a subscription from the table, its reader reads every song
   await adminPage.getByLabel('Subscribed until').selectOption('All');
 
   const own = await windowOf(gita);
-  await own.goto('/musics');
+  await goTo(own, '/musics');
   await expect(own.locator('.index > li')).toHaveCount(all);
 
   await row.getByRole('button', { name: 'End the subscription of gitagrants' }).click();
@@ -71,7 +72,7 @@ test('an admin grants a subscription from the table, its reader reads every song
   expect(await adminPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(adminPage);
 
-  await adminPage.goto('/trail');
+  await goTo(adminPage, '/trail');
   await adminPage.getByLabel('Filter', { exact: true }).fill('gitagrants concert');
   await expect(adminPage.getByRole('table', { name: 'Admin actions' }).getByRole('rowheader')).toHaveText([
     'Subscription ended',
@@ -80,7 +81,7 @@ test('an admin grants a subscription from the table, its reader reads every song
   // A spreadsheet would run a cell that begins like a formula.
   expect((await csvOf(adminPage)).text).toContain(`"'=She prepares a concert"`);
 
-  await adminPage.goto('/accounts');
+  await goTo(adminPage, '/accounts');
   await adminPage.getByLabel('Filter', { exact: true }).fill('gitagrants');
   await row.getByRole('button', { name: 'Close the account of gitagrants' }).click();
   const closing = adminPage.getByRole('dialog', { name: 'Close the account of gitagrants' });
@@ -99,7 +100,7 @@ test('the audit log shows what was done, to whom and why, and exports the filter
   await request.post('/api/user/cancelproofreader', { params: { email: uma.email }, headers: bearer(asha) });
 
   const adminPage = await windowOf(asha);
-  await adminPage.goto('/trail');
+  await goTo(adminPage, '/trail');
   const table = adminPage.getByRole('table', { name: 'Admin actions' });
   await adminPage.getByLabel('Filter', { exact: true }).fill('umatrails');
   await expect(table.getByRole('rowheader')).toHaveText(['Approval cancelled', 'Subscription granted', 'Account approved']);
@@ -128,7 +129,7 @@ test('the table of proofreaders is sorted, filtered and exported in the browser'
   for (const name of ['zitatable', 'anutable']) await join(request, asha, 'Editor', name, '1,4');
 
   const adminPage = await windowOf(asha);
-  await adminPage.goto('/proofreader-details');
+  await goTo(adminPage, '/proofreader-details');
   const table = adminPage.getByRole('table', { name: 'Proofreaders' });
   await adminPage.getByLabel('Filter', { exact: true }).fill('table@example');
   await expect(table.getByRole('rowheader')).toHaveText(['anutable', 'zitatable']);
@@ -149,7 +150,7 @@ test('the accounts, the audit log and the health redirect everybody but admins',
   const asha = await adminAccount(request);
   const own = await windowOf(await join(request, asha, 'Proofreader', 'outsider', '1,4'));
   for (const path of ['/accounts', '/trail', '/health']) {
-    await own.goto(path);
+    await goTo(own, path);
     await expect(own.getByText('Access Denied! Admins only.')).toBeVisible();
     await expect(own).toHaveURL(/\/$/);
   }

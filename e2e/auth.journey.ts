@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { admin } from './people.ts';
+import { goTo } from './open.ts';
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
@@ -8,9 +9,9 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 }
 
 test('the admin signs in, reads every song, and signs out', async ({ page }) => {
-  await page.goto('/musics');
+  await goTo(page, '/musics');
   await expect(page.locator('.index .entry')).toHaveCount(9);
-  await page.goto('/login');
+  await goTo(page, '/login');
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeDisabled();
   await logIn(page, admin);
   await expect(page.getByText('Login Successful!')).toBeVisible();
@@ -26,13 +27,13 @@ test('the admin signs in, reads every song, and signs out', async ({ page }) => 
     subscriptionStatus: false,
   });
 
-  await page.goto('/musics');
+  await goTo(page, '/musics');
   await expect(page.locator('.index .entry')).toHaveCount(295);
-  await page.goto('/songs/12?lang=Kannada');
+  await goTo(page, '/songs/12?lang=Kannada');
   await expect(page.locator('#line-1')).toBeVisible();
-  await page.goto('/songs/105');
+  await goTo(page, '/songs/105');
   await expect(page.getByText('No lyrics found!')).toBeVisible();
-  await page.goto('/song-detail/999999');
+  await goTo(page, '/song-detail/999999');
   await expect(page.getByText('There is no such correction.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
@@ -66,7 +67,7 @@ test('the admin signs in, reads every song, and signs out', async ({ page }) => 
 });
 
 test('a visitor’s menu has the documented links for visitors', async ({ page }) => {
-  await page.goto('/');
+  await goTo(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await page.locator('#menu').getByRole('listitem').allTextContents()).toEqual([
     'Home',
@@ -85,7 +86,7 @@ test('a visitor’s menu has the documented links for visitors', async ({ page }
 });
 
 test('a wrong password is refused in the specification’s words, and the form keeps what was typed', async ({ page }) => {
-  await page.goto('/login');
+  await goTo(page, '/login');
   await logIn(page, { email: 'nobody@example.org', password: 'Wrong@1564' });
   await expect(page.getByText('Invalid Username or Password!')).toBeVisible();
   await expect(page.getByText('Invalid Credentials Or Pending approval')).toBeVisible();
@@ -94,12 +95,12 @@ test('a wrong password is refused in the specification’s words, and the form k
 });
 
 test('a song above the guest limit shows its heading by link, asks for sign-in when chosen, and opens after it', async ({ page }) => {
-  const answer = await page.goto('/songs/12');
+  const answer = await goTo(page, '/songs/12');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Adaddella');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   // A closed song is not held.
-  await page.goto('/results');
+  await goTo(page, '/results');
   await expect(page).toHaveURL(/\/musics$/);
 
   await page.getByRole('combobox').fill('adaddella olite');
@@ -111,7 +112,7 @@ test('a song above the guest limit shows its heading by link, asks for sign-in w
 });
 
 test('an expired token signs out and leads to the login page', async ({ page }) => {
-  await page.goto('/musics');
+  await goTo(page, '/musics');
   await page.evaluate(() => {
     localStorage.setItem('token', 'ended');
     localStorage.setItem(
@@ -119,7 +120,7 @@ test('an expired token signs out and leads to the login page', async ({ page }) 
       JSON.stringify({ username: 'asha', email: 'asha@example.org', role: 'ADMIN', isApproved: 'Approved', subscriptionStatus: false }),
     );
   });
-  await page.goto('/musics');
+  await goTo(page, '/musics');
   await expect(page).toHaveURL(/\/login\?returnUrl=(?:\/|%2F)results$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from './open.ts';
+import { goTo, openPage } from './open.ts';
 
 test('a line is cited from the song’s page, and its permanent address leads back to it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -10,7 +10,7 @@ test('a line is cited from the song’s page, and its permanent address leads ba
   await line.locator('.line-link').click();
   const [copied, address = ''] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   expect(copied).toMatch(/\(PD 4\.\d+\.\d+\)$/);
-  await page.goto(address);
+  await goTo(page, address);
   await expect(page).toHaveURL(/\/songs\/4\?lang=Kannada#line-3$/);
   await expect(page.locator(':target')).toContainText(words);
 

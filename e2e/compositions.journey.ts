@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { openPage } from './open.ts';
+import { goTo, openPage } from './open.ts';
 
 test('a singer finds a song by a misspelt word and reads it in eight languages', async ({ page }) => {
-  await page.goto('/');
+  await goTo(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ಪುರಂದರದಾಸರು');
   await expect(page.getByText('1484 - 1564').first()).toBeVisible();
 
@@ -56,7 +56,7 @@ test('any spelling in any script finds the song', async ({ page }) => {
     ['4', 4],
   ] as const) {
     await test.step(typed, async () => {
-      await page.goto('/musics');
+      await goTo(page, '/musics');
       await page.getByRole('combobox').fill(typed);
       await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(`${number}.`);
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -66,7 +66,7 @@ test('any spelling in any script finds the song', async ({ page }) => {
 });
 
 test('a word of the lyrics leads to its line', async ({ page }) => {
-  await page.goto('/musics?lang=Kannada');
+  await goTo(page, '/musics?lang=Kannada');
   await page.getByRole('combobox').fill('gejje kalgala');
   await page.getByRole('option', { name: /ಗೆಜ್ಜೆ/ }).click();
   await expect(page).toHaveURL(/song=3.*#line-\d+$/);
@@ -74,7 +74,7 @@ test('a word of the lyrics leads to its line', async ({ page }) => {
 });
 
 test('a search without a result says so, and an empty search does nothing', async ({ page }) => {
-  await page.goto('/musics');
+  await goTo(page, '/musics');
   await page.getByRole('combobox').fill('zzqqxxkk');
   await expect(page.locator('[role=search] .sheet > p')).toHaveText('No song found for “zzqqxxkk”.');
   await page.getByRole('combobox').fill('   ');
@@ -84,7 +84,7 @@ test('a search without a result says so, and an empty search does nothing', asyn
 });
 
 test('the dropdown closes after the field loses focus, and is at most 200 px high', async ({ page }) => {
-  await page.goto('/musics');
+  await goTo(page, '/musics');
   await page.getByRole('combobox').fill('rama');
   const list = page.getByRole('listbox');
   await expect(list).toBeVisible();
@@ -94,7 +94,7 @@ test('the dropdown closes after the field loses focus, and is at most 200 px hig
 });
 
 test('reading settings are part of the link: words only, two scripts, sizes', async ({ page }) => {
-  await page.goto('/songs/3?view=words&beside=Kannada&size=5');
+  await goTo(page, '/songs/3?view=words&beside=Kannada&size=5');
   await expect(page.locator('.line-beside').first()).toContainText('ಭಾಗ್ಯದ');
   await expect(page.getByRole('heading', { name: 'Meaning' })).toHaveCount(0);
   await expect(page.locator('article')).toHaveAttribute('data-size', '5');
@@ -116,31 +116,31 @@ test('Tamil is spelt as its reader chooses, on this device, and a songbook follo
   await expect(first).toContainText('பா⁴க்³யத³');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('பா⁴க்³யத³');
   await page.getByRole('combobox', { name: 'Spelling of Shiva' }).selectOption('சிவ');
-  await page.goto('/songs/1?lang=Tamil');
+  await goTo(page, '/songs/1?lang=Tamil');
   await expect(page.locator('.song-notation')).toContainText('த³');
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await page.getByRole('radio', { name: 'தமிழ்' }).check();
   await expect(page.getByRole('checkbox', { name: /^Raised digits/ })).toBeChecked();
-  await page.goto('/songs/3?lang=Kannada');
+  await goTo(page, '/songs/3?lang=Kannada');
   await expect(first).toContainText('ಭಾಗ್ಯದ');
 });
 
 test('Hindi shows the Sanskrit box, and its own lyrics only on request', async ({ page }) => {
-  await page.goto('/songs/1?lang=Hindi');
+  await goTo(page, '/songs/1?lang=Hindi');
   await expect(page.locator('.lyrics').first()).toContainText('लंबोदर');
   await expect(page.locator('.song-notation')).toBeHidden();
   await page.getByText('Lyrics in Hindi with notation').click();
   await expect(page.locator('.song-notation')).toBeVisible();
   // Song 4 has no notation, and none is offered.
-  await page.goto('/songs/4?lang=Sanskrit');
+  await goTo(page, '/songs/4?lang=Sanskrit');
   await expect(page.locator('.own-lyrics')).toHaveCount(0);
-  await page.goto('/songs/4?lang=Hindi');
+  await goTo(page, '/songs/4?lang=Hindi');
   await expect(page.locator('.own-lyrics > summary')).toHaveText('Lyrics in Hindi');
 });
 
 test('a copied diacritical character gets a check mark for a second', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/songs/4');
+  await goTo(page, '/songs/4');
   await page.locator('.reading > summary').click();
   await page.getByRole('link', { name: 'Diacritical characters' }).click();
   const letters = page.getByRole('dialog').getByRole('button', { name: /^Copy / });
@@ -155,7 +155,7 @@ test('a copied diacritical character gets a check mark for a second', async ({ p
 
 test('on a phone the chosen script is in sight, and Escape closes what the song’s buttons open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/songs/3?lang=Telugu');
+  await goTo(page, '/songs/3?lang=Telugu');
   await expect(page.getByRole('link', { name: 'తెలుగు' })).toBeInViewport({ ratio: 1 });
   const more = page.getByLabel('More for this song');
   await more.click();
@@ -169,23 +169,23 @@ test('on a phone the chosen script is in sight, and Escape closes what the song�
 });
 
 test('/results without a song leads to the list, or to the last song of the tab', async ({ page }) => {
-  await page.goto('/results');
+  await goTo(page, '/results');
   await expect(page).toHaveURL(/\/musics$/);
   await page.getByRole('link', { name: /Kereya niranu/ }).click();
   await expect(page).toHaveURL(/\/results\?song=5/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kereya');
-  await page.goto('/result');
+  await goTo(page, '/result');
   await expect(page).toHaveURL(/\/results\?song=5/);
 });
 
 test('an unknown number and a song without words each show a message', async ({ page }) => {
-  const missing = await page.goto('/songs/9999');
+  const missing = await goTo(page, '/songs/9999');
   expect(missing?.status()).toBe(404);
   await expect(page.getByText('No lyrics found!')).toBeVisible();
 });
 
 test('a link to the current address reloads the page', async ({ page }) => {
-  await page.goto('/musics');
+  await goTo(page, '/musics');
   await expect(page.getByRole('link', { name: /Lambodara/ })).toBeVisible();
   const again = page.waitForRequest(/\/trpc\/.*compositions\.page/);
   await page.getByRole('link', { name: 'English', exact: true }).click();

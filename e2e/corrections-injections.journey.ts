@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { injections } from './injections.ts';
 import { adminAccount, bearer, join, listEdits, readSong, test } from './sessions.ts';
+import { goTo } from './open.ts';
 
 declare global {
   interface Window {
@@ -65,10 +66,10 @@ test(`${sample.length} script injections are saved and shown, and none runs`, as
     };
     // Every tenth injection is also shown in freshly loaded pages, and on the song's own page to its author.
     if (at % 10 === 0) {
-      await page.goto('/songs/2');
+      await goTo(page, '/songs/2');
       await expect(page.locator('.notation-text')).toHaveText(`mark ${at}`);
       await look();
-      await page.goto(address);
+      await goTo(page, address);
     } else {
       await page.getByRole('link', { name: 'All edited songs' }).dispatchEvent('click');
       await page.getByRole('table').getByRole('link').first().dispatchEvent('click');
@@ -79,7 +80,7 @@ test(`${sample.length} script injections are saved and shown, and none runs`, as
 
   // The last one is also shown to a reviewer.
   const adminPage = await windowOf(asha);
-  await adminPage.goto(address.replace('song-detail', 'review'));
+  await goTo(adminPage, address.replace('song-detail', 'review'));
   await expect(adminPage.locator('ins').first()).toBeAttached();
   expect(await adminPage.evaluate(() => window.__xss)).toBeUndefined();
 });

@@ -2,10 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { admin } from './people.ts';
 import { beginAdminSession } from './sessions.ts';
+import { goTo, reload } from './open.ts';
 
 // All journeys here share the one admin, so each has a text of its own.
 async function edit(page: Page, address: string) {
-  await page.goto(address);
+  await goTo(page, address);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(lyricsOf(page)).toBeVisible();
 }
@@ -22,7 +23,7 @@ async function replace(page: Page, before: string, after: string) {
 }
 
 test('a visitor reads a song and sees no editing tools', async ({ page }) => {
-  await page.goto('/songs/4?lang=Kannada');
+  await goTo(page, '/songs/4?lang=Kannada');
   await expect(page.locator('#line-1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });
@@ -48,11 +49,11 @@ test('a correction is typed, shown as a difference, saved, and visible to its au
   await expect(page.locator('#line-2')).toContainText('ತಿಳಿಯೂತ');
   expect(await draftOf(page, 'draft_4_Kannada')).toBeNull();
 
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('This is your own correction; it is not published yet.')).toBeVisible();
   await expect(page.locator('#line-2')).toContainText('ತಿಳಿಯೂತ');
   const visitor = await browser.newPage();
-  await visitor.goto('/songs/4?lang=Kannada');
+  await goTo(visitor, '/songs/4?lang=Kannada');
   await expect(visitor.locator('#line-2')).toContainText('ತಿಳಿಯುತ');
   await visitor.close();
 });
@@ -84,7 +85,7 @@ test('typed text survives a crash, a lost connection and an ended session', asyn
   await page.close();
 
   const again = await context.newPage();
-  await again.goto('/songs/5?lang=Kannada');
+  await goTo(again, '/songs/5?lang=Kannada');
   await expect(again.getByText('You have unsaved changes from')).toBeVisible();
   await again.getByRole('button', { name: 'Continue' }).click();
   await expect(lyricsOf(again)).toHaveValue(new RegExp(`^${typed}\n`));
@@ -161,7 +162,7 @@ test('of two windows, changes of different lines merge, the same line becomes a 
   await expect(other.getByText('ನನ್ನದು')).toBeVisible();
   await expect(saveOf(other)).toBeDisabled();
 
-  await other.reload();
+  await reload(other);
   await other.getByRole('button', { name: 'Continue' }).click();
   await expect(other.getByText('ಇವರದು')).toBeVisible();
   await other.getByRole('radio', { name: 'Both, theirs first' }).check();
@@ -201,7 +202,7 @@ test('characters are inserted at the caret, findings select their place, and sho
 
 test('the list of corrections is beside the song, and below it on a phone', async ({ page }) => {
   await beginAdminSession(page);
-  await page.goto('/songs/9?lang=Kannada');
+  await goTo(page, '/songs/9?lang=Kannada');
   const toggle = page.getByRole('button', { name: 'Edited', exact: true });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openPage } from './open.ts';
+import { goTo, openPage } from './open.ts';
 
 const song = '/songs/3?lang=Kannada';
 
@@ -27,7 +27,7 @@ test('a mark in the words takes no space, and opens the readings of other witnes
 });
 
 test('in another script the mark is at the end of the line, with the reading in that script and in Kannada', async ({ page }) => {
-  await page.goto('/songs/3?lang=Telugu');
+  await goTo(page, '/songs/3?lang=Telugu');
   await page.getByRole('button', { name: 'Other readings: మనకామనెయ' }).click();
   await expect(page.getByRole('note')).toContainText(/మనకె మానవ.*ಮನಕೆ ಮಾನವ/);
 });
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('printed pages have no mark but that of an uncertain reading', async ({ page }) => {
-  await page.goto(song);
+  await goTo(page, song);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: /^Other readings/ })).toHaveCount(0);
   await expect(page.locator('#apparatus')).toBeHidden();

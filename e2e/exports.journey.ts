@@ -3,6 +3,7 @@ import { expect, type Download } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, test } from './sessions.ts';
+import { goTo } from './open.ts';
 
 // The check in both themes takes a while on a busy machine; and of two processes each writes the files of the download for itself.
 test.setTimeout(360_000);
@@ -12,7 +13,7 @@ const unzip = async (download: Download) => unzipSync(readFileSync(await downloa
 test('an admin exports all songs, and switches the public download on and off', async ({ request, windowOf, browser }) => {
   const asha = await adminAccount(request);
   const adminPage = await windowOf(asha, { acceptDownloads: true });
-  await adminPage.goto('/admin');
+  await goTo(adminPage, '/admin');
   // By the keyboard, since the page still grows above the link while the counts load.
   await adminPage.getByRole('link', { name: 'Export' }).press('Enter');
   await expect(adminPage.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
@@ -30,7 +31,7 @@ test('an admin exports all songs, and switches the public download on and off', 
 
   const context = await browser.newContext({ acceptDownloads: true });
   const visitor = await context.newPage();
-  const closed = await visitor.goto('/dump');
+  const closed = await goTo(visitor, '/dump');
   expect(closed?.status()).toBe(404);
   await expect(visitor.getByText('cannot be downloaded all together at present')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Download data' })).toHaveCount(0);
@@ -51,7 +52,7 @@ test('an admin exports all songs, and switches the public download on and off', 
   await question.getByRole('button', { name: 'Make them public' }).click();
   await expect(dump.getByText('The songs are public.')).toBeVisible();
 
-  await visitor.goto('/');
+  await goTo(visitor, '/');
   await visitor.getByRole('link', { name: 'Download data' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Download data' })).toBeVisible();
   await expect(visitor.getByText('The trust of the journeys')).toBeVisible();
@@ -69,13 +70,13 @@ test('an admin exports all songs, and switches the public download on and off', 
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Stop the download' }).click();
   await expect(dump.getByText('The songs are not public.')).toBeVisible();
   expect((await request.get('/dump/songs.zip')).status()).toBe(404);
-  expect((await visitor.goto('/dump'))?.status()).toBe(404);
+  expect((await goTo(visitor, '/dump'))?.status()).toBe(404);
   await context.close();
 });
 
 test('a song is saved as TEI from its page, by a visitor and by somebody signed in', async ({ page, request, windowOf }) => {
   const save = async (from: typeof page, number: number) => {
-    await from.goto(`/songs/${number}`);
+    await goTo(from, `/songs/${number}`);
     const [file] = await Promise.all([from.waitForEvent('download'), from.getByRole('link', { name: 'This song as TEI XML' }).click()]);
     expect(file.suggestedFilename()).toBe(`purandara-dasa-${number}.xml`);
     return readFileSync(await file.path(), 'utf8');

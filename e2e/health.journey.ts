@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, test } from './sessions.ts';
+import { goTo } from './open.ts';
 
 test('an admin sees the site’s last 24 hours, in both themes', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const page = await windowOf(asha);
-  await page.goto('/admin');
+  await goTo(page, '/admin');
   await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Health' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health');
   await expect(page.getByRole('img', { name: /^Responses\. Highest: [\d,]+, at \d\d:\d\d\.$/ })).toBeVisible();
@@ -19,7 +20,7 @@ test('an admin sees the site’s last 24 hours, in both themes', async ({ reques
 test('the page of the site’s health is in Kannada too', async ({ request, windowOf }) => {
   const page = await windowOf(await adminAccount(request));
   await page.addInitScript(() => localStorage.setItem('words', 'kn'));
-  await page.goto('/health');
+  await goTo(page, '/health');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ತಾಣದ ಸ್ಥಿತಿ');
   await expect(page.getByRole('img', { name: /^ಮೆಮೊರಿ/ })).toBeVisible();
   await expectAccessible(page);

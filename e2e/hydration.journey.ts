@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { waitUntilHydrated } from './open.ts';
 
 /** Opens a page whose modules arrive only when the returned function is called: until then nothing but the browser and the bootstrap script act. */
 async function openWithoutModules(page: Page, path: string): Promise<() => void> {
@@ -14,7 +15,7 @@ async function openWithoutModules(page: Page, path: string): Promise<() => void>
 test('no script is fetched before the largest paint', async ({ page }) => {
   for (const path of ['/', '/musics', '/songs/4', '/songs/4?lang=Kannada']) {
     await page.goto(path);
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await waitUntilHydrated(page);
     const { scripts, paint } = await page.evaluate(
       () =>
         new Promise<{ scripts: { at: number; name: string }[]; paint: number }>((found) =>
@@ -86,7 +87,7 @@ test('a choice before a page is hydrated shows at once and is kept', async ({ pa
   await page.getByLabel('Username').fill('leela');
   await page.getByRole('radio', { name: 'Proofreader' }).check();
   deliver();
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('radio', { name: 'Proofreader' })).toBeChecked();
   await expect(page.getByLabel('Username')).toHaveValue('leela');
 });
@@ -117,7 +118,7 @@ test('a choice while a page is being hydrated is acted on once', async ({ page }
     }),
   );
   deliver();
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await waitUntilHydrated(page);
   await expect(page).toHaveURL(/raga=Malahari/);
   // Acted on twice, the list would be opened anew at its own address, with its filters closed.
   await expect(page.getByLabel('Raga', { exact: true })).toBeVisible();
@@ -129,7 +130,7 @@ test('nothing of an admin page moves under a visitor’s press when it is hydrat
   const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel Approval' });
   const before = await cancel.boundingBox();
   deliver();
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await waitUntilHydrated(page);
   expect(await cancel.boundingBox()).toEqual(before);
 });
 
@@ -172,7 +173,7 @@ test('a page is styled by what stands in its document, under the policy', async 
   const sheets: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'stylesheet' && sheets.push(request.url())));
   await page.goto('/songs/4');
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await waitUntilHydrated(page);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Song');
   expect({ refused, sheets }).toEqual({ refused: [], sheets: [] });
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { workbook } from '../src/server/testing/imports.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, bearer, join, test } from './sessions.ts';
+import { goTo, reload } from './open.ts';
 
 const send = (page: Page, name: string, rows: (string | number | null)[][]) =>
   page.getByLabel('File to import').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
@@ -19,7 +20,7 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
   expect(saved.status()).toBe(200);
 
   const page = await windowOf(asha);
-  await page.goto('/admin');
+  await goTo(page, '/admin');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Choose a file' })).toBeVisible();
   await expectAccessible(page);
@@ -49,7 +50,7 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectAccessible(page);
   // The address is that of this import, so a reload shows the same.
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('2 rows have errors.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Upload the corrected file' }).click();
@@ -64,7 +65,7 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
   await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
   await expect(page.getByText(/2 songs were imported by/)).toBeVisible();
 
-  await page.goto('/songs/7001?lang=Telugu');
+  await goTo(page, '/songs/7001?lang=Telugu');
   await expect(page.getByRole('heading', { name: /తాళెగరియ హాడు/ })).toBeVisible();
   const found = await request.get('/trpc/search.words', {
     params: { input: JSON.stringify({ query: 'talegariyali bareda', language: 'Kannada' }) },
@@ -75,7 +76,7 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
   const mine = await request.get('/api/lyrics/editedTitle', { headers: bearer(asha) });
   expect((await mine.text()).match(/76\. /g)).toHaveLength(2);
 
-  await page.goto('/import');
+  await goTo(page, '/import');
   await page.getByRole('link', { name: 'mended.xlsx' }).click();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
@@ -88,7 +89,7 @@ test('people who are no admins are redirected, and a file of another kind is ref
   const asha = await adminAccount(request);
   const editor = await join(request, asha, 'Editor', 'noimport', '1,78');
   const away = await windowOf(editor);
-  await away.goto('/import');
+  await goTo(away, '/import');
   await expect(away).toHaveURL('/');
   expect(
     (
@@ -100,7 +101,7 @@ test('people who are no admins are redirected, and a file of another kind is ref
   ).toBe(403);
 
   const page = await windowOf(asha);
-  await page.goto('/import');
+  await goTo(page, '/import');
   await page
     .getByLabel('File to import')
     .setInputFiles({ name: 'songs.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { centsBetween, pitchOf } from '../src/server/testing/pitch.ts';
 import { expectAccessible } from './accessible.ts';
 import { beginAdminSession } from './sessions.ts';
+import { goTo, reload } from './open.ts';
 
 /** The samples that the page passed to the browser's audio, and the cells that were highlighted, in order. */
 interface Played {
@@ -52,7 +53,7 @@ async function openSong(page: Page, stored: object = settings, address = '/songs
       }
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'], attributeOldValue: true });
   }, stored);
-  await page.goto(address);
+  await goTo(page, address);
 }
 
 const highlighted = (page: Page) => page.evaluate(() => window.played.highlighted);
@@ -110,7 +111,7 @@ test('an avarta is repeated, the shruti changes, and the settings are stored', a
   await expect.poll(() => blocks(page)).toBeGreaterThan(first);
   expect(await centsOff(page, first, cHertz * 2 ** (7 / 12) * (4 / 3))).toBeLessThan(3);
 
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: 'Play the notation' }).click();
   await expect(page.getByText(/^Sa = G, first speed, 160 aksharas a minute/)).toBeVisible();
 });
@@ -155,7 +156,7 @@ test('copied notation has the characters that are shown, including bars and octa
 
 test('the editor shows a finding of the tala count when a swara is removed', async ({ page }) => {
   await beginAdminSession(page);
-  await page.goto('/songs/1?lang=Kannada');
+  await goTo(page, '/songs/1?lang=Kannada');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const notation = page.getByRole('textbox', { name: 'Notation' });
   const text = await notation.inputValue();

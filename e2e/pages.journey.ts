@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openPage } from './open.ts';
+import { goTo, openPage } from './open.ts';
 
 /** The route table (specification, section 2) and a song's pages, each with its first heading. */
 const pages = [
@@ -119,13 +119,13 @@ for (let from = 0; from < pages.length; from += together) {
 }
 
 test('an address outside the table answers 404 with a page', async ({ page }) => {
-  const answer = await page.goto('/no-such-page');
+  const answer = await goTo(page, '/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 test('the chosen theme is applied before the first paint of the next page', async ({ page }) => {
-  await page.goto('/');
+  await goTo(page, '/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/musics', { waitUntil: 'commit' });
   await page.waitForSelector('body');
@@ -202,7 +202,7 @@ test('home, the list and a song can be read where the browser blocks the site’
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
   }
-  await page.goto('/musics');
+  await goTo(page, '/musics');
   await page.getByRole('link', { name: /Kereya niranu/ }).click();
   await expect(page.locator('#line-1')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();

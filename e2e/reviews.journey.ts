@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openPage } from './open.ts';
+import { goTo, openPage, reload } from './open.ts';
 import { adminAccount, join, listEdits, saveSong, test } from './sessions.ts';
 
 /** The link of the oldest correction by this author in a part of the review queue. */
@@ -11,13 +11,13 @@ test('a correction goes from its editor through a return and a second edit to re
   const asha = await adminAccount(request);
   const meera = await join(request, asha, 'Editor', 'vanaja', '1,78');
   const ravi = await join(request, asha, 'Proofreader', 'raghava', '1,40');
-  await page.goto('/songs/8?lang=Kannada');
+  await goTo(page, '/songs/8?lang=Kannada');
   await expect(page.getByText('not yet proofread')).toBeVisible();
   const line = (await page.locator('#line-1').innerText()).replace(/^\d+\s*/, '').trim();
 
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace(line, `${line} ಗೋವಿಂದ`) }));
   const ravisPage = await windowOf(ravi);
-  await ravisPage.goto('/review');
+  await goTo(ravisPage, '/review');
   await waitingOf(ravisPage, 'vanaja', 'To review').click();
   await expect(ravisPage).toHaveURL(/\/review\/[\da-f-]+$/);
   await expect(ravisPage.locator('ins')).toContainText('ಗೋವಿಂದ');
@@ -29,7 +29,7 @@ test('a correction goes from its editor through a return and a second edit to re
   await expect(ravisPage.getByText('Returned to its author.')).toBeVisible();
 
   const meerasPage = await windowOf(meera);
-  await meerasPage.goto('/edited');
+  await goTo(meerasPage, '/edited');
   await expect(meerasPage.getByText('returned', { exact: false })).toBeVisible();
   await meerasPage.getByRole('link', { name: /^8\. / }).click();
   await expect(meerasPage).toHaveURL(/\/song-detail\/[\da-f-]+$/);
@@ -38,7 +38,7 @@ test('a correction goes from its editor through a return and a second edit to re
 
   // A third edit arrives while the proofreader reads the second, so the verdict on the second is refused.
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ಗೋವಿಂದ', 'ರಂಗ') }));
-  await ravisPage.reload();
+  await reload(ravisPage);
   await expect(ravisPage.locator('ins').first()).toContainText('ರಂಗ');
   await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ರಂಗ', 'ಹರಿಯೆ') }));
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -50,15 +50,15 @@ test('a correction goes from its editor through a return and a second edit to re
   // Until it is published, the person who proofread it can still return it.
   await expect(ravisPage.getByRole('button', { name: 'Return' })).toBeVisible();
 
-  await page.reload();
+  await reload(page);
   await expect(page.locator('#line-1')).not.toContainText('ಹರಿ');
   const chiefsPage = await windowOf(asha);
-  await chiefsPage.goto('/review');
+  await goTo(chiefsPage, '/review');
   await waitingOf(chiefsPage, 'vanaja', 'To publish').click();
   await chiefsPage.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(chiefsPage.getByText('Published. Readers see it now.')).toBeVisible();
 
-  await page.reload();
+  await reload(page);
   await expect(page.locator('#line-1')).toContainText('ಹರಿ');
   await expect(page.getByText(/Proofread by raghava, published by admin\w* on \d+ \w+ \d{4}/)).toBeVisible();
   await page.getByRole('link', { name: 'History' }).last().click();
@@ -68,12 +68,12 @@ test('a correction goes from its editor through a return and a second edit to re
   await expect(page.locator('ins').first()).toContainText('ಹರಿ');
   await expectAccessible(page);
 
-  await chiefsPage.goto('/songs/8/history?lang=Kannada');
+  await goTo(chiefsPage, '/songs/8/history?lang=Kannada');
   await chiefsPage.getByRole('button', { name: 'Restore this text' }).last().click();
   await chiefsPage.getByLabel('Reason').fill('The books agree after all.');
   await chiefsPage.getByRole('dialog').getByRole('button', { name: 'Restore this text' }).click();
   await expect(chiefsPage.getByText('Restored. Readers see it now.')).toBeVisible();
-  await page.goto('/songs/8?lang=Kannada');
+  await goTo(page, '/songs/8?lang=Kannada');
   await expect(page.locator('#line-1')).not.toContainText('ಹರಿ');
 });
 
@@ -84,12 +84,12 @@ test('a reviewer approves with a change, and the author sees it', async ({ windo
   await saveSong(request, gita, 7, 'English', ({ meaning }) => ({ meaning: `${meaning} Sung at dusk.` }));
   const reviewerPage = await windowOf(uma);
   const id = (await listEdits(request, gita))[0]?.id ?? '';
-  await reviewerPage.goto(`/review/${id}`);
+  await goTo(reviewerPage, `/review/${id}`);
   await reviewerPage.getByRole('button', { name: 'Approve with my change' }).click();
   const box = reviewerPage.getByLabel('Meaning', { exact: true });
   await box.fill((await box.inputValue()).replace('dusk', 'dawn'));
   // The typed text is still there after a reload.
-  await reviewerPage.reload();
+  await reload(reviewerPage);
   await reviewerPage.getByRole('button', { name: 'Approve with my change' }).click();
   await expect(box).toHaveValue(/dawn/);
   await reviewerPage.getByRole('button', { name: 'Approve this text' }).click();
@@ -97,10 +97,10 @@ test('a reviewer approves with a change, and the author sees it', async ({ windo
   await expect(reviewerPage.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
 
   const gitas = await windowOf(gita);
-  await gitas.goto('/edited');
+  await goTo(gitas, '/edited');
   await gitas.getByText(/by umadevi/).click();
   await expect(gitas.locator('ins')).toContainText('dawn');
-  await reviewerPage.goto('/review');
+  await goTo(reviewerPage, '/review');
   await reviewerPage.keyboard.press('n');
   await expect(reviewerPage).toHaveURL(/\/review/);
 });
@@ -116,7 +116,7 @@ test('the list of corrections: a title is updated with a stored flag, a row is d
     await saveSong(request, worker, 10, 'English', ({ meaning }) => ({ meaning: `${meaning} (${worker.username})` }));
 
   const page = await windowOf(lata);
-  await page.goto('/edited');
+  await goTo(page, '/edited');
   const table = page.getByRole('table', { name: 'Edited songs' });
   await expect(table.getByRole('columnheader')).toHaveText(['S.No.', 'Title', 'User Email', 'Update', 'Delete']);
   await expect(table.locator('tbody tr')).toHaveCount(1);
@@ -131,7 +131,7 @@ test('the list of corrections: a title is updated with a stored flag, a row is d
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Success: Song updated successfully!')).toBeVisible();
   await expect(table).toContainText(`${before} Krishna`);
-  await page.reload();
+  await reload(page);
   const updated = table.getByRole('button', { name: /^Updated/ });
   await expect(updated).toBeDisabled();
   await expect(updated).toHaveText('Updated');
@@ -150,20 +150,20 @@ test('the list of corrections: a title is updated with a stored flag, a row is d
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/song-detail\//);
 
-  await page.goto('/edited?viewOnly=true');
+  await goTo(page, '/edited?viewOnly=true');
   await expect(table.getByRole('columnheader')).toHaveText(['S.No.', 'Title', 'User Email']);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await table.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/song-detail\/.*viewOnly=true$/);
 
   const haris = await windowOf(hari);
-  await haris.goto('/edited');
+  await goTo(haris, '/edited');
   await expect(haris.getByRole('columnheader')).toHaveText(['S.No.', 'Title', 'User Email', 'Delete']);
   const chiefs = await windowOf(asha);
-  await chiefs.goto('/edited');
+  await goTo(chiefs, '/edited');
   await expect(chiefs.getByRole('table')).toContainText(hari.email);
 
-  await page.goto('/edited');
+  await goTo(page, '/edited');
   // Without a connection nothing waits in secret: the person is told at once, and the row stays.
   await expect(table.locator('tbody tr')).toHaveCount(1);
   await page.context().setOffline(true);
@@ -183,7 +183,7 @@ test('the list of corrections: a title is updated with a stored flag, a row is d
 
 test('a reader reports a line without an account and sees the answer', async ({ windowOf, page, request }) => {
   const asha = await adminAccount(request);
-  await page.goto('/songs/9?lang=Kannada#line-2');
+  await goTo(page, '/songs/9?lang=Kannada#line-2');
   const open = page.getByRole('button', { name: 'Report a mistake' });
   const dialog = page.getByRole('dialog');
   await page.locator('#line-3').click();
@@ -202,12 +202,12 @@ test('a reader reports a line without an account and sees the answer', async ({ 
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(dialog.getByText('Thank you. Your report has arrived.')).toBeVisible();
   const link = (await dialog.getByRole('link', { name: /report\?token=/ }).getAttribute('href')) ?? '';
-  await page.goto(link);
+  await goTo(page, link);
   await expect(page.getByText('Open: waiting for an answer.')).toBeVisible();
   await expectAccessible(page);
 
   const reviewerPage = await windowOf(asha);
-  await reviewerPage.goto('/reports');
+  await goTo(reviewerPage, '/reports');
   const row = reviewerPage.getByRole('table', { name: 'Reports' }).getByRole('row').filter({ hasText: 'A word is missing.' });
   await expectAccessible(reviewerPage);
   await row.getByRole('button', { name: /^Answer/ }).click();
@@ -220,7 +220,7 @@ test('a reader reports a line without an account and sees the answer', async ({ 
   await expect(report).toHaveCount(0);
   await expect(row).toHaveCount(0);
   // Without the token the page shows the reports of this browser.
-  await page.goto('/songs/9?lang=Kannada');
+  await goTo(page, '/songs/9?lang=Kannada');
   await page.getByRole('link', { name: 'My reports' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My reports');
   await expect(page.getByText('Kept as it is. Both collections have it without.')).toBeVisible();
@@ -261,13 +261,13 @@ test('a proofreader proposes a reading with its witness, and readers see it in t
   await expect(meerasPage.getByText('Lyrics updated successfully!')).toBeVisible();
 
   const ravisPage = await windowOf(ravi);
-  await ravisPage.goto('/review');
+  await goTo(ravisPage, '/review');
   await waitingOf(ravisPage, 'sumitra', 'To review').click();
   await expect(ravisPage.locator('ins').first()).toContainText('ಹರಿಯೆ');
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(ravisPage.getByText('Approved. It can now be published.')).toBeVisible();
   const chiefsPage = await windowOf(asha);
-  await chiefsPage.goto('/review');
+  await goTo(chiefsPage, '/review');
   await waitingOf(chiefsPage, 'sumitra', 'To publish').click();
   await chiefsPage.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(chiefsPage.getByText('Published. Readers see it now.')).toBeVisible();

@@ -1,27 +1,28 @@
 import { expect, test } from '@playwright/test';
+import { goTo } from './open.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('a saved song and a song that was opened can be read offline', async ({ page, context }) => {
-  await page.goto('/songs/4?lang=Kannada');
+  await goTo(page, '/songs/4?lang=Kannada');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByLabel('More for this song').click();
   await page.getByRole('button', { name: 'Save song' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You can also read it offline' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/songs/7?lang=Tamil');
+  await goTo(page, '/songs/7?lang=Tamil');
   await page.waitForFunction(() => localStorage.getItem('lastPlace')?.includes('"number":7'));
   // The pages of an offline visit are fetched when somebody has stayed for ten seconds.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/shelf')) !== undefined)).toBe(true);
 
   await context.setOffline(true);
-  await page.goto('/songs/4?lang=Kannada');
+  await goTo(page, '/songs/4?lang=Kannada');
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await page.goto('/songs/7?lang=Tamil');
+  await goTo(page, '/songs/7?lang=Tamil');
   await expect(page.locator('#line-1')).toBeVisible();
   // A page that was never opened shows the saved songs and says so.
-  await page.goto('/songs/9?lang=Telugu');
+  await goTo(page, '/songs/9?lang=Telugu');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved songs');
   await page
     .locator('main ul')
@@ -37,27 +38,27 @@ test('a saved song and a song that was opened can be read offline', async ({ pag
 });
 
 test('songs are saved without an account, and can be removed again', async ({ page }) => {
-  await page.goto('/songs/5?lang=Kannada');
+  await goTo(page, '/songs/5?lang=Kannada');
   await page.getByLabel('More for this song').click();
   await page.getByRole('button', { name: 'Save song' }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/shelf');
+  await goTo(page, '/shelf');
   await expect(page.getByRole('link', { name: /ಕೆರೆಯ/ })).toHaveCount(2);
   await page.getByRole('button', { name: /Remove .* from the saved songs/ }).click();
   await expect(page.getByText('You have no saved songs yet.')).toBeVisible();
 });
 
 test('the home page links to the line where reading stopped', async ({ page }) => {
-  await page.goto('/songs/4?lang=Kannada');
+  await goTo(page, '/songs/4?lang=Kannada');
   await page.locator('#line-9').evaluate((line) => window.scrollTo(0, line.getBoundingClientRect().top + window.scrollY - 120));
   await page.waitForFunction(() => localStorage.getItem('lastPlace')?.includes('"line":9'));
-  await page.goto('/');
+  await goTo(page, '/');
   await page.getByText('Continue reading:').getByRole('link').click();
   await expect(page).toHaveURL(/\/songs\/4\?lang=Kannada#line-9/);
 });
 
 test('the site can be installed as an app', async ({ page, request }) => {
-  await page.goto('/');
+  await goTo(page, '/');
   const manifest = (await (await request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '')).json()) as {
     icons: { src: string }[];
     start_url: string;
@@ -69,7 +70,7 @@ test('the site can be installed as an app', async ({ page, request }) => {
 
 test('on a phone a song’s words begin in the first third of the screen, and it can be saved and printed there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/results?song=3&lang=English');
+  await goTo(page, '/results?song=3&lang=English');
   expect((await page.locator('#line-1').boundingBox())?.y).toBeLessThan(740 / 3);
   await page.getByLabel('More for this song').click();
   for (const name of ['Save song', 'Add to my songbook', 'Print']) {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { scriptRecogniser } from './scripted-recogniser.ts';
+import { goTo } from './open.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the songs' });
 const numbers = (page: Page) => page.getByRole('group', { name: 'Songs' }).locator('.entry-number');
@@ -16,7 +17,7 @@ async function openLargeEdition(page: Page, path = '/musics'): Promise<string[]>
     for (const [at, call] of pathname.replace('/trpc/', '').split(',').entries())
       if (call === 'search.findTitles') asked.push(inputs[at]?.query ?? '');
   });
-  await page.goto(path);
+  await goTo(page, path);
   return asked;
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './accessible.ts';
 import { emailTo } from './emails.ts';
-import { openPage } from './open.ts';
+import { goTo, openPage } from './open.ts';
 import { adminAccount, join, test } from './sessions.ts';
 
 const password = 'Tambura@1484';
@@ -73,7 +73,7 @@ test('Gita adds an app, signs in with its code and with a recovery code, and cha
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
-  await elsewhere.goto('/account');
+  await goTo(elsewhere, '/account');
   await expect(elsewhere).toHaveURL(/\/login/);
   await Promise.all([elsewhere.context().close(), again.context().close()]);
 });

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { goTo, reload } from './open.ts';
 
 test('the biography and the life unfold and fold', async ({ page }) => {
-  await page.goto('/about');
+  await goTo(page, '/about');
   await expect(page.getByRole('heading', { name: 'The disciple' })).toBeHidden();
   await page.getByText('Read more', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The disciple' })).toBeVisible();
   await page.getByText('Read less', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The disciple' })).toBeHidden();
 
-  await page.goto('/history');
+  await goTo(page, '/history');
   await expect(page.getByText('Based on an encyclopedia:')).toBeVisible();
   await page.getByText('Read More', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Where he came from' })).toBeVisible();
@@ -17,7 +18,7 @@ test('the biography and the life unfold and fold', async ({ page }) => {
 });
 
 test('the gallery’s four pictures wrap around by buttons and keys', async ({ page }) => {
-  await page.goto('/gallary');
+  await goTo(page, '/gallary');
   const pictures = page.getByRole('button', { name: /^Enlarge:/ });
   await expect(pictures).toHaveCount(4);
   for (const picture of await page.locator('main figure img').all()) {
@@ -40,18 +41,18 @@ test('the gallery’s four pictures wrap around by buttons and keys', async ({ p
 });
 
 test('eleven articles and five social sites open in new tabs', async ({ page }) => {
-  await page.goto('/articles');
+  await goTo(page, '/articles');
   const articles = page.locator('main ol a');
   await expect(articles).toHaveCount(11);
   for (const link of await articles.all()) await expect(link).toHaveAttribute('target', '_blank');
-  await page.goto('/contact');
+  await goTo(page, '/contact');
   const socials = page.locator('section[aria-labelledby=elsewhere] a');
   await expect(socials).toHaveText([/Facebook/, /Twitter/, /Instagram/, /YouTube/, /Spotify/]);
   for (const link of await socials.all()) await expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('the contact form shows its two dialogs without a request', async ({ page }) => {
-  await page.goto('/contact');
+  await goTo(page, '/contact');
   await expect(page.getByText('We would love to hear from you!.')).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
   const dialog = page.getByRole('dialog');
@@ -73,27 +74,27 @@ test('the contact form shows its two dialogs without a request', async ({ page }
 });
 
 test('the picture of the Sanskrit keys is hidden until it is opened', async ({ page }) => {
-  await page.goto('/sanskrit');
+  await goTo(page, '/sanskrit');
   await expect(page.getByRole('img').first()).toBeHidden();
   await page.getByText('Show the chart').click();
   await expect(page.getByRole('img', { name: /Vowels/ })).toBeVisible();
 });
 
 test('the list is filtered to songs that can be sung, and the address contains the filter', async ({ page }) => {
-  await page.goto('/musics?lang=Kannada');
+  await goTo(page, '/musics?lang=Kannada');
   await page.getByText('Show only').click();
   await page.getByLabel('Raga', { exact: true }).selectOption('Malahari');
   await expect(page).toHaveURL(/raga=Malahari/);
   await expect(page.locator('.catalogue > li')).toHaveCount(2);
   await page.getByLabel(/Ready to sing/).check();
-  await page.reload();
+  await reload(page);
   await expect(page.locator('.catalogue > li')).toHaveCount(2);
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.locator('.catalogue > li')).toHaveCount(9);
 });
 
 test('a song links to its certificate, which names the languages nobody has read yet', async ({ page }) => {
-  await page.goto('/songs/4');
+  await goTo(page, '/songs/4');
   await page.getByRole('link', { name: 'Text record' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('4. Jagadoddharana adisidale');
   await expect(page.getByText('Lyrics compared with a second source, not yet proofread')).toBeVisible();
@@ -101,10 +102,10 @@ test('a song links to its certificate, which names the languages nobody has read
 });
 
 test('a song’s page has structured data for machines', async ({ page }) => {
-  await page.goto('/songs/4?lang=Kannada');
+  await goTo(page, '/songs/4?lang=Kannada');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as Record<string, unknown>;
   expect(data).toMatchObject({ '@type': 'MusicComposition', alternateName: 'Jagadoddharana adisidale', musicalKey: 'Kapi' });
   expect(JSON.stringify(data)).toContain('ಜಗದೋದ್ಧಾರನ');
-  await page.goto('/songs/12');
+  await goTo(page, '/songs/12');
   expect(await page.locator('script[type="application/ld+json"]').textContent()).not.toContain('lyrics');
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openPage } from './open.ts';
+import { goTo, openPage, reload } from './open.ts';
 import { beginAdminSession } from './sessions.ts';
 
 /** The HTML that a visitor is sent for an address, before any script runs. */
@@ -25,7 +25,7 @@ const first = /^Purandara Dasa went from door to door/;
 
 test('an admin changes the introduction with a preview, saves it, a visitor reads it, and it is restored', async ({ page, browser }) => {
   await beginAdminSession(page);
-  await page.goto('/admin');
+  await goTo(page, '/admin');
   await expect(page.getByRole('link', { name: 'Enter your own email' })).toHaveAttribute('href', '/content/email');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('This address does not work. Please enter your own.')).toBeVisible();
@@ -59,7 +59,7 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await expect(field(page, 'Paragraph 3')).toHaveCount(0);
 
   // The page is reloaded before the text is saved, and the text is still there.
-  await page.reload();
+  await reload(page);
   await expect(field(page, 'Paragraph 1')).toHaveValue('He sang for everybody.');
   await expect(page.getByText('Not saved yet. Your text is kept in this browser')).toBeVisible();
   await field(page, 'Summary of your change').fill('Shorter');
@@ -77,7 +77,7 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await restoreFirst(page);
   await expect(field(page, 'Paragraph 1')).toHaveValue(first);
   await visited(browser, '/', (home) => expect(home.getByText(first)).toBeVisible());
-  await page.goto('/content');
+  await goTo(page, '/content');
   await expect(page.getByRole('listitem').filter({ hasText: 'On the home page, below the song of the day.' })).toContainText(
     'Changed by admin',
   );
@@ -88,7 +88,7 @@ test('a link of the compiler is changed, an invalid address is refused, and the 
   browser,
 }) => {
   await beginAdminSession(page);
-  await page.goto('/content/compiler');
+  await goTo(page, '/content/compiler');
   await page.getByText('His edition of the songs', { exact: true }).first().click();
   await field(page, 'Web address').fill('javascript:alert(1)');
   await save(page).click();
@@ -112,12 +112,12 @@ test('a link of the compiler is changed, an invalid address is refused, and the 
 
 test('of two admins at once the second sees both versions and loses nothing', async ({ page, browser }) => {
   await beginAdminSession(page);
-  await page.goto('/content/footer');
+  await goTo(page, '/content/footer');
   const rights = field(page, 'Copyright');
   await rights.fill('Ours.');
   const other = await browser.newPage();
   await beginAdminSession(other);
-  await other.goto('/content/footer');
+  await goTo(other, '/content/footer');
   await field(other, 'Copyright').fill('Theirs.');
   await save(other).click();
   await expect(other.getByText('Saved. It is public now.')).toBeVisible();
@@ -145,7 +145,7 @@ test('of two admins at once the second sees both versions and loses nothing', as
 test('pictures, albums and Kannada texts are previewed in their own page before they are saved', async ({ page, browser }) => {
   test.slow();
   await beginAdminSession(page);
-  await page.goto('/content/gallery');
+  await goTo(page, '/content/gallery');
   await page.getByRole('button', { name: 'Add a picture' }).click();
   await page.getByRole('radio', { name: 'Lotus' }).check();
   await field(page, 'Caption').fill('A lotus.');
@@ -160,7 +160,7 @@ test('pictures, albums and Kannada texts are previewed in their own page before 
   await visited(browser, '/gallary', (gallery) => expect(gallery.getByText('Palm leaves.')).toBeVisible());
   await restoreFirst(page);
 
-  await page.goto('/content/videoAlbums');
+  await goTo(page, '/content/videoAlbums');
   await page.getByText('The child Krishna', { exact: true }).click();
   await page.getByText('Jagadoddharana adisidale', { exact: true }).click();
   await field(page, 'YouTube video').fill('https://youtu.be/abcdefghijk?t=4');
@@ -171,7 +171,7 @@ test('pictures, albums and Kannada texts are previewed in their own page before 
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(field(page, 'Album name')).toHaveValue('The child Krishna');
 
-  await page.goto('/content/recordingAlbums');
+  await goTo(page, '/content/recordingAlbums');
   await page.getByText('Janta exercises', { exact: true }).click();
   await field(page, 'Name').fill('Pairs of notes');
   await expect(preview(page).getByRole('heading', { name: 'Pairs of notes' })).toBeVisible();
@@ -179,7 +179,7 @@ test('pictures, albums and Kannada texts are previewed in their own page before 
 
 test('a part in Kannada is shown to readers of Kannada, and the English one to others', async ({ page }) => {
   await beginAdminSession(page);
-  await page.goto('/content/footer');
+  await goTo(page, '/content/footer');
   await page.getByRole('link', { name: 'Kannada', exact: true }).click();
   const rights = field(page, 'Copyright');
   await rights.fill('ಹಾಡುಗಳು ಎಲ್ಲರವು ಮತ್ತು ನಮ್ಮವು.');
@@ -193,7 +193,7 @@ test('a part in Kannada is shown to readers of Kannada, and the English one to o
 
 test('the pages redirect everybody but admins', async ({ page }) => {
   for (const path of ['/content', '/content/introduction']) {
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   }

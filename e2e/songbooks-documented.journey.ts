@@ -3,6 +3,7 @@ import { languages } from '../src/shared/languages.ts';
 import { expectAccessible } from './accessible.ts';
 import { savedPdf } from './saved-pdf.ts';
 import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
+import { goTo } from './open.ts';
 
 const denied = 'Access denied. Subscription is required to download.';
 const failed = 'Download failed. Please try again.';
@@ -34,7 +35,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 test('the download asks for a subscription, and with one saves the songs as lyrics1-9.pdf', async ({ windowOf, request }) => {
   const worker = await proofreader(request, 'padma');
   const page = await windowOf(worker);
-  await page.goto('/pdf-download');
+  await goTo(page, '/pdf-download');
   await clickButton(page, 'Download the songs');
   await expect(page.getByRole('alert').filter({ hasText: denied })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe');
@@ -57,7 +58,7 @@ test('the download asks for a subscription, and with one saves the songs as lyri
 
 test('the download shows its progress in numbers and can be cancelled', async ({ windowOf, request }) => {
   const page = await windowOf(await adminAccount(request));
-  await page.goto('/pdf-download');
+  await goTo(page, '/pdf-download');
   // The network is slow enough for the progress to be seen.
   const client = await page.context().newCDPSession(page);
   await client.send('Network.emulateNetworkConditions', {
@@ -75,7 +76,7 @@ test('the download shows its progress in numbers and can be cancelled', async ({
 
 test('another failure shows a message, and the next attempt succeeds', async ({ windowOf, request }) => {
   const page = await windowOf(await adminAccount(request));
-  await page.goto('/pdf-download');
+  await goTo(page, '/pdf-download');
   await page.route('**/api/lyrics/download', (route) => route.abort());
   await clickButton(page, 'Download the songs');
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
@@ -92,13 +93,13 @@ test('a person whose session has ended is led to the login page', async ({ windo
   const page = await windowOf({ ...worker, token: 'spent' });
   // Only the download itself can find out that the session has ended.
   await page.route('**/trpc/**', (route) => route.abort());
-  await page.goto('/pdf-download');
+  await goTo(page, '/pdf-download');
   await clickButton(page, 'Download the songs');
   await expect(page).toHaveURL('/login?returnUrl=/results');
 });
 
 test('a visitor is led to log in and back, and somebody waiting for approval to /approval-pending', async ({ page, request }) => {
-  await page.goto('/pdf-download');
+  await goTo(page, '/pdf-download');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?returnUrl=/pdf-download');
 
@@ -117,12 +118,12 @@ test('a visitor is led to log in and back, and somebody waiting for approval to 
   await page.getByLabel('Password').fill(secret);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Approval Pending')).toBeVisible();
-  await page.goto('/pdf-download');
+  await goTo(page, '/pdf-download');
   await expect(page).toHaveURL('/approval-pending');
 });
 
 test('both title files are saved under their names and contain what a visitor may read', async ({ page }) => {
-  await page.goto('/titles');
+  await goTo(page, '/titles');
   const titles = await savedPdf(page, () => clickButton(page, 'Download Titles PDF'));
   expect(titles.name).toBe('titles-only.pdf');
   expect(titles.text).toContain('Adaddella');
@@ -138,7 +139,7 @@ test('both title files are saved under their names and contain what a visitor ma
 test('a title file that fails is logged and shows a message', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  await page.goto('/titles');
+  await goTo(page, '/titles');
   await page.route('**/api/lyrics/extract-titles', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
   await clickButton(page, 'Download Titles PDF');
   await expect(page.getByRole('alert').filter({ hasText: 'titles-only.pdf could not be downloaded. Please try again.' })).toBeVisible();
@@ -151,7 +152,7 @@ test('during a download and after its failure the pages pass axe in both themes'
     ['/pdf-download', 'Download the songs', '**/api/lyrics/download'],
     ['/titles', 'Download Titles PDF', '**/api/lyrics/extract-titles'],
   ] as const) {
-    await page.goto(path);
+    await goTo(page, path);
     const letGo = await hold(page, address);
     await clickButton(page, button);
     await expect(page.getByRole('progressbar')).toBeVisible();
@@ -171,7 +172,7 @@ test('a printed page contains the song without the interface, in every script', 
   // People who may correct songs have the most tools on the page.
   const page = await windowOf(await adminAccount(request), { colorScheme: 'dark' });
   for (const language of languages) {
-    await page.goto(`/songs/1?lang=${language}`);
+    await goTo(page, `/songs/1?lang=${language}`);
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

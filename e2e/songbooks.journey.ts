@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { savedPdf } from './saved-pdf.ts';
 import { adminAccount, test } from './sessions.ts';
+import { goTo, reload } from './open.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Add songs' });
 const rows = (page: Page) => page.getByRole('list', { name: 'In this order' }).getByRole('listitem');
@@ -20,7 +21,7 @@ async function isDrawn(image: Locator): Promise<void> {
 }
 
 test('three songs in Tamil, large print, A5: chosen, previewed, made, saved and read back', async ({ page }) => {
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await expect(page.getByText('Choose a song to see the first pages here.')).toBeVisible();
   await expect(made(page)).toBeDisabled();
   await add(page, 'jagadodharana');
@@ -46,18 +47,18 @@ test('three songs in Tamil, large print, A5: chosen, previewed, made, saved and 
 });
 
 test('the choice is stored without an account, and is the same in another window', async ({ page, context }) => {
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await add(page, '3, 1');
   await page.getByRole('radio', { name: 'ಕನ್ನಡ' }).check();
   await page.getByRole('checkbox', { name: 'With the meaning' }).uncheck();
   await page.getByLabel('Title on the cover').fill('ಹಾಡುಗಳು');
   const other = await context.newPage();
-  await other.goto('/songbook');
+  await goTo(other, '/songbook');
   await expect(rows(other)).toHaveText([/^3/, /^1/]);
   await add(other, '5');
   await expect(rows(page)).toHaveText([/^3/, /^1/, /^5/]);
 
-  await page.reload();
+  await reload(page);
   await expect(rows(page)).toHaveText([/^3\.\s*ಭಾಗ್ಯದ/, /^1\.\s*ಲಂಬೋದರ/, /^5\./]);
   await expect(page.getByRole('radio', { name: 'ಕನ್ನಡ' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'With the meaning' })).not.toBeChecked();
@@ -65,7 +66,7 @@ test('the choice is stored without an account, and is the same in another window
 });
 
 test('songs are chosen in the list, moved by buttons and by dragging, removed and restored', async ({ page }) => {
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await page.getByRole('button', { name: 'Choose from the list' }).click();
   for (const number of [1, 2, 4]) await page.getByRole('checkbox', { name: new RegExp(`^${number}\\b`) }).check();
   await page.getByRole('button', { name: 'Close the list' }).click();
@@ -96,7 +97,7 @@ test('songs are chosen in the list, moved by buttons and by dragging, removed an
 });
 
 test('a book can be made by keyboard alone', async ({ page }) => {
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await field(page).focus();
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
@@ -123,7 +124,7 @@ test('a book can be made by keyboard alone', async ({ page }) => {
 });
 
 test('songs that the person may not read are named with a link to get access, and the others are printed', async ({ page }) => {
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await add(page, '9-12');
   const notice = page.locator('main .notice');
   await expect(notice).toContainText('These songs will be left out: 10. ');
@@ -139,7 +140,7 @@ test('songs that the person may not read are named with a link to get access, an
 
 test('people who may read them can print all songs, and a song without words is left out by name', async ({ windowOf, request }) => {
   const page = await windowOf(await adminAccount(request));
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await add(page, '12, 105');
   await expect(page.locator('main .notice')).toContainText('The lyrics of this song are still needed, so it will be left out: 105.');
   await expect(made(page)).toHaveText('Make the PDF (1 song)');
@@ -147,7 +148,7 @@ test('people who may read them can print all songs, and a song without words is 
 });
 
 test('making a book shows its progress, can be cancelled, and after a failure can be repeated', async ({ page }) => {
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await page.getByRole('button', { name: 'The 9 songs I can read' }).click();
   await expect(rows(page)).toHaveCount(9);
   let letGo = () => {};
@@ -181,7 +182,7 @@ test('making a book shows its progress, can be cancelled, and after a failure ca
 
 test('a large book is made', async ({ windowOf, request }) => {
   const page = await windowOf(await adminAccount(request));
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await add(page, '1-78');
   await page.getByRole('radio', { name: 'తెలుగు' }).check();
   expect((await savedPdf(page, () => made(page).click())).pages).toBeGreaterThan(60);
@@ -198,7 +199,7 @@ test('the progress bar of a book advances with every line that the site sends', 
       return new Response(lines.readable.pipeThrough(new TextEncoderStream()), { headers: { 'content-type': 'application/x-ndjson' } });
     };
   });
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await add(page, '1-9');
   await made(page).click();
   await expect(page.getByRole('progressbar', { name: 'Preparing the songbook …' })).toBeVisible();
@@ -213,7 +214,7 @@ test('the progress bar of a book advances with every line that the site sends', 
 
 test('a preview that fails shows an error, and loads when it is retried', async ({ page }) => {
   await page.route('**/api/songbooks/preview', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await add(page, '1-3');
   await expect(page.getByRole('alert').filter({ hasText: 'The preview could not be loaded.' })).toBeVisible();
   await page.unroute('**/api/songbooks/preview');
@@ -224,14 +225,14 @@ test('a preview that fails shows an error, and loads when it is retried', async 
 });
 
 test('a song’s page and the list link to the songbook', async ({ page }) => {
-  await page.goto('/songs/4?lang=Kannada');
+  await goTo(page, '/songs/4?lang=Kannada');
   await page.getByLabel('More for this song').click();
   await page.getByRole('button', { name: 'Add to my songbook' }).click();
   const open = page.getByRole('link', { name: 'In my songbook: 1 song' });
   await expect(open).toBeFocused();
   await open.click();
   await expect(rows(page)).toHaveText([/ಜಗದೋದ್ಧಾರನ/]);
-  await page.goto('/musics');
+  await goTo(page, '/musics');
   await page.getByRole('link', { name: 'Make a songbook' }).click();
   await expect(page).toHaveURL('/songbook');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -242,7 +243,7 @@ test('a song’s page and the list link to the songbook', async ({ page }) => {
 });
 
 test('a search without a result and an unknown number each show a message', async ({ page }) => {
-  await page.goto('/songbook');
+  await goTo(page, '/songbook');
   await field(page).fill('zzzzqqqq');
   await expect(page.getByRole('status').filter({ hasText: 'No song found for “zzzzqqqq”.' })).toBeVisible();
   await field(page).fill('900-999');
@@ -255,7 +256,7 @@ for (const width of [360, 1280]) {
   test(`the songbook page with a choice and a book fits ${width} px and passes axe in both themes`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/songbook');
+    await goTo(page, '/songbook');
     await add(page, '1-12');
     await field(page).fill('ra');
     await expect(page.getByRole('checkbox').nth(3)).toBeVisible();

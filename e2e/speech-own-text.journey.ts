@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { areInOrder, recordSpeech, loudness } from './speech-recorder.ts';
+import { goTo } from './open.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const speak = (page: Page) => page.getByRole('button', { name: 'Speak', exact: true });
@@ -8,7 +9,7 @@ const speak = (page: Page) => page.getByRole('button', { name: 'Speak', exact: t
 async function open(page: Page) {
   await recordSpeech(page);
   const checked = page.waitForResponse(/speech\.voices/);
-  await page.goto('/TTS');
+  await goTo(page, '/TTS');
   expect((await checked).ok()).toBe(true);
 }
 
@@ -59,7 +60,7 @@ for (const [trouble, answer] of [
     await recordSpeech(page);
     let mended = false;
     await page.route(/speech\.voices/, (route) => (mended ? route.continue() : answer ? route.fulfill(answer) : undefined));
-    await page.goto('/TTS');
+    await goTo(page, '/TTS');
     const opened = Date.now();
     const failed = page.getByText('The voice API failed to load. Please check internet connection.');
     await expect(failed).toBeVisible();

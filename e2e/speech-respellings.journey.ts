@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { beginAdminSession } from './sessions.ts';
+import { goTo } from './open.ts';
 
 /** Counts how often a sound has really gone on playing. */
 async function listenIn(page: Page) {
@@ -22,7 +23,7 @@ async function listenIn(page: Page) {
 test('an admin listens to a word, respells it, changes the respelling and removes it', async ({ page }) => {
   const playedSounds = await listenIn(page);
   await beginAdminSession(page);
-  await page.goto('/admin');
+  await goTo(page, '/admin');
   await page.getByRole('link', { name: 'Pronunciation fixes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pronunciation fixes' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Poorundera' }).first()).toContainText('original');
@@ -57,12 +58,12 @@ test('an admin listens to a word, respells it, changes the respelling and remove
 
 test('the page fits 360 px, passes axe in both themes, and redirects everybody but admins', async ({ page }) => {
   test.slow();
-  await page.goto('/respellings');
+  await goTo(page, '/respellings');
   await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await beginAdminSession(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/respellings');
+  await goTo(page, '/respellings');
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { areInOrder, isSilent, recordSpeech, loudness, soundPosition } from './speech-recorder.ts';
+import { goTo, reload } from './open.ts';
 
 const lyrics = (page: Page) => page.getByRole('button', { name: 'Listen to the lyrics' });
 const meaning = (page: Page) => page.getByRole('button', { name: 'Listen to the meaning' });
@@ -10,7 +11,7 @@ const choice = (page: Page, name: string) => player(page).getByRole('combobox', 
 const begins = (page: Page) => expect(page.locator('.line-highlighted').first()).toBeVisible();
 async function open(page: Page, path: string) {
   await recordSpeech(page);
-  await page.goto(path);
+  await goTo(page, path);
 }
 
 for (const language of ['Kannada', 'Tamil'] as const) {
@@ -99,7 +100,7 @@ test('speed and repetition take effect at once, and are stored', async ({ page }
   await expect.poll(() => page.evaluate(() => window.speechRecord.begun.slice(0, 4))).toEqual([1, 1, 1, 2]);
   expect(await page.evaluate(() => window.speechRecord.sounds[0]?.playbackRate)).toBe(1.5);
 
-  await page.reload();
+  await reload(page);
   await lyrics(page).click();
   await expect(choice(page, 'Speed')).toHaveValue('1.5');
   await expect(choice(page, 'Repeat each line')).toHaveValue('3');

@@ -3,6 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { goodPdf, writtenPdf } from '../src/server/testing/pdfs.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
+import { goTo } from './open.ts';
 
 async function subscriber(request: APIRequestContext, asha: Account, name: string, indexes: string): Promise<Account> {
   const worker = await join(request, asha, 'Editor', name, indexes);
@@ -28,7 +29,7 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
       append.call(this, name, value as Blob, filename);
     };
   });
-  await page.goto('/pdf-download');
+  await goTo(page, '/pdf-download');
   const button = form(page).getByRole('button', { name: 'Choose a PDF first' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles({ name: 'keertane.pdf', mimeType: 'application/pdf', buffer: file });
@@ -40,7 +41,7 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
   expect(await page.evaluate(() => (window as { formNames?: unknown }).formNames)).toEqual(['file', 'kirandraft@example.org_keertane.pdf']);
 
   const adminPage = await windowOf(asha, { acceptDownloads: true });
-  await adminPage.goto('/admin');
+  await goTo(adminPage, '/admin');
   await adminPage.getByRole('link', { name: 'Uploaded PDFs' }).click();
   const row = adminPage.getByRole('row', { name: /keertane\.pdf/ });
   await expect(row).toContainText('kirandraft@example.org');
@@ -53,7 +54,7 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
   expect(download.suggestedFilename()).toBe('kirandraft@example.org_keertane.pdf');
   expect(readFileSync(await download.path()).equals(file)).toBe(true);
 
-  await page.goto('/songs/5?lang=Kannada&edit=true');
+  await goTo(page, '/songs/5?lang=Kannada&edit=true');
   await page.getByText('From an uploaded PDF').click();
   await expect(page.getByText('extracted from the file automatically and needs proofreading')).toBeVisible();
   const option = page.getByRole('option', { name: /keertane\.pdf \(2 pages/ });
@@ -83,7 +84,7 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
 test('no text of an upload is offered beside a song outside the person’s range', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);
   const page = await windowOf(await join(request, asha, 'Editor', 'umadraft', '1,4'));
-  await page.goto('/songs/6?lang=Kannada&edit=true');
+  await goTo(page, '/songs/6?lang=Kannada&edit=true');
   await expect(page.getByText('This song is outside your range.')).toBeVisible();
   await expect(page.getByText('From an uploaded PDF')).toHaveCount(0);
 });
@@ -94,21 +95,21 @@ test('every refusal shows a message: no address, no subscription, no PDF, too la
   windowOf,
   context,
 }) => {
-  await page.goto('/pdf-download');
+  await goTo(page, '/pdf-download');
   await choose(page, 'songs.pdf', writtenPdf());
   await uploadButton(page).click();
   await expect(form(page).getByRole('alert')).toContainText('Unable to upload PDF. User email not found.');
 
   const asha = await adminAccount(request);
   const plain = await windowOf(await join(request, asha, 'Editor', 'malaplain', '1,4'));
-  await plain.goto('/pdf-download');
+  await goTo(plain, '/pdf-download');
   await choose(plain, 'songs.pdf', writtenPdf());
   await uploadButton(plain).click();
   await expect(form(plain).getByRole('alert')).toContainText('Access denied. Subscription is required to upload.');
   await expect(form(plain).getByRole('link', { name: 'Subscribe' })).toBeVisible();
 
   const own = await windowOf(await subscriber(request, asha, 'leelasends', '1,4'));
-  await own.goto('/pdf-download');
+  await goTo(own, '/pdf-download');
   const alert = form(own).getByRole('alert');
   await choose(own, 'songs.txt', Buffer.from('Rama'), 'text/plain');
   await expect(alert).toHaveText('This is not a PDF.');
@@ -139,7 +140,7 @@ test('a slow upload shows its progress and can be cancelled; a dropped file is u
     downloadThroughput: -1,
     uploadThroughput: 50 * 1024,
   });
-  await page.goto('/pdf-download');
+  await goTo(page, '/pdf-download');
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['%PDF-1.7\n', new Uint8Array(2_000_000)], 'dropped.pdf', { type: 'application/pdf' }));

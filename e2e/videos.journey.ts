@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openPage } from './open.ts';
+import { goTo, openPage } from './open.ts';
 
 const player = 'https://www.youtube-nocookie.com/**';
 
@@ -64,7 +64,7 @@ test('the album plays on and marks its current song, and a chosen song plays at 
     loaded.push(new URL(route.request().url()).pathname.split('/').pop() ?? '');
     return route.fulfill({ contentType: 'text/html', body: standIn });
   });
-  await page.goto('/video');
+  await goTo(page, '/video');
   await page.getByRole('button', { name: 'The child Krishna' }).click();
   const modal = page.getByRole('dialog');
   const marked = modal.locator('[aria-current=true]');
@@ -94,7 +94,7 @@ test('the album plays on and marks its current song, and a chosen song plays at 
 test('page and playlist fit a narrow phone', async ({ page }) => {
   await page.route(player, (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/video');
+  await goTo(page, '/video');
   await page.getByRole('button', { name: 'How to live' }).click();
   const widths = await page
     .getByRole('dialog')

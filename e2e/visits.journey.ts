@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openPage } from './open.ts';
+import { goTo, openPage } from './open.ts';
 import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
 
 interface Row {
@@ -17,10 +17,10 @@ test('a visit of the home page appears in the admin’s counts and logs', async 
   const asha = await adminAccount(request);
   const guest = await browser.newContext({ userAgent: 'A reader on / of the journey' });
   const page = await guest.newPage();
-  await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/api/user/home') && answer.ok()), page.goto('/')]);
+  await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/api/user/home') && answer.ok()), goTo(page, '/')]);
 
   const adminPage = await windowOf(asha);
-  await adminPage.goto('/admin-dashboard');
+  await goTo(adminPage, '/admin-dashboard');
   for (const name of ['Active Users', 'This Week Users', 'This Month Users', 'This Year Users']) {
     const card = adminPage.locator('dl > div', { hasText: name });
     await expect(card.getByRole('definition')).toHaveText(/^[1-9]\d*$/);
@@ -32,7 +32,7 @@ test('a visit of the home page appears in the admin’s counts and logs', async 
   await expect(table.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'descending');
   await expectAccessible(adminPage);
 
-  await adminPage.goto('/admin');
+  await goTo(adminPage, '/admin');
   await expect(adminPage.getByText(/Active user count: [1-9]/)).toBeVisible();
   const part = adminPage.getByRole('table', { name: 'Visitor logs' });
   await expect(part.getByRole('columnheader')).toHaveText(['User', 'IP address', 'Country', 'Region', 'City', 'Start time', 'Duration']);
@@ -61,7 +61,7 @@ test('closing a page counts as its end, with the person’s token', async ({ req
 });
 
 test('the page /audit-log lists the page views of this tab without the secrets of links', async ({ page }) => {
-  await page.goto('/auditlog?token=secret');
+  await goTo(page, '/auditlog?token=secret');
   await expect(page.getByText('No pages yet.')).toBeVisible();
   await expectAccessible(page);
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -82,7 +82,7 @@ test('the page /audit-log lists the page views of this tab without the secrets o
 test('logs that fail to load and empty logs each show a message', async ({ request, windowOf }) => {
   const adminPage = await windowOf(await adminAccount(request));
   await adminPage.route('**/trpc/*visits.logs*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
-  await adminPage.goto('/admin-dashboard');
+  await goTo(adminPage, '/admin-dashboard');
   await expect(adminPage.getByRole('status').filter({ hasText: 'Loading the visitor logs' })).toBeVisible();
   await expect(adminPage.getByRole('alert').filter({ hasText: 'Failed to fetch visitor logs' })).toBeVisible();
   await expectAccessible(adminPage);
@@ -103,7 +103,7 @@ test('the dashboard redirects everybody but admins, and a failing log post does 
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));
   await page.route(/\/api\/(?:user\/home|activity-logs)$/, (route) => route.abort());
-  await page.goto('/admin-dashboard');
+  await goTo(page, '/admin-dashboard');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
   await page.getByRole('link', { name: 'Compositions' }).first().click();

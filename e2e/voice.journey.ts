@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { admin } from './people.ts';
 import { scriptRecogniser } from './scripted-recogniser.ts';
+import { goTo } from './open.ts';
 
 const failed = 'Sorry, an error occurred while listening. Please try again.';
 const microphone = (page: Page) => page.getByRole('button', { name: 'Search by voice' });
@@ -51,7 +52,7 @@ test('a song is found while its title is being spoken', async ({ page }) => {
   test.slow();
   await standStill(page);
   const voice = await scriptRecogniser(page);
-  await page.goto('/musics');
+  await goTo(page, '/musics');
   await listenForSong(page);
   expect(await voice.settings()).toMatchObject({ lang: 'kn-IN', continuous: true, interimResults: true });
   await expect(listening(page)).toContainText('Listening … Say the first words of a song.');
@@ -83,7 +84,7 @@ test('a song is found while its title is being spoken', async ({ page }) => {
 
 test('a song is found however the recogniser spells it', async ({ page }) => {
   const voice = await scriptRecogniser(page);
-  await page.goto('/');
+  await goTo(page, '/');
   for (const [phrase, number] of [
     ['jagadoddharana', 4],
     ['baggy other Lakshmi bar Amma', 3],
@@ -101,7 +102,7 @@ test('a song is found however the recogniser spells it', async ({ page }) => {
 test('a transcript without a match is shown and logged, and can be repeated', async ({ page }) => {
   const lines = logOf(page);
   const voice = await scriptRecogniser(page);
-  await page.goto('/');
+  await goTo(page, '/');
   await listenForSong(page);
   await voice.hear({ transcripts: 'zzqqxxkk', final: true });
   await expect(page.locator('[role=search] .sheet > p')).toHaveText('No song found for “zzqqxxkk”.');
@@ -115,7 +116,7 @@ test('a transcript without a match is shown and logged, and can be repeated', as
 
 test('lines of an earlier search do not count as a match', async ({ page }) => {
   const voice = await scriptRecogniser(page);
-  await page.goto('/');
+  await goTo(page, '/');
   await field(page).fill('gejje kalgala');
   await expect(page.getByRole('option', { name: /gejje/ })).not.toHaveCount(0);
   await listenForSong(page);
@@ -127,7 +128,7 @@ test('lines of an earlier search do not count as a match', async ({ page }) => {
 test('the transcript stays in the field when the titles cannot be loaded, with a message', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await page.route(/search\.titles/, (route) => route.abort());
-  await page.goto('/');
+  await goTo(page, '/');
   await listenForSong(page);
   await voice.hear({ transcripts: 'ಜಗದೋದ್ಧಾರನ', final: true });
   await voice.end();
@@ -139,7 +140,7 @@ test('the list found by voice closes as one found by typing does', async ({ page
   // As on a phone, where the focus is not moved to the field.
   await page.addInitScript(() => Object.assign(window, { matchMedia: () => ({ matches: false }) }));
   const voice = await scriptRecogniser(page);
-  await page.goto('/');
+  await goTo(page, '/');
   const list = page.getByRole('listbox');
   const find = async () => {
     await listenForSong(page);
@@ -164,7 +165,7 @@ test.describe('recording stops', () => {
   test('when the button is pressed again, and the words until then count', async ({ page }) => {
     await standStill(page);
     const voice = await scriptRecogniser(page);
-    await page.goto('/');
+    await goTo(page, '/');
     await listenForSong(page);
     await voice.hear({ transcripts: 'ಜಗದೋದ್ಧಾರನ' });
     await microphone(page).click();
@@ -178,7 +179,7 @@ test.describe('recording stops', () => {
     const lines = logOf(page);
     await page.clock.install({ time: 0 });
     const voice = await scriptRecogniser(page);
-    await page.goto('/');
+    await goTo(page, '/');
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(3_600_000);
     await listenForSong(page);
@@ -195,7 +196,7 @@ test.describe('recording stops', () => {
 
   test('when the browser ends it, and silence shows a message', async ({ page }) => {
     const voice = await scriptRecogniser(page);
-    await page.goto('/');
+    await goTo(page, '/');
     await listenForSong(page);
     await voice.end();
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
@@ -206,7 +207,7 @@ test.describe('recording stops', () => {
   test('when a song is chosen, when somebody types in the field, and on Escape', async ({ page }) => {
     await standStill(page);
     const voice = await scriptRecogniser(page);
-    await page.goto('/songs/3');
+    await goTo(page, '/songs/3');
     await listenForSong(page);
     await voice.hear({ transcripts: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ' });
     await page.getByRole('option').first().click();
@@ -228,7 +229,7 @@ test.describe('recording stops', () => {
 
   test('when the page is left or hidden', async ({ page }) => {
     const voice = await scriptRecogniser(page);
-    await page.goto('/musics');
+    await goTo(page, '/musics');
     await listenForSong(page);
     await page.getByRole('link', { name: /Kereya niranu/ }).click();
     await expect(page).toHaveURL(/song=5/);
@@ -246,7 +247,7 @@ test.describe('recording stops', () => {
 test('an error is shown in the specification’s words, and the next press records again', async ({ page }) => {
   const lines = logOf(page);
   const voice = await scriptRecogniser(page);
-  await page.goto('/');
+  await goTo(page, '/');
   const alert = page.getByRole('alert').filter({ hasText: failed });
   for (const [error, help] of [
     ['something-new', null],
@@ -269,7 +270,7 @@ test('an error is shown in the specification’s words, and the next press recor
 test('a browser without a recogniser shows a message', async ({ page }) => {
   const lines = logOf(page);
   await page.addInitScript(() => Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }));
-  await page.goto('/');
+  await goTo(page, '/');
   await microphone(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Speech recognition is not supported in this browser.' })).toBeVisible();
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
@@ -281,7 +282,7 @@ test('a browser without a recogniser shows a message', async ({ page }) => {
 
 test('every keyword opens its page, also as a Kannada recogniser spells it', async ({ page }) => {
   const voice = await scriptRecogniser(page);
-  await page.goto('/about');
+  await goTo(page, '/about');
   for (const [phrase, address] of [
     ['history', '/history'],
     ['home', '/'],
@@ -311,13 +312,13 @@ test('every keyword opens its page, also as a Kannada recogniser spells it', asy
 
 test('“admin panel” redirects a visitor as always, and “logout” signs an admin out', async ({ page }) => {
   const voice = await scriptRecogniser(page);
-  await page.goto('/');
+  await goTo(page, '/');
   await listenForPage(page);
   await voice.hear({ transcripts: 'ಅಡ್ಮಿನ್ ಪ್ಯಾನೆಲ್', final: true });
   await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 
-  await page.goto('/login');
+  await goTo(page, '/login');
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password').fill(admin.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
@@ -339,7 +340,7 @@ test('a phrase without a page is shown with what can be said', async ({ page }) 
   await standStill(page);
   const lines = logOf(page);
   const voice = await scriptRecogniser(page);
-  await page.goto('/');
+  await goTo(page, '/');
   const button = await listenForPage(page);
   await expect(listening(page)).toContainText('Say the name of a page:Home, History, Compositions');
   await voice.hear({ transcripts: 'ಅಡಿಗೆ' });
@@ -363,7 +364,7 @@ test('a phrase without a page is shown with what can be said', async ({ page }) 
 
 test('only one microphone records, and none while the menu is closed', async ({ page }) => {
   const voice = await scriptRecogniser(page);
-  await page.goto('/');
+  await goTo(page, '/');
   await listenForSong(page);
   await listenForPage(page);
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { waitUntilHydrated } from './open.ts';
 
 /**
  * What a visitor's first page may load beside its document: scripts in KB as they are sent, and the number of scripts and fonts. Issue 14
@@ -14,7 +15,7 @@ const budgets: [path: string, budget: { scripts: number; files: number; fonts: n
 for (const [path, budget] of budgets)
   test(`${path} stays within its weight`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await waitUntilHydrated(page);
     await page.waitForLoadState('networkidle');
     const sent = await page.evaluate(() =>
       performance.getEntriesByType('resource').map((entry) => {

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openPage } from './open.ts';
+import { goTo, openPage, reload } from './open.ts';
 
 /** Chooses Kannada as a reader does; the browser stores the choice. */
 async function chooseKannada(page: Page): Promise<void> {
-  await page.goto('/');
+  await goTo(page, '/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.locator('#menu').getByRole('button', { name: 'ಕನ್ನಡ' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
@@ -18,21 +18,21 @@ test('the interface changes to Kannada, stays Kannada, and changes back', async 
   // The titles are in the script of the query.
   await expect(page.getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ })).toBeVisible();
 
-  await page.goto('/songs/4?lang=Kannada');
+  await goTo(page, '/songs/4?lang=Kannada');
   await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
   await expect(page.getByRole('heading', { name: 'ಅರ್ಥ' })).toBeVisible();
   await page.getByLabel('ಈ ಹಾಡಿಗೆ ಇನ್ನಷ್ಟು').click();
   await expect(page.getByRole('button', { name: 'ಮುದ್ರಿಸಿ' })).toBeVisible();
   await expect(page).toHaveTitle(/ಪುರಂದರದಾಸರು$/);
 
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('heading', { name: 'ಅರ್ಥ' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Meaning' })).toHaveCount(0);
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { name: 'Meaning' })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -57,7 +57,7 @@ test('a page shows no English before the Kannada when it is loaded again', async
     await new Promise((over) => setTimeout(over, 300));
     await route.continue();
   });
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('contentinfo').getByText('ಲಾಗಿನ್')).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-words');
   const seen = await page.evaluate(() => (window as unknown as { seen: [string, number][] }).seen);
@@ -68,7 +68,7 @@ test('a page shows no English before the Kannada when it is loaded again', async
 test('where the Kannada words cannot be loaded the English page is shown', async ({ page }) => {
   await chooseKannada(page);
   await page.route(/\/assets\/kn-/, (route) => route.abort());
-  await page.goto('/contact');
+  await goTo(page, '/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
@@ -91,7 +91,7 @@ for (const [path, heading] of [
   test(`${path} in Kannada fits a narrow phone and passes axe in both themes`, async ({ page }) => {
     await chooseKannada(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
+    await goTo(page, path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

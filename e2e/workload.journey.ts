@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { emailTo } from './emails.ts';
-import { openPage } from './open.ts';
+import { goTo, openPage, reload } from './open.ts';
 import { adminAccount, join, test } from './sessions.ts';
 
 test('a visitor reads a song in Tamil and searches without a result; the admin sees both in counts, logs, charts and list', async ({
@@ -21,7 +21,7 @@ test('a visitor reads a song in Tamil and searches without a result; the admin s
 
   const guest = await browser.newContext({ userAgent: `A reader of Tamil ${Date.now()}` });
   const page = await guest.newPage();
-  await page.goto('/');
+  await goTo(page, '/');
   await openPage(page, '/songs/4?lang=Tamil');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Compositions' }).first().click();
@@ -74,10 +74,10 @@ test('an admin sees the assignments, and hands songs over in one step', async ({
   const giver = await join(request, asha, 'Proofreader', 'savitri', '41,60');
   const taker = await join(request, asha, 'Editor', 'narayana', '61,66');
   const adminPage = await windowOf(asha);
-  await adminPage.goto('/progress');
+  await goTo(adminPage, '/progress');
   await expect(adminPage.getByRole('img', { name: /^All \d+ songs\. / })).toBeVisible();
   await expectAccessible(adminPage);
-  await adminPage.goto('/assignments');
+  await goTo(adminPage, '/assignments');
   const care = adminPage.getByRole('main');
   const person = (name: string) => care.getByRole('listitem').filter({ has: adminPage.getByText(name, { exact: true }) });
   await expect(person('savitri')).toContainText('Proofreader · Songs 41 to 60');
@@ -116,7 +116,7 @@ test('what waits comes first, each with its count and a link', async ({ request,
   };
   expect((await request.post('/api/auth/signup', { data: form })).ok()).toBe(true);
   const adminPage = await windowOf(asha);
-  await adminPage.goto('/admin');
+  await goTo(adminPage, '/admin');
   const waiting = adminPage.getByRole('region', { name: 'To do' });
   await expect(waiting.getByRole('listitem').first()).toHaveText(/^[1-9]\d* account requests?\s*Review$/);
   await waiting.getByRole('link', { name: /^Review: [1-9]\d* account requests?/ }).click();
@@ -140,14 +140,14 @@ test('a full disk, many waiting e-mails and a clock that jumped come first on th
       json: Array.isArray(answers) ? answers.map((answer: unknown, place) => (place === at ? stateJson : answer)) : stateJson,
     });
   });
-  await adminPage.goto('/admin');
+  await goTo(adminPage, '/admin');
   const part = adminPage.getByRole('region', { name: 'Server warnings' });
   await expect(part.getByText('150 of 20000 MB are free')).toBeVisible();
   await expect(part.getByText('jumped ahead by 400 days')).toBeVisible();
   await expect(part.getByText('120 emails are waiting to be sent')).toBeVisible();
   await expectAccessible(adminPage);
   await adminPage.unroute(/admin\.storage/);
-  await adminPage.reload();
+  await reload(adminPage);
   await expect(adminPage.getByRole('heading', { name: 'To do' })).toBeVisible();
   await expect(part).toHaveCount(0);
 });
