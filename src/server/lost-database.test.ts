@@ -72,6 +72,10 @@ for (const [how, lose] of [
       const { statusCode, headers: told } = await app.inject(request);
       expect([request.url, statusCode, told['retry-after'], told['cache-control']]).toEqual([request.url, 503, '5', 'private, no-store']);
     }
+    // What a publication has just replaced is better than nothing, and nobody may keep it.
+    site.responseCache.drop();
+    const replaced = await app.inject(song(1));
+    expect([replaced.statusCode, replaced.body, replaced.headers['cache-control']]).toEqual([200, before[3]?.body, 'private, no-store']);
     const page = await app.inject('/songs/3');
     expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([503, '5', 'text/html; charset=utf-8']);
     expect(page.body).toContain('ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ');

@@ -21,9 +21,11 @@ export interface EncodedBodies {
   make(response: CompressedBody, encoding: Encoding): Promise<Buffer>;
 }
 
-const fromBrotli = promisify(brotliDecompress);
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+
+/** The body that was compressed, unpacked in the thread pool. */
+export const unpack: (br: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 /** Compresses a body for the response cache, in the thread pool. */
 export const compress = (plain: Buffer): Promise<Buffer> => toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
@@ -40,7 +42,7 @@ export function createEncodedBodies(): EncodedBodies {
     make(response, encoding) {
       const key = keyOf(response, encoding);
       return work.make(key, async () => {
-        const plain = await fromBrotli(response.br);
+        const plain = await unpack(response.br);
         const body = encoding === 'gzip' ? await toGzip(plain) : plain;
         held.set(key, body);
         return body;

@@ -124,6 +124,35 @@ test('a failure is not cached, one response is made at a time, and too many wait
 const pageOf = async (bytes: Buffer) => ({ headers: { etag: `"${bytes.toString('hex', 0, 8)}"` }, br: await compress(bytes) });
 const isHeld = (responseCache: ResponseCache, page: CompressedBody) => responseCache.bodies.find(page, 'identity') !== undefined;
 
+test('where a new response ends in 503, what the last publication replaced is sent and not cached', async () => {
+  const responseCache = createResponseCache();
+  const { responses, makeResponse, drop } = responseCache;
+  const page = async (words: string): Promise<CachedResponse> => ({
+    status: 200,
+    contentType: 'text/html',
+    headers: { 'cache-control': 'public', vary: '', etag: '' },
+    br: await compress(Buffer.from(words)),
+    length: words.length,
+    route: { sent: 0, unchanged: 0 },
+  });
+  const away = () => Promise.reject(new DatabaseAway(new Error('refused'), false));
+  const busy = async () => ({ status: 503, contentType: 'application/json', plain: Buffer.from('{}') });
+  responses.set('song 4', await page('first words'));
+  await expect(makeResponse('song 4', away)).rejects.toThrow(DatabaseAway);
+  drop();
+  responses.set('song 4', await page('words'));
+  drop();
+  // A publication of which nobody has read the page yet changes nothing of that.
+  drop();
+  const old = { status: 200, contentType: 'text/html', plain: Buffer.from('words') };
+  expect([await makeResponse('song 4', away), await makeResponse('song 4', busy)]).toEqual([old, old]);
+  expect(responses.size).toBe(0);
+  await expect(makeResponse('song 4', () => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake');
+  expect(await makeResponse('song 4', async () => answer)).toBe(answer);
+  await expect(makeResponse('song 5', away)).rejects.toThrow(DatabaseAway);
+  expect((await makeResponse('song 5', busy)).status).toBe(503);
+});
+
 test('two thousand pages of a usual length are held, and the least recently used of more are not', async () => {
   const { responses } = createResponseCache();
   const page: Omit<CachedResponse, 'br'> = {

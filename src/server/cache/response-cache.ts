@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { DatabaseAway } from '../errors.ts';
-import { createEncodedBodies, type EncodedBodies } from './encoded-bodies.ts';
+import { DatabaseAway, toWire } from '../errors.ts';
+import { createEncodedBodies, unpack, type EncodedBodies } from './encoded-bodies.ts';
 import { createSharedWork } from './shared-work.ts';
 
 /** A response that is sent and not cached. */
@@ -46,7 +46,10 @@ export interface ResponseCache {
   bodies: EncodedBodies;
   /** Request addresses to response keys, so that an address that was seen before is not parsed again. */
   addresses: LRUCache<string, string>;
-  /** Makes the response under a key, once for all requests that arrive meanwhile. @throws 503 when too many wait */
+  /**
+   * Makes the response under a key, once for all requests that arrive meanwhile. Where that ends in 503, what the last publication replaced is
+   * sent, as the response's stale-if-error lets a cache in front do. @throws 503 when too many wait
+   */
   makeResponse(key: string, make: () => Promise<CachedResponse | PlainResponse>): Promise<CachedResponse | PlainResponse>;
   isBeingMade(key: string): boolean;
   /** A value that is computed once until the next publication; a failure is not cached. */
@@ -67,6 +70,8 @@ export interface ResponseCache {
 }
 
 const mebibyte = 1024 * 1024;
+/** Milliseconds for which a replaced response may be sent; the stale-if-error of http/cache-control.ts. */
+const longestReplaced = 24 * 60 * 60 * 1000;
 
 /** `dropped` is called whenever the cache is emptied. */
 export function createResponseCache(dropped = () => {}): ResponseCache {
@@ -80,11 +85,34 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
     maxEntrySize: mebibyte,
     sizeCalculation: ({ br }, key) => br.length + key.length + 200,
   });
+  const replaced = new LRUCache<string, CachedResponse>({
+    maxSize: 8 * mebibyte,
+    ttl: longestReplaced,
+    sizeCalculation: ({ br }, key) => br.length + key.length + 200,
+  });
   const addresses = new LRUCache<string, string>({
     maxSize: 4 * mebibyte,
     sizeCalculation: (key, address) => key.length + address.length + 100,
   });
   const making = createSharedWork<CachedResponse | PlainResponse>();
+
+  async function makeOrReplaced(key: string, make: () => Promise<CachedResponse | PlainResponse>): Promise<CachedResponse | PlainResponse> {
+    try {
+      const made = await make();
+      return (made.status === 503 && (await sendReplaced(key))) || made;
+    } catch (error) {
+      const old = toWire(error).status === 503 && (await sendReplaced(key));
+      if (!old) throw error;
+      return old;
+    }
+  }
+
+  /** It is not cached again, here or in front, since a new one may be made at any moment. */
+  async function sendReplaced(key: string): Promise<PlainResponse | undefined> {
+    const old = replaced.get(key);
+    return old && { status: old.status, contentType: old.contentType, plain: await unpack(old.br) };
+  }
+
   function derive<T>(name: string, make: () => Promise<T>): Promise<T> {
     const known = derived.get(name) as Promise<T> | undefined;
     if (known) return known;
@@ -99,7 +127,7 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
     addresses,
     bodies: createEncodedBodies(),
     isBeingMade: making.isBeingMade,
-    makeResponse: making.make,
+    makeResponse: (key, make) => making.make(key, () => makeOrReplaced(key, make)),
     derive,
     renew<T>(name: string, make: (last: T | undefined) => Promise<T>) {
       const held = renewed.get(name) ?? { last: undefined, version: -1, inTurn: pLimit(1) };
@@ -142,6 +170,8 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
       lasts.clear();
       derived.clear();
       rows.clear();
+      // The least recently used first, so that they are the first to be dropped.
+      for (const key of responses.rkeys()) replaced.set(key, responses.peek(key));
       responses.clear();
       making.forget();
       addresses.clear();
