@@ -46,12 +46,14 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
   const songs = helpers.queryClient.getQueriesData<Song | null>({ queryKey: [['compositions', 'read']] });
   const notation = route.name === 'Result' && songs.some(([, song]) => song?.notation);
   const { start, inline } = startFor({ name: route.name, notation });
-  const html = renderToString(
-    <Document start={start} state={writeState(start, helpers.queryClient)} inline={inline}>
-      <App queryClient={helpers.queryClient} origin={start.origin} url={url} />
-    </Document>,
-  );
+  const state = writeState(start, helpers.queryClient);
+  const html = () =>
+    `<!doctype html>${renderToString(
+      <Document start={start} state={state} inline={inline}>
+        <App queryClient={helpers.queryClient} origin={start.origin} url={url} />
+      </Document>,
+    )}`;
   // A parameter that no prefetch checks can be any text: caching a page for each would fill the memory.
   const cacheable = !route.path.includes(':') || prefetch !== undefined;
-  return { status: route === notFoundPage ? 404 : found, html: `<!doctype html>${html}`, ttl: route.lasts, cacheable };
+  return { status: route === notFoundPage ? 404 : found, html, source: state, ttl: route.lasts, cacheable };
 }

@@ -28,6 +28,8 @@ export interface CachedResponse {
   br: Buffer;
   /** Bytes of the body before it was compressed. */
   length: number;
+  /** The digest of what the body was made from, where that is known before the body is made. */
+  madeFrom?: string | undefined;
   route: CachedRoute;
 }
 
@@ -42,6 +44,8 @@ export interface ResponseCache {
   /** The number of publications since the start; a response that was begun under an earlier version is not cached. */
   version(): number;
   responses: LRUCache<string, CachedResponse>;
+  /** The responses that publications replaced, a day and eight megabytes of them. */
+  replaced: Pick<LRUCache<string, CachedResponse>, 'get'>;
   /** The bodies of responses in other encodings than the cached one. */
   bodies: EncodedBodies;
   /** Request addresses to response keys, so that an address that was seen before is not parsed again. */
@@ -123,7 +127,8 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
   }
   return {
     version: () => version,
-    responses: responses,
+    responses,
+    replaced,
     addresses,
     bodies: createEncodedBodies(),
     isBeingMade: making.isBeingMade,

@@ -8,6 +8,7 @@ import { procedureRoutes as routes } from '../rest/routes.ts';
 import { appRouter } from '../router.ts';
 import { oddRequests } from '../testing/odd-requests.ts';
 import { realRenderer } from '../testing/real-renderer.ts';
+import { changeAndSave, named } from '../testing/corrections.ts';
 import { servedSite } from '../testing/served.ts';
 import { createLimits, createRateLimiter } from './limits.ts';
 import type { Renderer } from './pages.ts';
@@ -126,6 +127,42 @@ test('another process, or the same after a restart, gives every address the same
   const other = await servedSite({ db: one.site.db, limits: unlimited(), now: () => later }, realRenderer);
   // In another order, since a row or a list that is in memory already must not change what a page says.
   expect(changed(expected, await askAll(other.app, cachedAddresses.toReversed()))).toEqual([]);
+}, 120_000);
+
+test('after a publication each page is what a new process draws, and only those that changed are drawn again', async () => {
+  const addresses = cachedAddresses.filter((url) => !url.startsWith('/trpc') && !url.startsWith('/api'));
+  const drawn: string[] = [];
+  const watching: Renderer = {
+    ...realRenderer,
+    async render(url, ctx) {
+      const page = await realRenderer.render(url, ctx);
+      return { ...page, html: () => (drawn.push(url), typeof page.html === 'string' ? page.html : page.html()) };
+    },
+  };
+  const { site, app } = await servedSite({ limits: unlimited() }, watching);
+  await askAll(app, addresses);
+  const asha = await site.signIn('ADMIN');
+  const candidate = await changeAndSave(await site.signIn('Editor'), { number: 1, language: 'English' }, () => ({
+    meaning: 'She played.',
+  }));
+  await asha.admin.publish({ ...named(candidate), override: 'For the test.' });
+  drawn.length = 0;
+  const after = await askAll(app, addresses);
+  expect([drawn.length > 0, drawn.length < addresses.length / 2, drawn.some((url) => url.startsWith('/songs/1'))]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+
+  const other = await servedSite({ db: site.db, limits: unlimited() }, realRenderer);
+  expect(changed(await askAll(other.app, addresses), after)).toEqual([]);
+
+  // A page may show the song of the day, which is chosen as it is drawn.
+  site.clock.at += 24 * 60 * 60 * 1000;
+  site.responseCache.drop();
+  drawn.length = 0;
+  await askAll(app, addresses);
+  expect(drawn.length).toBeGreaterThan(addresses.length / 2);
 }, 120_000);
 
 /** How each form of a response is asked for and read. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCalls } from '../call-limit.ts';
-import { compress, type Encoding } from '../cache/encoded-bodies.ts';
+import { compress, unpack, type Encoding } from '../cache/encoded-bodies.ts';
 import type { CachedResponse, ResponseCache, PlainResponse } from '../cache/response-cache.ts';
 import type { Context } from '../trpc.ts';
 import { cacheControl, cacheControlFor } from './cache-control.ts';
@@ -29,7 +29,9 @@ export interface MadeResponse {
   /** Only 200 is cached. */
   status?: number;
   contentType: string;
-  body: string;
+  /** The body, or the function that makes it; that is not called where the body was made from the same `source` before the last publication. */
+  body: string | (() => string);
+  source?: string | undefined;
   retryAfter?: string | undefined;
   /** Milliseconds for which it is cached; if absent, until something is published. */
   ttl?: number;
@@ -115,25 +117,45 @@ async function makeResponse(
   { route, vary, make }: Pick<SharedResponse, 'make' | 'vary'> & { route: string | undefined },
 ): Promise<CachedResponse | PlainResponse> {
   const version = responseCache.version();
-  const { status = 200, contentType, body, retryAfter, ttl, cacheable = true } = await make();
-  const plain = Buffer.from(body);
+  const made = await make();
+  const { status = 200, contentType, retryAfter, ttl, cacheable = true } = made;
+  const isCacheable = status === 200 && cacheable;
+  const content = contentOf(made, isCacheable ? responseCache.replaced.get(key) : undefined);
   // Compressed, a page takes a quarter of its length or less.
-  const room =
-    status === 200 && cacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil(plain.length / 4 / 1024)));
-  if (!room) return { status, contentType, plain, retryAfter };
-  const br = await compress(plain);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const room = isCacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil(content.length / 4 / 1024)));
+  if (!room) return { status, contentType, plain: await content.plain(), retryAfter };
+  const { etag, length, madeFrom } = content;
   const finished: CachedResponse = {
     status,
     contentType,
     headers: { 'cache-control': cacheControlFor(ttl), vary, etag },
-    br,
-    length: plain.length,
+    br: await content.br(),
+    length,
+    madeFrom,
     route: metrics.cachedRoute(route ?? ''),
   };
   if (responseCache.version() === version) responseCache.responses.set(key, finished, ttl ? { ttl } : {});
   return finished;
 }
+
+interface Content extends Pick<CachedResponse, 'length' | 'madeFrom'> {
+  etag: string;
+  plain: () => Promise<Buffer>;
+  br: () => Promise<Buffer>;
+}
+
+/** What is sent: what was sent before the last publication where that was made from the same, since most pages change with few publications. */
+function contentOf({ body, source }: MadeResponse, before: CachedResponse | undefined): Content {
+  const madeFrom = source === undefined ? undefined : digest(source);
+  if (before && madeFrom !== undefined && before.madeFrom === madeFrom) {
+    const { br, length } = before;
+    return { etag: before.headers.etag, length, madeFrom, plain: () => unpack(br), br: async () => br };
+  }
+  const plain = Buffer.from(typeof body === 'string' ? body : body());
+  return { etag: `"${digest(plain)}"`, length: plain.length, madeFrom, plain: async () => plain, br: () => compress(plain) };
+}
+
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /** Remembers the key of an address, so that it is not parsed again. */
 async function rememberAddress({ responseCache, limits, address }: Context, url: string, key: string): Promise<void> {

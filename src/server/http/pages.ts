@@ -8,7 +8,10 @@ import { sendSharedResponse, type MadeResponse } from './cached-responses.ts';
 /** A page as the client's own code renders it for a guest. */
 export interface RenderedPage {
   status: number;
-  html: string;
+  /** The page, or the function that draws it; that is not called where the page was drawn from the same `source` before. */
+  html: string | (() => string);
+  /** All that the page is drawn from, besides its address and the day. */
+  source?: string;
   /** Milliseconds for which it may be cached; without it, until something is published. */
   ttl?: number | undefined;
   /** False where it must not be cached. */
@@ -41,12 +44,14 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
   app.get(anyPage, (request, reply) => {
     const url = renderer.normalise(request.raw.url ?? '/');
     const make = async (): Promise<MadeResponse> => {
-      const { status, html, ttl = Infinity, cacheable } = await renderer.render(url, guest);
+      const { status, html, source, ttl = Infinity, cacheable } = await renderer.render(url, guest);
+      const now = guest.now();
       return {
         status,
         contentType: 'text/html; charset=utf-8',
         body: html,
-        ttl: Math.min(ttl, untilIndianMidnight(guest.now())),
+        source: source && `${Math.floor((now + indianShift) / day)} ${source}`,
+        ttl: Math.min(ttl, untilIndianMidnight(now)),
         cacheable,
       };
     };
