@@ -179,7 +179,7 @@ test.describe('recording stops', () => {
     const lines = logOf(page);
     await page.clock.install({ time: 0 });
     const voice = await scriptRecogniser(page);
-    await goTo(page, '/');
+    await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(3_600_000);
     await listenForSong(page);
