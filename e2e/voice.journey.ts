@@ -191,7 +191,7 @@ test.describe('recording stops', () => {
     await page.clock.runFor(10);
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     expect(await voice.log()).toEqual(['start', 'stop']);
-    expect(lines).toContain('Listening stopped after 7 seconds.');
+    await expect.poll(() => lines).toContain('Listening stopped after 7 seconds.');
   });
 
   test('when the browser ends it, and silence shows a message', async ({ page }) => {
@@ -262,7 +262,7 @@ test('an error is shown in the specification’s words, and the next press recor
       if (help) await expect(alert).toContainText(help);
       else await expect(alert).toBeHidden();
       await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-      expect(lines).toContain(`Listening failed: ${error}.`);
+      await expect.poll(() => lines).toContain(`Listening failed: ${error}.`);
     });
   }
 });
@@ -274,7 +274,7 @@ test('a browser without a recogniser shows a message', async ({ page }) => {
   await microphone(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Speech recognition is not supported in this browser.' })).toBeVisible();
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(lines).toContain('This browser has no speech recognition.');
+  await expect.poll(() => lines).toContain('This browser has no speech recognition.');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Go to a page by voice' }).click();
   await expect(page.locator('#menu')).toContainText('Speech recognition is not supported in this browser.');
