@@ -55,7 +55,15 @@ export default defineConfig({
     cwd: '..',
     url: `http://localhost:${port}/healthz`,
     timeout: 180_000,
-    env: { PORT: String(port), E2E_PORT: String(port), DATA_DIR: data, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    env: {
+      PORT: String(port),
+      E2E_PORT: String(port),
+      DATA_DIR: data,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      // So that a test may come from an address of its own (sessions.ts).
+      TRUST_PROXY: '1',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });

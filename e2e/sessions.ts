@@ -125,7 +125,14 @@ interface Windows {
   windowOf: (worker: Account, options?: BrowserContextOptions) => Promise<Page>;
 }
 
+let addresses = 0;
+
+/** Each test comes from an address of its own, since the limits of one address would count the journeys of all people together. */
 export const test = base.extend<Windows>({
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
+    addresses += 1;
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${workerIndex % 256}.${addresses >> 8}.${addresses % 256}` });
+  },
   windowOf: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (worker, options = {}) => {

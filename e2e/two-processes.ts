@@ -48,7 +48,11 @@ async function startSite(name: string): Promise<number> {
 
 // One after the other, since the first builds the site where that is to be done.
 const ports = [await startSite('one'), await startSite('two')];
-const stopNginx = await startNginx(shippedNginx('nginx.conf', ports).replaceAll(/(listen (?:\[::\]:)?)80;/g, `$1${port};`));
+const configuration = shippedNginx('nginx.conf', ports)
+  .replaceAll(/(listen (?:\[::\]:)?)80;/g, `$1${port};`)
+  // A test comes from an address of its own (sessions.ts).
+  .replaceAll('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for');
+const stopNginx = await startNginx(configuration);
 
 async function stop(): Promise<void> {
   const ended = sites.filter(({ exitCode }) => exitCode === null).map((site) => once(site, 'exit'));
