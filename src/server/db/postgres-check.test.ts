@@ -38,7 +38,7 @@ postgresTest('a database that is not there, a wrong password and a user without 
   const db = open(address);
   await sql`drop role if exists purandara_test_limited`.execute(db);
   await sql`create role purandara_test_limited login password 'right' connection limit 0`.execute(db);
-  onTestFinished(() => void sql`drop role purandara_test_limited`.execute(db));
+  onTestFinished(async () => void (await sql`drop role purandara_test_limited`.execute(db)));
   expect(await refused(changed({ username: 'purandara_test_limited', password: 'right' }))).toContain('no connection left');
   expect(await refused(changed({ username: 'purandara_test_nobody', password: 'wrong' }))).toMatch(/refuses the user|does not exist/);
 });
