@@ -28,6 +28,7 @@ import * as countedTogether from './0027_counted_together.ts';
 import * as jobs from './0028_jobs.ts';
 import * as largeLists from './0029_large_lists.ts';
 import * as pendingProofs from './0030_pending_proofs.ts';
+import * as waitingCorrections from './0031_waiting_corrections.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0028_jobs': jobs,
   '0029_large_lists': largeLists,
   '0030_pending_proofs': pendingProofs,
+  '0031_waiting_corrections': waitingCorrections,
 };

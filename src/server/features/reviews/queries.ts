@@ -8,18 +8,24 @@ import { apparatusOfRevision, apparatusOfText } from '../edition/queries.ts';
 import { selectCandidates, type FullCandidateRow } from '../corrections/queries.ts';
 
 /** Candidates that wait for a review or for publishing, oldest first, without their texts and without those this person wrote in. */
-export function listWaiting(db: Db, readerId: string) {
-  return db
-    .selectFrom('candidates')
-    .where('candidates.hidden', '=', 0)
-    .where('candidates.state', 'in', ['submitted', 'proofread'])
-    .where(isOfOthers(readerId))
-    .orderBy('candidates.updated_at')
-    .orderBy('candidates.id')
-    .limit(maxRow)
-    .select(['candidates.id', 'candidates.number', 'candidates.author_id', 'candidates.state', 'candidates.updated_at'])
-    .execute();
+export async function listWaiting(db: Db, readerId: string) {
+  const list = (state: (typeof waitingStates)[number]) =>
+    db
+      .selectFrom('candidates')
+      .where('candidates.hidden', '=', 0)
+      .where('candidates.state', '=', state)
+      .where(isOfOthers(readerId))
+      .orderBy('candidates.updated_at')
+      .orderBy('candidates.id')
+      .limit(maxRow)
+      .select(['candidates.id', 'candidates.number', 'candidates.author_id', 'candidates.state', 'candidates.updated_at'])
+      .execute();
+  // Asked for both states at once, SQLite goes through the published ones too, since those stand in the order that is wanted.
+  const rows = await Promise.all(waitingStates.map(list));
+  return rows.flat().toSorted((a, b) => a.updated_at - b.updated_at || (a.id < b.id ? -1 : 1));
 }
+
+const waitingStates = ['submitted', 'proofread'] as const;
 
 /** These candidates with their texts, oldest first. */
 export async function listWaitingTexts(db: Db, ids: string[]): Promise<FullCandidateRow[]> {
@@ -33,7 +39,7 @@ export async function countWaiting(db: Db, readerId: string): Promise<{ submitte
   const rows = await db
     .selectFrom('candidates')
     .where('candidates.hidden', '=', 0)
-    .where('candidates.state', 'in', ['submitted', 'proofread'])
+    .where('candidates.state', 'in', waitingStates)
     .where(isOfOthers(readerId))
     .groupBy('candidates.state')
     .select(({ fn }) => ['candidates.state', fn.countAll().as('many')])
