@@ -26,10 +26,10 @@ async function prefetchSong(helpers: Helpers, number: string | null | undefined,
 
 async function prefetchHome({ compositions, queryClient }: Helpers): Promise<200> {
   const today = await findSongOfTheDay({
-    list: () => compositions.list.fetch({ language: 'Kannada' }),
+    ofDay: (day) => compositions.ofDay.fetch({ day }),
     read: (number, language) => compositions.read.fetch({ number, language }),
   });
-  // The home page shows two lines of the list, so the list itself is not sent with it.
+  // The home page shows three lines of the song, so the song itself is not sent with it.
   queryClient.removeQueries({ queryKey: [['compositions']] });
   queryClient.setQueryData(songOfTheDayKey, today);
   return 200;

@@ -16,6 +16,7 @@ export const editionWords = {
     trust: 'Reliability',
     songs: (count: number) => (count === 0 ? 'Not used in any song yet' : count === 1 ? 'Used in one song' : `Used in ${count} songs`),
     unlisted: (count: number) => (count === 1 ? 'One more song is not in your list.' : `${count} more songs are not in your list.`),
+    more: (count: number) => `And ${count} more of your list.`,
   },
   principles: {
     title: 'Editorial principles',

@@ -15,6 +15,7 @@ export const editionWords: typeof English = {
     trust: 'ವಿಶ್ವಾಸಾರ್ಹತೆ',
     songs: (count) => (count === 0 ? 'ಇನ್ನೂ ಯಾವ ಹಾಡಿನಲ್ಲೂ ಬಳಸಿಲ್ಲ' : count === 1 ? 'ಒಂದು ಹಾಡಿನಲ್ಲಿ ಬಳಸಿದೆ' : `${count} ಹಾಡುಗಳಲ್ಲಿ ಬಳಸಿದೆ`),
     unlisted: (count) => (count === 1 ? 'ಇನ್ನೊಂದು ಹಾಡು ನಿಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.' : `ಇನ್ನೂ ${count} ಹಾಡುಗಳು ನಿಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.`),
+    more: (count) => `ನಿಮ್ಮ ಪಟ್ಟಿಯ ಇನ್ನೂ ${count} ಹಾಡುಗಳಿವೆ.`,
   },
   principles: {
     title: 'ಸಂಪಾದನೆಯ ತತ್ವಗಳು',

@@ -13,8 +13,16 @@ export interface ListedWitness extends Witness {
   songs: number;
 }
 
+export interface WitnessSong {
+  number: number;
+  kannada: string;
+  roman: string;
+}
+
 /** A witness as its page shows it. */
 export interface WitnessDetail extends ListedWitness {
-  /** The songs of this witness that are in the reader's list. */
-  listed: { number: number; kannada: string; roman: string }[];
+  /** The songs of this witness that are in the reader's list; the first of them where they are very many. */
+  listed: WitnessSong[];
+  /** How many are not in the reader's list. */
+  unlisted: number;
 }

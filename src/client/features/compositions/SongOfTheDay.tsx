@@ -14,7 +14,7 @@ import { lyricsSource } from './speech-sources.ts';
 async function fetchToday(): Promise<DaySong> {
   const { compositions } = createGuestClient();
   return findSongOfTheDay({
-    list: () => compositions.list.query({ language: 'Kannada' }),
+    ofDay: (day) => compositions.ofDay.query({ day }),
     read: (number, language) => compositions.read.query({ number, language }),
   });
 }

@@ -1,11 +1,12 @@
-import type { ListEntry, Song } from '../../../shared/compositions.ts';
+import type { Song } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import type { WordsLanguage } from '../../words/choice.ts';
 
 /** The songs as a guest is given them. */
 export interface GuestSongs {
-  list: () => Promise<ListEntry[]>;
+  /** The number of the song of a day. */
+  ofDay: (day: number) => Promise<number | null>;
   read: (number: number, language: Language) => Promise<Song | null>;
 }
 
@@ -41,11 +42,10 @@ export function indianDayNumber(now = Date.now()): number {
   return Math.floor((now + aheadOfGreenwich) / dayLength);
 }
 
-/** Takes the open songs with words in turn, one a day. */
-export async function findSongOfTheDay({ list, read }: GuestSongs, day = indianDayNumber()): Promise<DaySong> {
-  const open = (await list()).filter(({ has }) => has.includes('lyrics'));
-  const number = open[day % open.length]?.number;
-  if (number === undefined) return { day, song: null };
+/** The song of a day with what the home page shows of it. */
+export async function findSongOfTheDay({ ofDay, read }: GuestSongs, day = indianDayNumber()): Promise<DaySong> {
+  const number = await ofDay(day);
+  if (number === null) return { day, song: null };
   const [kannada, english] = await Promise.all([read(number, 'Kannada'), read(number, 'English')]);
   if (!kannada) return { day, song: null };
   const { title, raga, tala } = kannada;

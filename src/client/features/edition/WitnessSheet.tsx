@@ -11,7 +11,8 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
   const { witnesses: words } = useEditionWords();
   const { months } = useDatesWords();
   const { textOf, lang } = useWitnessWords();
-  const { siglum, year, at, read, songs, listed } = witness;
+  const { siglum, year, at, read, songs, listed, unlisted } = witness;
+  const more = songs - unlisted - listed.length;
   const { title, by, from, trust } = textOf(witness);
   return (
     <>
@@ -46,7 +47,7 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
         </Fact>
       </dl>
       <h2 className="section-name">{words.songs(songs)}</h2>
-      {songs > listed.length && <p className="hint">{words.unlisted(songs - listed.length)}</p>}
+      {unlisted > 0 && <p className="hint">{words.unlisted(unlisted)}</p>}
       <ol className="index">
         {listed.map(({ number, kannada, roman }) => (
           <li key={number}>
@@ -65,6 +66,7 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
           </li>
         ))}
       </ol>
+      {more > 0 && <p className="hint">{words.more(more)}</p>}
     </>
   );
 }

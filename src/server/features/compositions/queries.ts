@@ -5,14 +5,9 @@ import type { Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { Slice } from '../../db/slices.ts';
 import { factColumns } from '../../../shared/song-facts.ts';
 import { apparatusOfRevision } from '../edition/queries.ts';
-
-/** The songs after a number, in the order of the edition, as many as are read at once. */
-export interface Slice {
-  after: number;
-  most: number;
-}
 
 /** How many songs the edition has. */
 export async function countTitles(db: Db): Promise<number> {
@@ -134,6 +129,19 @@ export function listIndexed(db: Db, { after, most }: Slice, withWords: boolean) 
     .limit(most)
     .select(['texts.number', 'compositions.deity', 'compositions.place', 'compositions.story', 'compositions.theme'])
     .select((eb) => (withWords ? eb.ref('texts.lyrics') : eb.val('')).as('lyrics'))
+    .execute();
+}
+
+/** The numbers of some of the songs that have words in Kannada; the words are not read. */
+export function listNumbersWithWords(db: Db, { after, most }: Slice) {
+  return db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .where('lyrics', '<>', '')
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(most)
+    .select('number')
     .execute();
 }
 

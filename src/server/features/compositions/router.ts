@@ -1,6 +1,6 @@
-import { findInput, indexInput, listInput, listPageInput, readInput } from '../../../shared/compositions-input.ts';
+import { dayInput, findInput, indexInput, listInput, listPageInput, readInput } from '../../../shared/compositions-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';
-import { findComposition, listSongs, readListPage, readSong } from './service.ts';
+import { findComposition, findSongOfDay, listSongs, readListPage, readSong } from './service.ts';
 import { listIndexes, readIndex } from './song-indexes.ts';
 
 export const compositionsRouter = router({
@@ -19,6 +19,12 @@ export const compositionsRouter = router({
     .meta({ cacheable: true })
     .input(readInput)
     .query(({ ctx, input }) => readSong(ctx, input.number, input.language)),
+
+  /** The number of the song that the home page shows on a day, the same for everybody; null where a visitor can open none. */
+  ofDay: publicProcedure
+    .meta({ cacheable: true })
+    .input(dayInput)
+    .query(({ ctx, input }) => findSongOfDay(ctx, input.day)),
 
   /** The indexes of the edition, each with its size. */
   indexes: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => listIndexes(ctx)),

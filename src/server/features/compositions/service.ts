@@ -18,7 +18,7 @@ import { factsOfRow } from '../edition/fact-columns.ts';
 import { listApparatus, listReferences, listWitnesses } from '../edition/queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
 import { findNeighbour, findOwnTexts, findSong, findTexts, findTitles } from './queries.ts';
-import { allSongs, readLikeSongs } from './song-indexes.ts';
+import { allSongs, openSongs, readLikeSongs } from './song-indexes.ts';
 import { findNumber } from './title-index.ts';
 
 /** The songs in a person's list. */
@@ -46,6 +46,12 @@ function withRecordings(songs: readonly ListEntry[], { generatedAlbums: made }: 
   return songs.map((song) =>
     recorded.has(song.number) ? { ...song, has: holdings.filter((thing) => thing === 'recording' || song.has.includes(thing)) } : song,
   );
+}
+
+/** The number of the song of a day: the open songs with words take turns, one a day. Null where there are none. */
+export async function findSongOfDay(reader: ReaderContext, day: number): Promise<number | null> {
+  const open = await openSongs(reader);
+  return open[day % open.length] ?? null;
 }
 
 /** A song for its page. A person without access gets the heading only; null where the edition has no such number. */

@@ -19,10 +19,11 @@ import { songOfReference } from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { slicesOf } from '../../db/slices.ts';
 import type { ReaderContext } from '../../trpc.ts';
 import { listReferences } from '../edition/queries.ts';
 import { readLyrics } from './read-lyrics.ts';
-import { countTitles, findTitles, listIndexed, listTitles, type Slice } from './queries.ts';
+import { countTitles, findTitles, listIndexed, listNumbersWithWords, listTitles } from './queries.ts';
 
 type Published = Pick<ReaderContext, 'db' | 'responseCache'>;
 
@@ -38,18 +39,13 @@ export function allSongs(published: Published, language: Language): Promise<List
   });
 }
 
-/** Songs that one query reads, in some twenty milliseconds; other requests are answered in between. */
-const readAtOnce = 2000;
-
-async function* slicesOf<Row extends { number: number }>(read: (place: Slice) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  for (let after = 0; ;) {
-    const rows = await read({ after, most: readAtOnce });
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < readAtOnce) return;
-    after = last.number;
-    await setImmediate();
-  }
+/** The numbers of the songs with words that everybody may read, in the order of the edition. */
+export function openSongs({ db, env, responseCache }: Published & Pick<ReaderContext, 'env'>): Promise<number[]> {
+  return responseCache.derive('open songs', async () => {
+    const numbers: number[] = [];
+    for await (const slice of slicesOf((place) => listNumbersWithWords(db, place))) numbers.push(...slice.map(({ number }) => number));
+    return numbers.filter((number) => accessTo(number, null, env.GUEST_SONG_LIMIT, 0) === 'open');
+  });
 }
 
 /** Whether the edition has more songs than indexes and like songs are made of (shared/compositions/list-page.ts). */

@@ -1,32 +1,25 @@
-import { setImmediate } from 'node:timers/promises';
 import { largestWholeEdition } from '../../../shared/compositions/list-page.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import type { SearchableTitle } from '../../../shared/search.ts';
 import { searchTitles, titleIndexSteps, type TitleIndex } from '../../../shared/search/titles.ts';
 import type { Renewed } from '../../cache/response-cache.ts';
 import type { Db } from '../../db/open.ts';
+import { slicesOf } from '../../db/slices.ts';
 import { runYielding } from '../../jobs/run-yielding.ts';
 import type { Site } from '../../trpc.ts';
 import { countTitles, listSearchableTitles } from './queries.ts';
 
 type Published = Pick<Site, 'db' | 'responseCache'>;
 
-const titlesAtOnce = 1000;
-
 /** Every title with its number, for browsers that search by themselves; null where there are more than are sent. */
 export function titlesToSend({ db, responseCache }: Published): Promise<SearchableTitle[] | null> {
   return responseCache.derive('titles to send', async () => ((await countTitles(db)) > largestWholeEdition ? null : readAllTitles(db)));
 }
 
-/** Reads the titles in parts, so that requests are answered in between. */
 async function readAllTitles(db: Db): Promise<SearchableTitle[]> {
   const titles: SearchableTitle[] = [];
-  for (;;) {
-    const more = await listSearchableTitles(db, { after: titles.at(-1)?.number ?? 0, most: titlesAtOnce });
-    titles.push(...more);
-    if (more.length < titlesAtOnce) return titles;
-    await setImmediate();
-  }
+  for await (const slice of slicesOf((place) => listSearchableTitles(db, place))) titles.push(...slice);
+  return titles;
 }
 
 /** The search index of all titles; most publications change no title and leave it as it is. */

@@ -6,6 +6,7 @@ import { languages, type Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { Slice } from '../../db/slices.ts';
 
 /** Every column of a composition: none may be left out. */
 export type CompositionRow = Selectable<Schema['compositions']>;
@@ -260,13 +261,15 @@ export async function putTexts(db: Db, rows: TextRow[]): Promise<void> {
 
 export type PublishedText = Awaited<ReturnType<typeof listTexts>>[number] & { language: Language };
 
-/** The published songs that name witnesses, with their sigla as a JSON list. */
-export function listCompared(db: Db) {
+/** Some of the published songs that name witnesses, with their sigla as a JSON list. */
+export function listCompared(db: Db, { after, most }: Slice) {
   return db
     .selectFrom('compositions')
     .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'compositions.number').on('texts.language', '=', 'Kannada'))
     .where('compositions.witnesses', '<>', '[]')
+    .where('compositions.number', '>', after)
     .orderBy('compositions.number')
+    .limit(most)
     .select(['compositions.number', 'compositions.witnesses', 'compositions.roman', 'texts.title as kannada'])
     .execute();
 }

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { isListed } from '../../../shared/compositions/access.ts';
-import type { ListedWitness, WitnessDetail } from '../../../shared/edition/witnesses.ts';
+import { largestWholeEdition } from '../../../shared/compositions/list-page.ts';
+import type { ListedWitness, WitnessDetail, WitnessSong } from '../../../shared/edition/witnesses.ts';
+import { slicesOf } from '../../db/slices.ts';
 import type { ReaderContext } from '../../trpc.ts';
-import { listCompared, listWitnesses as readWitnesses } from './queries.ts';
-
-const siglaSchema = z.array(z.string());
+import { listCompared, listWitnesses as readWitnesses, readSigla } from './queries.ts';
 
 /** Every witness of the edition, in the order of its file. */
 export async function listWitnessesWithSongs(reading: Pick<ReaderContext, 'db' | 'responseCache'>): Promise<ListedWitness[]> {
@@ -12,7 +11,7 @@ export async function listWitnessesWithSongs(reading: Pick<ReaderContext, 'db' |
   return witnesses.map((witness) => ({ ...witness, songs: songsOf(witness.siglum).length }));
 }
 
-/** A witness with its songs; null where the edition has none of this siglum. */
+/** A witness with the first of its songs; null where the edition has none of this siglum. */
 export async function readWitness(reading: ReaderContext, siglum: string): Promise<WitnessDetail | null> {
   const { witnesses, songsOf } = await readAll(reading);
   const witness = witnesses.find((one) => one.siglum === siglum);
@@ -20,16 +19,16 @@ export async function readWitness(reading: ReaderContext, siglum: string): Promi
   const { env, actor, now } = reading;
   const songs = songsOf(siglum);
   const listed = songs.filter(({ number }) => isListed(number, actor, env.GUEST_SONG_LIMIT, now()));
-  return { ...witness, songs: songs.length, listed };
+  const unlisted = songs.length - listed.length;
+  return { ...witness, songs: songs.length, listed: listed.slice(0, largestWholeEdition), unlisted };
 }
 
 function readAll({ db, responseCache }: Pick<ReaderContext, 'db' | 'responseCache'>) {
   return responseCache.derive('witnesses with their songs', async () => {
-    const compared = (await listCompared(db)).map(({ witnesses, ...song }) => ({
-      song,
-      sigla: new Set(siglaSchema.parse(JSON.parse(witnesses))),
-    }));
-    const songsOf = (siglum: string) => compared.filter(({ sigla }) => sigla.has(siglum)).map(({ song }) => song);
-    return { witnesses: await readWitnesses(db), songsOf };
+    const witnesses = await readWitnesses(db);
+    const songs = new Map<string, WitnessSong[]>(witnesses.map(({ siglum }) => [siglum, []]));
+    for await (const slice of slicesOf((place) => listCompared(db, place)))
+      for (const { witnesses: sigla, ...song } of slice) for (const siglum of new Set(readSigla(sigla))) songs.get(siglum)?.push(song);
+    return { witnesses, songsOf: (siglum: string) => songs.get(siglum) ?? [] };
   });
 }

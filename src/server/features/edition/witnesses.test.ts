@@ -25,10 +25,11 @@ test('a witness has those of its songs that are in the reader’s list', async (
     year: null,
     songs: 1,
     listed: [song],
+    unlisted: 0,
   });
   await site.db.updateTable('compositions').set({ witnesses: '["Hs"]' }).where('number', '=', 11).execute();
   site.responseCache.drop();
-  expect(await site.visitor().witnesses.read({ siglum: 'Hs' })).toMatchObject({ songs: 2, listed: [song] });
+  expect(await site.visitor().witnesses.read({ siglum: 'Hs' })).toMatchObject({ songs: 2, listed: [song], unlisted: 1 });
   expect((await (await site.signIn('Reader')).witnesses.read({ siglum: 'Hs' }))?.listed.map(({ number }) => number)).toEqual([1, 11]);
 });
 

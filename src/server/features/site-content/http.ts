@@ -5,8 +5,8 @@ import { varyOf } from '../../http/cache-control.ts';
 import { sendSharedResponse } from '../../http/cached-responses.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import type { Context } from '../../trpc.ts';
-import { listSongs } from '../compositions/service.ts';
-import { listWitnessesWithSongs } from '../edition/service.ts';
+import { openSongs } from '../compositions/song-indexes.ts';
+import { listWitnesses } from '../edition/queries.ts';
 import { listGlossary } from '../glossary/queries.ts';
 import { choiceInForce } from '../exports/service.ts';
 import { writeSecurityTxt } from './security-txt.ts';
@@ -95,13 +95,11 @@ export const crawlerRoutes: PlainRoute[] = [
 const asXml = (body: string) => ({ contentType: 'application/xml; charset=utf-8', body });
 
 async function listed(guest: Context): Promise<Listed> {
-  const songs = await listSongs({ ...guest, actor: null }, 'Kannada');
-  const open = songs.filter(({ has }) => has.includes('lyrics')).map(({ number }) => number);
   const more = [
-    ...(await listWitnessesWithSongs(guest)).map(({ siglum }) => `/witnesses/${siglum}`),
+    ...(await listWitnesses(guest.db)).map(({ siglum }) => `/witnesses/${siglum}`),
     ...(await listGlossary(guest.db)).map(({ head }) => `/glossary/${encodeURIComponent(head)}`),
     ...guest.recordings.exercises.map(({ id }) => `/exercises/${id}`),
     ...((await choiceInForce(guest)) ? ['/dump'] : []),
   ];
-  return { songs: open, more };
+  return { songs: await openSongs(guest), more };
 }
