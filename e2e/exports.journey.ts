@@ -85,3 +85,20 @@ test('a song is saved as TEI from its page, by a visitor and by somebody signed 
   // The link alone sends no token, and visitors may not read this song.
   expect(await save(await windowOf(await adminAccount(request), { acceptDownloads: true }), 18)).toContain('xml:id="pd18.1.1"');
 });
+
+test('a file that the server is still writing is asked for again, and a full disk is told', async ({ request, windowOf }) => {
+  const adminPage = await windowOf(await adminAccount(request), { acceptDownloads: true });
+  await goTo(adminPage, '/export');
+  const refusals = [{ retryAfter: '1', message: 'The file is being written.' }];
+  await adminPage.route('**/api/admin/exports/songs.csv', (route) => {
+    const refusal = refusals.shift();
+    if (!refusal) return route.continue();
+    return route.fulfill({ status: 503, headers: { 'retry-after': refusal.retryAfter }, json: { message: refusal.message } });
+  });
+  const button = adminPage.getByRole('button', { name: 'Songs, CSV' });
+  const [file] = await Promise.all([adminPage.waitForEvent('download'), button.click()]);
+  expect(file.suggestedFilename()).toBe('purandara-dasa-songs.csv');
+  refusals.push({ retryAfter: '60', message: 'The server’s disk is nearly full, so this cannot be saved now. Please try again later.' });
+  await button.click();
+  await expect(adminPage.getByText('The server’s disk is nearly full')).toBeVisible();
+});

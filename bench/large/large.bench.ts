@@ -165,17 +165,23 @@ async function publish(site: BuiltSite, number: number, signed: Record<string, s
 
 async function exported(site: BuiltSite, signed: Record<string, string>): Promise<string> {
   let most = 0;
+  let asked = 1;
   const watch = setInterval(() => (most = Math.max(most, Number(held(site)))), 200);
   const began = performance.now();
   const { result, waited } = await besideReader(site, async () => {
-    const answer = await fetch(`${site.origin}/api/admin/exports/songs.json`, { headers: signed, signal: AbortSignal.timeout(900_000) });
-    let bytes = 0;
-    if (answer.body) for await (const chunk of answer.body) bytes += chunk.length;
-    return { bytes, status: answer.status };
+    for (;;) {
+      const answer = await fetch(`${site.origin}/api/admin/exports/songs.json`, { headers: signed, signal: AbortSignal.timeout(900_000) });
+      let bytes = 0;
+      if (answer.body) for await (const chunk of answer.body) bytes += chunk.length;
+      // A file of many songs is asked for again until it is written.
+      if (answer.status !== 503) return { bytes, status: answer.status };
+      asked += 1;
+      await wait(Number(answer.headers.get('retry-after')) * 1000);
+    }
   });
   clearInterval(watch);
   const took = (performance.now() - began) / 1000;
-  return `${took.toFixed(1)}, ${megabytes(result.bytes)} MB, at most ${most} MB held, other readers wait ${waited.toFixed(0)}${result.status === 200 ? '' : ` **${result.status}**`}`;
+  return `${took.toFixed(1)} (asked ${asked} times), ${megabytes(result.bytes)} MB, at most ${most} MB held, other readers wait ${waited.toFixed(0)}${result.status === 200 ? '' : ` **${result.status}**`}`;
 }
 
 async function importMore(site: BuiltSite, songs: number, signed: Record<string, string>): Promise<string> {

@@ -5,6 +5,7 @@ import { serveAssets, type Assets } from './http/assets.ts';
 import { cacheControl } from './http/cache-control.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
+import { hasLeft } from './http/disconnect.ts';
 import { preflight, securityHeaders, type InlineTexts } from './http/headers.ts';
 import { createRateLimiter, hasRoom } from './http/limits.ts';
 import { watchRequests } from './http/request-log.ts';
@@ -63,6 +64,7 @@ export async function buildApp(
   /** Logs an unexpected error once, with the request's id; a refusal is at most a security event. */
   const report = (request: FastifyRequest, error: unknown) => {
     const { url: route } = request.routeOptions;
+    if (hasLeft(request, error)) return;
     if (toWire(error).status !== 500) recordRefusal(createContext(request), request.routeOptions, error);
     else void hasRoom(unexpected, 'written').then((room) => room && request.log.error({ err: error, route }, 'unexpected error'));
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { exportFiles } from '../../shared/exports.ts';
 import { startExporter } from '../features/exports/exporter.ts';
-import { exportSongs } from '../features/exports/service.ts';
+import { exportForOperator } from '../features/exports/service.ts';
 import { openSiteContentStore } from '../features/site-content/store.ts';
 import { readSiteSeed, siteSeedFiles } from '../features/site-content/seed.ts';
 import { shippedPath } from '../shipped-files.ts';
@@ -48,7 +48,7 @@ export function writeExport(file: (typeof exportFiles)[number], target: string):
         console.error,
         async () => null,
       );
-      const { path } = await exportSongs({ db, exporter, siteContent, now: Date.now }, null, file, { client: 'command line' });
+      const { path } = await exportForOperator({ db, exporter, siteContent, now: Date.now }, file);
       copyFileSync(path, target);
     } finally {
       await exporter.close();

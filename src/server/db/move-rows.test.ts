@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { startExporter } from '../features/exports/exporter.ts';
-import { exportSongs } from '../features/exports/service.ts';
+import { exportForOperator } from '../features/exports/service.ts';
 import { openSiteContentStore } from '../features/site-content/store.ts';
 import { emptyFolder, livedInFolder } from '../testing/backups.ts';
 import { changeAndSave } from '../testing/corrections.ts';
@@ -51,7 +51,7 @@ async function exported(db: Db): Promise<string> {
   const exporter = startExporter(emptyFolder());
   onTestFinished(() => exporter.close());
   const siteContent = await openSiteContentStore(db, siteSeed, at, () => {});
-  const { path } = await exportSongs({ db, exporter, siteContent, now: () => at }, null, 'everything.zip', { client: 'test' });
+  const { path } = await exportForOperator({ db, exporter, siteContent, now: () => at }, 'everything.zip');
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
 

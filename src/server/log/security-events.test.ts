@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
@@ -14,16 +15,18 @@ import { createSecurityLog, securityEvents, type SecurityEvent } from './securit
 import { importFile } from '../testing/imports.ts';
 import { goodPdf } from '../testing/pdfs.ts';
 import { testSite } from '../testing/site.ts';
+import { createSpeaker } from '../speech-engine/speaker.ts';
+import { manualEngine } from '../testing/voices.ts';
 import { addApp, totpCode } from '../testing/second-factors.ts';
 import { formOf } from '../testing/uploads.ts';
 
 const password = 'Tambura@1484';
 
 /** A site whose log lines are collected. */
-async function watchedSite() {
+async function watchedSite(overrides: Parameters<typeof testSite>[0] = {}) {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
-  const site = await testSite({ securityLog: createSecurityLog(logger) });
+  const site = await testSite({ securityLog: createSecurityLog(logger), ...overrides });
   const app = await buildApp(site, {
     logger,
     renderer: async () => ({
@@ -367,4 +370,23 @@ test('an error that clients can provoke cannot fill the disk', async () => {
   const { app, lines } = await watchedSite();
   for (let call = 0; call < 110; call += 1) await app.inject({ url: `/broken/${call}`, remoteAddress: `192.0.2.${call}` });
   expect(lines.filter((line) => line.includes('unexpected error'))).toHaveLength(100);
+});
+
+test('a client that disconnects is no unexpected error', async () => {
+  const { engine, began, running } = manualEngine();
+  const { app, lines } = await watchedSite({ speaker: createSpeaker({ embedded: engine }) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const call = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/lyrics/text-to-speech`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ language: 'English', lyrics: 'One sentence' }),
+    signal: leaving.signal,
+  });
+  await expect.poll(() => began).toHaveLength(1);
+  leaving.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  await expect.poll(running).toEqual([]);
+  await app.close();
+  expect(lines.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { downloadFiles, licenceAddress, type PublicDownload } from '../../../shared/exports.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { trpc } from '../../trpc.tsx';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useDatesWords } from '../../words/en.dates.ts';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -8,13 +8,22 @@ import { dayOf } from '../../lib/dates.ts';
 import { fileDescription, fileList, fileName, fileRow } from './file-list-styles.ts';
 import { sizeInWords } from '../uploads/size.ts';
 
+/** The files of many songs take minutes to write; until then the server answers 503. */
+const isWriting = (error: unknown) => httpStatusOf(error) === 503;
+/** Milliseconds. */
+const askAgainAfter = 30_000;
+
 /** The files of the public download with their sizes, date and rights. */
 export function DownloadDetails({ download: { rights, parts, songs, titles, at } }: { download: PublicDownload }) {
   const words = useDownloadWords();
   const { months } = useDatesWords();
   const { footer } = useWords();
   // Fetched by the browser only: the files may have to be written first, and the server does not delay the page for that.
-  const { data: sizes } = trpc.exports.sizes.useQuery(undefined, { enabled: useHydrated() });
+  const { data: sizes, error } = trpc.exports.sizes.useQuery(undefined, {
+    enabled: useHydrated(),
+    refetchInterval: ({ state }) => isWriting(state.error) && askAgainAfter,
+  });
+  const listed = downloadFiles.filter((file) => !sizes || sizes[file] !== undefined);
   const deed = licenceAddress[rights.kind];
   return (
     <>
@@ -49,15 +58,16 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
           {words.filesTitle}
         </h2>
         <p className="prose">{words.holds(parts.map((part) => words.inList[part]).join(', '))}</p>
+        {isWriting(error) && <p className="notice mb-4">{words.writing}</p>}
         <ul className={fileList}>
-          {downloadFiles.map((file) => (
+          {listed.map((file) => (
             <li key={file} className={fileRow}>
               <a className={fileName} href={`/dump/${file}`} download>
                 {file}
               </a>
               <span className={fileDescription}>{words.files[file]}</span>
               <span className="col-start-2 row-start-1 min-w-18 text-end text-note text-faint tabular-nums md:col-start-3">
-                {sizes && sizeInWords(sizes[file])}
+                {sizes?.[file] !== undefined && sizeInWords(sizes[file])}
               </span>
             </li>
           ))}

@@ -16,7 +16,7 @@ export function ExportFiles() {
   const { download, start, stop } = useDownload();
   const isRunning = download.is === 'running';
   const take = (file: ExportFile) => () =>
-    void (isRunning || start({ address: `/api/admin/exports/${file}`, name: `purandara-dasa-${file}` }));
+    void (isRunning || start({ address: `/api/admin/exports/${file}`, name: `purandara-dasa-${file}`, isAwaited: true }));
   const name = download.is === 'idle' ? '' : download.name;
   const failed = download.is === 'failed' ? failureMessage(download.error, { offline: failure.offline, otherwise: words.failed }) : '';
   return (

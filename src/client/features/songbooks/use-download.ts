@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { readBlob, type Progress } from '../../lib/read-body.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
@@ -7,10 +8,27 @@ export interface DownloadableFile {
   address: string;
   /** The name it is saved under. */
   name: string;
+  /** Whether it is asked for again while the server writes it, or has others to write before. */
+  isAwaited?: boolean;
 }
 
 export type Download =
   { is: 'idle' } | ({ name: string } & ({ is: 'running'; progress: Progress } | { is: 'done' } | { is: 'failed'; error: unknown }));
+
+/** The longest Retry-After of a file that is being written, in seconds; a full disk has a longer one. */
+const longestRetryAfter = 30;
+
+async function fetchWhenWritten(address: string, { signal }: { signal: AbortSignal }): Promise<Response> {
+  for (;;) {
+    try {
+      return await fetchSigned(address, { signal });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 503 || !error.retryAfter || error.retryAfter > longestRetryAfter) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Number(error.retryAfter) * 1000));
+      signal.throwIfAborted();
+    }
+  }
+}
 
 /** Fetches a file and saves it with the browser; one at a time, aborted when the page is left. */
 export function useDownload() {
@@ -18,13 +36,13 @@ export function useDownload() {
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
-  async function start({ address, name }: DownloadableFile): Promise<void> {
+  async function start({ address, name, isAwaited = false }: DownloadableFile): Promise<void> {
     call.current?.abort();
     const { signal } = (call.current = new AbortController());
     const tell = (progress: Progress) => !signal.aborted && setDownload({ is: 'running', name, progress });
     tell({ done: 0, of: null });
     try {
-      saveFile(await readBlob(await fetchSigned(address, { signal }), tell), name);
+      saveFile(await readBlob(await (isAwaited ? fetchWhenWritten : fetchSigned)(address, { signal }), tell), name);
       if (!signal.aborted) setDownload({ is: 'done', name });
     } catch (error) {
       if (signal.aborted) return;

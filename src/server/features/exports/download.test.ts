@@ -7,6 +7,7 @@ import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.
 import { downloadFiles, type DownloadChoice } from '../../../shared/exports.ts';
 import { writeBuiltPages } from '../../testing/built-pages.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
+import { tooLarge } from '../../errors.ts';
 import { cacheControl } from '../../http/cache-control.ts';
 import { servedSite } from '../../testing/served.ts';
 import type { Caller, TestSite } from '../../testing/site.ts';
@@ -158,4 +159,20 @@ test('a change of the choice applies from its answer on', async () => {
   await asha.admin.choosePublicDownload({ ...open, on: false });
   await later;
   expect((await get('songs.json')).statusCode).toBe(404);
+});
+
+test('in an edition of too many songs the pages to take along have no size, and the other files do', async () => {
+  const refusing: Exporter = {
+    ...exporter,
+    exportPublic: (files, ...rest) =>
+      files.includes('take-along.zip')
+        ? Promise.reject(tooLarge('There are too many songs for one archive of pages.'))
+        : exporter.exportPublic(files, ...rest),
+  };
+  const served = await servedSite({ exporter: refusing });
+  await (await served.site.signIn('ADMIN')).admin.choosePublicDownload(open);
+  const sizes = await served.site.visitor().exports.sizes();
+  expect(Object.keys(sizes).toSorted()).toEqual(downloadFiles.filter((file) => file !== 'take-along.zip').toSorted());
+  const answer = await served.app.inject('/dump/take-along.zip');
+  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'There are too many songs for one archive of pages.' }]);
 });

@@ -12,6 +12,7 @@ import { startWorkers } from '../../jobs/workers.ts';
 import { shippedPath } from '../../shipped-files.ts';
 import { conversionRules } from '../edition/convert.ts';
 import type { Gathered } from './gather.ts';
+import { createLongWork, type LongWork } from './long-work.ts';
 import { tableFiles } from './tables.ts';
 import type { ExportTask } from './worker.ts';
 
@@ -61,11 +62,16 @@ export interface Exporter {
     source: string,
     place: QueuePlace,
   ): Promise<ExportedFile<DownloadFile>[]>;
+  /** For callers who cannot wait until a file of many songs is written. */
+  work: LongWork;
   close(): Promise<void>;
 }
 
-/** `folder` is the data folder that holds the disk cache; `pagesFolder` has the built files of the pages to take along, where it is not the build's. */
-export function startExporter(folder: string, disk?: Disk, pagesFolder?: string): Exporter {
+/**
+ * `folder` is the data folder that holds the disk cache; `pagesFolder` has the built files of the pages to take along, where it is not the
+ * build's; `longest` is how long callers wait, in milliseconds.
+ */
+export function startExporter(folder: string, disk?: Disk, pagesFolder?: string, longest?: number): Exporter {
   const workers = startWorkers<ExportTask, void>('features/exports/worker', {
     threads: queueBounds.exports.width,
     queue: queueBounds.exports.width,
@@ -132,6 +138,7 @@ export function startExporter(folder: string, disk?: Disk, pagesFolder?: string)
     },
     exportPublic: (files, gather, { rights, parts }, source, place) =>
       inTurn.run(() => make(files, gather, { parts, rights, source, more: [] }), place),
+    work: createLongWork(longest),
     close: () => workers.close(),
   };
 }

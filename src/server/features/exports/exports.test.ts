@@ -169,3 +169,28 @@ test('files that would fill the disk are not begun, and nothing is left of the a
   // The songs and the tables that were written for the archive are gone.
   expect(readdirSync(join(folder, 'cache', 'exports'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}-everything\.zip$/)]);
 });
+
+test('who asks for a file that takes long is told when to ask again, and gets it then, as it was begun', async () => {
+  const exporter = startExporter(join(folder, 'long'), undefined, undefined, 1);
+  exporters.push(exporter);
+  const served = await servedSite({ exporter });
+  const { authorization } = await served.site.join('ADMIN');
+  const ask = () => served.app.inject({ url: '/api/admin/exports/songs.csv', headers: { authorization } });
+  const answer = await ask();
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '20',
+    { message: 'The file is being written, which takes some minutes. Please ask for it again in a moment.' },
+  ]);
+  served.site.responseCache.drop();
+  const later = await vi.waitUntil(
+    async () => {
+      const again = await ask();
+      return again.statusCode === 200 && again;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  expect(later.body).toContain('ಲಂಬೋದರ ಲಕುಮಿಕರ');
+  const exports = await served.site.db.selectFrom('administration').where('kind', '=', 'songs taken out').select('subject').execute();
+  expect(exports).toEqual([{ subject: 'songs.csv' }]);
+});

@@ -19,7 +19,8 @@ export const exportRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/api/admin/exports/:file',
-    purpose: 'Everything, or a piece of it, as a file. ADMIN only. 429 or 503 while too many wait.',
+    purpose:
+      'Everything, or a piece of it, as a file. ADMIN only. 429 or 503 while too many wait, and 503 while a file of many songs is being written: ask again after Retry-After.',
     response: 'the file, as an attachment',
     mediaTypes,
     access: 'admin',
@@ -27,7 +28,7 @@ export const exportRoutes: PlainRoute[] = [
     input: exportInput,
     notFound: 'There is no such export.',
     handle: async ({ ctx, input: { file }, place, reply }) => {
-      const { path, bytes } = await exportSongs(ctx, ctx.actor, file, place);
+      const { path, bytes } = await exportSongs(ctx, ctx.actor, file, place.client);
       ctx.securityLog.record('sensitive_read', ctx, { account: ctx.actor.id, procedure: '/api/admin/exports/:file' });
       return sendFile(reply, file, bytes).send(createReadStream(path));
     },
@@ -35,7 +36,8 @@ export const exportRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/dump/:file',
-    purpose: 'The songs as a whole for anybody, from any page; 404 while no admin has made them public. 429 or 503 while too many wait.',
+    purpose:
+      'The songs as a whole for anybody, from any page; 404 while no admin has made them public. 429 or 503 while too many wait, and 503 while files of many songs are being written: ask again after Retry-After.',
     response: 'the file, as an attachment, with ETag, Last-Modified and the licence as Link; 304',
     mediaTypes,
     access: 'public',

@@ -12,8 +12,7 @@ import {
 } from '../../../shared/exports.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
-import { notFound } from '../../errors.ts';
-import type { QueuePlace } from '../../jobs/fair-queue.ts';
+import { notFound, toWire } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { listWitnesses } from '../edition/queries.ts';
@@ -29,27 +28,36 @@ import { teiOfSong } from './tei.ts';
 type Publishing = Pick<Site, 'db' | 'responseCache' | 'exporter' | 'origin'>;
 type Admin = { id: string };
 
-/**
- * A file with all songs, or with some of their parts, for an admin, or for the command line (null). The export is recorded in the audit log. @throws 429, 503 when too many
- * wait
- */
+type Exporting = Pick<Site, 'db' | 'exporter' | 'siteContent' | 'now'>;
+
+/** A file with all songs, or with some of their parts, for an admin. @throws 429, 503 when too many wait, and while it is being written */
 export async function exportSongs(
-  { db, exporter, siteContent, now }: Pick<Site, 'db' | 'exporter' | 'siteContent' | 'now'>,
-  admin: Admin | null,
+  site: Exporting & Pick<Site, 'responseCache'>,
+  admin: Admin,
   file: ExportFile,
-  place: QueuePlace,
+  client: string,
 ): Promise<ExportedFile<ExportFile>> {
-  const choice = await readChoice(db);
-  const made = await exporter.exportFile(
-    file,
-    (path) => gatherSongs(db, path),
-    choice?.rights ?? null,
-    { site: siteContent.read(), kannada: siteContent.readKannada() },
-    place,
-  );
-  await recordAct(db, admin, { kind: 'songs taken out', subject: file, at: now() });
+  const rights = (await readChoice(site.db))?.rights ?? null;
+  const name = `${file} ${JSON.stringify(rights)}`;
+  const made = await site.exporter.work.run(name, site.responseCache.version(), () => writeExport(site, rights, file, client));
+  await recordExport(site, admin, file);
   return made;
 }
+
+/** As `exportSongs`, for the command line, which waits until the file is written. */
+export async function exportForOperator(site: Exporting, file: ExportFile): Promise<ExportedFile<ExportFile>> {
+  const made = await writeExport(site, (await readChoice(site.db))?.rights ?? null, file, 'command line');
+  await recordExport(site, null, file);
+  return made;
+}
+
+function writeExport({ db, exporter, siteContent }: Exporting, rights: DownloadChoice['rights'] | null, file: ExportFile, client: string) {
+  const words = { site: siteContent.read(), kannada: siteContent.readKannada() };
+  return exporter.exportFile(file, (path) => gatherSongs(db, path), rights, words, { client });
+}
+
+const recordExport = ({ db, now }: Exporting, admin: Admin | null, file: ExportFile) =>
+  recordAct(db, admin, { kind: 'songs taken out', subject: file, at: now() });
 
 /** The admin's choice for the public download, and the number of songs in it. */
 export async function downloadStatus({ db, env }: Pick<Site, 'db' | 'env'>): Promise<DownloadStatus> {
@@ -108,13 +116,16 @@ export async function describeDownload({ db, responseCache }: Pick<Site, 'db' | 
 }
 
 /**
- * The size in bytes of each file of the public download, which are written now if nobody has requested them before. @throws 404 while it is
- * off, 429, 503
+ * The size in bytes of each file of the public download, which are written now if nobody has requested them before. The pages to take along
+ * have none where there are too many songs for them. @throws 404 while it is off, 429, 503 also while they are being written
  */
-export async function downloadSizes(site: Publishing, client: string): Promise<Record<DownloadFile, number>> {
+export async function downloadSizes(site: Publishing, client: string): Promise<Partial<Record<DownloadFile, number>>> {
   const choice = await inForce(site);
-  const made = await Promise.all([tables, pages].map((files) => writtenDownload(site, choice, client, files)));
-  return Object.fromEntries(made.flat().map(({ file, bytes }) => [file, bytes])) as Record<DownloadFile, number>;
+  const made = await Promise.all([
+    writtenDownload(site, choice, client, tables),
+    writtenDownload(site, choice, client, pages).catch((error: unknown) => (toWire(error).status === 413 ? [] : Promise.reject(error))),
+  ]);
+  return Object.fromEntries(made.flat().map(({ file, bytes }) => [file, bytes]));
 }
 
 export interface OpenDownload {
@@ -166,8 +177,12 @@ const pages: readonly DownloadFile[] = ['take-along.zip'];
  * The files for one version of the edition and one choice of the admin, written at the first request. The choice is part of the key, so
  * that a request that began under a former choice never answers a later one.
  */
-const writtenDownload = (site: Publishing, choice: DownloadChoice, client: string, files: readonly DownloadFile[]) =>
-  site.responseCache.derive(`public download ${files[0]} ${JSON.stringify(choice)}`, () => writeDownload(site, choice, client, files));
+function writtenDownload(site: Publishing, choice: DownloadChoice, client: string, files: readonly DownloadFile[]) {
+  const { exporter, responseCache } = site;
+  const name = `public download ${files[0]} ${JSON.stringify(choice)}`;
+  const write = () => responseCache.derive(name, () => writeDownload(site, choice, client, files));
+  return exporter.work.run(name, responseCache.version(), write);
+}
 
 function writeDownload(
   { db, exporter, responseCache, origin }: Publishing,

@@ -59,7 +59,7 @@ export default function write(task: ExportTask): void {
     for (const { archive, contents } of archives) for (const entry of contents.start ?? []) archive.add(entry);
     for (const whole of readSongs(gathered)) {
       const song = only(whole, parts);
-      const one: PageSong = { song, texts: exportedTexts(song), isTitle: !whole.lyrics };
+      const one = convertedWhenNeeded(song, !whole.lyrics);
       for (const { text, table } of tables) text.write(table.of(one));
       for (const { archive, contents } of archives) for (const entry of contents.of(one)) archive.add(entry);
     }
@@ -75,6 +75,18 @@ export default function write(task: ExportTask): void {
   } finally {
     for (const file of open) file.close();
   }
+}
+
+/** A song whose texts are converted when a file first asks for them, once for all files: that takes most of the time of an export. */
+function convertedWhenNeeded(song: EditionSong, isTitle: boolean): PageSong {
+  let texts: PageSong['texts'] | undefined;
+  return {
+    song,
+    isTitle,
+    get texts() {
+      return (texts ??= exportedTexts(song));
+    },
+  };
 }
 
 /** A song with the chosen parts only; titles and facts always stay. */
