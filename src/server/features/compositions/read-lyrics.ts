@@ -1,18 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
+import { slicesOf } from '../../db/slices.ts';
 import { listLyrics } from './queries.ts';
 
-/** Their words are taken apart for the index of words, which takes a millisecond each. */
+/** Whoever reads them takes their words apart meanwhile, which may take a millisecond for each. */
 const songsAtOnce = 20;
 
 /** The words of every song that has some in the language, by number, read in parts so that requests are answered in between. */
 export async function* readLyrics(db: Db, language: Language): AsyncGenerator<{ number: number; lyrics: string }> {
-  for (let after = 0; ;) {
-    const songs = await listLyrics(db, language, { after, most: songsAtOnce });
-    yield* songs;
-    if (songs.length < songsAtOnce) return;
-    after = songs.at(-1)?.number ?? after;
-    await setImmediate();
-  }
+  for await (const songs of slicesOf((slice) => listLyrics(db, language, slice), songsAtOnce)) yield* songs;
 }

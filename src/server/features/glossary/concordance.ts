@@ -3,9 +3,13 @@ import { placesOfPage, type Concordance, type WordPlace } from '../../../shared/
 import { wordsOf } from '../../../shared/glossary/words-of.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { convertLine } from '../../../shared/scripts.ts';
+import type { Db } from '../../db/open.ts';
 import type { ReaderContext } from '../../trpc.ts';
 import { findTitles } from '../compositions/queries.ts';
-import { familyOfWord, wordIndex, type IndexedPlace } from './word-index.ts';
+import { findSongTexts } from './queries.ts';
+import { placesOfSong, type SongPlace } from './song-places.ts';
+import { familyOfWord } from './word-family.ts';
+import { findPlaces, wordIndex, type IndexedPlace, type WordIndex } from './word-index.ts';
 
 const mostForms = 60;
 
@@ -22,22 +26,35 @@ export async function readConcordance(reader: ReaderContext, { word, language, e
   const index = await wordIndex(responseCache, db);
   const family = familyOfWord(index, word, exact);
   const forms = family.forms
-    .map((form) => ({ form, places: index.forms.get(form)?.places ?? [] }))
-    .toSorted((a, b) => b.places.length - a.places.length || (a.form < b.form ? -1 : 1));
-  const all = forms.flatMap(({ places }) => places).toSorted(inOrder);
-  const open = all.filter(({ line }) => accessTo(line.number, actor, env.GUEST_SONG_LIMIT, now()) === 'open');
-  const shown = open.slice((page - 1) * placesOfPage, page * placesOfPage);
-  const titles = await findTitles(db, [...new Set(shown.map(({ line }) => line.number))], language);
+    .map((number) => ({ form: index.forms.names[number] ?? '', count: index.counts[number] ?? 0 }))
+    .toSorted((a, b) => b.count - a.count || (a.form < b.form ? -1 : 1));
+  const at = now();
+  const isOpen = (number: number) => accessTo(number, actor, env.GUEST_SONG_LIMIT, at) === 'open';
+  const part = { from: (page - 1) * placesOfPage, to: page * placesOfPage };
+  const { count: open, places } = await findPlaces(index, family.forms, isOpen, part);
   return {
     heads: family.heads.map((head) => ({ head, shown: inScript(head, language) })),
-    forms: forms.slice(0, mostForms).map(({ form, places }) => ({ form, shown: inScript(form, language), count: places.length })),
+    forms: forms.slice(0, mostForms).map(({ form, count }) => ({ form, shown: inScript(form, language), count })),
     formCount: forms.length,
-    places: shown.map((place) => placeFor(place, language, titles.get(place.line.number) ?? '')),
-    open: open.length,
-    closed: all.length - open.length,
+    places: await readPlaces(db, index, places, language),
+    open,
+    closed: forms.reduce((all, { count }) => all + count, 0) - open,
     page,
-    pages: Math.max(1, Math.ceil(open.length / placesOfPage)),
+    pages: Math.max(1, Math.ceil(open / placesOfPage)),
   };
+}
+
+/** Reads the lines of places. Those of a song that was published since the index was built are left out, since its words may be others. */
+async function readPlaces(db: Db, index: WordIndex, places: readonly IndexedPlace[], language: Language): Promise<WordPlace[]> {
+  const numbers = [...new Set(places.map(({ number }) => number))];
+  const titles = await findTitles(db, numbers, language);
+  const texts = await findSongTexts(db, numbers);
+  const indexed = [...texts].filter(([number, { revision }]) => index.songs.get(number)?.revision === revision);
+  const songs = new Map(indexed.map(([number, { lyrics }]) => [number, placesOfSong(lyrics)]));
+  return places.flatMap(({ number, at }) => {
+    const place = songs.get(number)?.[at];
+    return place ? [shownPlace(number, place, language, titles.get(number) ?? '')] : [];
+  });
 }
 
 /** A Kannada word in another script; null where that is Kannada. */
@@ -45,10 +62,13 @@ export function inScript(word: string, language: Language): string | null {
   return language === 'Kannada' ? null : convertLine(word, language);
 }
 
-const inOrder = (a: IndexedPlace, b: IndexedPlace) => a.line.number - b.line.number || a.line.line - b.line.line || a.word - b.word;
-
-function placeFor({ line: { text: kannada, ...line }, word }: IndexedPlace, language: Language, title: string): WordPlace {
+function shownPlace(
+  number: number,
+  { text: kannada, word, form: _form, ...line }: SongPlace,
+  language: Language,
+  title: string,
+): WordPlace {
   const text = convertLine(kannada, language);
   const { start, end } = wordsOf(text)[word] ?? { start: 0, end: 0 };
-  return { ...line, title, text, start, end };
+  return { number, ...line, title, text, start, end };
 }

@@ -4,6 +4,9 @@ import type { GlossaryEntry, Sense } from '../../../shared/glossary/glossary.ts'
 import { wordsOf } from '../../../shared/glossary/words-of.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { normalise } from '../../../shared/search/normalise.ts';
+import type { ResponseCache } from '../../cache/response-cache.ts';
+import type { Db } from '../../db/open.ts';
+import { listGlossary } from './queries.ts';
 
 /** A sense with its headword. */
 export interface HeadedSense extends Sense {
@@ -32,7 +35,17 @@ export interface Lookup {
 const shortestKey = 5;
 const shortestKeyOfKannada = 7;
 
-/** Builds the lookup, with other requests answered after every few entries: all of them take some fifty milliseconds. */
+/** The lookup of the glossary, built again only where the glossary has changed: a publication seldom changes it. */
+export function glossaryLookup(responseCache: ResponseCache, db: Db): Promise<Lookup> {
+  return responseCache.renew<Lookup>('glossary', async (last) => {
+    const entries = await listGlossary(db);
+    await setImmediate();
+    const isSame = last && JSON.stringify(last.entries.map(({ entry }) => entry)) === JSON.stringify(entries);
+    return isSame ? last : buildLookup(entries);
+  }).current;
+}
+
+/** Builds the lookup, with other requests answered after every few entries: all of them take a fifth of a second. */
 export async function buildLookup(entries: readonly GlossaryEntry[]): Promise<Lookup> {
   const lookup = {
     entries: [] as { entry: GlossaryEntry; key: string; meanings: Set<string> }[],
@@ -76,6 +89,18 @@ export function lookUp({ forms, spellings, heads, keys }: Lookup, word: string):
   const [best] = withEnding;
   if (best) return { senses: withEnding.filter(({ head }) => head === best.head), sure: false };
   return { senses: soundsLike(keys, word, shortestKeyOfKannada), sure: false };
+}
+
+const wordsAtOnce = 100;
+
+/** Looks Kannada words up, with other requests answered after every few: a word takes 30 µs, and the longest text has thousands. */
+export async function lookUpAll(lookup: Lookup, words: Iterable<string>): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const word of new Set(words)) {
+    found.set(word, lookUp(lookup, word));
+    if (found.size % wordsAtOnce === 0) await setImmediate();
+  }
+  return found;
 }
 
 /** The senses of words that sound like a word in any script. */

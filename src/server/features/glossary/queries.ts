@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
+import type { Slice } from '../../db/slices.ts';
 
 const formsSchema = z.array(z.string());
 
@@ -35,4 +36,30 @@ export async function replaceGlossary(db: Db, entries: readonly GlossaryEntry[])
     })),
   );
   await inChunks(rows, (chunk) => db.insertInto('glossary').values(chunk).execute());
+}
+
+/** The songs after a number that have words in Kannada, each with the revision that its text has. */
+export function listRevisions(db: Db, { after, most }: Slice) {
+  return db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .where('lyrics', '<>', '')
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(most)
+    .select(['number', 'revision_id as revision'])
+    .execute();
+}
+
+/** The Kannada words of some songs by their numbers, each with the revision that they are of. */
+export async function findSongTexts(db: Db, numbers: readonly number[]) {
+  const rows = await inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('texts')
+      .where('language', '=', 'Kannada')
+      .where('number', 'in', chunk)
+      .select(['number', 'lyrics', 'revision_id as revision'])
+      .execute(),
+  );
+  return new Map(rows.map(({ number, ...text }) => [number, text]));
 }

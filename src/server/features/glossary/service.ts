@@ -8,14 +8,13 @@ import { notFound, refuseClosed } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
 import { inScript, readConcordance } from './concordance.ts';
-import { lookUp, soundsLike, type Found, type HeadedSense, type Lookup } from './lookup.ts';
-import { wordIndex, type WordIndex } from './word-index.ts';
+import { glossaryLookup, lookUp, lookUpAll, soundsLike, type Found, type HeadedSense, type Lookup } from './lookup.ts';
 
 type Reading = Pick<Site, 'db' | 'responseCache'>;
 
 /** The glossary under a letter, by default the first. */
 export async function listLetter({ db, responseCache }: Reading, letter: string | undefined, language: Language): Promise<GlossaryPage> {
-  const { lookup } = await wordIndex(responseCache, db);
+  const lookup = await glossaryLookup(responseCache, db);
   const letters = lettersOf(lookup);
   const shown = letters.find((one) => one.letter === letter)?.letter ?? letters[0]?.letter ?? null;
   const entries = lookup.entries.filter(({ entry }) => letterOf(entry.head) === shown);
@@ -26,7 +25,7 @@ const mostFound = 50;
 
 /** The entries for a word in any script and spelling: those that sound so, then those that begin so, then those whose meaning has the word. */
 export async function findEntries({ db, responseCache }: Reading, word: string, language: Language): Promise<GlossaryPage> {
-  const { lookup } = await wordIndex(responseCache, db);
+  const lookup = await glossaryLookup(responseCache, db);
   const key = phoneticKey(word);
   const typed = normalise(word);
   const same = new Set([...lookUp(lookup, word).senses, ...(lookup.keys.get(key) ?? [])].map(({ head }) => head));
@@ -51,7 +50,7 @@ function listedEntry({ head, senses }: GlossaryEntry, language: Language): Liste
 
 /** An entry with the first places of its word; null where the glossary has no such headword. */
 export async function readEntry(reader: ReaderContext, head: string, language: Language): Promise<EntryDetail | null> {
-  const { lookup } = await wordIndex(reader.responseCache, reader.db);
+  const lookup = await glossaryLookup(reader.responseCache, reader.db);
   const entry = lookup.entries.find((one) => one.entry.head === head)?.entry;
   if (!entry) return null;
   return {
@@ -71,16 +70,17 @@ export async function readSongWords(reader: ReaderContext, number: number, langu
   const [shown, kannada] = await Promise.all([readSong(reader, number, language), readSong(reader, number, 'Kannada')]);
   if (!shown || !kannada) throw notFound('No lyrics found!');
   refuseClosed(shown.access);
-  const index = await wordIndex(reader.responseCache, reader.db);
+  const lookup = await glossaryLookup(reader.responseCache, reader.db);
   const text = linesOf(showsSanskrit(language) && shown.sanskrit.length > 0 ? shown.sanskrit : shown.lyrics);
   const source = wordsOfLines(linesOf(kannada.lyrics).map((line) => line.text));
+  const known = await lookUpAll(lookup, source.flat());
   const senses = new Map<HeadedSense, number>();
   const lines = text.map((line, at) => {
     const own = wordsOf(line.text);
     const words = source[at] ?? [];
     return own.map(({ text: word }, place) => {
       const form = words.length === own.length ? words[place] : undefined;
-      const found = form === undefined ? foundBySound(index, word) : (index.forms.get(form)?.found ?? lookUp(index.lookup, form));
+      const found = (form === undefined ? undefined : known.get(form)) ?? foundBySound(lookup, word);
       const numbers = found.senses.map((sense) => {
         if (!senses.has(sense)) senses.set(sense, senses.size);
         return senses.get(sense) ?? 0;
@@ -92,4 +92,4 @@ export async function readSongWords(reader: ReaderContext, number: number, langu
   return { lines, senses: shownSenses };
 }
 
-const foundBySound = ({ lookup }: WordIndex, word: string): Found => ({ senses: soundsLike(lookup.keys, word), sure: false });
+const foundBySound = ({ keys }: Lookup, word: string): Found => ({ senses: soundsLike(keys, word), sure: false });

@@ -1,0 +1,35 @@
+import { wordsOfLines } from '../../../shared/glossary/words-of.ts';
+import { breaksWord, parseLyrics } from '../../../shared/lyrics.ts';
+
+/** A line of a song in Kannada. */
+interface SongLine {
+  /** Its number in the song, from 1. */
+  line: number;
+  section: string;
+  /** Its number in the section, from 1. */
+  sectionLine: number;
+  text: string;
+}
+
+/** A word of a song in Kannada, as it is spelled there, and its index among the words of its line. */
+export interface SongPlace extends SongLine {
+  form: string;
+  word: number;
+}
+
+/** The words of a song in their order. One that is broken at a line's end stands in the line where it begins, and there whole. */
+export function placesOfSong(lyrics: string): SongPlace[] {
+  const lines = linesOfSong(lyrics);
+  const words = wordsOfLines(lines.map(({ text }) => text));
+  return lines.flatMap((line, at) => {
+    const rest = breaksWord(lines[at - 1]?.text ?? '') ? 1 : 0;
+    return (words[at] ?? []).map((form, word) => ({ ...line, form, word })).slice(rest);
+  });
+}
+
+function linesOfSong(lyrics: string): SongLine[] {
+  let line = 0;
+  return parseLyrics(lyrics).flatMap(({ name, stanzas }) =>
+    stanzas.flat().map(({ text }, at) => ({ line: (line += 1), section: name, sectionLine: at + 1, text })),
+  );
+}
