@@ -19,6 +19,13 @@ const readLimit = 400_000;
 /** Texts that share less than this part of the query's gram weights are not compared further. */
 const leastShare = 0.12;
 
+/** The runs of letter codes of all texts one after the other, in one block of memory instead of an object for each text. */
+export interface Runs {
+  readonly letters: Uint8Array;
+  /** Where each run begins, and last where the last one ends. */
+  readonly starts: Uint32Array;
+}
+
 /** An inverted index: for each gram the texts that have it, all in one flat list. */
 export interface GramIndex {
   readonly starts: Uint32Array;
@@ -39,10 +46,10 @@ const seen = new Uint8Array(gramCount);
 const grams = new Uint16Array(3 * longestRun);
 
 /**
- * Writes the distinct grams of a run into `grams` and returns their number: every three classes in a row, the first two of
+ * Writes the distinct grams of the run from one place of `codes` to before another into `grams` and returns their number: every three classes in a row, the first two of
  * each word, and every three consonants in a row, which stay the same when vowels are missing or wrong.
  */
-function findGrams(run: Uint8Array): number {
+function findGrams(codes: Uint8Array, from: number, to: number): number {
   let size = 0;
   const add = (gram: number): void => {
     if (seen[gram] === 1) return;
@@ -52,7 +59,8 @@ function findGrams(run: Uint8Array): number {
   let letters = 0;
   let consonants = 0;
   let opening = 0;
-  for (const code of run) {
+  for (let at = from; at < to; at += 1) {
+    const code = codes[at]!;
     const kind = classOf[code & letterMask]!;
     letters = ((letters << 4) | kind) & 0xfff;
     if (letters > 0xff) add(letters);
@@ -70,11 +78,13 @@ function findGrams(run: Uint8Array): number {
 const runsAtOnce = 5000;
 
 /** Builds the index in steps. It goes through the runs twice, to count and to fill, so that it needs no memory beside the index. */
-export function* gramSteps(runs: readonly Uint8Array[]): Generator<void, GramIndex> {
+export function* gramSteps(runs: Runs): Generator<void, GramIndex> {
+  const count = runs.starts.length - 1;
+  const gramsOf = (text: number) => findGrams(runs.letters, runs.starts[text]!, runs.starts[text + 1]!);
   const starts = new Uint32Array(gramCount + 1);
-  const shortness = new Float32Array(runs.length);
-  for (const [text, run] of runs.entries()) {
-    const size = findGrams(run);
+  const shortness = new Float32Array(count);
+  for (let text = 0; text < count; text += 1) {
+    const size = gramsOf(text);
     shortness[text] = 1 / (1 + size / 250);
     for (let at = 0; at < size; at += 1) starts[grams[at]! + 1]! += 1;
     if (text % runsAtOnce === 0) yield;
@@ -82,19 +92,19 @@ export function* gramSteps(runs: readonly Uint8Array[]): Generator<void, GramInd
   for (let gram = 0; gram < gramCount; gram += 1) starts[gram + 1]! += starts[gram]!;
   const texts = new Uint32Array(starts[gramCount]!);
   const next = starts.slice();
-  for (const [text, run] of runs.entries()) {
-    const size = findGrams(run);
+  for (let text = 0; text < count; text += 1) {
+    const size = gramsOf(text);
     for (let at = 0; at < size; at += 1) texts[next[grams[at]!]!++] = text;
     if (text % runsAtOnce === 0) yield;
   }
-  return { starts, texts, shortness, scores: new Float32Array(runs.length) };
+  return { starts, texts, shortness, scores: new Float32Array(count) };
 }
 
 /** The texts that share most of a run's gram weights, best first. */
 export function shareMost(index: GramIndex, run: Uint8Array, count: number): GramMatch[] {
   const { starts, texts, scores } = index;
   const spread = (gram: number): number => starts[gram + 1]! - starts[gram]!;
-  const wanted = grams.slice(0, findGrams(run)).sort((a, b) => spread(a) - spread(b));
+  const wanted = grams.slice(0, findGrams(run, 0, run.length)).sort((a, b) => spread(a) - spread(b));
   scores.fill(0);
   let total = 0;
   let read = 0;

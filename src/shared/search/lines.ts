@@ -1,10 +1,10 @@
 import { encode } from './codes.ts';
 import { isDrawnOut, phoneticWords } from './key.ts';
 import { lowestScore, findSimilar, locate } from './sound-matches.ts';
-import { findLiteral, literalSteps, wholeWord, type LiteralIndex } from './literal.ts';
+import { findLiteral, literalBuilder, wholeWord, type LiteralIndex } from './literal.ts';
 import { wordsAt, type Span } from './matched-words.ts';
 import { longestQuery, normalise } from './normalise.ts';
-import { soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sound-index.ts';
+import { runsBuilder, soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sound-index.ts';
 import { runSteps } from './steps.ts';
 
 /** A line of a song's lyrics; `at` is the caller's own key of the line. */
@@ -21,8 +21,14 @@ export interface LineHit<At = string> extends IndexedLine<At> {
   readonly score: number;
 }
 
+/** Lines in the order of the songs: a list, or what holds those of a large edition in less memory. */
+export interface Lines<At = string> extends Iterable<IndexedLine<At>> {
+  readonly length: number;
+  at(place: number): IndexedLine<At> | undefined;
+}
+
 export interface LineIndex<At = string> {
-  readonly lines: readonly IndexedLine<At>[];
+  readonly lines: Lines<At>;
   /** The word keys of each line: finds every line that sounds exactly so. */
   readonly keys: LiteralIndex;
   readonly sounds: SoundIndex;
@@ -36,25 +42,28 @@ interface ScoredLine {
 /** Among tens of thousands of lines accidental likeness is common, so a line needs a higher score than a title. */
 const stricter = 0.05;
 const nearAtMost = 0.9;
+/** So many lines that sound exactly like the query are read, to see which are also spelled so. */
+const mostRead = 10_000;
 
-export function buildLineIndex<At = string>(lines: readonly IndexedLine<At>[]): LineIndex<At> {
+export function buildLineIndex<At = string>(lines: Lines<At>): LineIndex<At> {
   return runSteps(lineIndexSteps(lines));
 }
 
-const linesAtOnce = 1000;
+const linesAtOnce = 300;
 
 /** Builds the index in short steps, so that a server can answer others in between: a large edition takes a second. */
-export function* lineIndexSteps<At = string>(lines: readonly IndexedLine<At>[]): Generator<void, LineIndex<At>> {
-  const words: string[][] = [];
-  const runs: Uint8Array[] = [];
-  for (const [at, { line }] of lines.entries()) {
+export function* lineIndexSteps<At = string>(lines: Lines<At>): Generator<void, LineIndex<At>> {
+  const literal = literalBuilder();
+  const runs = runsBuilder();
+  let done = 0;
+  for (const { line } of lines) {
     const keys = phoneticWords(line);
-    words.push(keys);
-    runs.push(encode(keys));
-    if (at % linesAtOnce === 0) yield;
+    literal.add([keys.join(' ')]);
+    runs.add(encode(keys));
+    done += 1;
+    if (done % linesAtOnce === 0) yield;
   }
-  const keys = yield* literalSteps(words.map((one) => [one.join(' ')]));
-  return { lines, keys, sounds: yield* soundSteps(runs) };
+  return { lines, keys: literal.end(), sounds: yield* soundSteps(runs.end()) };
 }
 
 /**
@@ -66,25 +75,37 @@ export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20)
   const keys = phoneticWords(text).filter((key) => key !== '');
   if (keys.length === 0 || isDrawnOut(text)) return [];
   const wanted = soundQuery(text);
-  const found = new Map<number, number>();
-  const take = (more: readonly ScoredLine[]): void => {
-    for (const { line, score } of more) if (!found.has(line)) found.set(line, score);
-  };
-  take(exact(index, keys.join(' '), text));
-  if (found.size < limit) take(near(index, wanted, limit));
-  return [...found]
-    .sort(([a, better], [b, best]) => best - better || a - b)
-    .slice(0, limit)
-    .map(([line, score]) => hitOf(index, wanted, line, score));
+  const found = best(exact(index, keys.join(' '), text), limit);
+  if (found.length < limit) {
+    const known = new Set(found.map(({ line }) => line));
+    found.push(...near(index, wanted, limit).filter(({ line }) => !known.has(line)));
+  }
+  return best(found, limit).map(({ line, score }) => hitOf(index, wanted, line, score));
 }
+
+/** The best `limit` in their order; a common word of a large edition has so many lines that sorting all of them would take long. */
+function best(found: Iterable<ScoredLine>, limit: number): ScoredLine[] {
+  const kept: ScoredLine[] = [];
+  for (const one of found) {
+    const last = kept.at(-1);
+    if (kept.length === limit && last && !isBetter(one, last)) continue;
+    let place = kept.length;
+    while (place > 0 && isBetter(one, kept[place - 1]!)) place -= 1;
+    kept.splice(place, 0, one);
+    if (kept.length > limit) kept.pop();
+  }
+  return kept;
+}
+
+const isBetter = (one: ScoredLine, other: ScoredLine) => one.score > other.score || (one.score === other.score && one.line < other.line);
 
 /** The lines that sound exactly like the query. A single letter must be a whole word, since nearly every line contains it. */
 function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): ScoredLine[] {
   return findLiteral(keys, key)
     .filter(({ score }) => key.length > 1 || score >= wholeWord)
-    .map(({ owner, score }) => ({
+    .map(({ owner, score }, place) => ({
       line: owner,
-      score: nearAtMost + 0.08 * score + (lines[owner]!.line.includes(text) ? 0.02 : 0),
+      score: nearAtMost + 0.08 * score + (place < mostRead && lines.at(owner)!.line.includes(text) ? 0.02 : 0),
     }));
 }
 
@@ -94,7 +115,7 @@ function near<At>({ sounds }: LineIndex<At>, wanted: SoundQuery, limit: number):
 }
 
 function hitOf<At>(index: LineIndex<At>, wanted: SoundQuery, line: number, score: number): LineHit<At> {
-  const found = index.lines[line]!;
+  const found = index.lines.at(line)!;
   const piece = locate(index.sounds, wanted, line);
   return { ...found, span: piece && wordsAt(found.line, piece.from, piece.to), score };
 }

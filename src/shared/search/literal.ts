@@ -1,5 +1,3 @@
-import { runSteps } from './steps.ts';
-
 /** The spellings of all owners (titles or lines) in one string, each after a line end, so that a single `indexOf` searches them all. */
 export interface LiteralIndex {
   readonly text: string;
@@ -33,26 +31,36 @@ export const ranks: readonly LiteralRank[] = [
 ];
 
 export function buildLiteral(spellings: readonly (readonly string[])[]): LiteralIndex {
-  return runSteps(literalSteps(spellings));
+  const literal = literalBuilder();
+  for (const own of spellings) literal.add(own);
+  return literal.end();
 }
 
-/** The number of owners in one step, after which the caller may answer other requests. */
+/** The number of owners whose spellings are joined at once, so that not each of them is kept until the end. */
 const ownersAtOnce = 5000;
 
-/** `spellings` has a list of normalised spellings for each owner. */
-export function* literalSteps(spellings: readonly (readonly string[])[]): Generator<void, LiteralIndex> {
-  const starts = new Uint32Array(spellings.length + 1);
-  const parts: string[] = [];
-  for (const [at, list] of spellings.entries()) {
-    const part = list.map((spelling) => `\n${spelling}`).join('');
-    parts.push(part);
-    starts[at + 1] = starts[at]! + part.length;
-    if (at % ownersAtOnce === 0) yield;
-  }
-  parts.push('\n');
-  const text = parts.join('');
-  yield;
-  return { text, starts };
+/** Takes the normalised spellings of one owner after the other. */
+export function literalBuilder() {
+  const starts = [0];
+  const joined: string[] = [];
+  let parts: string[] = [];
+  const join = () => {
+    joined.push(parts.join(''));
+    parts = [];
+  };
+  return {
+    add(spellings: readonly string[]): void {
+      const part = spellings.map((spelling) => `\n${spelling}`).join('');
+      parts.push(part);
+      starts.push(starts.at(-1)! + part.length);
+      if (parts.length === ownersAtOnce) join();
+    },
+    end(): LiteralIndex {
+      parts.push('\n');
+      join();
+      return { text: joined.join(''), starts: Uint32Array.from(starts) };
+    },
+  };
 }
 
 /** The owners with a spelling that contains the wanted text, each with its best rank, in their order. */

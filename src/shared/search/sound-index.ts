@@ -1,15 +1,12 @@
 import { detectScript } from '../iso.ts';
 import { encode } from './codes.ts';
-import { gramSteps, type GramIndex } from './grams.ts';
+import { gramSteps, type GramIndex, type Runs } from './grams.ts';
 import { phoneticWords } from './key.ts';
 import { plainCosts, tamilCosts, weigh, type Costs } from './letter-costs.ts';
 
 /** An index that finds texts by their sound. A text is identified by its position in the list that the index was built from. */
-export interface SoundIndex {
+export interface SoundIndex extends Runs {
   readonly grams: GramIndex;
-  /** The runs of all texts one after the other, in one block of memory instead of an object for each text. */
-  readonly letters: Uint8Array;
-  readonly starts: Uint32Array;
 }
 
 /** A query in the form in which it is compared by sound. */
@@ -22,14 +19,28 @@ export interface SoundQuery {
   readonly costs: Costs;
 }
 
-/** Takes the runs of letter codes (codes.ts) of the texts. */
-export function* soundSteps(runs: readonly Uint8Array[]): Generator<void, SoundIndex> {
-  const starts = new Uint32Array(runs.length + 1);
-  for (const [at, run] of runs.entries()) starts[at + 1] = starts[at]! + run.length;
-  const letters = new Uint8Array(starts[runs.length]!);
-  for (const [at, run] of runs.entries()) letters.set(run, starts[at]);
-  yield;
-  return { grams: yield* gramSteps(runs), letters, starts };
+/** Takes the runs of letter codes (codes.ts) of the texts, one after the other. */
+export function runsBuilder() {
+  const starts = [0];
+  let letters = new Uint8Array(1024);
+  return {
+    add(run: Uint8Array): void {
+      const from = starts.at(-1)!;
+      const to = from + run.length;
+      if (to > letters.length) {
+        const longer = new Uint8Array(2 * to);
+        longer.set(letters);
+        letters = longer;
+      }
+      letters.set(run, from);
+      starts.push(to);
+    },
+    end: (): Runs => ({ letters: letters.slice(0, starts.at(-1)), starts: Uint32Array.from(starts) }),
+  };
+}
+
+export function* soundSteps(runs: Runs): Generator<void, SoundIndex> {
+  return { grams: yield* gramSteps(runs), ...runs };
 }
 
 /** The run of one text. */

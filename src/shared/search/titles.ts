@@ -4,10 +4,10 @@ import { bareTitle, leadingNumber } from '../compositions/titles.ts';
 import { encode } from './codes.ts';
 import { phoneticWords } from './key.ts';
 import { lowestScore, findSimilar, type SoundMatch } from './sound-matches.ts';
-import { literalSteps } from './literal.ts';
+import { literalBuilder } from './literal.ts';
 import { wordsAt } from './matched-words.ts';
 import { longestQuery, normalise, sharesWindow, type Relevance } from './normalise.ts';
-import { soundQuery, soundSteps, type SoundIndex } from './sound-index.ts';
+import { runsBuilder, soundQuery, soundSteps, type SoundIndex } from './sound-index.ts';
 import { runSteps } from './steps.ts';
 import { bestLiteral, bestShared, windowSteps, type WindowIndex } from './windows.ts';
 
@@ -65,21 +65,21 @@ const titlesAtOnce = 200;
 /** Builds the index in short steps, so that a server can answer others in between: a hundred thousand titles take seconds. */
 export function* titleIndexSteps(given: readonly SearchTitle[]): Generator<void, TitleIndex> {
   const titles = given.toSorted((a, b) => a.number - b.number);
-  const spellings: string[][] = [];
+  const literal = literalBuilder();
   const soundOwners: number[] = [];
-  const runs: Uint8Array[] = [];
+  const runs = runsBuilder();
   for (const [owner, title] of titles.entries()) {
     const { kannada, roman, also = [] } = title;
     const iso = toIso(kannada);
-    spellings.push([...new Set([kannada, roman, iso, ...also].map(normalise))]);
+    literal.add([...new Set([kannada, roman, iso, ...also].map(normalise))]);
     for (const { words } of soundsOf(title, iso)) {
       soundOwners.push(owner);
-      runs.push(encode(words));
+      runs.add(encode(words));
     }
     if (owner % titlesAtOnce === 0) yield;
   }
-  const letters = yield* windowSteps(yield* literalSteps(spellings));
-  return { titles, letters, sounds: yield* soundSteps(runs), soundOwners: Uint32Array.from(soundOwners) };
+  const letters = yield* windowSteps(literal.end());
+  return { titles, letters, sounds: yield* soundSteps(runs.end()), soundOwners: Uint32Array.from(soundOwners) };
 }
 
 /** The different sounds of a title's spellings, each with the spellings that have it. */

@@ -1,18 +1,29 @@
 import { linesOf, parseLyrics, withWholeWords } from '../../../shared/lyrics.ts';
-import { lineIndexSteps, type IndexedLine } from '../../../shared/search/lines.ts';
+import { lineIndexSteps, type LineIndex } from '../../../shared/search/lines.ts';
 import type { Db } from '../../db/open.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { runYielding } from '../../jobs/run-yielding.ts';
 import { readLyrics } from '../compositions/read-lyrics.ts';
+import { areEqual, linePacker, type PackedLines } from './packed-lines.ts';
 
-/** The index of all lines of lyrics up to a song number (a visitor's limit) or of all songs, built once per edition. */
-export function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: number) {
-  return responseCache.derive(`line index ${lastNumber}`, async () => {
-    const lines: IndexedLine[] = [];
+type PackedLineIndex = LineIndex & { lines: PackedLines };
+
+/** The most lines of which an index is made before anybody is answered: those of some 1,600 songs take a second. */
+const mostAwaited = 25_000;
+
+/**
+ * The index of all lines of lyrics up to a song number (a visitor's limit) or of all songs. After a publication that of a large edition, which
+ * takes up to a minute, is the one from before until the new one is there.
+ */
+export async function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: number): Promise<PackedLineIndex> {
+  const { last, current } = responseCache.renew<PackedLineIndex>(`line index ${lastNumber}`, async (before) => {
+    const packer = linePacker();
     for await (const { number, lyrics } of readLyrics(db, 'Kannada')) {
       if (number > lastNumber) break;
-      lines.push(...withWholeWords(linesOf(parseLyrics(lyrics))).map((line, at) => ({ number, line, at: String(at + 1) })));
+      for (const [at, line] of withWholeWords(linesOf(parseLyrics(lyrics))).entries()) packer.add({ number, line, at: at + 1 });
     }
-    return runYielding(lineIndexSteps(lines));
+    const lines = packer.end();
+    return before && areEqual(before.lines, lines) ? before : { ...(await runYielding(lineIndexSteps(lines))), lines };
   });
+  return last && last.lines.length > mostAwaited ? last : current;
 }

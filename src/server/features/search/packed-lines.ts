@@ -1,0 +1,61 @@
+import type { IndexedLine, Lines } from '../../../shared/search/lines.ts';
+
+/**
+ * Lines in a few blocks of memory. A large edition has more than a million, which as objects would fill the heap (0050-memory.md); these
+ * blocks are outside it.
+ */
+export interface PackedLines extends Lines {
+  readonly blocks: readonly Uint8Array[];
+}
+
+export function areEqual(some: PackedLines, others: PackedLines): boolean {
+  return some.blocks.every((block, at) => Buffer.compare(block, others.blocks[at]!) === 0);
+}
+
+/** Lines whose text is made into bytes at once. */
+const linesAtOnce = 5000;
+
+/** Takes one line after the other; `at` is the number of the line in its song, from 1. */
+export function linePacker(): { add(line: { number: number; line: string; at: number }): void; end(): PackedLines } {
+  const numbers: number[] = [];
+  const places: number[] = [];
+  const starts = [0];
+  const blocks: Buffer[] = [];
+  let waiting: string[] = [];
+  const pack = () => {
+    blocks.push(Buffer.from(waiting.join(''), 'utf16le'));
+    waiting = [];
+  };
+  return {
+    add({ number, line, at }) {
+      numbers.push(number);
+      places.push(at);
+      starts.push(starts.at(-1)! + 2 * line.length);
+      waiting.push(line);
+      if (waiting.length === linesAtOnce) pack();
+    },
+    end() {
+      pack();
+      return packed(Uint32Array.from(numbers), Uint32Array.from(places), Uint32Array.from(starts), Buffer.concat(blocks));
+    },
+  };
+}
+
+function packed(numbers: Uint32Array, places: Uint32Array, starts: Uint32Array, text: Buffer): PackedLines {
+  const read = (place: number): IndexedLine => ({
+    number: numbers[place]!,
+    line: text.toString('utf16le', starts[place], starts[place + 1]),
+    at: String(places[place]),
+  });
+  const blocks = [numbers, places, starts, text].map(
+    ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+  );
+  return {
+    blocks,
+    length: numbers.length,
+    at: (place) => (place < numbers.length ? read(place) : undefined),
+    *[Symbol.iterator]() {
+      for (let place = 0; place < numbers.length; place += 1) yield read(place);
+    },
+  };
+}
