@@ -33,10 +33,30 @@ export function allSongs(published: Published, language: Language): Promise<List
   return responseCache.derive(`titles ${language}`, async () => {
     const names = await listedNames(published);
     const songs: ListEntry[] = [];
+    const share = sharer();
     for await (const slice of slicesOf((place) => listTitles(db, language, place)))
-      for (const song of slice) songs.push({ ...song, names: names.get(song.number) ?? {} });
+      for (const { number, title, raga, tala, form, has } of slice)
+        songs.push({
+          number,
+          title,
+          raga: share(raga),
+          tala: share(tala),
+          form: share(form),
+          has: share(has),
+          names: names.get(number) ?? share({}),
+        });
     return songs;
   });
+}
+
+/** Gives each value as the first one that was equal to it, since every row that is read has texts and lists of its own. */
+function sharer() {
+  const known = new Map<string, unknown>();
+  return <Value>(value: Value): Value => {
+    const key = JSON.stringify(value);
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key) as Value;
+  };
 }
 
 /** The numbers of the songs with words that everybody may read, in the order of the edition. */
@@ -96,13 +116,21 @@ export async function listIndexes(published: Published): Promise<IndexSize[]> {
   const sources = await readSources(published, 'Kannada');
   const large = await isLarge(published);
   const kinds = indexKinds.filter((kind) => !large || !wholeIndexes.includes(kind));
-  return kinds.map((kind) => {
-    if (kind === 'first-line') return { kind, names: songs.length, songs: songs.length };
-    if (kind === 'sources')
-      return { kind, names: sources.length, songs: new Set(sources.flatMap((work) => work.songs.map(({ number }) => number))).size };
-    const listed = songs.map((song) => namesIn(kind, song)).filter((names) => names.length > 0);
-    return { kind, names: new Set(listed.flat()).size, songs: listed.length };
-  });
+  const sizes: IndexSize[] = [];
+  for (const kind of kinds) {
+    // Each goes through all songs, so requests are answered in between.
+    await setImmediate();
+    sizes.push(sizeOf(kind, songs, sources));
+  }
+  return sizes;
+}
+
+function sizeOf(kind: IndexKind, songs: readonly ListEntry[], sources: readonly IndexEntry[]): IndexSize {
+  if (kind === 'first-line') return { kind, names: songs.length, songs: songs.length };
+  if (kind === 'sources')
+    return { kind, names: sources.length, songs: new Set(sources.flatMap((work) => work.songs.map(({ number }) => number))).size };
+  const listed = songs.map((song) => namesIn(kind, song)).filter((names) => names.length > 0);
+  return { kind, names: new Set(listed.flat()).size, songs: listed.length };
 }
 
 /** Indexes that list or read each song's words, which a large edition has too many of. */
@@ -140,13 +168,24 @@ function namedEntries(kind: NamedIndex, songs: readonly ListEntry[]): IndexEntry
   return [...entries.values()].toSorted(byLetters('English'));
 }
 
+/** Songs whose references are read at once. */
+const songsWithReferences = 500;
+
 /** The works to which songs refer, each with its songs and their passages. */
 function readSources(published: Published, language: Language): Promise<IndexEntry[]> {
   const { db, responseCache } = published;
   return responseCache.derive(`index sources ${language}`, async () => {
-    const references = await listReferences(db);
     const works = new Map<string, IndexEntry>();
-    for (const { number, title } of await allSongs(published, language)) {
+    const songs = await allSongs(published, language);
+    let references: Awaited<ReturnType<typeof listReferences>> = new Map();
+    for (const [at, { number, title }] of songs.entries()) {
+      if (at % songsWithReferences === 0) {
+        await setImmediate();
+        references = await listReferences(
+          db,
+          songs.slice(at, at + songsWithReferences).map((song) => song.number),
+        );
+      }
       const sources = (references.get(number) ?? []).filter(({ to }) => songOfReference(to) === null).map(({ to }) => nameSource(to));
       for (const [work, own] of Map.groupBy(sources, (source) => source.work)) {
         const joined = (passages: readonly string[]) => [...new Set(passages.filter(Boolean))].join('; ');

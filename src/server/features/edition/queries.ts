@@ -47,10 +47,11 @@ export async function replaceApparatus(db: Db, numbers: number[], rows: Apparatu
   await inChunks(rows, (chunk) => db.insertInto('apparatus').values(chunk).execute());
 }
 
-/** The references of these songs, or of all, by number. */
-export async function listReferences(db: Db, numbers?: readonly number[]): Promise<Map<number, Reference[]>> {
-  const all = db.selectFrom('song_references').selectAll().orderBy('number').orderBy('place');
-  const rows = numbers ? await inChunks(numbers, (chunk) => all.where('number', 'in', chunk).execute()) : await all.execute();
+/** The references of these songs, by number. */
+export async function listReferences(db: Db, numbers: readonly number[]): Promise<Map<number, Reference[]>> {
+  const rows = await inChunks(numbers, (chunk) =>
+    db.selectFrom('song_references').where('number', 'in', chunk).selectAll().orderBy('number').orderBy('place').execute(),
+  );
   const references = rows.map(({ number, locus, source, kind, note, note_kannada }) => ({
     number,
     reference: { place: locus, to: source, kind, note, noteKannada: note_kannada },
