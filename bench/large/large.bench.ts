@@ -65,8 +65,13 @@ async function measureCalls(site: BuiltSite, songs: number): Promise<void> {
     ['the list over REST', '/api/lyrics/api/compositions?language=Kannada'],
     ['index by raga, page', '/indexes/raga?lang=Kannada'],
     ['index of first lines, page', '/indexes/first-line?lang=Kannada'],
+    ['a witness, page', '/witnesses/B'],
+    ['the glossary, page', '/glossary?lang=Kannada'],
+    ['titles that sound like a term', `/trpc/search.findTitles${input({ query: 'hari smarane' })}`],
+    ['lines that sound like a term', `/trpc/search.words${input({ query: 'hari smarane', language: 'Kannada' })}`],
     ['a word in the songs', `/concordance?word=${encodeURIComponent('ಹರಿ')}&lang=Kannada`],
     ['sitemap', '/sitemap.xml'],
+    ['a file of the sitemap', '/sitemaps/songs-1.xml'],
   ];
   for (const [what, path] of pages) write(`${what}, ms; KB as sent`, await twice(site, path, {}));
   write('memory after these, MB', held(site));

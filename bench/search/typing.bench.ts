@@ -5,7 +5,7 @@ import { largestWholeEdition } from '../../src/shared/compositions/list-page.ts'
 import type { SearchableTitle } from '../../src/shared/search.ts';
 import { buildTitleIndex, titleIndexSteps } from '../../src/shared/search/titles.ts';
 import { createRateLimiter } from '../../src/server/http/limits.ts';
-import { prepareTitleIndex, titleIndex } from '../../src/server/features/compositions/title-index.ts';
+import { titleIndex } from '../../src/server/features/compositions/title-index.ts';
 import { servedSite } from '../../src/server/testing/served.ts';
 import { padTitles, seedTitles } from './corpus.ts';
 import { bytesInUse } from './lines.ts';
@@ -63,7 +63,6 @@ async function measureTyping(size: number): Promise<string[]> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const began = performance.now();
-  await prepareTitleIndex(site);
   await titleIndex(site).current;
   const built = performance.now() - began;
   delay.disable();

@@ -15,11 +15,11 @@ import { createSetUpToken } from './features/auth/service.ts';
 import { holdTokenKeys } from './features/auth/token.ts';
 import { ensureSigningKey, loadTokenKeys } from './features/auth/token-keys.ts';
 import { backUpBeforeUpgrade, startBackups, watchBackups } from './features/backups/service.ts';
-import { prepareTitleIndex } from './features/compositions/title-index.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
 import { startCleanup } from './features/retention/cleanup.ts';
 import { openRecordings } from './features/recordings/open.ts';
+import { prepareIndexes } from './features/search/prepare.ts';
 import { openSiteContentStore } from './features/site-content/store.ts';
 import { readSiteSeed, siteSeedFiles } from './features/site-content/seed.ts';
 import { locateNothing, openGeoDatabase } from './features/visits/geography.ts';
@@ -138,7 +138,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   });
   startCleanup(site);
   // A failure is told to the first reader who searches, and tried again then.
-  void prepareTitleIndex(site).catch(() => undefined);
+  void prepareIndexes(site).catch(() => undefined);
   watchBackups(site.backups);
   metrics.history.start();
   disk.watch(() => tryWriting(db));

@@ -106,15 +106,21 @@ export function bestShared(index: WindowIndex, wanted: readonly string[], most: 
   const byKey = Map.groupBy(wanted.flatMap(windowsOf), ({ key }) => key);
   const rarestFirst = [...byKey].sort(([a], [b]) => keys[a + 1]! - keys[a]! - (keys[b + 1]! - keys[b]!));
   const lists: number[][] = Array.from({ length: 1 + Math.max(0, ...wanted.map(({ length }) => length)) }, () => []);
+  const unread = new Map(wanted.map((query) => [query, new Set(windowsOf(query).map(({ from }) => from))]));
   let left = readLimit;
   for (const [key, windows] of rarestFirst) {
+    // A run that no window read so far is part of is made of the others alone.
+    const longest = Math.max(0, ...[...unread].map(([query, own]) => longestStretch(query, own)));
+    if (firstOf(lists.slice(longest + 1), most).length === most) break;
     for (let place = keys[key]!; place < keys[key + 1]! && left > 0; place += 1) {
       left -= windows.length;
       for (const window of windows) {
-        const length = runAt(text, places[place]!, window);
-        if (length >= fuzzyWindow) keepLowest(lists[length]!, index, places[place]!, 2 * most);
+        const at = places[place]!;
+        const length = sharedBefore(text, at, window) + sharedFrom(text, at, window);
+        if (length >= fuzzyWindow) keepLowest(lists[length]!, index, at, 2 * most);
       }
     }
+    for (const { query, from } of windows) unread.get(query)?.delete(from);
   }
   return firstOf(lists.toReversed(), most).map(({ owner }) => ({
     owner,
@@ -122,11 +128,27 @@ export function bestShared(index: WindowIndex, wanted: readonly string[], most: 
   }));
 }
 
-/** How many letters of the query from the window on stand at a place; 0 if the letter before is shared too, whose window finds the same run. */
-function runAt(text: string, at: number, { query, from }: Window): number {
-  if (from > 0 && text.charCodeAt(at - 1) === query.charCodeAt(from - 1)) return 0;
+/** The letters of the longest run of a query that has only windows from these places. */
+function longestStretch(query: string, froms: ReadonlySet<number>): number {
+  let [longest, length] = [0, 0];
+  for (let from = 0; from + fuzzyWindow <= query.length; from += 1) {
+    length = froms.has(from) ? length + 1 : 0;
+    longest = Math.max(longest, length);
+  }
+  return longest === 0 ? 0 : longest + fuzzyWindow - 1;
+}
+
+/** How many letters of the query from the window on stand at a place. */
+function sharedFrom(text: string, at: number, { query, from }: Window): number {
   let length = 0;
   while (from + length < query.length && text.charCodeAt(at + length) === query.charCodeAt(from + length)) length += 1;
+  return length;
+}
+
+/** How many letters of the query before the window stand before a place. */
+function sharedBefore(text: string, at: number, { query, from }: Window): number {
+  let length = 0;
+  while (length < from && text.charCodeAt(at - length - 1) === query.charCodeAt(from - length - 1)) length += 1;
   return length;
 }
 
@@ -134,8 +156,9 @@ function longestRun(text: string, windows: ReadonlyMap<number, readonly Window[]
   let longest = '';
   for (const { key, from: at } of windowsOf(text)) {
     for (const window of windows.get(key) ?? []) {
-      const length = runAt(text, at, window);
-      if (length > longest.length) longest = text.slice(at, at + length);
+      const start = at - sharedBefore(text, at, window);
+      const end = at + sharedFrom(text, at, window);
+      if (end - start > longest.length) longest = text.slice(start, end);
     }
   }
   return longest;

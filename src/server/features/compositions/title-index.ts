@@ -40,11 +40,6 @@ function areEqual(some: TitleIndex['titles'], others: readonly SearchableTitle[]
   );
 }
 
-/** Begins to build the index where browsers will need it, so that the first reader of a large edition does not wait for it. */
-export async function prepareTitleIndex(site: Published): Promise<void> {
-  if ((await titlesToSend(site)) === null) await titleIndex(site).current;
-}
-
 /** The number of the song that a title names, by its number or its words; undefined where it only shares letters with titles. */
 export async function findNumber(site: Published, title: string): Promise<number | undefined> {
   const number = leadingNumber(title);

@@ -117,28 +117,29 @@ export function findFullCandidate(db: Db, id: string): Promise<FullCandidateRow 
   return selectCandidates(db).where('candidates.id', '=', id).executeTakeFirst();
 }
 
-/** Candidates, newest first; of one author, or of everybody when `authorId` is null. */
+/** Candidates without their texts, newest first; of one author, or of everybody when `authorId` is null. */
 export function listCandidates(db: Db, authorId: string | null) {
   return db
     .selectFrom('candidates')
-    .innerJoin('revisions', 'revisions.id', 'candidates.revision_id')
-    .innerJoin('users', 'users.id', 'candidates.author_id')
     .where('candidates.hidden', '=', 0)
     .$if(authorId !== null, (query) => query.where('candidates.author_id', '=', authorId ?? ''))
     .orderBy('candidates.updated_at', 'desc')
     .orderBy('candidates.id')
     .limit(maxRow)
-    .select([
-      'candidates.id',
-      'candidates.number',
-      'candidates.language',
-      'candidates.author_id',
-      'candidates.state',
-      'candidates.updated_at',
-      'revisions.title',
-      'users.email',
-    ])
+    .select(['id', 'number', 'language', 'author_id', 'state', 'updated_at', 'revision_id'])
     .execute();
+}
+
+/** The titles of some revisions by their ids. */
+export async function findRevisionTitles(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await inChunks(ids, (chunk) => db.selectFrom('revisions').where('id', 'in', chunk).select(['id', 'title']).execute());
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** The e-mails of some people by their ids. */
+export async function findEmails(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await inChunks(ids, (chunk) => db.selectFrom('users').where('id', 'in', chunk).select(['id', 'email']).execute());
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 export async function listPassedWarnings(db: Db, number: number, language: Language): Promise<string[]> {

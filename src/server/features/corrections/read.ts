@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { EditableSong, EditedRow, EditorWitness } from '../../../shared/corrections.ts';
@@ -11,7 +12,16 @@ import { candidateOf } from './candidate.ts';
 import { listWitnesses, readSigla } from '../edition/queries.ts';
 import { findingsOfTexts } from './checks.ts';
 import { actionsOn, enforce } from './policy.ts';
-import { findFullCandidate, findOpenCandidate, findPublished, listCandidates, listPassedWarnings, listWriters } from './queries.ts';
+import {
+  findFullCandidate,
+  findOpenCandidate,
+  findPublished,
+  findEmails,
+  findRevisionTitles,
+  listCandidates,
+  listPassedWarnings,
+  listWriters,
+} from './queries.ts';
 import { pickTexts } from './texts.ts';
 
 /** Opens a song in the editor: the person's own open candidate, else the published text. @throws 403 for a Reader, 404 */
@@ -72,19 +82,33 @@ export async function fetchCandidate(db: Db, actor: Actor, id: string): Promise<
 /** The list of corrections: the person's own, all for an admin, none for a visitor. */
 export async function listEditedSongs(db: Db, actor: Actor | null): Promise<EditedRow[]> {
   if (!actor) return [];
-  const rows = await listCandidates(db, actor.role === 'ADMIN' ? null : actor.id);
-  return rows.map((row) => {
-    const { id, number, language, state, title, email, updated_at } = row;
-    const { retitle, remove } = actionsOn(actor, row);
-    return {
-      id,
-      songTitle: numberedTitle(number, title),
-      userEmail: email,
-      number,
-      language,
-      state,
-      updatedAt: isoTime(updated_at),
-      actions: { retitle, remove },
-    };
-  });
+  const candidates = await listCandidates(db, actor.role === 'ADMIN' ? null : actor.id);
+  const rows: EditedRow[] = [];
+  for (let from = 0; from < candidates.length; from += readAtOnce) {
+    // Each title stands in a long row somewhere else in the file, so other calls are served in between.
+    await setImmediate();
+    const some = candidates.slice(from, from + readAtOnce);
+    const titles = await findRevisionTitles(
+      db,
+      some.map((row) => row.revision_id),
+    );
+    const emails = await findEmails(db, [...new Set(some.map((row) => row.author_id))]);
+    for (const row of some) {
+      const { id, number, language, state, revision_id, author_id, updated_at } = row;
+      const { retitle, remove } = actionsOn(actor, row);
+      rows.push({
+        id,
+        songTitle: numberedTitle(number, titles.get(revision_id) ?? ''),
+        userEmail: emails.get(author_id) ?? '',
+        number,
+        language,
+        state,
+        updatedAt: isoTime(updated_at),
+        actions: { retitle, remove },
+      });
+    }
+  }
+  return rows;
 }
+
+const readAtOnce = 500;
