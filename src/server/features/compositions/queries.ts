@@ -19,6 +19,18 @@ export async function countTitles(db: Db): Promise<number> {
   return Number(row?.many ?? 0);
 }
 
+/** The highest number of a song; 0 where there is none. */
+export async function findLastNumber(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select('number')
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}
+
 /** The titles of some songs in a language, in the order of the edition, each with what exists for its song. */
 export async function listTitles(db: Db, language: Language, { after, most }: Slice): Promise<ListEntry[]> {
   const rows = await db

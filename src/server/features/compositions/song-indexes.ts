@@ -84,11 +84,14 @@ function listedNames(published: Published): Promise<Map<number, ListedNames>> {
     const names = new Map<number, ListedNames>();
     for await (const slice of slicesOf((place) => listIndexed(db, place, withAnkita)))
       for (const { number, lyrics, ...facts } of slice) {
-        const lists = Object.entries(facts).map(([fact, stored]) => [fact, list.parse(JSON.parse(stored))] as const);
-        const ankita = withAnkita && lyrics !== '' ? [ankitaOf(lyrics)] : [];
-        names.set(number, Object.fromEntries([...lists, ['ankita', ankita] as const].filter(([, found]) => found.length > 0)));
+        const lists = Object.entries(facts).flatMap(([fact, stored]) =>
+          stored === '[]' ? [] : [[fact, list.parse(JSON.parse(stored))] as const],
+        );
+        const ankita = withAnkita && lyrics !== '' ? [['ankita', [ankitaOf(lyrics)]] as const] : [];
+        const own = [...lists, ...ankita];
+        if (own.length > 0) names.set(number, Object.fromEntries(own));
         // Reading an ankita takes a fifth of a millisecond, so requests are answered in between.
-        if (names.size % songsAtOnce === 0) await setImmediate();
+        if (ankita.length > 0 && names.size % songsAtOnce === 0) await setImmediate();
       }
     return names;
   });

@@ -3,6 +3,7 @@ import { lineIndexSteps, type LineIndex } from '../../../shared/search/lines.ts'
 import type { Db } from '../../db/open.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { runYielding } from '../../jobs/run-yielding.ts';
+import { findLastNumber } from '../compositions/queries.ts';
 import { readLyrics } from '../compositions/read-lyrics.ts';
 import { areEqual, linePacker, type PackedLines } from './packed-lines.ts';
 
@@ -16,7 +17,10 @@ const mostAwaited = 25_000;
  * takes up to a minute, is the one from before until the new one is there.
  */
 export async function lineIndex(responseCache: ResponseCache, db: Db, lastNumber: number): Promise<PackedLineIndex> {
-  const { last, current } = responseCache.renew<PackedLineIndex>(`line index ${lastNumber}`, async (before) => {
+  // A visitor's limit beyond the last song is the same index, which is large.
+  const hasAll = lastNumber >= (await responseCache.derive('last number', () => findLastNumber(db)));
+  const name = hasAll ? 'line index' : `line index up to ${lastNumber}`;
+  const { last, current } = responseCache.renew<PackedLineIndex>(name, async (before) => {
     const packer = linePacker();
     for await (const { number, lyrics } of readLyrics(db, 'Kannada')) {
       if (number > lastNumber) break;

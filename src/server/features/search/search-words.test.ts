@@ -39,3 +39,12 @@ test('a publication that changes no line leaves the index as it is', async () =>
   site.responseCache.drop();
   expect(await index()).toBe(before);
 });
+
+test('visitors who may read every song search the same index as everybody else', async () => {
+  const site = await testSite();
+  const [all, beyond, some] = await Promise.all(
+    [Number.MAX_SAFE_INTEGER, 500, 9].map((last) => lineIndex(site.responseCache, site.db, last)),
+  );
+  expect(beyond).toBe(all);
+  expect(some).not.toBe(all);
+});
