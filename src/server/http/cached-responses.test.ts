@@ -20,6 +20,7 @@ const cacheable = Object.entries(procedures).flatMap(([name, { _def }]) =>
   _def.meta && 'cacheable' in _def.meta ? [{ name, inputs: _def.inputs }] : [],
 );
 const samples = [
+  { day: 20_000 },
   {},
   { language: 'Kannada' },
   { number: 1, language: 'Tamil' },
