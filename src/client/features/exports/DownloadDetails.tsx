@@ -58,7 +58,7 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
           {words.filesTitle}
         </h2>
         <p className="prose">{words.holds(parts.map((part) => words.inList[part]).join(', '))}</p>
-        {isWriting(error) && <p className="notice mb-4">{words.writing}</p>}
+        {isWriting(error) && <p className="notice my-4 max-w-measure">{words.writing}</p>}
         <ul className={fileList}>
           {listed.map((file) => (
             <li key={file} className={fileRow}>
