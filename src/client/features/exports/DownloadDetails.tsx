@@ -8,8 +8,8 @@ import { dayOf } from '../../lib/dates.ts';
 import { fileDescription, fileList, fileName, fileRow } from './file-list-styles.ts';
 import { sizeInWords } from '../uploads/size.ts';
 
-/** The files of many songs take minutes to write; until then the server answers 503. */
-const isWriting = (error: unknown) => httpStatusOf(error) === 503;
+/** The server answers 503 until the files are written, and while it cannot write them. */
+const isNotReady = (error: unknown) => httpStatusOf(error) === 503;
 /** Milliseconds. */
 const askAgainAfter = 30_000;
 
@@ -21,7 +21,7 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
   // Fetched by the browser only: the files may have to be written first, and the server does not delay the page for that.
   const { data: sizes, error } = trpc.exports.sizes.useQuery(undefined, {
     enabled: useHydrated(),
-    refetchInterval: ({ state }) => isWriting(state.error) && askAgainAfter,
+    refetchInterval: ({ state }) => isNotReady(state.error) && askAgainAfter,
   });
   const listed = downloadFiles.filter((file) => !sizes || sizes[file] !== undefined);
   const deed = licenceAddress[rights.kind];
@@ -58,7 +58,7 @@ export function DownloadDetails({ download: { rights, parts, songs, titles, at }
           {words.filesTitle}
         </h2>
         <p className="prose">{words.holds(parts.map((part) => words.inList[part]).join(', '))}</p>
-        {isWriting(error) && <p className="notice my-4 max-w-measure">{words.writing}</p>}
+        {isNotReady(error) && <p className="notice my-4 max-w-measure">{words.notReady}</p>}
         <ul className={fileList}>
           {listed.map((file) => (
             <li key={file} className={fileRow}>

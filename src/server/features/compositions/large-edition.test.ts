@@ -65,3 +65,13 @@ test('a song of a large edition is read without comparing it with all others', a
   expect(song).toMatchObject({ number: 5, access: 'open', next: { number: 6 } });
   expect((song?.like ?? []).every(({ reasons }) => reasons.every(({ kind }) => kind === 'parallel'))).toBe(true);
 });
+
+test('the page of a witness of a large edition has its first songs, and how many there are', async () => {
+  const before = await site.visitor().witnesses.read({ siglum: 'Hs' });
+  expect(before?.listed).toHaveLength(before?.songs ?? 0);
+  await site.db.updateTable('compositions').set({ witnesses: '["Hs"]' }).execute();
+  site.responseCache.drop();
+  const read = await site.visitor().witnesses.read({ siglum: 'Hs' });
+  expect(read).toMatchObject({ songs, unlisted: 0 });
+  expect(read?.listed.map(({ number }) => number)).toEqual(Array.from({ length: largestWholeEdition }, (_, at) => at + 1));
+});

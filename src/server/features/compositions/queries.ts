@@ -145,29 +145,24 @@ export function listIndexed(db: Db, { after, most }: Slice, withWords: boolean) 
 }
 
 /** The numbers of some of the songs that have words in Kannada; the words are not read. */
-export function listNumbersWithWords(db: Db, { after, most }: Slice) {
-  return db
-    .selectFrom('texts')
-    .where('language', '=', 'Kannada')
-    .where('lyrics', '<>', '')
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(most)
-    .select('number')
-    .execute();
+export function listNumbersWithWords(db: Db, slice: Slice) {
+  return selectWithWords(db, 'Kannada', slice).select('number').execute();
 }
 
 /** The words of some of the songs that have words in a language. */
-export function listLyrics(db: Db, language: Language, { after, most }: Slice) {
+export function listLyrics(db: Db, language: Language, slice: Slice) {
+  return selectWithWords(db, language, slice).select(['number', 'lyrics']).execute();
+}
+
+/** Some of the songs that have words in a language, in the order of the edition. */
+export function selectWithWords(db: Db, language: Language, { after, most }: Slice) {
   return db
     .selectFrom('texts')
     .where('language', '=', language)
     .where('lyrics', '<>', '')
     .where('number', '>', after)
     .orderBy('number')
-    .limit(most)
-    .select(['number', 'lyrics'])
-    .execute();
+    .limit(most);
 }
 
 /** Titles of a few songs in a language, by number. */

@@ -3,6 +3,7 @@ import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Slice } from '../../db/slices.ts';
+import { selectWithWords } from '../compositions/queries.ts';
 
 const formsSchema = z.array(z.string());
 
@@ -39,16 +40,8 @@ export async function replaceGlossary(db: Db, entries: readonly GlossaryEntry[])
 }
 
 /** The songs after a number that have words in Kannada, each with the revision that its text has. */
-export function listRevisions(db: Db, { after, most }: Slice) {
-  return db
-    .selectFrom('texts')
-    .where('language', '=', 'Kannada')
-    .where('lyrics', '<>', '')
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(most)
-    .select(['number', 'revision_id as revision'])
-    .execute();
+export function listRevisions(db: Db, slice: Slice) {
+  return selectWithWords(db, 'Kannada', slice).select(['number', 'revision_id as revision']).execute();
 }
 
 /** The Kannada words of some songs by their numbers, each with the revision that they are of. */
