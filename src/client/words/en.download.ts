@@ -34,7 +34,8 @@ export const downloadWords = {
       'Pages of all songs in all scripts, with search and the sound of notation, that open without internet: unpack, then open start.html',
     'tei.xml': 'The songs with their witnesses and apparatus as TEI, for scholars',
   },
-  notReady: 'The files are not ready yet; of many songs they take some minutes. Their sizes appear here when they are.',
+  notReady:
+    'The files are not ready yet. If there are very many songs, they take some minutes. Their sizes appear here when they are ready.',
   forPrograms: 'Open to any website. ETags are supported.',
   closed: 'Not available',
   closedText: 'The songs of this site cannot be downloaded all together at present. Each can be read on its own page.',
