@@ -1,10 +1,14 @@
 import { compose } from './normal-form.ts';
 
-export type Script = 'kannada' | 'devanagari' | 'tamil' | 'telugu' | 'malayalam' | 'bengali' | 'latin';
+/** Songs are shown in the first five and in Latin; the others are understood in queries only. */
+export type Script = 'kannada' | 'devanagari' | 'tamil' | 'telugu' | 'malayalam' | 'bengali' | 'gurmukhi' | 'gujarati' | 'odia' | 'latin';
 
 const blocks: Readonly<Record<number, Script | undefined>> = {
   0x0900: 'devanagari',
   0x0980: 'bengali',
+  0x0a00: 'gurmukhi',
+  0x0a80: 'gujarati',
+  0x0b00: 'odia',
   0x0b80: 'tamil',
   0x0c00: 'telugu',
   0x0c80: 'kannada',
@@ -55,8 +59,12 @@ export function tidy(text: string): string {
   return compose(text)
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/([ಅ-ೌ])೦/g, '$1ಂ')
-    .replace(/([అ-ౌ])౦/g, '$1ం');
+    .replace(/([అ-ౌ])౦/g, '$1ం')
+    .replace(/[ੰੱୟୱ]/g, (letter) => withoutParallel[letter] ?? letter);
 }
+
+/** Letters of Gurmukhi and Odia that stand outside the parallel part of their block: the tippi, the addak that doubles, ya and wa. */
+const withoutParallel: Readonly<Record<string, string>> = { 'ੰ': 'ਂ', 'ੱ': '', ୟ: 'ଯ', ୱ: 'ଵ' };
 
 /**
  * The script of most letters of a text: the first one when two have the same number, and latin when the text has no letter

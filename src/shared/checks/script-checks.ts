@@ -10,6 +10,9 @@ const own: Record<Script, RegExp> = {
   telugu: /^\p{scx=Telugu}+$/u,
   malayalam: /^\p{scx=Malayalam}+$/u,
   bengali: /^\p{scx=Bengali}+$/u,
+  gurmukhi: /^\p{scx=Gurmukhi}+$/u,
+  gujarati: /^\p{scx=Gujarati}+$/u,
+  odia: /^\p{scx=Oriya}+$/u,
   // ISO 15919 and the IAST variants: dots and rings below, the candrabindu as in m̐; ʼ is an avagraha.
   latin: /^(?:[a-zāīūēōêôṛṝḷḹṁṃḥẖḫṅñṭḍṇṉṟḻśṣẏġʼ]|[a-z]\u0310|[lr]\u0325\u0304?)$/iu,
 };

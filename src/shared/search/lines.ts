@@ -3,7 +3,7 @@ import { isDrawnOut, phoneticWords } from './key.ts';
 import { lowestScore, findSimilar, locate } from './sound-matches.ts';
 import { findLiteral, literalBuilder, wholeWord, type LiteralIndex } from './literal.ts';
 import { wordsAt, type Span } from './matched-words.ts';
-import { longestQuery, normalise } from './normalise.ts';
+import { normaliseQuery } from './query.ts';
 import { runsBuilder, soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sound-index.ts';
 import { runSteps } from './steps.ts';
 
@@ -71,7 +71,7 @@ export function* lineIndexSteps<At = string>(lines: Lines<At>): Generator<void, 
  * words before parts of words, then lines that only resemble it or have the words apart from each other. Equals keep the songs' order.
  */
 export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20): LineHit<At>[] {
-  const text = normalise(query.slice(0, longestQuery));
+  const text = normaliseQuery(query);
   const keys = phoneticWords(text).filter((key) => key !== '');
   if (keys.length === 0 || isDrawnOut(text)) return [];
   const wanted = soundQuery(text);

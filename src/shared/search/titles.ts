@@ -6,7 +6,8 @@ import { phoneticWords } from './key.ts';
 import { lowestScore, findSimilar, type SoundMatch } from './sound-matches.ts';
 import { literalBuilder } from './literal.ts';
 import { wordsAt } from './matched-words.ts';
-import { longestQuery, normalise, sharesWindow, type Relevance } from './normalise.ts';
+import { normalise, sharesWindow, type Relevance } from './normalise.ts';
+import { normaliseQuery } from './query.ts';
 import { runsBuilder, soundQuery, soundSteps, type SoundIndex } from './sound-index.ts';
 import { runSteps } from './steps.ts';
 import { bestLiteral, bestShared, windowSteps, type WindowIndex } from './windows.ts';
@@ -100,7 +101,7 @@ function soundsOf({ kannada, roman, also = [] }: SearchTitle, iso = toIso(kannad
  * relevance decides between equals), and last those that only share four letters in a row with it, which is relevance 1 too.
  */
 export function searchTitles(index: TitleIndex, query: string, limit = 10): TitleHit[] {
-  const term = normalise(query.slice(0, longestQuery));
+  const term = normaliseQuery(query);
   const hits = byNumber(index, term, limit);
   const words = bareTitle(term);
   const add = (find: (index: TitleIndex, words: string, known: ReadonlySet<number>, limit: number) => TitleHit[]) => {

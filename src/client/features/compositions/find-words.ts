@@ -1,6 +1,6 @@
 import { toIso } from '../../../shared/iso.ts';
 import { normalise } from '../../../shared/search/normalise.ts';
-import { decompose } from '../../../shared/normal-form.ts';
+import { composeLoosely, decompose } from '../../../shared/normal-form.ts';
 
 /** A place in a line where the searched words stand, as offsets into the line's text. */
 export interface FoundPlace {
@@ -22,7 +22,7 @@ interface Word {
  * any spelling in any script is found. A single word is found inside a word, or over words that are written apart here.
  */
 export function findWords(lines: readonly { at: number; text: string }[], query: string, keyOf: (text: string) => string): FoundPlace[] {
-  const wanted = wordsOfLine(query, keyOf);
+  const wanted = wordsOfLine(composeLoosely(query), keyOf);
   if (!wanted.keys) return [];
   return lines.flatMap(({ at, text }) =>
     findInLine(text, wanted.keys, wanted.words.length > 1, keyOf).map((place) => ({ line: at, ...place })),
@@ -35,7 +35,7 @@ export function findLetters(
   query: string,
   isMeant: (word: string) => boolean,
 ): FoundPlace[] {
-  const typed = writtenPlainly(query);
+  const typed = writtenPlainly(composeLoosely(query.replace(raisedDigits, '')));
   if (!/\p{L}|\p{N}/u.test(typed)) return [];
   return lines.flatMap(({ at, text }) =>
     Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, place: { line: at, start: index, end: index + word.length } }))
@@ -45,7 +45,8 @@ export function findLetters(
 }
 
 /** Normalised, without the raised digits of Tamil, which nobody types. */
-const writtenPlainly = (text: string) => normalise(text).replace(/[²³⁴]/g, '');
+const writtenPlainly = (text: string) => normalise(text).replace(raisedDigits, '');
+const raisedDigits = /[²³⁴]/g;
 
 function writingsOf(word: string): string[] {
   const roman = writtenPlainly(toIso(word));

@@ -56,6 +56,9 @@ export function createFinder(songs: readonly TakeAlongSong[]): SongFinder {
 const languageOf: Record<Script, Language> = {
   latin: 'English',
   bengali: 'English',
+  gurmukhi: 'English',
+  gujarati: 'English',
+  odia: 'English',
   kannada: 'Kannada',
   devanagari: 'Hindi',
   tamil: 'Tamil',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SearchWithoutResult } from '../../../shared/search.ts';
 import type { searchWithoutResultInput } from '../../../shared/search-input.ts';
 import { searchLines } from '../../../shared/search/lines.ts';
-import { normalise } from '../../../shared/search/normalise.ts';
+import { normaliseQuery } from '../../../shared/search/query.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';
 import type { Db } from '../../db/open.ts';
 import type { Site } from '../../trpc.ts';
@@ -37,7 +37,7 @@ export async function recordSearchWithoutResult(
 
 /** The search in its compared form, if it consists of words: letters with their signs, and no long number; otherwise null. */
 function wordsOfQuery(query: string): string | null {
-  const words = normalise(query);
+  const words = normaliseQuery(query);
   const isWords = /\p{L}/u.test(words) && /^(?:[\p{L}\p{M}\p{N} '’,.!?()-]|\u200c|\u200d)+$/u.test(words);
   const isContact = /\p{N}[\p{N} .-]{3}|\.\p{L}/u.test(words);
   return isWords && !isContact && words.length >= shortest && words.length <= longest ? words : null;
