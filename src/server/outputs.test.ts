@@ -113,6 +113,7 @@ async function busySite() {
     'reports.status': { token },
     'reviews.next': {},
     'search.findTitles': { query: 'ಲಂಬೋದರ' },
+    'search.find': { query: 'ಲಂಬೋದರ', submitted: true },
     'search.words': { query: 'ಲಂಬೋದರ', language: 'Kannada' },
     'uploads.draft': { number: 1, id: upload },
     'uploads.drafts': { number: 1 },

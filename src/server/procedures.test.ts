@@ -154,6 +154,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'search.withoutResult': [everybody, { query: 'x' }],
   'search.titles': [withoutBadToken],
   'search.findTitles': [withoutBadToken, { query: 'x' }],
+  'search.find': [withoutBadToken, { query: 'x' }],
   'search.words': [withoutBadToken, { query: 'x' }],
   'siteContent.about': [withoutBadToken],
   'siteContent.articles': [withoutBadToken],

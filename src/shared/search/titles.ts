@@ -111,12 +111,27 @@ export function searchTitles(index: TitleIndex, query: string, limit = 10): Titl
   return hits.slice(0, limit);
 }
 
+/** The titles that the query names by number, or that start with it or contain it: relevance 3 and 2. */
+export function titlesWithLetters(index: TitleIndex, query: string, limit: number): TitleHit[] {
+  const term = normaliseQuery(query);
+  const hits = byNumber(index, term, limit);
+  const words = bareTitle(term);
+  if (words !== '') hits.push(...byLetters(index, words, new Set(hits.map(({ number }) => number)), limit));
+  return hits.slice(0, limit);
+}
+
 /** The same with what the search box shows of each title. */
 export function findTitles(index: TitleIndex, query: string, limit: number): FoundTitle[] {
   return searchTitles(index, query, limit).map((hit) => {
-    const { kannada, roman } = index.titles[ownerOf(index, hit.number)]!;
+    const { kannada, roman } = titleOf(index, hit.number);
     return { ...hit, kannada, roman };
   });
+}
+
+/** The title of a song; empty where the index has none, as that of a song which was added since. */
+export function titleOf(index: TitleIndex, number: number): SearchTitle {
+  const title = index.titles[ownerOf(index, number)];
+  return title?.number === number ? title : { number, kannada: '', roman: '' };
 }
 
 /** The position of the first title whose number is not lower. */

@@ -1,8 +1,9 @@
-import { searchWithoutResultInput, titleSearchInput, wordSearchInput } from '../../../shared/search-input.ts';
+import { searchWithoutResultInput, songSearchInput, titleSearchInput, wordSearchInput } from '../../../shared/search-input.ts';
 import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { titlesToSend } from '../compositions/title-index.ts';
+import { findSongs } from './find-songs.ts';
 import { searchesWithoutResultOutput } from './output.ts';
 import { recordSearchWithoutResult, readSearchesWithoutResult } from './searches-without-result.ts';
 import { findTitles, searchWords } from './service.ts';
@@ -14,6 +15,12 @@ export const searchRouter = router({
   findTitles: publicProcedure.input(titleSearchInput).query(async ({ ctx, input }) => {
     await count(ctx.limits.titleSearchByAddress, addressKey(ctx.address));
     return findTitles(ctx, input);
+  }),
+
+  /** The songs that a query may mean, by their titles and their lines, in the order in which the box and the results page show them. */
+  find: publicProcedure.input(songSearchInput).query(async ({ ctx, input }) => {
+    await count(ctx.limits.searchByAddress, addressKey(ctx.address));
+    return findSongs(ctx, input);
   }),
 
   words: publicProcedure.input(wordSearchInput).query(async ({ ctx, input }) => {
