@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Router, useLocation, type AroundNavHandler } from 'wouter';
+import { afterPaint } from './lib/after-paint.ts';
 import { HydrationMark } from './lib/hydrated.ts';
 import { OriginContext } from './lib/origin.ts';
 import { matchAddress } from './lib/match.ts';
@@ -30,7 +31,9 @@ export function App({ queryClient, origin, url }: Props) {
   };
 
   // A link to the current address reloads the page (specification, section 2).
-  const go: AroundNavHandler = (navigate, to, options) => {
+  const go: AroundNavHandler = (navigate, to, options) => afterPaint(() => goNow(navigate, to, options));
+
+  const goNow: AroundNavHandler = (navigate, to, options) => {
     const same = to === window.location.pathname + window.location.search;
     navigate(to, options);
     if (same) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { filterChoices, fits, hasFilters } from '../../shared/compositions/list-filters.ts';
 import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
@@ -30,7 +30,7 @@ export default function Musics() {
   const search = useMemo(() => new URLSearchParams(address), [address]);
   const [, navigate] = useLocation();
   const language = languageOf(search);
-  const { data, choices: given, error, isPaused, again } = useList(language, search);
+  const { data, language: shownLanguage, choices: given, error, isPaused, again } = useList(language, search);
 
   const filters = useMemo(() => readFilters(search), [search]);
   const isWhole = data?.pages === null;
@@ -39,6 +39,8 @@ export default function Musics() {
     [data, isWhole, filters],
   );
   const choices = useMemo(() => (isWhole ? filterChoices(data.songs) : given), [data, isWhole, given]);
+  // Hundreds of titles are rendered a few at a time, so that they hold up no press.
+  const listed = useDeferredValue(useMemo(() => ({ entries: shown, language: shownLanguage }), [shown, shownLanguage]));
   const matching = isWhole ? shown.length : (data?.matching ?? 0);
 
   useEffect(() => {
@@ -77,7 +79,7 @@ export default function Musics() {
             onChange={(next) => navigate(filteredAddress(language, next), { replace: true })}
           />
           <MarksKey />
-          {data.total > 0 ? <SongList entries={shown} language={language} /> : <p className="mt-6">{list.empty}</p>}
+          {data.total > 0 ? <SongList {...listed} /> : <p className="mt-6">{list.empty}</p>}
           {data.pages !== null && data.pages > 1 && (
             <ListPages page={data.page} pages={data.pages} addressOf={(page) => filteredAddress(language, filters, page)} />
           )}

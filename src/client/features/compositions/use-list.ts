@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import { trpc } from '../../trpc.tsx';
 import { readPart } from './filters.ts';
@@ -23,5 +23,18 @@ export function useList(language: Language, search: URLSearchParams) {
   const { error, isPaused, isPlaceholderData } = shown;
   // Without a connection the next page does not come, and the one before would be taken for it.
   const data = isPaused && isPlaceholderData ? undefined : shown.data;
-  return { data, choices: first.data?.choices ?? [], error, isPaused, again: () => void shown.refetch() };
+  const now = useMemo(() => data && { data, language }, [data, language]);
+  // The list before stays until the one in another language is there.
+  const [kept, setKept] = useState(now);
+  if (now && now !== kept) setKept(now);
+  const seen = now ?? (error || isPaused ? undefined : kept);
+  return {
+    data: seen?.data,
+    /** The language of `data`. */
+    language: seen?.language ?? language,
+    choices: first.data?.choices ?? [],
+    error,
+    isPaused,
+    again: () => void shown.refetch(),
+  };
 }
