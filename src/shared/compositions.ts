@@ -71,6 +71,14 @@ export interface CleanMeaning {
 /** The meaning that is shown in a language: its own, else the English one, else null. */
 export type ShownMeaning = CleanMeaning & { language: Language };
 
+/** Where else on this site a song can be heard. All of it is public: it names the song by number and title only. */
+export interface Listening {
+  /** Its videos on YouTube, each with the album of the video page that it is in. */
+  videos: { id: string; title: string; album: string; albumName: string }[];
+  /** The generated albums of recordings that it is in. */
+  albums: { path: string; name: string }[];
+}
+
 /** A song as its page shows it. Without access it has the heading alone: text, notes and meaning are empty. */
 export interface Song {
   number: number;
@@ -99,6 +107,8 @@ export interface Song {
   notation: string;
   /** The meaning; in English where the language has none of its own. */
   meaning: ShownMeaning | null;
+  /** Absent in responses that a browser cached before songs had it. */
+  listening?: Listening;
   /** The songs that are like this one; absent in responses that a browser cached before there were any. */
   like?: LikeSong[];
   previous: Neighbour | null;

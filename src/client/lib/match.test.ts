@@ -5,6 +5,8 @@ test.each([
   ['/songs/4?lang=kannada&utm=1', '/songs/4?lang=Kannada'],
   ['/songs/4/?lang=English', '/songs/4'],
   ['/songs/4?lang=junk&size=99&view=all', '/songs/4'],
+  ['/songs/4?view=stanzas', '/songs/4?view=stanzas'],
+  ['/songs/4?view=meaning', '/songs/4'],
   ['/songs/4?meaning=3&view=words&beside=tamil', '/songs/4?view=words&beside=Tamil&meaning=3'],
   ['/RESULTS/?song=4&lang=Tamil', '/results?song=4&lang=Tamil'],
   ['/results?song=abc', '/results?song=0'],

@@ -22,7 +22,7 @@ const on = (value: string) => value && '1';
 const spellings: Record<Parameter, (value: string) => string | undefined> = {
   lang: (value) => (findLanguage(value) === defaultLanguage ? undefined : findLanguage(value)),
   beside: findLanguage,
-  view: (value) => (value === 'words' ? value : undefined),
+  view: (value) => (value === 'words' || value === 'stanzas' ? value : undefined),
   size: (value) => (/^[1-5]$/.test(value) ? value : undefined),
   meaning: (value) => (/^[1-5]$/.test(value) ? value : undefined),
   days: (value) => (value === '15' || value === '30' ? value : undefined),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { permanentAddress, readNumber, readReadingChoice, songAddress, type ReadingChoice } from './song-address.ts';
 
-const usual: ReadingChoice = { language: 'English', view: 'meaning', beside: null, size: null, meaning: null };
+const usual: ReadingChoice = { language: 'English', view: null, beside: null, size: null, meaning: null };
 
 test('a plain link is for English with the meaning', () => {
   expect(readReadingChoice(new URLSearchParams(''))).toEqual(usual);
@@ -15,6 +15,13 @@ test('a link contains every setting, and parsing gives them back', () => {
   const address = songAddress('songs', 12, reading);
   expect(address).toBe('/songs/12?lang=Tamil&view=words&beside=Kannada&size=4&meaning=1');
   expect(readReadingChoice(new URL(address, 'http://site').searchParams)).toEqual(reading);
+});
+
+test('the default view is left to the reader’s own setting', () => {
+  expect(songAddress('songs', 4, { ...usual, view: 'stanzas' })).toBe('/songs/4?view=stanzas');
+  expect(readReadingChoice(new URLSearchParams('view=stanzas')).view).toBe('stanzas');
+  expect(songAddress('songs', 4, { ...usual, view: 'meaning' })).toBe('/songs/4');
+  expect(readReadingChoice(new URLSearchParams('view=meaning')).view).toBeNull();
 });
 
 test('unknown values become the defaults', () => {

@@ -6,10 +6,16 @@ export const steps = [1, 2, 3, 4, 5] as const;
 export type Step = (typeof steps)[number];
 export const defaultStep: Step = 2;
 
+/** What is shown with the words: the meaning beside or below them, the meaning of each stanza under it, or nothing. */
+export const readingViews = ['meaning', 'stanzas', 'words'] as const;
+export type ReadingView = (typeof readingViews)[number];
+export const defaultView: ReadingView = 'meaning';
+
 /** How a song is displayed; all of it is part of the link. */
 export interface ReadingChoice {
   language: Language;
-  view: 'meaning' | 'words';
+  /** Null when the link leaves it to the reader's own setting. */
+  view: ReadingView | null;
   /** A second script, shown line by line beside the first. */
   beside: Language | null;
   /** Text size; null when the link leaves it to the reader's own setting. */
@@ -25,7 +31,7 @@ export function readReadingChoice(search: URLSearchParams): ReadingChoice {
   const beside = findLanguage(search.get('beside') ?? '') ?? null;
   return {
     language,
-    view: search.get('view') === 'words' ? 'words' : 'meaning',
+    view: readView(search.get('view')),
     beside: beside === language ? null : beside,
     size: readStep(search.get('size')),
     meaning: readStep(search.get('meaning')),
@@ -37,7 +43,7 @@ export function songAddress(page: SongPageName, number: number, { language, view
   const search = new URLSearchParams();
   if (page === 'results') search.set('song', String(number));
   if (page === 'results' || language !== defaultLanguage) search.set('lang', language);
-  if (view === 'words') search.set('view', view);
+  if (view && view !== defaultView) search.set('view', view);
   if (beside && beside !== language) search.set('beside', beside);
   if (size && size !== defaultStep) search.set('size', String(size));
   if (meaning && meaning !== defaultStep) search.set('meaning', String(meaning));
@@ -47,7 +53,7 @@ export function songAddress(page: SongPageName, number: number, { language, view
 
 /** The permanent address of a song, which canonical links name. */
 export function permanentAddress(number: number, language: Language): string {
-  return songAddress('songs', number, { language, view: 'meaning', beside: null, size: null, meaning: null });
+  return songAddress('songs', number, { language, view: null, beside: null, size: null, meaning: null });
 }
 
 /** The address of an index, or of the list of all indexes, with titles in a language. */
@@ -58,6 +64,10 @@ export function indexAddress(kind: IndexKind | null, language: Language): string
 /** Reads a song's number from an address; null when it is not one. */
 export function readNumber(text: string): number | null {
   return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+}
+
+function readView(text: string | null): ReadingView | null {
+  return readingViews.find((view) => view === text && view !== defaultView) ?? null;
 }
 
 function readStep(text: string | null): Step | null {

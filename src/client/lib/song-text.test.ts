@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLyrics } from '../../shared/lyrics.ts';
-import { numberLines, paragraphsOf, placeOfQuestion, shownText } from './song-text.ts';
+import { meaningOfStanzas, numberLines, paragraphsOf, placeOfQuestion, shownText } from './song-text.ts';
 
 const lyrics = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು (?)\n\n[Charana 1]\nಮೂರು\n\nನಾಲ್ಕು');
 
@@ -43,4 +43,16 @@ test('paragraphs have their offset in the text', () => {
   const paragraphs = paragraphsOf(text);
   expect(paragraphs.map((paragraph) => paragraph.text)).toEqual(['One.\nStill one.', 'Two.', 'Three.']);
   for (const paragraph of paragraphs) expect(text.startsWith(paragraph.text, paragraph.from)).toBe(true);
+});
+
+test('a meaning stands under the stanzas where it has a paragraph for each of them, or for each section', () => {
+  // The sections have one and two stanzas.
+  expect(meaningOfStanzas(['a', 'b', 'c'], lyrics)).toEqual([['a'], ['b', 'c']]);
+  expect(meaningOfStanzas(['a', 'b'], lyrics)).toEqual([['a'], [null, 'b']]);
+});
+
+test('a meaning with more or fewer paragraphs belongs to no stanza', () => {
+  expect(meaningOfStanzas(['a'], lyrics)).toBeNull();
+  expect(meaningOfStanzas(['a', 'b', 'c', 'd'], lyrics)).toBeNull();
+  expect(meaningOfStanzas([], lyrics)).toBeNull();
 });

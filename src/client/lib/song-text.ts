@@ -73,3 +73,18 @@ export function paragraphsOf(text: string): { text: string; from: number }[] {
     return at % 2 === 0 ? [{ text: piece, from: from - piece.length }] : [];
   });
 }
+
+/**
+ * The paragraphs of a meaning under the stanzas that they explain, an array for each section with one for each stanza. They correspond where there are as many
+ * paragraphs as stanzas, or as many as sections, whose meaning then stands under their last stanza; null where there are more or fewer.
+ */
+export function meaningOfStanzas<Paragraph>(
+  paragraphs: readonly Paragraph[],
+  sections: readonly Pick<Section, 'stanzas'>[],
+): (Paragraph | null)[][] | null {
+  const counts = sections.map(({ stanzas }) => stanzas.length);
+  const ends = counts.map((_, at) => counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0));
+  if (paragraphs.length === (ends.at(-1) ?? 0)) return counts.map((count, at) => paragraphs.slice((ends[at] ?? 0) - count, ends[at]));
+  if (paragraphs.length !== sections.length) return null;
+  return counts.map((count, at) => Array.from({ length: count }, (_, stanza) => (stanza === count - 1 ? (paragraphs[at] ?? null) : null)));
+}

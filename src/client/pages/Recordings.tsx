@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { recordingAddress } from '../../shared/recordings.ts';
 import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
 import { Album } from '../features/recordings/Album.tsx';
+import { useHashTarget } from '../lib/use-hash-target.ts';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -14,6 +15,7 @@ import { useRecordingsWords } from '../words/en.recordings.ts';
 export default function Recordings() {
   const { recordings: words, albums: albumWords } = useRecordingsWords();
   const albums = trpc.recordings.albums.useQuery();
+  useHashTarget(albums.data !== undefined);
   const [open, setOpen] = useState<string | null>(null);
   const album = albums.data?.find(({ path }) => path === open);
   return (

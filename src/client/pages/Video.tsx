@@ -2,6 +2,7 @@ import '../styles/reading.css';
 import { useState } from 'react';
 import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
 import { Playlist } from '../features/videos/Playlist.tsx';
+import { useHashTarget } from '../lib/use-hash-target.ts';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -12,6 +13,7 @@ import { useRecordingsWords } from '../words/en.recordings.ts';
 export default function Video() {
   const { videos: words, albums: albumWords } = useRecordingsWords();
   const albums = trpc.videos.albums.useQuery();
+  useHashTarget(albums.data !== undefined);
   const [open, setOpen] = useState<string | null>(null);
   const album = albums.data?.find(({ playlistId }) => playlistId === open);
   return (

@@ -7,50 +7,65 @@ import { useLoginAddress } from '../lib/login-address.ts';
 import { useLogout } from './logout.ts';
 import { WordsChoice } from './WordsChoice.tsx';
 
+/** On a phone the texts of the footer are folded until its first line is pressed, which works without scripts; beyond they are always shown. */
+const folded = 'max-md:[details:not([open])~&]:hidden';
+const row = '[&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-5 [&_li>a]:inline-flex [&_li>a]:min-h-target [&_li>a]:items-center [&_li>a]:font-ui';
+
 export function Footer() {
   const content = useSiteContent();
   return (
-    <footer className="mt-20 border-t border-rule pt-8 pb-12 text-sm text-soft print:hidden">
-      {content ? (
-        <Parts content={content} />
-      ) : (
-        <div className="page grid gap-6">
-          <div className="flex flex-wrap items-center gap-y-2 gap-x-6 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-5 [&_li>a]:inline-flex [&_li>a]:items-center [&_li>a]:min-h-target [&_li>a]:font-ui">
-            <Door />
-            <WordsChoice />
-          </div>
-        </div>
-      )}
+    <footer className="mt-12 border-t border-rule py-2 text-sm text-soft md:mt-20 md:pt-8 md:pb-12 print:hidden">
+      <div className={`page flex flex-wrap items-center gap-x-6 ${row}`}>
+        {content && <Texts content={content} />}
+        <Door />
+        <WordsChoice isShort />
+        {content && <Copyright content={content} />}
+      </div>
     </footer>
   );
 }
 
-function Parts({ content: { footer, email, socials, dump } }: { content: SiteContentNow }) {
+function Texts({ content: { footer, email, socials, dump } }: { content: SiteContentNow }) {
   const { headings, footer: interfaceWords } = useWords();
   const language = useWordsLanguage();
   const { value: words, lang } = useTranslatedPart('footer', footer);
   return (
-    <div className="page grid gap-6">
-      <div className="grid gap-2 max-w-measure [&_a]:inline-block [&_a]:py-[0.4rem]" lang={lang}>
-        <p>{words.notice}</p>
-        <p>
-          {words.invitation} <a href={`mailto:${email}`}>{email}</a>
-        </p>
-        <p>{words.credit}</p>
-        <p lang={language}>
-          {interfaceWords.sources} <Link to="/principles">{headings['/principles']}</Link>
-        </p>
+    <>
+      <details className="group basis-full md:hidden">
+        <summary className="flex min-h-target cursor-pointer list-none items-center justify-between font-ui text-ui select-none after:text-accent after:content-['▾'/''] group-open:after:rotate-180 [&::-webkit-details-marker]:hidden">
+          {interfaceWords.about}
+        </summary>
+      </details>
+      <div className={`basis-full md:mb-6 ${folded}`} lang={lang}>
+        <div className="grid max-w-measure gap-2 [&_a]:inline-block [&_a]:py-[0.4rem]">
+          <p>{words.notice}</p>
+          <p>
+            {words.invitation} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <p>{words.credit}</p>
+          <p lang={language}>
+            {interfaceWords.sources} <Link to="/principles">{headings['/principles']}</Link>
+          </p>
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-y-2 gap-x-6 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-5 [&_li>a]:inline-flex [&_li>a]:items-center [&_li>a]:min-h-target [&_li>a]:font-ui">
+      <div className={`flex flex-wrap gap-x-5 max-md:mt-2 max-md:basis-full ${folded}`}>
         <Socials links={socials} />
-        {dump && <Link to="/dump">{headings['/dump']}</Link>}
-        <Door />
-        <WordsChoice />
+        {dump && (
+          <Link to="/dump" className="inline-flex min-h-target items-center">
+            {headings['/dump']}
+          </Link>
+        )}
       </div>
-      <p lang={lang} className="text-faint">
-        {words.copyright}
-      </p>
-    </div>
+    </>
+  );
+}
+
+function Copyright({ content: { footer } }: { content: SiteContentNow }) {
+  const { value, lang } = useTranslatedPart('footer', footer);
+  return (
+    <p lang={lang} className={`basis-full text-faint max-md:pb-2 md:mt-6 ${folded}`}>
+      {value.copyright}
+    </p>
   );
 }
 
@@ -70,17 +85,19 @@ function Socials({ links }: { links: { title: string; address: string }[] }) {
   );
 }
 
+const doorLook = 'button max-md:-ms-[0.6rem] max-md:border-transparent max-md:bg-transparent max-md:px-[0.6rem] max-md:text-accent';
+
 function Door() {
   const { menu } = useWords();
   const user = useCurrentUser();
   const loginAddress = useLoginAddress();
   const logout = useLogout();
   return user ? (
-    <button type="button" className="button" onClick={() => void logout()}>
+    <button type="button" className={doorLook} onClick={() => void logout()}>
       {menu.logout}
     </button>
   ) : (
-    <Link to={loginAddress} className="button">
+    <Link to={loginAddress} className={doorLook}>
       {menu.login}
     </Link>
   );

@@ -6,10 +6,15 @@ import { useListAddress } from '../features/compositions/list-address.ts';
 import { SearchBox } from '../features/search/SearchBox.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Menu } from './Menu.tsx';
-import { menuLinks } from './menu-links.ts';
+
+/** With text of twice the size a phone has no room for the search between the mark and the menu. */
+const searchBelow = '@max-[20rem]:order-2 @max-[20rem]:ms-0 @max-[20rem]:basis-full';
 
 /** The pages that a wide header links to besides the menu. */
-const named = new Set(['/musics', '/history']);
+const named = [
+  { to: '/musics', name: 'compositions' },
+  { to: '/history', name: 'history' },
+] as const;
 
 export function Header({ onKeys }: { onKeys: () => void }) {
   const { site, menu } = useWords();
@@ -18,8 +23,8 @@ export function Header({ onKeys }: { onKeys: () => void }) {
   const list = useListAddress();
   const isHome = path === '/';
   return (
-    <header className={`bg-paper print:hidden ${isHome ? '' : 'border-b border-rule'}`}>
-      <div className={`page relative flex items-center gap-2 py-2 md:gap-4 ${isHome ? 'flex-wrap' : ''}`}>
+    <header className={`@container relative z-(--z-menu) bg-paper print:hidden ${isHome ? '' : 'border-b border-rule'}`}>
+      <div className={`page relative flex items-center gap-2 py-2 md:gap-4 ${isHome ? 'flex-wrap' : '@max-[20rem]:flex-wrap'}`}>
         <Link
           to="/"
           className="flex min-h-target items-center gap-[0.6rem] whitespace-nowrap text-ink no-underline [&>svg]:size-8 [&>svg]:text-accent"
@@ -28,23 +33,20 @@ export function Header({ onKeys }: { onKeys: () => void }) {
           <span className={isHome ? 'sr-only' : 'max-md:sr-only'}>{name}</span>
         </Link>
         <nav aria-label={site.pages} className="hidden gap-1 lg:flex">
-          {menuLinks.map(
-            ({ to, name: link }) =>
-              named.has(to) && (
-                <Link
-                  key={to}
-                  className="inline-flex min-h-target items-center px-[0.6rem] font-ui text-soft no-underline hover:text-accent aria-[current=page]:text-accent aria-[current=page]:[box-shadow:inset_0_-2px_0_var(--color-accent)]"
-                  to={to === '/musics' ? list : to}
-                  aria-current={path === to ? 'page' : undefined}
-                >
-                  {menu[link]}
-                </Link>
-              ),
-          )}
+          {named.map(({ to, name: link }) => (
+            <Link
+              key={to}
+              className="inline-flex min-h-target items-center px-[0.6rem] font-ui text-soft no-underline hover:text-accent aria-[current=page]:text-accent aria-[current=page]:[box-shadow:inset_0_-2px_0_var(--color-accent)]"
+              to={to === '/musics' ? list : to}
+              aria-current={path === to ? 'page' : undefined}
+            >
+              {menu[link]}
+            </Link>
+          ))}
         </nav>
         {isHome && <Masthead />}
-        <SearchBox className={isHome ? 'order-2 ms-0 mt-4 mb-2 min-h-14 basis-full lg:max-w-[38rem]' : ''} />
-        <div className={isHome ? 'ms-auto' : undefined}>
+        <SearchBox className={isHome ? 'order-2 ms-0 mt-4 mb-2 min-h-14 basis-full lg:max-w-[38rem]' : searchBelow} />
+        <div className={isHome ? 'ms-auto' : '@max-[20rem]:ms-auto'}>
           <Menu onKeys={onKeys} />
         </div>
       </div>

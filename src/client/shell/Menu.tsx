@@ -6,7 +6,7 @@ import { useWords } from '../words/en.shell.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { useLoginAddress } from '../lib/login-address.ts';
 import { useLogout } from './logout.ts';
-import { menuLinks } from './menu-links.ts';
+import { menuGroups } from './menu-links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { WordsChoice } from './WordsChoice.tsx';
 
@@ -42,6 +42,23 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
 
   const leave = ({ relatedTarget }: FocusEvent) => relatedTarget instanceof Node && !root.current?.contains(relatedTarget) && close();
 
+  const door = user ? (
+    <button
+      type="button"
+      className={item}
+      onClick={() => {
+        close();
+        void logout();
+      }}
+    >
+      {menu.logout}
+    </button>
+  ) : (
+    <Link to={loginAddress} className={item} aria-current={path === '/login' ? 'page' : undefined} onClick={close}>
+      {menu.login}
+    </Link>
+  );
+
   return (
     <div ref={root} onBlur={leave}>
       <button
@@ -59,46 +76,39 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
         ref={panel}
         id="menu"
         popover="auto"
-        className="sheet absolute inset-[3.75rem_max(var(--gutter),calc(50%-var(--container-page)/2))_auto_auto] m-0 max-h-[calc(100dvh-4.5rem)] w-[min(24rem,calc(100%-2*var(--gutter)))] overflow-y-auto py-2 text-ink not-supports-[selector(:popover-open)]:static not-supports-[selector(:popover-open)]:w-auto"
+        className="sheet absolute inset-[3.75rem_max(var(--gutter),calc(50%-var(--container-page)/2))_auto_auto] m-0 max-h-[calc(100dvh-4.5rem)] w-[min(24rem,calc(100%-2*var(--gutter)))] lg:w-[36rem] overflow-y-auto py-2 text-ink not-supports-[selector(:popover-open)]:static not-supports-[selector(:popover-open)]:w-auto"
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {user && <p className="py-2 px-4 text-soft">{menu.welcome(user.username ?? user.email)}</p>}
         <nav aria-label={menu.label}>
-          <ul className="columns-[9.75rem_2] gap-x-0 [&>li]:break-inside-avoid">
-            {menuLinks.map(
-              ({ to, name, seenBy }) =>
-                (!seenBy || seenBy(user)) && (
-                  <li key={to}>
-                    <Link
-                      to={to === '/musics' ? list : to}
-                      className={item}
-                      aria-current={path === to ? 'page' : undefined}
-                      onClick={close}
-                    >
-                      {menu[name]}
-                    </Link>
-                  </li>
-                ),
-            )}
-            <li>
-              {user ? (
-                <button
-                  type="button"
-                  className={item}
-                  onClick={() => {
-                    close();
-                    void logout();
-                  }}
-                >
-                  {menu.logout}
-                </button>
-              ) : (
-                <Link to={loginAddress} className={item} aria-current={path === '/login' ? 'page' : undefined} onClick={close}>
-                  {menu.login}
-                </Link>
-              )}
-            </li>
-          </ul>
+          <div className="columns-[9.5rem_2] gap-x-0 lg:columns-3">
+            {menuGroups.map(({ name: group, links }) => {
+              const offered = links.filter(({ seenBy }) => !seenBy || seenBy(user));
+              if (offered.length === 0) return null;
+              return (
+                <div key={group} className="break-inside-avoid pb-2">
+                  <p id={`menu-${group}`} className="hint px-4 pt-1">
+                    {menu.groups[group]}
+                  </p>
+                  <ul aria-labelledby={`menu-${group}`}>
+                    {offered.map(({ to, name }) => (
+                      <li key={to}>
+                        <Link
+                          to={to === '/musics' ? list : to}
+                          className={item}
+                          aria-current={path === to ? 'page' : undefined}
+                          onClick={close}
+                        >
+                          {menu[name]}
+                        </Link>
+                      </li>
+                    ))}
+                    {group === 'account' && <li>{door}</li>}
+                  </ul>
+                </div>
+              );
+            })}
+          </div>
         </nav>
         <div className="mt-2 py-2 px-4 border-t border-rule needs-script">
           <WordsChoice inMenu />

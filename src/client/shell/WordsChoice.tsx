@@ -6,7 +6,7 @@ import { useWords } from '../words/en.shell.ts';
 const languages = Object.keys(wordsLanguages) as WordsLanguage[];
 
 /** The choice of the interface language; a song's language is chosen at the song. */
-export function WordsChoice({ inMenu = false }: { inMenu?: boolean }) {
+export function WordsChoice({ inMenu = false, isShort = false }: { inMenu?: boolean; isShort?: boolean }) {
   const { menu } = useWords();
   const shown = useWordsLanguage();
   const label = useId();
@@ -15,7 +15,7 @@ export function WordsChoice({ inMenu = false }: { inMenu?: boolean }) {
   };
   return (
     <div role="group" aria-labelledby={label} className={`needs-script ${inMenu ? '' : 'flex flex-wrap items-center'}`}>
-      <span id={label} className="hint">
+      <span id={label} className={`hint ${isShort ? 'max-md:sr-only' : ''}`}>
         {menu.words}
       </span>
       <div className="names">

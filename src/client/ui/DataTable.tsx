@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTableWords } from '../words/en.table.ts';
+import { Email, isEmail } from './Email.tsx';
 import { Pager } from './Pager.tsx';
 import { arrange, firstRequest, isFiltered, type TableRequest, type Column } from './table-rows.ts';
 import { TableTools } from './TableTools.tsx';
@@ -189,7 +190,8 @@ function Cell<Row>({
   row: Row;
   isName: boolean;
 }) {
-  const content = show ? show(row) : value(row);
+  const plain = value(row);
+  const content = show ? show(row) : isEmail(plain) ? <Email address={plain} /> : plain;
   if (isName) {
     return (
       <th scope="row" className={`${rowName} ${className}`}>

@@ -58,12 +58,14 @@ export const compositionsWords = {
     showNotation: 'Notation',
     sanskrit: 'Sanskrit',
     notation: 'Notation',
+    video: 'Video',
     returnTo: (section: string, lines: string | null) =>
       `Return to ${section}${lines ? `, ${Number(lines) ? 'line' : 'lines'} ${lines}` : ''}:`,
     upper: 'upper',
     lower: 'lower',
     meaning: 'Meaning',
     meaningFallback: (language: string) => `There is no meaning in ${language} yet. The English meaning is shown instead.`,
+    meaningWhole: 'The meaning of this song is written as a whole; it is not divided by stanza.',
     noMeaning: 'Nobody has written the meaning yet.',
     offline: (wanted: string, shown: string) =>
       `You are offline. The song is shown in ${shown} and will change to ${wanted} when you are online again.`,
@@ -103,6 +105,15 @@ export const compositionsWords = {
     subscribe: 'Subscribe',
     description: (first: string, about: string) => (first ? `${first} (${about})` : about),
     descriptionClosed: (about: string) => `A song of Purandara Dasa: ${about}.`,
+  },
+  listen: {
+    title: 'Listen',
+    lyricsAloud: 'Read the lyrics aloud',
+    meaningAloud: 'Read the meaning aloud',
+    notation: 'Play from the notation',
+    video: 'Watch on YouTube',
+    recording: 'Recording',
+    album: 'album:',
   },
   /** The words of the apparatus. */
   apparatus: {
@@ -160,7 +171,7 @@ export const compositionsWords = {
   reading: {
     open: 'Display settings',
     view: 'Show',
-    views: { meaning: 'Lyrics and meaning', words: 'Lyrics only' },
+    views: { meaning: 'Lyrics and meaning', stanzas: 'Meaning under each stanza', words: 'Lyrics only' },
     beside: 'Second script alongside',
     besideNone: 'None',
     size: 'Text size of the lyrics',

@@ -12,6 +12,8 @@ export const correctionsWords = {
     edit: 'Edit',
     save: 'Save',
     saving: 'Saving …',
+    saveNext: 'Save, next song',
+    editNext: 'Edit next song:',
     cancel: 'Cancel',
     edited: 'Edited',
     editedFrame: 'Edited songs',

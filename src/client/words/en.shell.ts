@@ -12,6 +12,7 @@ export const shellWords = {
   footer: {
     socials: 'Follow us',
     newTab: '(opens in a new tab)',
+    about: 'About this site',
     sources:
       'The texts on this site come from other sources, named under each song; they were not compared with the edition of T. K. Govinda Rao.',
   },
@@ -47,6 +48,7 @@ export const shellWords = {
     gallery: 'Gallery',
     audios: 'YouTubeAudios',
     recordings: 'Recordings',
+    exercises: 'Exercises',
     contact: 'Contact',
     download: 'Download',
     admin: 'Admin Panel',
@@ -58,6 +60,7 @@ export const shellWords = {
     subscribe: 'Subscribe',
     login: 'Login',
     logout: 'Logout',
+    groups: { songs: 'Songs', listening: 'Listen and learn', about: 'Purandara Dasa', editing: 'Editing', account: 'Your account' },
     welcome: (name: string) => `Welcome, ${name}!`,
     theme: 'Theme',
     words: 'Site language',

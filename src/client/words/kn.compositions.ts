@@ -48,11 +48,13 @@ export const compositionsWords: typeof English = {
     showNotation: 'ಸ್ವರಲಿಪಿ',
     sanskrit: 'ಸಂಸ್ಕೃತ',
     notation: 'ಸ್ವರಲಿಪಿ',
+    video: 'ವೀಡಿಯೊ',
     returnTo: (section: string, lines: string | null) => `ಮತ್ತೆ ${section}${lines ? `, ಸಾಲು ${lines}` : ''}:`,
     upper: 'ತಾರ',
     lower: 'ಮಂದ್ರ',
     meaning: 'ಅರ್ಥ',
     meaningFallback: (language: string) => `${inKannada(language)} ಭಾಷೆಯಲ್ಲಿ ಇನ್ನೂ ಅರ್ಥವಿಲ್ಲ. ಬದಲಿಗೆ ಇಂಗ್ಲಿಷ್ ಅರ್ಥವನ್ನು ಕೊಟ್ಟಿದೆ.`,
+    meaningWhole: 'ಈ ಹಾಡಿನ ಅರ್ಥವನ್ನು ಒಟ್ಟಾಗಿ ಬರೆದಿದೆ; ನುಡಿ ನುಡಿಯಾಗಿ ವಿಂಗಡಿಸಿಲ್ಲ.',
     noMeaning: 'ಅರ್ಥವನ್ನು ಇನ್ನೂ ಯಾರೂ ಬರೆದಿಲ್ಲ.',
     offline: (wanted: string, shown: string) =>
       `ಇಂಟರ್ನೆಟ್ ಸಂಪರ್ಕವಿಲ್ಲ. ಹಾಡು ಈಗ ${inKannada(shown)} ಲಿಪಿಯಲ್ಲಿದೆ; ಸಂಪರ್ಕ ಬಂದಾಗ ${inKannada(wanted)} ಲಿಪಿಗೆ ಬದಲಾಗುತ್ತದೆ.`,
@@ -92,6 +94,15 @@ export const compositionsWords: typeof English = {
     subscribe: 'ಚಂದಾದಾರರಾಗಿ',
     description: (first: string, about: string) => (first ? `${first} (${about})` : about),
     descriptionClosed: (about: string) => `ಪುರಂದರದಾಸರ ಹಾಡು: ${about}.`,
+  },
+  listen: {
+    title: 'ಕೇಳಿ',
+    lyricsAloud: 'ಸಾಹಿತ್ಯವನ್ನು ಓದಿಸಿ',
+    meaningAloud: 'ಅರ್ಥವನ್ನು ಓದಿಸಿ',
+    notation: 'ಸ್ವರಲಿಪಿಯಿಂದ ನುಡಿಸಿ',
+    video: 'ಯೂಟ್ಯೂಬ್‌ನಲ್ಲಿ ನೋಡಿ',
+    recording: 'ಧ್ವನಿಮುದ್ರಣ',
+    album: 'ಸಂಗ್ರಹ:',
   },
   apparatus: {
     ...apparatusWords,
@@ -146,7 +157,7 @@ export const compositionsWords: typeof English = {
   reading: {
     open: 'ಓದುವ ಹೊಂದಿಕೆ',
     view: 'ತೋರಿಸಿ',
-    views: { meaning: 'ಸಾಹಿತ್ಯ ಮತ್ತು ಅರ್ಥ', words: 'ಸಾಹಿತ್ಯ ಮಾತ್ರ' },
+    views: { meaning: 'ಸಾಹಿತ್ಯ ಮತ್ತು ಅರ್ಥ', stanzas: 'ಪ್ರತಿ ನುಡಿಯ ಕೆಳಗೆ ಅರ್ಥ', words: 'ಸಾಹಿತ್ಯ ಮಾತ್ರ' },
     beside: 'ಪಕ್ಕದಲ್ಲಿ ಇನ್ನೊಂದು ಲಿಪಿ',
     besideNone: 'ಯಾವುದೂ ಇಲ್ಲ',
     size: 'ಸಾಹಿತ್ಯದ ಅಕ್ಷರದ ಗಾತ್ರ',

@@ -7,6 +7,8 @@ export const correctionsWords: typeof English = {
     edit: 'ತಿದ್ದಿ',
     save: 'ಉಳಿಸಿ',
     saving: 'ಉಳಿಸಲಾಗುತ್ತಿದೆ …',
+    saveNext: 'ಉಳಿಸಿ, ಮುಂದಿನ ಹಾಡು',
+    editNext: 'ಮುಂದಿನ ಹಾಡನ್ನು ತಿದ್ದಿ:',
     cancel: 'ರದ್ದುಮಾಡಿ',
     edited: 'ತಿದ್ದಿದವು',
     editedFrame: 'ತಿದ್ದಿದ ಹಾಡುಗಳು',

@@ -12,6 +12,7 @@ export const shellWords: typeof English = {
   footer: {
     socials: 'ನಮ್ಮನ್ನು ಅನುಸರಿಸಿ',
     newTab: '(ಹೊಸ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ತೆರೆಯುತ್ತದೆ)',
+    about: 'ಈ ತಾಣದ ಬಗ್ಗೆ',
     sources: 'ಈ ತಾಣದ ಪಠ್ಯಗಳನ್ನು ಬೇರೆ ಆಕರಗಳಿಂದ ಪಡೆಯಲಾಗಿದೆ; ಆಕರಗಳ ಹೆಸರು ಪ್ರತಿ ಹಾಡಿನ ಕೆಳಗಿದೆ. ಟಿ. ಕೆ. ಗೋವಿಂದರಾವ್ ಅವರ ಆವೃತ್ತಿಯೊಂದಿಗೆ ಹೋಲಿಸಿಲ್ಲ.',
   },
   keys: {
@@ -46,6 +47,7 @@ export const shellWords: typeof English = {
     gallery: 'ಚಿತ್ರಶಾಲೆ',
     audios: 'ಯೂಟ್ಯೂಬ್ ಹಾಡುಗಳು',
     recordings: 'ಧ್ವನಿಮುದ್ರಣಗಳು',
+    exercises: 'ಅಭ್ಯಾಸ ಪಾಠಗಳು',
     contact: 'ಸಂಪರ್ಕ',
     download: 'ಡೌನ್‌ಲೋಡ್',
     admin: 'ನಿರ್ವಹಣೆ',
@@ -57,6 +59,7 @@ export const shellWords: typeof English = {
     subscribe: 'ಚಂದಾ',
     login: 'ಲಾಗಿನ್',
     logout: 'ಲಾಗ್‌ಔಟ್',
+    groups: { songs: 'ಹಾಡುಗಳು', listening: 'ಕೇಳಿ, ಕಲಿಯಿರಿ', about: 'ಪುರಂದರದಾಸರು', editing: 'ಸಂಪಾದನೆ', account: 'ನಿಮ್ಮ ಖಾತೆ' },
     welcome: (name: string) => `${name} ಅವರಿಗೆ ಸ್ವಾಗತ!`,
     theme: 'ಥೀಮ್',
     words: 'ತಾಣದ ಭಾಷೆ',

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { LineVariants } from '../edition/Variants.tsx';
@@ -17,12 +18,14 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
   variantsOf: (line: number) => LineVariants | null;
   /** What is read aloud here; null where it is another text on the page. */
   speech: SpeechSource | null;
+  /** What stands below a stanza, by the indexes of its section and of the stanza in it. */
+  below?: (section: number, stanza: number) => ReactNode;
 }
 
 const none: readonly FoundPlace[] = [];
 
 /** The words of a song by section, with the section's name in the margin. */
-export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, speech, ...rest }: Props) {
+export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, speech, below, ...rest }: Props) {
   const { lang, besideLang } = rest;
   return (
     <section className="lyrics" aria-label={title} data-spoken={speech ? speech.part : undefined}>
@@ -41,18 +44,21 @@ export function Lyrics({ title, titled = false, language, sections, places, ques
             </div>
             <div lang={besideLang ? undefined : lang}>
               {stanzas.map((lines, stanza) => (
-                <div key={stanza} className="stanza">
-                  {lines.map((line, place) => (
-                    <SongLine
-                      key={line.at ?? `alone ${place}`}
-                      line={line}
-                      places={line.at && places.length > 0 ? places.filter((one) => one.line === line.at) : none}
-                      variants={line.at ? variantsOf(line.at) : null}
-                      question={line.at ? questionOf(line.at) : null}
-                      {...rest}
-                    />
-                  ))}
-                </div>
+                <Fragment key={stanza}>
+                  <div className="stanza">
+                    {lines.map((line, place) => (
+                      <SongLine
+                        key={line.at ?? `alone ${place}`}
+                        line={line}
+                        places={line.at && places.length > 0 ? places.filter((one) => one.line === line.at) : none}
+                        variants={line.at ? variantsOf(line.at) : null}
+                        question={line.at ? questionOf(line.at) : null}
+                        {...rest}
+                      />
+                    ))}
+                  </div>
+                  {below?.(at, stanza)}
+                </Fragment>
               ))}
             </div>
           </div>

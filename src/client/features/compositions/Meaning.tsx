@@ -1,43 +1,36 @@
 import '../../styles/rich.css';
-import type { MeaningRun, Song } from '../../../shared/compositions.ts';
+import type { ReactNode } from 'react';
+import type { MeaningRun, ShownMeaning, Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { meaningSource } from './speech-sources.ts';
 import { paragraphsOf } from '../../lib/song-text.ts';
 
+interface Props {
+  song: Song;
+  /** Whether the meaning of each stanza was asked for, which this song does not have. */
+  isWhole?: boolean;
+}
+
 /** The meaning of the song in prose, with a note where the English one is shown in place of the language's own. */
-export function Meaning({ song }: { song: Song }) {
+export function Meaning({ song, isWhole = false }: Props) {
   const { song: words } = useCompositionsWords();
-  const { language, meaning } = song;
+  const { meaning } = song;
   return (
     <section className="section" aria-labelledby="meaning" data-spoken="meaning">
       <div className="section-names">
         <h2 className="section-name" id="meaning">
           {words.meaning}
         </h2>
-        {meaning && /[\p{L}\p{N}]/u.test(meaning.text) && <SpeakerButton source={meaningSource(song)} />}
+        {hasSpokenMeaning(song) && <SpeakerButton source={meaningSource(song)} />}
       </div>
       <div>
-        {meaning && meaning.language !== language && <p className="hint mb-3 print:break-after-avoid">{words.meaningFallback(language)}</p>}
+        <MeaningFallback song={song} />
+        {meaning && isWhole && <p className="hint mb-3 no-print">{words.meaningWhole}</p>}
         {meaning ? (
-          <div
-            className={meaning.styled ? 'meaning prose rich [&>p+p]:mt-[0.75em]' : 'meaning prose'}
-            lang={languageFacts[meaning.language].prose}
-          >
-            {meaning.styled
-              ? styledParagraphs(meaning.styled).map(({ runs, from }) => (
-                  <p key={from} data-from={from}>
-                    {runs.map((run, at) => (
-                      <Run key={at} run={run} />
-                    ))}
-                  </p>
-                ))
-              : paragraphsOf(meaning.text).map(({ text, from }) => (
-                  <p key={from} data-from={from}>
-                    {text}
-                  </p>
-                ))}
+          <div className={meaningClass(meaning)} lang={languageFacts[meaning.language].prose}>
+            {meaningParagraphs(meaning)}
           </div>
         ) : (
           <p className="hint">{words.noMeaning}</p>
@@ -45,6 +38,47 @@ export function Meaning({ song }: { song: Song }) {
       </div>
     </section>
   );
+}
+
+/** The paragraph of a meaning that explains one stanza, below it. */
+export function StanzaMeaning({ meaning, paragraph }: { meaning: ShownMeaning; paragraph: ReactNode }) {
+  return (
+    <div
+      data-spoken="meaning"
+      className={`${meaningClass(meaning)} mt-2 border-s border-rule ps-4 text-soft`}
+      lang={languageFacts[meaning.language].prose}
+    >
+      {paragraph}
+    </div>
+  );
+}
+
+export const hasSpokenMeaning = ({ meaning }: Pick<Song, 'meaning'>) => meaning !== null && /[\p{L}\p{N}]/u.test(meaning.text);
+
+/** Says that the meaning is in English because the language has none of its own. */
+export function MeaningFallback({ song: { meaning, language } }: { song: Song }) {
+  const { song: words } = useCompositionsWords();
+  if (!meaning || meaning.language === language) return null;
+  return <p className="hint mb-3 print:break-after-avoid">{words.meaningFallback(language)}</p>;
+}
+
+const meaningClass = ({ styled }: ShownMeaning) => (styled ? 'meaning prose rich [&>p+p]:mt-[0.75em]' : 'meaning prose');
+
+/** The paragraphs, each with its offset, by which the sentence that is read aloud is found. */
+export function meaningParagraphs(meaning: ShownMeaning): ReactNode[] {
+  if (meaning.styled)
+    return styledParagraphs(meaning.styled).map(({ runs, from }) => (
+      <p key={from} data-from={from}>
+        {runs.map((run, at) => (
+          <Run key={at} run={run} />
+        ))}
+      </p>
+    ));
+  return paragraphsOf(meaning.text).map(({ text, from }) => (
+    <p key={from} data-from={from}>
+      {text}
+    </p>
+  ));
 }
 
 /** The paragraphs with their offsets in the meaning's text, which has a blank line between two of them. */

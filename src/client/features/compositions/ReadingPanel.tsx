@@ -4,7 +4,17 @@ import { languageFacts, languages } from '../../../shared/languages.ts';
 import { ToolPanel } from '../../ui/ToolPanel.tsx';
 import { TamilSpellingChoice } from '../../ui/TamilSpellingChoice.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { defaultStep, songAddress, steps, type ReadingChoice, type SongPageName, type Step } from '../../lib/song-address.ts';
+import {
+  defaultStep,
+  defaultView,
+  readingViews,
+  songAddress,
+  steps,
+  type ReadingChoice,
+  type SongPageName,
+  type Step,
+} from '../../lib/song-address.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { LetterHelp } from '../diacritics/LetterHelp.tsx';
 import { changeReadingSettings, useReadingSettings } from './reading-settings.ts';
 
@@ -27,6 +37,7 @@ const letterSizes: Record<Step, string> = {
 export function ReadingPanel({ page, number, reading }: Props) {
   const { reading: words } = useCompositionsWords();
   const remembered = useReadingSettings();
+  const view = reading.view ?? remembered.view ?? defaultView;
 
   const choice = (
     key: string,
@@ -40,9 +51,11 @@ export function ReadingPanel({ page, number, reading }: Props) {
       href={songAddress(page, number, { ...reading, ...change })}
       replace
       aria-current={chosen ? 'true' : undefined}
-      onClick={() =>
-        (change.size || change.meaning) && changeReadingSettings(change.size ? { size: change.size } : { meaning: change.meaning ?? null })
-      }
+      onClick={() => {
+        const { view: shown, size, meaning } = change;
+        const settings = { ...(shown && { view: shown }), ...(size && { size }), ...(meaning && { meaning }) };
+        if (shown || size || meaning) afterPaint(() => changeReadingSettings(settings));
+      }}
       {...rest}
     >
       {content}
@@ -61,11 +74,9 @@ export function ReadingPanel({ page, number, reading }: Props) {
   return (
     <ToolPanel className="reading" onOpen={showWords} label={words.open} button={<ReadingSign text={words.open} />}>
       <div className="sheet reading-panel absolute end-0 top-full z-(--z-menu) grid w-[27rem] gap-3 p-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[60vh] max-sm:w-auto max-sm:overflow-y-auto">
-        <Choices label={words.view}>
-          {(['meaning', 'words'] as const).map((view) => choice(view, view === reading.view, { view }, words.views[view]))}
-        </Choices>
+        <Choices label={words.view}>{readingViews.map((one) => choice(one, one === view, { view: one }, words.views[one]))}</Choices>
         <Choices label={words.size}>{sizes('size')}</Choices>
-        {reading.view === 'meaning' && <Choices label={words.meaningSize}>{sizes('meaning')}</Choices>}
+        {view !== 'words' && <Choices label={words.meaningSize}>{sizes('meaning')}</Choices>}
         <Choices label={words.beside}>
           {choice('none', reading.beside === null, { beside: null }, words.besideNone)}
           {languages

@@ -8,7 +8,7 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useEditing } from '../corrections/use-editing.ts';
 import { WordHelp, type Press } from '../glossary/WordHelp.tsx';
 import { SpeechPlayer } from '../speech/SpeechPlayer.tsx';
-import { defaultStep, type ReadingChoice, type SongPageName, type Step } from '../../lib/song-address.ts';
+import { defaultStep, defaultView, type ReadingChoice, type SongPageName, type Step } from '../../lib/song-address.ts';
 import { ClosedSong } from './ClosedSong.tsx';
 import { FindBar } from './FindBar.tsx';
 import { lyricsSource, meaningSource } from './speech-sources.ts';
@@ -22,6 +22,7 @@ import { SongAbout } from './SongAbout.tsx';
 import { SongAddress } from './SongAddress.tsx';
 import { SongBody } from './SongBody.tsx';
 import { SongHead } from './SongHead.tsx';
+import { SongListen } from './SongListen.tsx';
 import { SongTools } from './SongTools.tsx';
 import { useLineTarget } from './use-line-link.ts';
 import { useWordFind } from './use-word-find.ts';
@@ -78,6 +79,7 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
   const editing = useEditing(page, song, reading, waiting);
   useLineTarget(waiting ? null : `${number} ${song.language}`);
 
+  const view = reading.view ?? remembered.view ?? defaultView;
   const size = reading.size ?? remembered.size ?? defaultStep;
   const meaningSize = reading.meaning ?? remembered.meaning ?? defaultStep;
   // The help of a word ends with the script in which the word was pressed.
@@ -122,7 +124,8 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
             {!open && <ClosedSong song={song} />}
             {open && lines.length === 0 && !editing.editorShown && <WantedSong song={song} />}
           </div>
-          {readable && <SongBody song={spelt} second={secondSpelt} reading={reading} find={find} onMessage={tell} />}
+          {readable && <SongBody song={spelt} second={secondSpelt} view={view} find={find} onMessage={tell} />}
+          <SongListen song={song} readable={readable} />
           <SongAbout song={spelt} />
           {open && <SongNotes song={spelt} sections={shown.sections} lang={shown.lang} />}
           {readable && <SongAddress song={song} onMessage={tell} />}
@@ -138,8 +141,8 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
       </div>
       {readable && (
         <SpeechPlayer
-          sources={reading.view === 'meaning' && song.meaning ? [lyricsSource(song), meaningSource(song)] : [lyricsSource(song)]}
-          shown={`${song.language} ${reading.beside} ${reading.view}`}
+          sources={view !== 'words' && song.meaning ? [lyricsSource(song), meaningSource(song)] : [lyricsSource(song)]}
+          shown={`${song.language} ${reading.beside} ${view}`}
         />
       )}
     </>

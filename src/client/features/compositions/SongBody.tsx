@@ -7,13 +7,13 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { marksOf, type ApparatusMark } from '../edition/marks.ts';
 import { placeAddress } from '../history/addresses.ts';
 import { SongNotation } from '../notation/SongNotation.tsx';
-import { permanentAddress, type ReadingChoice } from '../../lib/song-address.ts';
+import { permanentAddress, type ReadingView } from '../../lib/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { lyricsSource } from './speech-sources.ts';
 import { Lyrics } from './Lyrics.tsx';
-import { Meaning } from './Meaning.tsx';
+import { Meaning, MeaningFallback, meaningParagraphs, StanzaMeaning } from './Meaning.tsx';
 import { questionIdOf } from './SongNotes.tsx';
-import { numberLines, shownText } from '../../lib/song-text.ts';
+import { meaningOfStanzas, numberLines, shownText } from '../../lib/song-text.ts';
 import type { WordFind } from './use-word-find.ts';
 import { markLine } from './use-line-link.ts';
 
@@ -21,17 +21,17 @@ interface Props {
   song: Song;
   /** The same song in the second script; null when one script is read. */
   second: Song | null;
-  reading: ReadingChoice;
+  view: ReadingView;
   find: WordFind;
   /** Shows the outcome of copying a link. */
   onMessage: (text: string) => void;
 }
 
 /** The words with their notation, and the meaning on the facing page where there is room for one. */
-export function SongBody({ song, second, reading, find, onMessage }: Props) {
+export function SongBody({ song, second, view, find, onMessage }: Props) {
   const { song: words } = useCompositionsWords();
   const origin = use(OriginContext);
-  const { language, lyrics, notation, raga, tala, questions } = song;
+  const { language, lyrics, meaning, notation, raga, tala, questions } = song;
   const shown = shownText(song);
   const other = second && shownText(second);
   const sections = useMemo(() => numberLines(shown.sections, other?.sections ?? null), [shown.sections, other?.sections]);
@@ -39,6 +39,11 @@ export function SongBody({ song, second, reading, find, onMessage }: Props) {
   const variantsOf = (own: ApparatusMark[] | undefined) => (own ? { marks: own, song, lang: shown.lang } : null);
   const sanskrit = showsSanskrit(language);
   const address = permanentAddress(song.number, language);
+  const explained = useMemo(
+    () => (view === 'stanzas' && meaning ? meaningOfStanzas(meaningParagraphs(meaning), shown.sections) : null),
+    [view, meaning, shown.sections],
+  );
+  const isFacing = view !== 'words' && !explained;
 
   async function copyLine(at: number): Promise<void> {
     markLine(at);
@@ -52,7 +57,12 @@ export function SongBody({ song, second, reading, find, onMessage }: Props) {
   const score = notation && <SongNotation piece={{ notation, raga, tala }} language={language} />;
   return (
     <>
-      <div className={reading.view === 'meaning' && !second ? 'song-spread' : undefined}>
+      {explained && (
+        <div className="mt-4 lg:ms-(--song-margin)">
+          <MeaningFallback song={song} />
+        </div>
+      )}
+      <div className={isFacing && !second ? 'song-spread' : undefined}>
         <Lyrics
           {...common}
           title={sanskrit ? words.sanskrit : words.lyrics}
@@ -66,10 +76,14 @@ export function SongBody({ song, second, reading, find, onMessage }: Props) {
           current={find.current}
           variantsOf={(line) => variantsOf(marks.get(line))}
           questionOf={(line) => questionIdOf(line, questions, shown.sections)}
+          below={(section, stanza) => {
+            const paragraph = explained?.[section]?.[stanza];
+            return paragraph && meaning && <StanzaMeaning meaning={meaning} paragraph={paragraph} />;
+          }}
         />
-        {reading.view === 'meaning' && (
+        {isFacing && (
           <div className={second ? undefined : 'song-facing'}>
-            <Meaning song={song} />
+            <Meaning song={song} isWhole={view === 'stanzas'} />
           </div>
         )}
       </div>

@@ -7,13 +7,16 @@ import { indexAddress } from '../../lib/song-address.ts';
 import { notationId } from '../notation/SongNotation.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 
+/** The anchor of the ways to hear a song (SongListen.tsx). */
+export const listenId = 'listen';
+
 /** The anchor of what else is known of the song (SongAbout.tsx). */
 export const aboutId = 'about-song';
 
 /** Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else about the song stands below its words. */
 export function SongHead({ song }: { song: Song }) {
   const { song: words, factValue } = useCompositionsWords();
-  const { number, language, title, roman, facts = {}, notation, lyrics, certainty, level } = song;
+  const { number, language, title, roman, facts = {}, notation, listening, lyrics, certainty, level } = song;
   const deities = [facts.deity ?? []].flat().map((name) => ({ kind: 'deity', name, text: factValue('deity', name) }) as const);
   const line = [...useRagaTalaForm(song).filter(({ name }) => name !== 'devaranama'), ...deities];
   return (
@@ -33,11 +36,14 @@ export function SongHead({ song }: { song: Song }) {
             <IndexLink kind={kind} name={name} text={text} language={language} />
           </Fragment>
         ))}
-        {notation && (
-          <span className="no-print">
-            {'\u00a0· '}
-            <a href={`#${notationId}`}>{words.notation}</a>
-          </span>
+        {[notation && { id: notationId, text: words.notation }, listening?.videos.length && { id: listenId, text: words.video }].map(
+          (link) =>
+            link && (
+              <span key={link.id} className="no-print">
+                {'\u00a0· '}
+                <a href={`#${link.id}`}>{link.text}</a>
+              </span>
+            ),
         )}
       </p>
       {lyrics.length > 0 && certainty === 'doubtful' && !level.publishedBy && (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 import { MoreIcon } from '../../ui/icons.tsx';
@@ -10,6 +11,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { ReadingPanel } from './ReadingPanel.tsx';
 import { lyricsSource } from './speech-sources.ts';
 import { aboutId } from './SongHead.tsx';
+import { useReturningBar } from './use-returning-bar.ts';
 
 interface Props {
   page: SongPageName;
@@ -23,12 +25,18 @@ interface Props {
   onMessage: (text: string) => void;
 }
 
+/** On a phone the row leaves with the head of the song and comes back to the upper edge when the page is scrolled up; its panels lie over the player. */
+const returning =
+  'max-md:sticky max-md:-top-20 max-md:z-[25] max-md:-mx-gutter max-md:bg-paper max-md:px-gutter max-md:transition-[top] max-md:duration-(--quick) max-md:data-shown:top-0';
+
 /** The row between a song's title and its words: its scripts, reading aloud, the reading settings, and a button for everything else. */
 export function SongTools({ page, song, reading, readable, onFind, onWordHelp, onMessage }: Props) {
   const { song: words, find } = useCompositionsWords();
   const { number, lyrics } = song;
+  const bar = useRef<HTMLDivElement>(null);
+  useReturningBar(bar);
   return (
-    <div className="no-print mt-1 flex items-center border-b border-rule lg:ms-(--song-margin)">
+    <div ref={bar} className={`no-print mt-1 flex items-center border-b border-rule lg:ms-(--song-margin) ${readable ? returning : ''}`}>
       <LanguageChoice
         chosen={reading.language}
         addressOf={(language) => songAddress(page, number, { ...reading, language })}

@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { jsonFields } from '../../lib/json-fields.ts';
 import { readStored, writeStored } from '../../lib/store.ts';
-import { steps, type Step } from '../../lib/song-address.ts';
+import { readingViews, steps, type ReadingView, type Step } from '../../lib/song-address.ts';
 
 const key = 'reading';
 const changed = 'reading-changed';
 
 /** A reader's stored settings, used where the address names none. */
 export interface ReadingSettings {
+  view: ReadingView | null;
   size: Step | null;
   meaning: Step | null;
   /** Whether every line shows its number, which is the link to it. */
   numbers: boolean;
 }
 
-const nothing: ReadingSettings = { size: null, meaning: null, numbers: false };
+const nothing: ReadingSettings = { view: null, size: null, meaning: null, numbers: false };
 let known: { raw: string | null; value: ReadingSettings } = { raw: null, value: nothing };
 
 /** The reader's settings; the defaults on the server and during hydration. */
@@ -34,9 +35,9 @@ function readingSettings(): ReadingSettings {
 }
 
 function parse(raw: string | null): ReadingSettings {
-  const { size, meaning, numbers } = jsonFields(raw);
+  const { view, size, meaning, numbers } = jsonFields(raw);
   const step = (value: unknown) => steps.find((one) => one === value) ?? null;
-  return { size: step(size), meaning: step(meaning), numbers: numbers === true };
+  return { view: readingViews.find((one) => one === view) ?? null, size: step(size), meaning: step(meaning), numbers: numbers === true };
 }
 
 function subscribe(listener: () => void): () => void {

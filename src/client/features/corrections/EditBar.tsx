@@ -14,6 +14,7 @@ interface Props {
   charactersOpen: boolean;
   onToggleCharacters: () => void;
   onSave: () => void;
+  onSaveAndNext: () => void;
   onCancel: () => void;
   tools: ReactNode;
   /** The panel of characters, when it is open. */
@@ -27,6 +28,7 @@ export function EditBar({
   charactersOpen: lettersOpen,
   onToggleCharacters: onLetters,
   onSave,
+  onSaveAndNext,
   onCancel,
   tools,
   children,
@@ -46,6 +48,9 @@ export function EditBar({
           onClick={onSave}
         >
           {saving ? words.saving : words.save}
+        </button>
+        <button type="button" className="button" disabled={!changed || saving} aria-keyshortcuts="Control+Enter" onClick={onSaveAndNext}>
+          {words.saveNext}
         </button>
         <button type="button" className="button" onClick={onCancel}>
           {words.cancel}

@@ -1,7 +1,9 @@
 import '../../styles/full.css';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Song } from '../../../shared/compositions.ts';
+import type { Neighbour, Song } from '../../../shared/compositions.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -39,6 +41,7 @@ export default function EditPanel({ song, editing }: { song: Song; editing: Edit
             </button>
           )}
           <SplitButton editing={editing} />
+          {!on && song.next && <NextSong next={song.next} language={song.language} onOpen={editing.next} />}
         </div>
       )}
       {editorShown && (
@@ -54,6 +57,19 @@ export default function EditPanel({ song, editing }: { song: Song; editing: Edit
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The next song, near the place where a correction was saved: whoever proofreads goes through the songs in order. */
+function NextSong({ next: { number, title }, language, onOpen }: { next: Neighbour; language: Language; onOpen: () => void }) {
+  const { edit: words } = useCorrectionsWords();
+  return (
+    <button type="button" className="button button-quiet min-w-0" onClick={onOpen}>
+      {words.editNext}{' '}
+      <span lang={languageFacts[language].song} className="truncate">
+        {numberedTitle(number, title)}
+      </span>
+    </button>
   );
 }
 

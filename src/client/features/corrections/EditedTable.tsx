@@ -38,7 +38,7 @@ export function EditedTable({ rows, embedded }: Props) {
     },
     { key: 'language', name: words.language, value: ({ language }) => languageFacts[language].own, choose: true, unseen: true },
     { key: 'state', name: words.state, value: ({ state }) => words.states[state], choose: true, unseen: true },
-    { key: 'email', name: words.email, value: ({ userEmail }) => userEmail, sort: 'asc', bare: true, className: 'wrap-anywhere' },
+    { key: 'email', name: words.email, value: ({ userEmail }) => userEmail, sort: 'asc', bare: true },
   ];
   const update = { name: words.update, of: (row: EditedRow) => <UpdateButton row={row} onPress={() => setUpdating(row)} /> };
   const remove = {

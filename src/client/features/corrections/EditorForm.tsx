@@ -103,6 +103,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
         charactersOpen={charactersOpen}
         onToggleCharacters={() => setCharactersOpen((was) => !was)}
         onSave={save}
+        onSaveAndNext={saveAndNext}
         onCancel={() => (form.changed ? setLeaving(true) : onLeave())}
         tools={tools}
       >

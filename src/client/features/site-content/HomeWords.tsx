@@ -11,7 +11,7 @@ export function HomeWords({ content }: { content: ShellContent }) {
   const compiler = useTranslatedPart('compiler', content.compiler);
   const { name, years, links } = compiler.value;
   return (
-    <div className="grid gap-x-16 gap-y-10 border-t border-rule pt-8 lg:grid-cols-2">
+    <div className="grid gap-x-16 gap-y-10 border-t border-rule mt-8 pt-8 lg:grid-cols-2">
       <section className="prose" aria-label={home.introduction}>
         <Paragraphs of={introduction.value} lang={introduction.lang} />
       </section>

@@ -3,15 +3,16 @@ import { useSpeechWords } from '../../words/en.speech.ts';
 import { isSame, playSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
 
 /** Reads a song's words or its meaning aloud; a second press pauses (specification, section 4: Audio on result page). */
-export function SpeakerButton({ source, named = false }: { source: SpeechSource; named?: boolean }) {
+export function SpeakerButton({ source, named = false, text }: { source: SpeechSource; named?: boolean; text?: string }) {
   const { listen: words } = useSpeechWords();
   const state = usePlayerState((now) => (isSame(source, now.source) ? now.state : 'paused'));
-  const label = source.part === 'meaning' ? words.meaning : words.lyrics;
+  // A button with a text of its own is another one for what an icon reads already, and needs no name beside it.
+  const label = text ? undefined : source.part === 'meaning' ? words.meaning : words.lyrics;
   return (
     <button
       type="button"
-      data-speaks={source.part}
-      className={`${named ? 'button button-primary' : 'icon-button text-accent aria-pressed:bg-mark aria-pressed:text-accent'} speaker needs-script`}
+      data-speaks={text ? undefined : source.part}
+      className={`${named ? 'button button-primary' : text ? 'button button-toggle' : 'icon-button text-accent aria-pressed:bg-mark aria-pressed:text-accent'} speaker needs-script`}
       aria-label={label}
       title={label}
       aria-pressed={state !== 'paused'}
@@ -23,7 +24,7 @@ export function SpeakerButton({ source, named = false }: { source: SpeechSource;
       ) : (
         <PathIcon path="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
       )}
-      {named && words.play}
+      {text ?? (named && words.play)}
     </button>
   );
 }

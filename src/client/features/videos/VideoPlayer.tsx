@@ -6,7 +6,7 @@ import { useWords } from '../../words/en.shell.ts';
 import { useVideoPlayer } from './use-video-player.ts';
 
 interface Props {
-  videos: readonly Video[];
+  videos: readonly Pick<Video, 'id' | 'title'>[];
   /** Where the player begins, from 0; it plays on to the end of the album by itself. */
   start: number;
   /** The video that plays now. */

@@ -1,6 +1,7 @@
 import { dayInput, findInput, indexInput, listInput, listPageInput, readInput } from '../../../shared/compositions-input.ts';
 import { publicProcedure, router } from '../../trpc.ts';
-import { findComposition, findSongOfDay, listSongs, readListPage, readSong } from './service.ts';
+import { findComposition, findSongOfDay, listSongs, readListPage } from './service.ts';
+import { readSongPage } from './listening.ts';
 import { listIndexes, readIndex } from './song-indexes.ts';
 
 export const compositionsRouter = router({
@@ -18,7 +19,7 @@ export const compositionsRouter = router({
   read: publicProcedure
     .meta({ cacheable: true })
     .input(readInput)
-    .query(({ ctx, input }) => readSong(ctx, input.number, input.language)),
+    .query(({ ctx, input }) => readSongPage(ctx, input.number, input.language)),
 
   /** The number of the song that the home page shows on a day, the same for everybody; null where a visitor can open none. */
   ofDay: publicProcedure

@@ -9,19 +9,15 @@ import { toIso } from '../../../shared/iso.ts';
 import type { LineHit } from '../../../shared/search/lines.ts';
 import { rankSongs, type RankedSong } from '../../../shared/search/rank-songs.ts';
 import { titleOf, type TitleIndex } from '../../../shared/search/titles.ts';
-import type { Context, ReaderContext } from '../../trpc.ts';
+import type { ReaderContext } from '../../trpc.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { allSongs } from '../compositions/song-indexes.ts';
 import { titleIndex } from '../compositions/title-index.ts';
 import { lineIndex } from './indexes.ts';
-import { findLockedSongs } from './locked-lines.ts';
 
 /** Finds the songs that a query may mean, as this person may see them. */
-export async function findSongs(
-  reader: ReaderContext & Pick<Context, 'limits' | 'address'>,
-  input: z.output<typeof songSearchInput>,
-): Promise<FoundSongs> {
-  const { query, language, submitted } = input;
+export async function findSongs(reader: ReaderContext, input: z.output<typeof songSearchInput>): Promise<FoundSongs> {
+  const { query, language } = input;
   const { db, env, responseCache, actor, now } = reader;
   const accessOf = (number: number) => accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
   const { last, current } = titleIndex(reader);
@@ -29,8 +25,7 @@ export async function findSongs(
   const readsAll = accessOf(Number.MAX_SAFE_INTEGER) === 'open';
   const lines = await lineIndex(responseCache, db, readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT);
 
-  const locked = readsAll || !submitted ? null : await findLockedSongs(reader, query, (number) => accessOf(number) !== 'open');
-  const ranked = rankSongs({ titles, lines, locked: locked ?? [] }, query);
+  const ranked = rankSongs({ titles, lines }, query);
   const { matching, choices } = await filtered(reader, ranked, input);
   const pages = Math.max(1, Math.ceil(matching.length / songsOnResultsPage));
   const page = Math.min(input.page, pages);

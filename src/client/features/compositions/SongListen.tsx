@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Listening, Song } from '../../../shared/compositions.ts';
+import { videoAddress } from '../../../shared/videos.ts';
+import { NoteSection } from '../../ui/NoteSection.tsx';
+import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { notationId } from '../notation/SongNotation.tsx';
+import { SpeakerButton } from '../speech/SpeakerButton.tsx';
+import { hasSpokenMeaning } from './Meaning.tsx';
+import { listenId } from './SongHead.tsx';
+import { lyricsSource, meaningSource } from './speech-sources.ts';
+
+// Loaded when a video is chosen, as everything from YouTube is.
+const SongVideo = lazy(() => import('../videos/SongVideo.tsx'));
+
+const nothing: Listening = { videos: [], albums: [] };
+
+/** The ways to hear a song: read aloud, played from its notation, and sung in videos and recordings. Those of other people are public for every song. */
+export function SongListen({ song, readable }: { song: Song; readable: boolean }) {
+  const { listen: words } = useCompositionsWords();
+  const { listening: { videos, albums } = nothing, lyrics, notation } = song;
+  const isSpoken = readable && lyrics.length > 0;
+  if (!isSpoken && videos.length === 0 && albums.length === 0) return null;
+  return (
+    <NoteSection id={listenId} title={words.title}>
+      <div className="grid gap-y-1">
+        {isSpoken && (
+          <p className="needs-script flex flex-wrap items-center gap-2 pb-2">
+            <SpeakerButton source={lyricsSource(song)} text={words.lyricsAloud} />
+            {hasSpokenMeaning(song) && <SpeakerButton source={meaningSource(song)} text={words.meaningAloud} />}
+          </p>
+        )}
+        {readable && notation && (
+          <Way>
+            <a href={`#${notationId}`}>{words.notation}</a>
+          </Way>
+        )}
+        {videos.map((video) => (
+          <VideoWay key={video.id} video={video} />
+        ))}
+        {albums.map(({ path, name }) => (
+          <Way key={path}>
+            <Link href={`/recordings#${path}`}>{words.recording}</Link> · {words.album} <span lang="en">{name}</span>
+          </Way>
+        ))}
+      </div>
+    </NoteSection>
+  );
+}
+
+/** A video, which is played here once it is chosen; without scripts its link leads to YouTube. */
+function VideoWay({ video }: { video: Listening['videos'][number] }) {
+  const { listen: words } = useCompositionsWords();
+  const [open, setOpen] = useState(false);
+  const { id, album, albumName } = video;
+  return (
+    <>
+      <Way>
+        <a
+          href={videoAddress(id)}
+          rel="noopener"
+          aria-expanded={open}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            setOpen(!open);
+          }}
+        >
+          {words.video}
+        </a>
+        {' · '}
+        {words.album}{' '}
+        <Link href={`/video#${album}`} lang="en">
+          {albumName}
+        </Link>
+      </Way>
+      {open && (
+        <Suspense>
+          <SongVideo video={video} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Way({ children }: { children: ReactNode }) {
+  return <p className="[&_a]:inline-block [&_a]:py-1.5">{children}</p>;
+}
