@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { emailTo } from './emails.ts';
 import { adminAccount, bearer, join, test } from './sessions.ts';
 import { goTo } from './open.ts';
+import { expect } from './test.ts';
 
 async function csvOf(page: Page) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);

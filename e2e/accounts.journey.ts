@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { emailTo, linkIn } from './emails.ts';
 import { goTo, openPage, reload } from './open.ts';
 import { admin } from './people.ts';
 import { beginAdminSession } from './sessions.ts';
+import { expect, test } from './test.ts';
 
 interface Person {
   username: string;
@@ -123,7 +124,8 @@ test('sign-up shows errors in the specification’s words once a field was touch
   await expect(page.getByRole('radio', { name: 'Proofreader' })).toBeFocused();
 });
 
-test('a taken name is refused in the server’s words, and the form keeps what was typed', async ({ page }) => {
+test('a taken name is refused in the server’s words, and the form keeps what was typed', async ({ expectErrors, page }) => {
+  expectErrors(/status of 409 .*accounts\.signUp/);
   const gita = { username: 'gita', email: 'gita@example.org', password: 'Tambura@1564' };
   await signUp(page, gita);
   await verifyEmail(page, gita);
@@ -141,7 +143,8 @@ test('a taken name is refused in the server’s words, and the form keeps what w
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
 });
 
-test('a request is approved after sign-up, and a cancellation takes effect at once', async ({ page, browser }) => {
+test('a request is approved after sign-up, and a cancellation takes effect at once', async ({ expectErrors, page, browser }) => {
+  expectErrors(/status of 401 /);
   const usha = { username: 'usha', email: 'usha@example.org', password: 'Tambura@1564' };
   // A window with a clock of its own never says that it is hydrated.
   const timed = await (await browser.newContext()).newPage();
@@ -213,7 +216,8 @@ test('a request is approved after sign-up, and a cancellation takes effect at on
   await adminPage.context().close();
 });
 
-test('an easy password and a reserved name are refused, and the form keeps what was typed', async ({ page }) => {
+test('an easy password and a reserved name are refused, and the form keeps what was typed', async ({ expectErrors, page }) => {
+  expectErrors(/status of 400 .*accounts\.signUp/);
   await goTo(page, '/signup');
   await fillSignUp(page, { username: '4dm1n', email: 'kala@example.org', password: 'Password1!' });
   await page.getByLabel('Username').blur();
@@ -224,7 +228,8 @@ test('an easy password and a reserved name are refused, and the form keeps what 
   await expect(page.getByLabel('About you')).toHaveValue(/since I was a child/);
 });
 
-test('the admin declines a request only after a confirmation', async ({ page, browser }) => {
+test('the admin declines a request only after a confirmation', async ({ expectErrors, page, browser }) => {
+  expectErrors(/net::ERR_FAILED .*admin\.requests/, /^TRPCClientError: Failed to fetch/);
   const mohan = { username: 'mohan', email: 'mohan@example.org', password: 'Tambura@1564' };
   await signUp(page, mohan);
   const adminPage = await (await browser.newContext()).newPage();
@@ -284,7 +289,8 @@ test('a browser without a session is told so on the pages of admins', async ({ p
   await Promise.all([message('You must be logged in to cancel a proofreader.'), cancel.click()]);
 });
 
-test('a forgotten password is reset by an e-mailed one-time link, which ends all sessions', async ({ page, browser }) => {
+test('a forgotten password is reset by an e-mailed one-time link, which ends all sessions', async ({ expectErrors, page, browser }) => {
+  expectErrors(/status of 401 /, /status of 403 .*auth\.resetPassword/);
   const leela = { username: 'leela', email: 'leela@example.org', password: 'Tambura@1564' };
   await signUp(page, leela);
   const adminPage = await (await browser.newContext()).newPage();
@@ -334,7 +340,8 @@ test('a forgotten password is reset by an e-mailed one-time link, which ends all
   await expect(page.getByText('This link has been used or is too old. Please ask for a new one.')).toBeVisible();
 });
 
-test('a visitor subscribes by e-mail, reads every song, renews and cancels', async ({ page }) => {
+test('a visitor subscribes by e-mail, reads every song, renews and cancels', async ({ expectErrors, page }) => {
+  expectErrors(/status of 403 .*subscriptions\.openLink/);
   const email = 'reader@example.org';
   await goTo(page, '/subscribe');
   await expect(page.getByText('Get 15 days of full access to all songs')).toBeVisible();

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openPage } from './open.ts';
 import { adminAccount, join, test } from './sessions.ts';
+import { expect } from './test.ts';
 
 test('the navigation leads an admin through the area, on a wide screen and on a phone; a proofreader sees their own pages', async ({
   request,

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { admin } from './people.ts';
 import { goTo } from './open.ts';
+import { expect, test } from './test.ts';
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email);
@@ -8,7 +9,8 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-test('the admin signs in, reads every song, and signs out', async ({ page }) => {
+test('the admin signs in, reads every song, and signs out', async ({ expectErrors, page }) => {
+  expectErrors(/status of 404 .*corrections\.fetch/, /^TRPCClientError: There is no such correction/);
   await goTo(page, '/musics');
   await expect(page.locator('.index .entry')).toHaveCount(9);
   await goTo(page, '/login');
@@ -85,7 +87,8 @@ test('a visitor’s menu has the documented links for visitors', async ({ page }
   ]);
 });
 
-test('a wrong password is refused in the specification’s words, and the form keeps what was typed', async ({ page }) => {
+test('a wrong password is refused in the specification’s words, and the form keeps what was typed', async ({ expectErrors, page }) => {
+  expectErrors(/status of 401 .*auth\.login/);
   await goTo(page, '/login');
   await logIn(page, { email: 'nobody@example.org', password: 'Wrong@1564' });
   await expect(page.getByText('Invalid Username or Password!')).toBeVisible();
@@ -111,7 +114,8 @@ test('a song above the guest limit shows its heading by link, asks for sign-in w
   await expect(page.locator('#line-1')).toBeVisible();
 });
 
-test('an expired token signs out and leads to the login page', async ({ page }) => {
+test('an expired token signs out and leads to the login page', async ({ expectErrors, page }) => {
+  expectErrors(/status of 401 /);
   await goTo(page, '/musics');
   await page.evaluate(() => {
     localStorage.setItem('token', 'ended');

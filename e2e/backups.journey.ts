@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openPage } from './open.ts';
 import { adminAccount, test } from './sessions.ts';
+import { expect } from './test.ts';
 
 test('an admin makes a backup, sees that it was tested, and downloads it', async ({ request, windowOf }) => {
   const page = await windowOf(await adminAccount(request), { acceptDownloads: true });

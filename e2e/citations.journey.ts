@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { goTo, openPage } from './open.ts';
+import { expect, test } from './test.ts';
 
 test('a line is cited from the song’s page, and its permanent address leads back to it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

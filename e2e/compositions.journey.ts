@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { goTo, openPage } from './open.ts';
+import { expect, test } from './test.ts';
 
 test('a singer finds a song by a misspelt word and reads it in eight languages', async ({ page }) => {
   await goTo(page, '/');
@@ -178,7 +178,8 @@ test('/results without a song leads to the list, or to the last song of the tab'
   await expect(page).toHaveURL(/\/results\?song=5/);
 });
 
-test('an unknown number and a song without words each show a message', async ({ page }) => {
+test('an unknown number and a song without words each show a message', async ({ expectErrors, page }) => {
+  expectErrors(/status of 404 .*\/songs\/9999/);
   const missing = await goTo(page, '/songs/9999');
   expect(missing?.status()).toBe(404);
   await expect(page.getByText('No lyrics found!')).toBeVisible();

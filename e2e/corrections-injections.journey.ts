@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { injections } from './injections.ts';
 import { adminAccount, bearer, join, listEdits, readSong, test } from './sessions.ts';
 import { goTo } from './open.ts';
+import { expect } from './test.ts';
 
 declare global {
   interface Window {

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { admin } from './people.ts';
 import { beginAdminSession } from './sessions.ts';
 import { goTo, reload } from './open.ts';
+import { expect, test } from './test.ts';
 
 // All journeys here share the one admin, so each has a text of its own.
 async function edit(page: Page, address: string) {
@@ -58,7 +59,8 @@ test('a correction is typed, shown as a difference, saved, and visible to its au
   await visitor.close();
 });
 
-test('a text over the length limit gets an error beside it, is not saved, and stays in the editor', async ({ page }) => {
+test('a text over the length limit gets an error beside it, is not saved, and stays in the editor', async ({ expectErrors, page }) => {
+  expectErrors(/status of 400 .*corrections\.save/, /^TRPCClientError: lyrics: That is more than/);
   await beginAdminSession(page);
   await edit(page, '/songs/9?lang=Malayalam');
   const long = 'ഹരി '.repeat(7_600);
@@ -73,7 +75,8 @@ test('a text over the length limit gets an error beside it, is not saved, and st
   await expect(page.getByText('This text is too long')).toHaveCount(0);
 });
 
-test('typed text survives a crash, a lost connection and an ended session', async ({ page, context }) => {
+test('typed text survives a crash, a lost connection and an ended session', async ({ expectErrors, page, context }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/, /^TRPCClientError: Failed to fetch/, /status of 401 .*corrections\.save/);
   await beginAdminSession(page);
   await edit(page, '/songs/5?lang=Kannada');
   const typed = 'ಕೆರೆಯ ನೀರನು';
@@ -218,6 +221,23 @@ test('the list of corrections is beside the song, and below it on a phone', asyn
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await toggle.click();
   await expect(frame).toHaveCount(0);
+});
+
+test('the list beside the song is opened and closed, and left by a link', async ({ page }) => {
+  await beginAdminSession(page);
+  await goTo(page, '/songs/9?lang=Kannada');
+  const toggle = page.getByRole('button', { name: 'Edited', exact: true });
+  const frame = page.getByTitle('Edited songs');
+  for (const count of [1, 0, 1]) {
+    await toggle.click();
+    await expect(frame).toHaveCount(count);
+    await expect(page.locator('#line-1')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Compositions' }).first().click();
+  await expect(page).toHaveURL(/\/musics/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compositions');
+  await page.goBack();
+  await expect(page.locator('#line-1')).toBeVisible();
 });
 
 test('the editor fits a narrow phone and passes axe in both themes', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openPage } from './open.ts';
+import { expect, test } from './test.ts';
 
 const song = '/songs/3?lang=Kannada';
 

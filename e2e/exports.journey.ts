@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Download } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, test } from './sessions.ts';
 import { goTo } from './open.ts';
+import { expect } from './test.ts';
 
 // The check in both themes takes a while on a busy machine; and of two processes each writes the files of the download for itself.
 test.setTimeout(360_000);
 
 const unzip = async (download: Download) => unzipSync(readFileSync(await download.path()));
 
-test('an admin exports all songs, and switches the public download on and off', async ({ request, windowOf, browser }) => {
+test('an admin exports all songs, and switches the public download on and off', async ({ expectErrors, request, windowOf, browser }) => {
+  expectErrors(/status of 404 .*\/dump/);
   const asha = await adminAccount(request);
   const adminPage = await windowOf(asha, { acceptDownloads: true });
   await goTo(adminPage, '/admin');
@@ -86,7 +88,8 @@ test('a song is saved as TEI from its page, by a visitor and by somebody signed 
   expect(await save(await windowOf(await adminAccount(request), { acceptDownloads: true }), 18)).toContain('xml:id="pd18.1.1"');
 });
 
-test('a file that the server is still writing is asked for again, and a full disk is told', async ({ request, windowOf }) => {
+test('a file that the server is still writing is asked for again, and a full disk is told', async ({ expectErrors, request, windowOf }) => {
+  expectErrors(/status of 503 .*songs\.csv/, /^HttpError: The server’s disk is nearly full/);
   const adminPage = await windowOf(await adminAccount(request), { acceptDownloads: true });
   await goTo(adminPage, '/export');
   const refusals = [{ retryAfter: '1', message: 'The file is being written.' }];

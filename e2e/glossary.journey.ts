@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
 
 /** Presses a word of a line, where the page draws it. */
 async function pressWord(page: Page, line: number, word: string): Promise<void> {

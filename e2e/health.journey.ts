@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, test } from './sessions.ts';
 import { goTo } from './open.ts';
+import { expect } from './test.ts';
 
 test('an admin sees the site’s last 24 hours, in both themes', async ({ request, windowOf }) => {
   const asha = await adminAccount(request);

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from './open.ts';
+import { expect, test } from './test.ts';
 
 /** Opens a page whose modules arrive only when the returned function is called: until then nothing but the browser and the bootstrap script act. */
 async function openWithoutModules(page: Page, path: string): Promise<() => void> {
@@ -159,7 +160,8 @@ test('links and the menu work while no script has come', async ({ page }) => {
   await expect(page).toHaveURL(/\/musics/);
 });
 
-test('where the scripts do not come, presses are the browser’s again', async ({ page }) => {
+test('where the scripts do not come, presses are the browser’s again', async ({ expectErrors, page }) => {
+  expectErrors(/net::ERR_FAILED .*\/assets\//);
   await page.route('/assets/*.js', (route) => route.abort());
   await page.goto('/songs/4?lang=Hindi');
   await page.waitForFunction(() => document.querySelector('script[type="module"]') !== null);

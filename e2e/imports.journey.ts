@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { workbook } from '../src/server/testing/imports.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, bearer, join, test } from './sessions.ts';
 import { goTo, reload } from './open.ts';
+import { expect } from './test.ts';
 
 const send = (page: Page, name: string, rows: (string | number | null)[][]) =>
   page.getByLabel('File to import').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
@@ -85,7 +86,12 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
   expect((await request.get('/api/lyrics/pdf/?search=7001', { headers: bearer(asha) })).status()).toBe(404);
 });
 
-test('people who are no admins are redirected, and a file of another kind is refused with a message', async ({ request, windowOf }) => {
+test('people who are no admins are redirected, and a file of another kind is refused with a message', async ({
+  expectErrors,
+  request,
+  windowOf,
+}) => {
+  expectErrors(/status of 400 .*\/api\/imports/, /^HttpError: This file contains characters/);
   const asha = await adminAccount(request);
   const editor = await join(request, asha, 'Editor', 'noimport', '1,78');
   const away = await windowOf(editor);

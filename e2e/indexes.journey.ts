@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
 
 test('a fact of a song leads to its name in the index, and the index back to songs', async ({ page }) => {
   await openPage(page, '/songs/4?lang=Kannada');

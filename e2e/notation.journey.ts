@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { centsBetween, pitchOf } from '../src/server/testing/pitch.ts';
 import { expectAccessible } from './accessible.ts';
 import { beginAdminSession } from './sessions.ts';
 import { goTo, reload } from './open.ts';
+import { expect, test } from './test.ts';
 
 /** The samples that the page passed to the browser's audio, and the cells that were highlighted, in order. */
 interface Played {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openPage } from './open.ts';
+import { expect, test } from './test.ts';
 
 /** The route table (specification, section 2) and a song's pages, each with its first heading. */
 const pages = [
@@ -118,7 +118,8 @@ for (let from = 0; from < pages.length; from += together) {
   });
 }
 
-test('an address outside the table answers 404 with a page', async ({ page }) => {
+test('an address outside the table answers 404 with a page', async ({ expectErrors, page }) => {
+  expectErrors(/status of 404 .*\/no-such-page/);
   const answer = await goTo(page, '/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -224,7 +225,8 @@ test('the song of the day comes with the page, and a cached page of yesterday fe
   expect(requests).not.toEqual([]);
 });
 
-test('without a connection, another language of the song shows an error message', async ({ page, context }) => {
+test('without a connection, another language of the song shows an error message', async ({ expectErrors, page, context }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/, /^TRPCClientError: Failed to fetch/);
   await openPage(page, '/songs/4');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'தமிழ்' }).click();

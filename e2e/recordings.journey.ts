@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tone } from '../src/server/testing/tones.ts';
 import { expectAccessible } from './accessible.ts';
 import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
 
 /** Adds an album of tones to the folder of the trust, all of it at once. */
 async function layAlbum(folder: string, seconds: readonly number[]): Promise<void> {
@@ -132,7 +133,8 @@ test('the four generated albums have 8, 10, 8 and 24 songs and say that a comput
   expect(await soundOf(page, (sound) => sound.duration)).toBeGreaterThan(20);
 });
 
-test('while the site is busy a song waits for its turn, and a song that is gone shows a message', async ({ page }) => {
+test('while the site is busy a song waits for its turn, and a song that is gone shows a message', async ({ expectErrors, page }) => {
+  expectErrors(/status of (?:404|503) .*\/media\/recordings\//);
   await layAlbum('Busy tones', [60, 5]);
   let requests = 0;
   await page.route('**/media/recordings/Busy%20tones/*', async (route) => {

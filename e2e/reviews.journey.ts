@@ -1,13 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openPage, reload } from './open.ts';
 import { adminAccount, join, listEdits, saveSong, test } from './sessions.ts';
+import { expect } from './test.ts';
 
 /** The link of the oldest correction by this author in a part of the review queue. */
 const waitingOf = (page: Page, author: string, part: string) =>
   page.getByRole('table', { name: part }).getByRole('row').filter({ hasText: author }).getByRole('link').first();
 
-test('a correction goes from its editor through a return and a second edit to readers', async ({ windowOf, page, request }) => {
+test('a correction goes from its editor through a return and a second edit to readers', async ({
+  expectErrors,
+  windowOf,
+  page,
+  request,
+}) => {
+  expectErrors(/status of 409 .*reviews\.approve/, /^TRPCClientError: This correction has been changed/);
   const asha = await adminAccount(request);
   const meera = await join(request, asha, 'Editor', 'vanaja', '1,78');
   const ravi = await join(request, asha, 'Proofreader', 'raghava', '1,40');
@@ -106,9 +113,11 @@ test('a reviewer approves with a change, and the author sees it', async ({ windo
 });
 
 test('the list of corrections: a title is updated with a stored flag, a row is deleted after a confirmation, and an embedded view exists', async ({
+  expectErrors,
   windowOf,
   request,
 }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/, /^TRPCClientError: Failed to fetch/);
   const asha = await adminAccount(request);
   const lata = await join(request, asha, 'Editor', 'lalita', '1,78');
   const hari = await join(request, asha, 'Proofreader', 'haridas', '1,78');

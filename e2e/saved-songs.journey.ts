@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { goTo } from './open.ts';
+import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a saved song and a song that was opened can be read offline', async ({ page, context }) => {
+test('a saved song and a song that was opened can be read offline', async ({ expectErrors, page, context }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/, /^TRPCClientError: Failed to fetch/);
   await goTo(page, '/songs/4?lang=Kannada');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByLabel('More for this song').click();

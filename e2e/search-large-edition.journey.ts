@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { scriptRecogniser } from './scripted-recogniser.ts';
 import { goTo } from './open.ts';
+import { expect, test } from './test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the songs' });
 const numbers = (page: Page) => page.getByRole('group', { name: 'Songs' }).locator('.entry-number');
@@ -69,7 +70,8 @@ test('an answer that comes late never replaces that of a newer term', async ({ p
   await expect(numbers(page).first()).toHaveText('4.');
 });
 
-test('without a connection the box says so, and searches again when it is back', async ({ page }) => {
+test('without a connection the box says so, and searches again when it is back', async ({ expectErrors, page }) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED .*search\./, /^TRPCClientError: Failed to fetch/);
   await openLargeEdition(page);
   await field(page).fill('jagad');
   await expect(numbers(page).first()).toHaveText('4.');

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './accessible.ts';
 import { emailTo } from './emails.ts';
 import { goTo, openPage } from './open.ts';
 import { adminAccount, join, test } from './sessions.ts';
+import { expect } from './test.ts';
 
 const password = 'Tambura@1484';
 
@@ -18,10 +19,12 @@ async function typePassword(page: Page, email: string) {
 const isSignedIn = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
 test('Gita adds an app, signs in with its code and with a recovery code, and changes her password', async ({
+  expectErrors,
   request,
   windowOf,
   browser,
 }) => {
+  expectErrors(/status of 40[13] /, /^TRPCClientError: The password is incorrect/);
   const gita = await join(request, await adminAccount(request), 'Editor', 'gitafactor', '1,12');
   const page = await windowOf(gita);
   await openPage(page, '/account');
@@ -113,7 +116,12 @@ test('Ravi signs in with a passkey of a real browser', async ({ request, windowO
   await expect(page.getByText('Passkey: My laptop')).toHaveCount(0);
 });
 
-test('an admin makes another, takes the rights again, and cannot require a second factor without one', async ({ request, windowOf }) => {
+test('an admin makes another, takes the rights again, and cannot require a second factor without one', async ({
+  expectErrors,
+  request,
+  windowOf,
+}) => {
+  expectErrors(/status of 40\d /, /^TRPCClientError: Add a second factor/);
   const asha = await adminAccount(request);
   await join(request, asha, 'Editor', 'malarights', '3,20');
   const page = await windowOf(asha);

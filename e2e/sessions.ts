@@ -1,5 +1,6 @@
-import { expect, test as base, type APIRequestContext, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { admin } from './people.ts';
+import { expect, test as base } from './test.ts';
 
 /** A person who works on the songs, with a token of their own. */
 export interface Account {
@@ -35,7 +36,8 @@ export async function beginSession(page: Page, { token, username, email, role }:
   const currentUser = JSON.stringify({ username, email, role, isApproved: 'Approved', subscriptionStatus: false });
   await page.context().addInitScript(
     (stored) => {
-      if (localStorage.getItem('journey')) return;
+      // An empty page, which a new window begins with, has no storage.
+      if (location.protocol === 'about:' || localStorage.getItem('journey')) return;
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     { token, email, role, currentUser, journey: 'begun' },

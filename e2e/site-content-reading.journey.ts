@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { goTo, reload } from './open.ts';
+import { expect, test } from './test.ts';
 
 test('the biography and the life unfold and fold', async ({ page }) => {
   await goTo(page, '/about');

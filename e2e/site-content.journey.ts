@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openPage, reload } from './open.ts';
 import { beginAdminSession } from './sessions.ts';
+import { expect, test } from './test.ts';
 
 /** The HTML that a visitor is sent for an address, before any script runs. */
 async function visited(browser: Browser, path: string, look: (page: Page) => Promise<void>) {
@@ -110,7 +111,8 @@ test('a link of the compiler is changed, an invalid address is refused, and the 
   await restoreFirst(page);
 });
 
-test('of two admins at once the second sees both versions and loses nothing', async ({ page, browser }) => {
+test('of two admins at once the second sees both versions and loses nothing', async ({ expectErrors, page, browser }) => {
+  expectErrors(/status of 409 .*admin\.saveSitePart/, /^TRPCClientError/);
   await beginAdminSession(page);
   await goTo(page, '/content/footer');
   const rights = field(page, 'Copyright');

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { goTo, openPage } from './open.ts';
 import { beginAdminSession } from './sessions.ts';
+import { expect, test } from './test.ts';
 
 const phone = { width: 360, height: 740 };
 

@@ -1,9 +1,10 @@
-import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { languages } from '../src/shared/languages.ts';
 import { expectAccessible } from './accessible.ts';
 import { savedPdf } from './saved-pdf.ts';
 import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
 import { goTo } from './open.ts';
+import { expect } from './test.ts';
 
 const denied = 'Access denied. Subscription is required to download.';
 const failed = 'Download failed. Please try again.';
@@ -74,7 +75,8 @@ test('the download shows its progress in numbers and can be cancelled', async ({
   await expect(page.getByText(done)).toHaveCount(0);
 });
 
-test('another failure shows a message, and the next attempt succeeds', async ({ windowOf, request }) => {
+test('another failure shows a message, and the next attempt succeeds', async ({ expectErrors, windowOf, request }) => {
+  expectErrors(/(?:net::ERR_FAILED|status of 503) .*lyrics\/download/, /^HttpError: Busy/, /^TypeError: Failed to fetch/);
   const page = await windowOf(await adminAccount(request));
   await goTo(page, '/pdf-download');
   await page.route('**/api/lyrics/download', (route) => route.abort());
@@ -88,7 +90,8 @@ test('another failure shows a message, and the next attempt succeeds', async ({ 
   expect((await savedPdf(page, () => clickButton(page, 'Download the songs'))).name).toBe('lyrics1-9.pdf');
 });
 
-test('a person whose session has ended is led to the login page', async ({ windowOf, request }) => {
+test('a person whose session has ended is led to the login page', async ({ expectErrors, windowOf, request }) => {
+  expectErrors(/net::ERR_FAILED .*\/trpc\//, /status of 401 .*lyrics\/download/, /^TRPCClientError: Failed to fetch/, /^HttpError/);
   const worker = await proofreader(request, 'late');
   const page = await windowOf({ ...worker, token: 'spent' });
   // Only the download itself can find out that the session has ended.
@@ -136,7 +139,8 @@ test('both title files are saved under their names and contain what a visitor ma
   expect(songs.text).not.toContain('Adaddella');
 });
 
-test('a title file that fails is logged and shows a message', async ({ page }) => {
+test('a title file that fails is logged and shows a message', async ({ expectErrors, page }) => {
+  expectErrors(/status of 500 .*extract-titles/, /^HttpError: Something went wrong/);
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await goTo(page, '/titles');
@@ -146,7 +150,8 @@ test('a title file that fails is logged and shows a message', async ({ page }) =
   expect(logged.some((line) => line.includes('HttpError'))).toBe(true);
 });
 
-test('during a download and after its failure the pages pass axe in both themes', async ({ windowOf, request }) => {
+test('during a download and after its failure the pages pass axe in both themes', async ({ expectErrors, windowOf, request }) => {
+  expectErrors(/net::ERR_FAILED .*\/api\/lyrics\//, /^TypeError: Failed to fetch/);
   const page = await windowOf(await adminAccount(request), { viewport: { width: 360, height: 740 } });
   for (const [path, button, address] of [
     ['/pdf-download', 'Download the songs', '**/api/lyrics/download'],

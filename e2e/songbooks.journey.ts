@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { savedPdf } from './saved-pdf.ts';
 import { adminAccount, test } from './sessions.ts';
 import { goTo, reload } from './open.ts';
+import { expect } from './test.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Add songs' });
 const rows = (page: Page) => page.getByRole('list', { name: 'In this order' }).getByRole('listitem');
@@ -212,7 +213,8 @@ test('the progress bar of a book advances with every line that the site sends', 
   }
 });
 
-test('a preview that fails shows an error, and loads when it is retried', async ({ page }) => {
+test('a preview that fails shows an error, and loads when it is retried', async ({ expectErrors, page }) => {
+  expectErrors(/status of 500 .*songbooks\/preview/, /^HttpError: Something went wrong/);
   await page.route('**/api/songbooks/preview', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
   await goTo(page, '/songbook');
   await add(page, '1-3');

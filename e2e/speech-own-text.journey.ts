@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { areInOrder, recordSpeech, loudness } from './speech-recorder.ts';
 import { goTo } from './open.ts';
+import { expect, test } from './test.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const speak = (page: Page) => page.getByRole('button', { name: 'Speak', exact: true });
@@ -56,7 +57,11 @@ for (const [trouble, answer] of [
   ['an error', { status: 500, json: { error: { message: 'no', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } } }],
   ['no answer at all', null],
 ] as const) {
-  test(`a voice check that has ${trouble} after 3 seconds shows a message, and so does a press before it succeeds`, async ({ page }) => {
+  test(`a voice check that has ${trouble} after 3 seconds shows a message, and so does a press before it succeeds`, async ({
+    expectErrors,
+    page,
+  }) => {
+    expectErrors(/status of 500 .*speech\.voices/, /^TRPCClientError: no/, /voice API/);
     await recordSpeech(page);
     let mended = false;
     await page.route(/speech\.voices/, (route) => (mended ? route.continue() : answer ? route.fulfill(answer) : undefined));

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { beginAdminSession } from './sessions.ts';
 import { goTo } from './open.ts';
+import { expect, test } from './test.ts';
 
 /** Counts how often a sound has really gone on playing. */
 async function listenIn(page: Page) {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { areInOrder, isSilent, recordSpeech, loudness, soundPosition } from './speech-recorder.ts';
 import { goTo, reload } from './open.ts';
+import { expect, test } from './test.ts';
 
 const lyrics = (page: Page) => page.getByRole('button', { name: 'Listen to the lyrics' });
 const meaning = (page: Page) => page.getByRole('button', { name: 'Listen to the meaning' });
@@ -187,7 +188,8 @@ test('the page does not scroll just after the reader did, and later scrolls back
   await expect(page.locator('.line-highlighted')).toBeInViewport();
 });
 
-test('failures show a message of one line, and another press tries again', async ({ page }) => {
+test('failures show a message of one line, and another press tries again', async ({ expectErrors, page }) => {
+  expectErrors(/(?:net::ERR_FAILED|status of (?:403|500|503)) .*speech\/song/, /^(?:HttpError|TypeError|Error|SyntaxError)\b/);
   await open(page, '/songs/4');
   const trouble = player(page).getByRole('alert');
   for (const [answer, told] of [

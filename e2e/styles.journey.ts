@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
 
 /**
  * The most bytes that a page may have, compressed: home and lists have main.css, other pages that are read reading.css, a song its lines and

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, type BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, bearer, test } from './sessions.ts';
+import { expect } from './test.ts';
 
 /** Notes every request, none of which may leave the folder. */
 function requestsOf(context: BrowserContext): string[] {

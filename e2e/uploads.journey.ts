@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { goodPdf, writtenPdf } from '../src/server/testing/pdfs.ts';
 import { expectAccessible } from './accessible.ts';
 import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
 import { goTo } from './open.ts';
+import { expect } from './test.ts';
 
 async function subscriber(request: APIRequestContext, asha: Account, name: string, indexes: string): Promise<Account> {
   const worker = await join(request, asha, 'Editor', name, indexes);
@@ -90,11 +91,13 @@ test('no text of an upload is offered beside a song outside the person’s range
 });
 
 test('every refusal shows a message: no address, no subscription, no PDF, too large, a script in it, no connection, an ended session', async ({
+  expectErrors,
   page,
   request,
   windowOf,
   context,
 }) => {
+  expectErrors(/(?:ERR_INTERNET_DISCONNECTED|status of (?:400|401|403|422)) .*lyrics\/upload/);
   await goTo(page, '/pdf-download');
   await choose(page, 'songs.pdf', writtenPdf());
   await uploadButton(page).click();

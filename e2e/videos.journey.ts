@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openPage } from './open.ts';
+import { expect, test } from './test.ts';
 
 const player = 'https://www.youtube-nocookie.com/**';
 
@@ -16,8 +17,10 @@ function watchOutside(page: Page): string[] {
 }
 
 test('nothing is fetched from other sites before an album is opened, and a network that blocks YouTube gets a message', async ({
+  expectErrors,
   page,
 }) => {
+  expectErrors(/net::ERR_ADDRESS_UNREACHABLE/);
   // As a filter in the network would block it, whether or not this machine can reach it.
   await page.route(player, (route) => route.abort('addressunreachable'));
   const outside = watchOutside(page);
@@ -91,7 +94,8 @@ test('the album plays on and marks its current song, and a chosen song plays at 
   await expect(page).toHaveURL(/song=59/);
 });
 
-test('page and playlist fit a narrow phone', async ({ page }) => {
+test('page and playlist fit a narrow phone', async ({ expectErrors, page }) => {
+  expectErrors(/net::ERR_FAILED/);
   await page.route(player, (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 640 });
   await goTo(page, '/video');

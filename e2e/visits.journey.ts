@@ -1,7 +1,8 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openPage } from './open.ts';
 import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
+import { expect } from './test.ts';
 
 interface Row {
   username: string;
@@ -79,7 +80,8 @@ test('the page /audit-log lists the page views of this tab without the secrets o
   await expectAccessible(page);
 });
 
-test('logs that fail to load and empty logs each show a message', async ({ request, windowOf }) => {
+test('logs that fail to load and empty logs each show a message', async ({ expectErrors, request, windowOf }) => {
+  expectErrors(/status of 500 .*visits\.logs/, /^TRPCClientError/);
   const adminPage = await windowOf(await adminAccount(request));
   await adminPage.route('**/trpc/*visits.logs*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
   await goTo(adminPage, '/admin-dashboard');
@@ -99,7 +101,8 @@ test('logs that fail to load and empty logs each show a message', async ({ reque
   await expect(adminPage.getByText('No visitor logs found.')).toBeVisible();
 });
 
-test('the dashboard redirects everybody but admins, and a failing log post does not disturb a page', async ({ page }) => {
+test('the dashboard redirects everybody but admins, and a failing log post does not disturb a page', async ({ expectErrors, page }) => {
+  expectErrors(/net::ERR_FAILED .*(?:user\/home|activity-logs)/);
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));
   await page.route(/\/api\/(?:user\/home|activity-logs)$/, (route) => route.abort());

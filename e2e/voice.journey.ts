@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { admin } from './people.ts';
 import { scriptRecogniser } from './scripted-recogniser.ts';
 import { goTo } from './open.ts';
+import { expect, test } from './test.ts';
 
 const failed = 'Sorry, an error occurred while listening. Please try again.';
 const microphone = (page: Page) => page.getByRole('button', { name: 'Search by voice' });
@@ -125,7 +126,8 @@ test('lines of an earlier search do not count as a match', async ({ page }) => {
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the transcript stays in the field when the titles cannot be loaded, with a message', async ({ page }) => {
+test('the transcript stays in the field when the titles cannot be loaded, with a message', async ({ expectErrors, page }) => {
+  expectErrors(/net::ERR_FAILED .*search\.titles/, /^TRPCClientError: Failed to fetch/);
   const voice = await scriptRecogniser(page);
   await page.route(/search\.titles/, (route) => route.abort());
   await goTo(page, '/');

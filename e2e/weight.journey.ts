@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { waitUntilHydrated } from './open.ts';
+import { expect, test } from './test.ts';
 
 /**
  * What a visitor's first page may load beside its document: scripts in KB as they are sent, and the number of scripts and fonts. Issue 14

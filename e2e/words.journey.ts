@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openPage, reload } from './open.ts';
+import { expect, test } from './test.ts';
 
 /** Chooses Kannada as a reader does; the browser stores the choice. */
 async function chooseKannada(page: Page): Promise<void> {
@@ -65,7 +66,8 @@ test('a page shows no English before the Kannada when it is loaded again', async
   expect(seen.at(-1)?.[0]).toBe('ಲಾಗಿನ್');
 });
 
-test('where the Kannada words cannot be loaded the English page is shown', async ({ page }) => {
+test('where the Kannada words cannot be loaded the English page is shown', async ({ expectErrors, page }) => {
+  expectErrors(/net::ERR_FAILED .*\/assets\/kn-/, /Failed to fetch dynamically imported module/);
   await chooseKannada(page);
   await page.route(/\/assets\/kn-/, (route) => route.abort());
   await goTo(page, '/contact');

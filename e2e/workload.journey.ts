@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { emailTo } from './emails.ts';
 import { goTo, openPage, reload } from './open.ts';
 import { adminAccount, join, test } from './sessions.ts';
+import { expect } from './test.ts';
 
 test('a visitor reads a song in Tamil and searches without a result; the admin sees both in counts, logs, charts and list', async ({
   request,

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openPage } from '../e2e/open.ts';
 import { admin } from '../e2e/people.ts';
 import { savedPdf } from '../e2e/saved-pdf.ts';
 import { adminAccount, join as joinSite, saveSong, test } from '../e2e/sessions.ts';
+import { expect } from '../e2e/test.ts';
 import { workbook } from '../src/server/testing/imports.ts';
 import { goodPdf } from '../src/server/testing/pdfs.ts';
 import { placeExecutable } from './run-executable.ts';

@@ -23,6 +23,9 @@ async function hydratePage() {
     queries: queries.map((query) => ({ ...query, dehydratedAt: arrived, state: { ...query.state, dataUpdatedAt: arrived } })),
   });
   watchSession(queryClient);
+  // The server renders every page as for a guest; a signed-in user then fetches their own data. An answer that came before a part of the
+  // page is hydrated would not match what the server sent.
+  if (storedToken()) window.addEventListener('hydrated', () => void queryClient.invalidateQueries(), { once: true });
 
   // What the server has drawn responds in one piece, so that no press is lost.
   await Promise.all([matchAddress(window.location.href).route.page.load(), document.getElementById(notationId) && loadNotation()]);
@@ -36,8 +39,6 @@ async function hydratePage() {
   });
   if (window.parent !== window) void import('./features/site-content/preview-frame.ts').then(({ showUnsaved }) => showUnsaved(queryClient));
   startOffline();
-  // The server renders every page as for a guest; a signed-in user then fetches their own data.
-  if (storedToken()) void queryClient.invalidateQueries();
 }
 
 hydratePage().catch((error: unknown) => {

@@ -14,8 +14,9 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     return { error };
   }
 
-  override componentDidCatch(error: unknown) {
-    console.error(error);
+  /** React itself logs the error. */
+  override componentDidCatch() {
+    console.error('The error page is shown.');
   }
 
   override render() {

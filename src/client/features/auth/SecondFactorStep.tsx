@@ -15,7 +15,9 @@ export default function SecondFactorStep({ needed: { totp, passkey }, busy, aler
   const { login: words } = useOwnAccountWords();
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState('');
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
 
   async function askForPasskey(optionsJSON: NonNullable<typeof passkey>) {
     setRefusal('');

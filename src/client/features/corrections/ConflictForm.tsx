@@ -41,7 +41,9 @@ export function ConflictForm({ language, conflict: { answer, choices }, saving, 
     () => save(),
   );
 
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
 
   return (
     <section className="mt-4 no-print" aria-labelledby="conflict">

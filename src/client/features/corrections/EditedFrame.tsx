@@ -7,7 +7,9 @@ export default function EditedFrame() {
   const { edit: words } = useCorrectionsWords();
   const frame = useRef<HTMLIFrameElement>(null);
   // On a phone the frame is below the song, out of sight of the button that opened it.
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, which reads its own token
     <iframe

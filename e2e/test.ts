@@ -1,0 +1,31 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+interface Watched {
+  /**
+   * Declares the errors that a journey provokes. Each is matched against the message followed by the address it came from. Every
+   * other message on the console's error level, and every uncaught error, in any window, fails the journey; so does the site's error
+   * page, which announces itself on the console (ui/ErrorBoundary.tsx).
+   */
+  expectErrors: (...expected: RegExp[]) => void;
+}
+
+export const test = base.extend<Watched>({
+  expectErrors: [
+    async ({ browser }, use, { title }) => {
+      const expected: RegExp[] = [];
+      const errors: string[] = [];
+      const watch = (context: BrowserContext) =>
+        void context
+          .on('console', (message) => void (message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`)))
+          .on('weberror', (error) => void errors.push(`Uncaught ${error.error().stack ?? error.error().message}`));
+      browser.on('context', watch);
+      await use((...more) => void expected.push(...more));
+      browser.off('context', watch);
+      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+      if (unexpected.length > 0) throw new Error(`Errors in the browser that “${title}” does not declare:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
