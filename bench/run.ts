@@ -7,6 +7,7 @@ import { join } from 'node:path';
 const all = [
   'wire/wire.bench.ts',
   'search/search.bench.ts',
+  'search/half-lines.bench.ts',
   'search/typing.bench.ts',
   'page/page.bench.ts',
   'pdf/pdf.bench.ts',

@@ -70,7 +70,7 @@ export const maxLinesOfFoundSong = 3;
 
 /** A page of the songs that a search found, best first. */
 export interface FoundSongs {
-  /** The query as it was understood, in the script of the language that was asked for; null where it was taken as it is. */
+  /** The words that it was understood as, in the script of the language that was asked for; null where it was taken as it is. */
   understood: string | null;
   songs: FoundSong[];
   /** How many songs match, all pages together. A search lists a few hundred songs at most. */
@@ -79,6 +79,6 @@ export interface FoundSongs {
   matching: number;
   page: number;
   pages: number;
-  /** What the songs can be filtered by. */
+  /** What the songs can be filtered by; empty while somebody types. */
   choices: FilterChoice[];
 }

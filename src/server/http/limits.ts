@@ -1,7 +1,9 @@
 import ipaddr, { type IPv6 } from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { maxReportsPerDay } from '../../shared/reports.ts';
+import { minLettersOfPair } from '../../shared/search/locked-lines.ts';
 import { tooMany } from '../errors.ts';
+import { createSimilarQueries, type SimilarQueries } from './similar-queries.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency.ts';
 
 /** Allows `points` calls of a key in a window of time, which begins with the key's first call. */
@@ -75,6 +77,8 @@ export interface Limits {
   titleSearchByAddress: RateLimiter;
   /** Searches in lyrics from one address. */
   searchByAddress: RateLimiter;
+  /** Searches in the lines of songs that the person may not read (search/locked-lines.ts), of one network. */
+  lockedLineSearches: SimilarQueries;
   /** Reports of searches without a result from one address. */
   emptySearchByAddress: RateLimiter;
   /** Requests for speech from one address; a whole song is one. */
@@ -156,6 +160,7 @@ export function createLimits({
     passwordByPerson: together('passwordByPerson', 10, minute),
     titleSearchByAddress: own(1200, minute),
     searchByAddress: own(240, minute),
+    lockedLineSearches: createSimilarQueries({ maxSimilar: 2, sharedLetters: minLettersOfPair, maxQueries: 40, seconds: day, now }),
     emptySearchByAddress: together('emptySearchByAddress', 30, minute),
     speechByAddress: own(120, minute),
     speechStreamsAtOnce: createConcurrencyLimit({ each: 4, all: 200 }),
@@ -213,6 +218,12 @@ export const forget = (limiter: RateLimiter, key: string): Promise<void> => limi
 export function addressKey(address: string): string {
   const parsed = parseAddress(address);
   return typeof parsed === 'string' ? parsed : `${groupsOf(parsed, 4)}::/64`;
+}
+
+/** As `addressKey`, but the /48 of an IPv6 address, which is what one customer gets for nothing: for limits where every allowance is a guess. */
+export function networkKey(address: string): string {
+  const parsed = parseAddress(address);
+  return typeof parsed === 'string' ? parsed : `${groupsOf(parsed, 3)}::/48`;
 }
 
 /** The network of an address, for the log: the first three numbers of an IPv4 address, the first 48 bits of an IPv6 one. */

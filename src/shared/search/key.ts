@@ -144,3 +144,17 @@ export function phoneticKey(text: string): string {
     .join('')
     .replace(/(.)\1+/g, '$1');
 }
+
+/** A phonetic key in which the vowels and consonants are one that careless spelling confuses. */
+export function looseKey(key: string): string {
+  return key
+    .replace(/h/g, '')
+    .replace(/e/g, 'i')
+    .replace(/o/g, 'u')
+    .replace(/g/g, 'k')
+    .replace(/[cj]/g, 's')
+    .replace(/d/g, 't')
+    .replace(/b/g, 'p')
+    .replace(/n/g, 'm')
+    .replace(/(.)\1+/g, '$1');
+}

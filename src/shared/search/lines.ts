@@ -1,11 +1,12 @@
 import { encode } from './codes.ts';
-import { isDrawnOut, phoneticWords } from './key.ts';
+import { isDrawnOut, looseKey, phoneticWords } from './key.ts';
 import { lowestScore, findSimilar, locate } from './sound-matches.ts';
 import { findLiteral, literalBuilder, wholeWord, type LiteralIndex } from './literal.ts';
 import { wordsAt, type Span } from './matched-words.ts';
 import { normaliseQuery } from './query.ts';
 import { runsBuilder, soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sound-index.ts';
 import { runSteps } from './steps.ts';
+import { wordCounter, type WordCounts } from './word-counts.ts';
 
 /** A line of a song's lyrics; `at` is the caller's own key of the line. */
 export interface IndexedLine<At = string> {
@@ -32,6 +33,8 @@ export interface LineIndex<At = string> {
   /** The word keys of each line: finds every line that sounds exactly so. */
   readonly keys: LiteralIndex;
   readonly sounds: SoundIndex;
+  /** In how many songs each word stands, by its loose key. */
+  readonly songsOfWord: WordCounts;
 }
 
 interface ScoredLine {
@@ -42,6 +45,8 @@ interface ScoredLine {
 /** Among tens of thousands of lines accidental likeness is common, so a line needs a higher score than a title. */
 const stricter = 0.05;
 const nearAtMost = 0.9;
+/** How many lines that only resemble the query are found; each is compared letter by letter. */
+const maxNear = 40;
 /** So many lines that sound exactly like the query are read, to see which are also spelled so. */
 const mostRead = 10_000;
 
@@ -55,15 +60,17 @@ const linesAtOnce = 300;
 export function* lineIndexSteps<At = string>(lines: Lines<At>): Generator<void, LineIndex<At>> {
   const literal = literalBuilder();
   const runs = runsBuilder();
+  const words = wordCounter();
   let done = 0;
-  for (const { line } of lines) {
+  for (const { number, line } of lines) {
     const keys = phoneticWords(line);
     literal.add([keys.join(' ')]);
     runs.add(encode(keys));
+    words.add(number, keys.map(looseKey));
     done += 1;
     if (done % linesAtOnce === 0) yield;
   }
-  return { lines, keys: literal.end(), sounds: yield* soundSteps(runs.end()) };
+  return { lines, keys: literal.end(), sounds: yield* soundSteps(runs.end()), songsOfWord: words.end() };
 }
 
 /**
@@ -82,6 +89,9 @@ export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20)
   }
   return best(found, limit).map(({ line, score }) => hitOf(index, wanted, line, score));
 }
+
+/** Whether a line sounds exactly like the query. */
+export const isExact = ({ score }: Pick<LineHit, 'score'>): boolean => score > nearAtMost;
 
 /** The best `limit` in their order; a common word of a large edition has so many lines that sorting all of them would take long. */
 function best(found: Iterable<ScoredLine>, limit: number): ScoredLine[] {
@@ -111,7 +121,10 @@ function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): S
 
 function near<At>({ sounds }: LineIndex<At>, wanted: SoundQuery, limit: number): ScoredLine[] {
   const floor = Math.min(nearAtMost, lowestScore(wanted.run.length) + stricter);
-  return findSimilar(sounds, wanted, 2 * limit, floor).map(({ text, score }) => ({ line: text, score: Math.min(score, nearAtMost) }));
+  return findSimilar(sounds, wanted, Math.min(2 * limit, maxNear), floor).map(({ text, score }) => ({
+    line: text,
+    score: Math.min(score, nearAtMost),
+  }));
 }
 
 function hitOf<At>(index: LineIndex<At>, wanted: SoundQuery, line: number, score: number): LineHit<At> {

@@ -9,15 +9,19 @@ import { toIso } from '../../../shared/iso.ts';
 import type { LineHit } from '../../../shared/search/lines.ts';
 import { rankSongs, type RankedSong } from '../../../shared/search/rank-songs.ts';
 import { titleOf, type TitleIndex } from '../../../shared/search/titles.ts';
-import type { ReaderContext } from '../../trpc.ts';
+import type { Context, ReaderContext } from '../../trpc.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { allSongs } from '../compositions/song-indexes.ts';
 import { titleIndex } from '../compositions/title-index.ts';
 import { lineIndex } from './indexes.ts';
+import { findLockedSongs } from './locked-lines.ts';
 
 /** Finds the songs that a query may mean, as this person may see them. */
-export async function findSongs(reader: ReaderContext, input: z.output<typeof songSearchInput>): Promise<FoundSongs> {
-  const { query, language } = input;
+export async function findSongs(
+  reader: ReaderContext & Pick<Context, 'limits' | 'address'>,
+  input: z.output<typeof songSearchInput>,
+): Promise<FoundSongs> {
+  const { query, language, submitted } = input;
   const { db, env, responseCache, actor, now } = reader;
   const accessOf = (number: number) => accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
   const { last, current } = titleIndex(reader);
@@ -25,7 +29,8 @@ export async function findSongs(reader: ReaderContext, input: z.output<typeof so
   const readsAll = accessOf(Number.MAX_SAFE_INTEGER) === 'open';
   const lines = await lineIndex(responseCache, db, readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT);
 
-  const ranked = rankSongs({ titles, lines }, query);
+  const locked = readsAll || !submitted ? null : await findLockedSongs(reader, query, (number) => accessOf(number) !== 'open');
+  const ranked = rankSongs({ titles, lines, locked: locked ?? [] }, query);
   const { matching, choices } = await filtered(reader, ranked, input);
   const pages = Math.max(1, Math.ceil(matching.length / songsOnResultsPage));
   const page = Math.min(input.page, pages);
@@ -36,16 +41,32 @@ export async function findSongs(reader: ReaderContext, input: z.output<typeof so
     language,
   );
   const songs = shown.map((song) => foundSong(song, titles, names, accessOf(song.number), language));
-  return { understood: understood(ranked, language, query), songs, total: ranked.length, matching: matching.length, page, pages, choices };
+  return {
+    understood: understoodAs(ranked, titles, language, query),
+    songs,
+    total: ranked.length,
+    matching: matching.length,
+    page,
+    pages,
+    choices,
+  };
 }
 
-/** The songs that match the filters of the list, and what all of them can be filtered by. */
+/** The songs that match the filters of the list, and what all of them can be filtered by, which only the results page shows. */
 async function filtered(reader: ReaderContext, ranked: readonly RankedSong[], filters: z.output<typeof songSearchInput>) {
-  const numbers = new Set(ranked.map(({ number }) => number));
-  const entries = (await allSongs(reader, 'Kannada')).filter(({ number }) => numbers.has(number));
-  const fitting = new Set(entries.filter((entry) => fits(entry, filters)).map(({ number }) => number));
-  const matching = hasFilters(filters) ? ranked.filter(({ number }) => fitting.has(number)) : ranked;
-  return { matching, choices: filterChoices(entries) };
+  if (!filters.submitted && !hasFilters(filters)) return { matching: ranked, choices: [] };
+  const known = await reader.responseCache.derive('songs by number', async () => {
+    return new Map((await allSongs(reader, 'Kannada')).map((song) => [song.number, song]));
+  });
+  // A song that was added a moment ago may not be among them yet.
+  const fitting = ({ number }: RankedSong) => {
+    const song = known.get(number);
+    return song !== undefined && fits(song, filters);
+  };
+  return {
+    matching: hasFilters(filters) ? ranked.filter(fitting) : ranked,
+    choices: filterChoices(ranked.flatMap(({ number }) => known.get(number) ?? [])),
+  };
 }
 
 function foundSong(
@@ -71,10 +92,24 @@ function foundLine({ line, at, span }: LineHit, language: Language): FoundLine {
   return { text, at: Number(at), matched };
 }
 
-/** The words of the best result that match the query, where they are spelled otherwise than in the query. */
-function understood([best]: readonly RankedSong[], language: Language, query: string): string | null {
-  const [line] = best?.lines ?? [];
-  if (best?.by !== 'line' || !line?.span) return null;
-  const words = convertLine(line.line.slice(line.span.from, line.span.to), language);
-  return words === query.trim() || toIso(words) === query.trim() ? null : words;
+/**
+ * How the query was understood: the matching words of the best result as the edition spells them. Null where it is spelled so, where its
+ * letters were found in a title as they are, and for a locked line, whose words are not told.
+ */
+function understoodAs([best]: readonly RankedSong[], titles: TitleIndex, language: Language, query: string): string | null {
+  const kannada = best && wordsOf(best, titles);
+  const words = kannada && convertLine(kannada, language);
+  return !words || toIso(words) === toIso(query.trim()) ? null : words;
+}
+
+/** In Kannada. */
+function wordsOf({ number, by, reason, lines: [line] }: RankedSong, titles: TitleIndex): string | undefined {
+  if (by === 'line') return line?.span ? line.line.slice(line.span.from, line.span.to) : undefined;
+  if (by !== 'sound' || !reason || !('matched' in reason)) return undefined;
+  const { kannada, roman } = titleOf(titles, number);
+  if (kannada.includes(reason.matched)) return reason.matched;
+  // The matching words are the Latin title's; the Kannada one has the same words where it has as many.
+  const [words, latin, matched] = [kannada, roman, reason.matched].map((text) => text.split(/\s+/)) as [string[], string[], string[]];
+  const from = latin.findIndex((word, at) => word === matched[0] && latin[at + matched.length - 1] === matched.at(-1));
+  return from >= 0 && words.length === latin.length ? words.slice(from, from + matched.length).join(' ') : undefined;
 }
