@@ -29,6 +29,7 @@ import * as jobs from './0028_jobs.ts';
 import * as largeLists from './0029_large_lists.ts';
 import * as pendingProofs from './0030_pending_proofs.ts';
 import * as waitingCorrections from './0031_waiting_corrections.ts';
+import * as displayNames from './0032_display_names.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0029_large_lists': largeLists,
   '0030_pending_proofs': pendingProofs,
   '0031_waiting_corrections': waitingCorrections,
+  '0032_display_names': displayNames,
 };

@@ -127,7 +127,13 @@ function openSerializable(): Db {
 }
 
 async function addEditor(db: Db, at: number): Promise<Actor> {
-  const who = { id: `editor-${at}`, username: `editor${at}`, email: `editor${at}@example.org`, role: 'Editor' as const };
+  const who = {
+    id: `editor-${at}`,
+    username: `editor${at}`,
+    displayName: `Editor ${at}`,
+    email: `editor${at}@example.org`,
+    role: 'Editor' as const,
+  };
   const rights = { range_start: 1, range_end: 200, subscribed_until: null };
   await insertUser(db, { ...who, ...rights, password_hash: '-', standing: 'Approved', created_at: Date.now(), details: '' });
   return { ...who, range: { start: 1, end: 200 }, subscribedUntil: null };

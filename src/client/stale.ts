@@ -40,6 +40,7 @@ export const stale = {
   'admin.restoreSitePart': siteContent,
   'admin.saveSitePart': siteContent,
   'admin.undoImport': songsImported,
+  'auth.chooseDisplayName': ({ auth, history }) => [auth.account, history],
   'auth.changePassword': ({ auth }) => [auth.sessions],
   'admin.dropSecondFactor': rights,
   'admin.endSessions': ({ admin }) => [admin.auditLog],

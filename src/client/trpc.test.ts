@@ -51,7 +51,7 @@ test('a mutation is a POST', async () => {
 });
 
 test('the browser’s client sends the token, the guest’s does not', async () => {
-  const user = { username: 'asha', email: 'asha@example.org', role: 'Editor', isApproved: 'Approved' } as const;
+  const user = { username: 'asha', displayName: 'Asha Rao', email: 'asha@example.org', role: 'Editor', isApproved: 'Approved' } as const;
   storeSession({ ...user, jwtToken: 'a.b.c', subscribed: false, subscriptionStatus: false });
   try {
     await expect(createBrowserClient().admin.requests.query()).rejects.toBeInstanceOf(TRPCClientError);

@@ -30,6 +30,7 @@ test('every query for admins or about accounts, sessions, subscriptions or uploa
       .toSorted(),
   ).toEqual([
     'auth.changePassword',
+    'auth.chooseDisplayName',
     'auth.endOtherSessions',
     'auth.endSession',
     'auth.logout',

@@ -1,6 +1,7 @@
 /** The kinds of administrative acts. A new act needs a line here and a word in words/en.audit-log.ts. */
 export const auditLogKinds = [
   'admin set up',
+  'display name changed',
   'password changed',
   'session ended',
   'sessions ended',

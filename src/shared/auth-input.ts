@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { displayNameRule } from './display-name-input.ts';
 import { factorCode, passkeyProof } from './auth/proof-input.ts';
 
 /**
@@ -57,6 +58,7 @@ export const endSessionInput = z.object({ name: z.string().length(64) });
 export const setUpInput = z.object({
   token: z.string().min(1, 'Open the set-up link that the server printed when it started.').max(100),
   username: usernameRule,
+  displayName: displayNameRule,
   email: emailRule,
   password: passwordRule,
 });

@@ -4,6 +4,8 @@ import type { OwnFactors } from './auth/second-factor.ts';
 /** One's own account, as its page shows it. */
 export interface OwnAccount {
   username: string;
+  /** The name under which other people see this person. */
+  displayName: string;
   email: string;
   role: Role;
   /** A reader has none, and signs in by the link of an e-mail. */
@@ -33,6 +35,7 @@ export interface LoginResult {
   email: string;
   role: Role;
   username: string;
+  displayName: string;
   subscribed: boolean;
   subscriptionStatus: boolean;
   isApproved: 'Approved' | 'Pending';

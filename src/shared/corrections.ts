@@ -37,7 +37,7 @@ export interface Candidate extends EditedTexts {
   language: Language;
   /** The author's title, with the song's number. */
   songTitle: string;
-  author: { username: string; email: string };
+  author: { name: string; email: string };
   state: CandidateState;
   /** Saved outside the author's range. */
   suggestion: boolean;

@@ -1,3 +1,5 @@
+import { lookOf } from './name-look.ts';
+
 const words = [
   'administrator',
   'system',
@@ -18,6 +20,7 @@ const words = [
   'trust',
   'editor',
   'proofreader',
+  'reader',
   'anonymous',
   'nobody',
   'null',
@@ -28,20 +31,13 @@ const words = [
 const composer = /^(?:sh?r[ei]+|saint|sant)?purandh?ara?(?:dh?asa?r?u?|vit+h*ai*a?)?$/;
 
 /**
- * Whether a user name could be taken for the site itself, for those who look after it, or for the composer. Letter case, look-alike
- * digits and letters, doubled letters, `the` before it and a number behind it make no difference.
+ * Whether a user name or display name could be taken for the site itself, for those who look after it, or for the composer. Names are
+ * compared as by `lookOf`; `the` before it and a number behind it make no difference.
  */
 export function isReservedName(name: string): boolean {
-  return [name, name.replace(/\d+$/, '')].map(lookOf).some((look) => looks.has(look) || /^admin|admin$/.test(look) || composer.test(look));
+  return [name, name.replace(/\d+$/, '')]
+    .map((text) => lookOf(text).replace(/^the(?=.{3})/, ''))
+    .some((look) => looks.has(look) || /^admin|admin$/.test(look) || composer.test(look));
 }
-
-const lookAlike: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', l: 'i' };
-
-const lookOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[\dl]/g, (sign) => lookAlike[sign] ?? sign)
-    .replace(/(.)\1+/g, '$1')
-    .replace(/^the(?=.{3})/, '');
 
 const looks = new Set(words.map(lookOf));

@@ -10,7 +10,7 @@ import {
   isTranslated,
   type SiteIssue,
 } from './site-content.ts';
-import { words, address, list, paragraphs } from './site-text-input.ts';
+import { optionalWords, words, address, list, paragraphs } from './site-text-input.ts';
 import { videoAlbumsSchema } from './videos-input.ts';
 
 const link = z.object({ title: words, address });
@@ -47,7 +47,7 @@ export const siteParts = {
   /** The albums of the video page. */
   videoAlbums: videoAlbumsSchema,
   /** Names and covers of the generated albums, in the order of the recordings page. */
-  recordingAlbums: list(z.object({ path: z.enum(madeAlbums, 'choice'), name: words, thumbnail: drawing }), {
+  recordingAlbums: list(z.object({ path: z.enum(madeAlbums, 'choice'), name: words, kannadaName: optionalWords, thumbnail: drawing }), {
     least: madeAlbums.length,
     most: madeAlbums.length,
     distinct: ({ path }) => path,

@@ -14,6 +14,8 @@ const text = (most: number) => z.string(say('empty')).overwrite(plain).min(1, sa
 
 /** A short text: a line, a sentence or two. */
 export const words = text(500);
+/** Text that may be left empty. */
+export const optionalWords = words.or(z.literal('')).default('');
 
 /** At least one paragraph of running text. */
 export const paragraphs = (most: number) => list(text(4000), { least: 1, most });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawings } from './drawings.ts';
-import { words, list } from './site-text-input.ts';
+import { optionalWords, words, list } from './site-text-input.ts';
 
 /** A video on YouTube of a song of the edition. `id` is the part after `v=` in the video's address there. */
 const videoSchema = z.object({
@@ -17,6 +17,7 @@ export const videoAlbumsSchema = list(
   z.object({
     playlistId: z.string().regex(/^[a-z]+$/, 'choice'),
     albumName: words,
+    kannadaName: optionalWords,
     albumThumbnail: z.enum(drawings, 'choice'),
     videos: list(videoSchema, { least: 1, most: 10, distinct: ({ id }) => id }),
   }),

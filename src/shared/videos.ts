@@ -3,14 +3,23 @@ import type { VideoAlbum, Video } from './videos-input.ts';
 
 /** An album as the video page shows it (specification, section 3: Playlist video). */
 export interface ShownAlbum extends Omit<VideoAlbum, 'videos'> {
-  videos: (Video & { url: string; thumbnail: DrawingName })[];
+  /** `kannadaTitle` is the song's title in the edition; null where the edition does not have the song. */
+  videos: (Video & { kannadaTitle: string | null; url: string; thumbnail: DrawingName })[];
 }
 
-/** Every video has its cover's drawing, since no picture comes from outside before a click. */
-export function showAlbums(albums: readonly VideoAlbum[]): ShownAlbum[] {
+/**
+ * Every video has its cover's drawing, since no picture comes from outside before a click.
+ * @param kannadaTitles the titles of the edition by song number
+ */
+export function showAlbums(albums: readonly VideoAlbum[], kannadaTitles: ReadonlyMap<number, string>): ShownAlbum[] {
   return albums.map((album) => ({
     ...album,
-    videos: album.videos.map((video) => ({ ...video, url: videoAddress(video.id), thumbnail: album.albumThumbnail })),
+    videos: album.videos.map((video) => ({
+      ...video,
+      kannadaTitle: kannadaTitles.get(video.number) ?? null,
+      url: videoAddress(video.id),
+      thumbnail: album.albumThumbnail,
+    })),
   }));
 }
 

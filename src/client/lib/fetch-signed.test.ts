@@ -22,6 +22,7 @@ function signIn() {
   storeSession({
     jwtToken: 'abc',
     username: 'asha',
+    displayName: 'Asha Rao',
     email: 'asha@example.org',
     role: 'Editor',
     subscribed: false,

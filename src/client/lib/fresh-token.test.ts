@@ -26,6 +26,7 @@ async function freshTokenOf(token: string) {
   store({
     jwtToken: token,
     username: 'asha',
+    displayName: 'Asha Rao',
     email: 'asha@example.org',
     role: 'Editor',
     subscribed: false,

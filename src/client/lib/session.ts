@@ -16,18 +16,18 @@ import {
 
 /** The stored current user (specification, section 3). It only shapes the interface; the server alone decides on permissions. */
 export type CurrentUser = Pick<LoginResult, 'email'> &
-  Partial<Pick<LoginResult, 'username' | 'subscriptionStatus' | 'role' | 'isApproved'>>;
+  Partial<Pick<LoginResult, 'username' | 'displayName' | 'subscriptionStatus' | 'role' | 'isApproved'>>;
 
 const guestListKey = 'musicList_guest';
 const pendingKey = 'pendingUser';
 let known: { raw: string | null; user: CurrentUser | null } = { raw: null, user: null };
 
 /** Stores a successful login under the documented storage keys. */
-export function storeSession({ jwtToken, username, email, subscriptionStatus, role, isApproved }: LoginResult): void {
+export function storeSession({ jwtToken, username, displayName, email, subscriptionStatus, role, isApproved }: LoginResult): void {
   writeStored('token', jwtToken);
   writeStored('email', email);
   writeStored('role', role);
-  writeStored('currentUser', JSON.stringify({ username, email, subscriptionStatus, role, isApproved } satisfies CurrentUser));
+  writeStored('currentUser', JSON.stringify({ username, displayName, email, subscriptionStatus, role, isApproved } satisfies CurrentUser));
   removeStored(guestListKey);
   removeStoredInTab(pendingKey);
   announceStored();
@@ -63,6 +63,12 @@ export function storeSubscription(isActive: boolean): void {
   announceStored();
 }
 
+export function storeDisplayName(displayName: string): void {
+  const user = currentUser();
+  if (user) writeStored('currentUser', JSON.stringify({ ...user, displayName } satisfies CurrentUser));
+  announceStored();
+}
+
 /** Stores, until the tab is closed, the e-mail address of somebody who tried to log in before approval. This is not a session. */
 export function rememberPending(email: string): void {
   writeStoredInTab(pendingKey, JSON.stringify({ email, isApproved: 'Pending' } satisfies Partial<CurrentUser>));
@@ -91,10 +97,11 @@ export function useCurrentUser(): CurrentUser | null {
 
 /** The stored text is untrusted: fields of a wrong type are left out, and without an e-mail address there is no user. */
 function parseUser(raw: string | null): CurrentUser | null {
-  const { username, email, subscriptionStatus, role, isApproved } = jsonFields(raw);
+  const { username, displayName, email, subscriptionStatus, role, isApproved } = jsonFields(raw);
   if (typeof email !== 'string' || email === '') return null;
   const user: CurrentUser = { email };
   if (typeof username === 'string') user.username = username;
+  if (typeof displayName === 'string') user.displayName = displayName;
   if (typeof subscriptionStatus === 'boolean') user.subscriptionStatus = subscriptionStatus;
   if (isRole(role)) user.role = role;
   if (isApproved === 'Approved' || isApproved === 'Pending') user.isApproved = isApproved;

@@ -1,5 +1,6 @@
 import '../styles/full.css';
 import { Link } from 'wouter';
+import { DisplayNameForm } from '../features/auth/DisplayNameForm.tsx';
 import { ChangePasswordForm } from '../features/auth/ChangePasswordForm.tsx';
 import { SecondFactor } from '../features/auth/SecondFactor.tsx';
 import { SessionList } from '../features/auth/SessionList.tsx';
@@ -31,9 +32,15 @@ export default function Account() {
         </>
       ) : (
         <QueryState for={account}>
-          {({ username, email, hasPassword, factors }) => (
+          {({ username, displayName, email, hasPassword, factors }) => (
             <>
               <p className="mb-4 max-w-measure">{words.intro(username, email)}</p>
+              <section className="mt-10" aria-labelledby="display-name">
+                <h2 id="display-name" className="mb-2">
+                  {words.name.title}
+                </h2>
+                <DisplayNameForm displayName={displayName} />
+              </section>
               <section className="mt-10" aria-labelledby="password">
                 <h2 id="password" className="mb-2">
                   {words.password.title}

@@ -1,18 +1,28 @@
 import '../styles/reading.css';
 import '../styles/song.css';
+import { useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { Notation } from '../features/notation/Notation.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
+import { useWordsLanguage } from '../words/choice.ts';
 import { useCompositionsWords } from '../words/en.compositions.ts';
 import { useExercisesWords } from '../words/en.exercises.ts';
 import NotFound from './NotFound.tsx';
+
+/** The exercise whose player is open, and whether the next one follows. */
+interface Turn {
+  open: number | null;
+  all: boolean;
+}
 
 /** The exercises of one kind, each with its notation and sound. */
 export default function ExerciseSet() {
   const words = useExercisesWords();
   const { song } = useCompositionsWords();
+  const language = useWordsLanguage() === 'kn' ? 'Kannada' : 'English';
+  const [turn, setTurn] = useState<Turn>({ open: null, all: false });
   const [, params] = useRoute<{ kind: string }>('/exercises/:kind');
   const kind = params?.kind ?? '';
   const set = trpc.exercises.read.useQuery({ kind });
@@ -41,11 +51,21 @@ export default function ExerciseSet() {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              {pieces.map((piece) => (
+              <p className="actions needs-script">
+                <button type="button" className="button" onClick={() => setTurn({ open: 0, all: true })}>
+                  {words.playAll}
+                </button>
+              </p>
+              {pieces.map((piece, at) => (
                 <Notation
                   key={piece.number}
                   piece={piece}
-                  language="Kannada"
+                  language={language}
+                  turn={{
+                    open: turn.open === at,
+                    onOpen: (open) => setTurn({ open: open ? at : null, all: false }),
+                    onEnded: () => turn.all && setTurn(at + 1 < pieces.length ? { open: at + 1, all: true } : { open: null, all: false }),
+                  }}
                   id={`exercise-${piece.number}`}
                   title={[piece.number, !oneRaga && song.raga(piece.raga), !oneTala && song.tala(piece.tala)].filter(Boolean).join(' · ')}
                 />

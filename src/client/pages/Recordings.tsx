@@ -1,7 +1,7 @@
 import '../styles/reading.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { recordingAddress } from '../../shared/recordings.ts';
+import { albumTexts, recordingAddress } from '../../shared/recordings.ts';
 import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
 import { Album } from '../features/recordings/Album.tsx';
 import { useHashTarget } from '../lib/use-hash-target.ts';
@@ -9,6 +9,7 @@ import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
+import { useWordsLanguage } from '../words/choice.ts';
 import { useRecordingsWords } from '../words/en.recordings.ts';
 
 /** Albums of recordings: exercises and songs that the site synthesizes, and the trust's own recordings. */
@@ -17,7 +18,9 @@ export default function Recordings() {
   const albums = trpc.recordings.albums.useQuery();
   useHashTarget(albums.data !== undefined);
   const [open, setOpen] = useState<string | null>(null);
+  const language = useWordsLanguage();
   const album = albums.data?.find(({ path }) => path === open);
+  const openTexts = album && albumTexts(album, language);
   return (
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/recordings" />
@@ -30,14 +33,16 @@ export default function Recordings() {
           <AlbumCovers
             albums={data.map((one) => ({
               key: one.path,
-              name: one.name,
+              ...albumTexts(one, language),
               thumbnail: one.thumbnail,
-              note: [albumWords.count(one.songs.length), one.made && words.made].filter(Boolean).join(' · '),
+              note: [(one.isExercises ? albumWords.countExercises : albumWords.count)(one.songs.length), one.made && words.made]
+                .filter(Boolean)
+                .join(' · '),
               plain: (
                 <ol className="list-decimal mt-2 ps-[1.5em]">
                   {one.songs.map((song, at) => (
                     <li key={song}>
-                      <a href={recordingAddress(one, song)}>{one.titles[at]}</a>
+                      <a href={recordingAddress(one, song)}>{albumTexts(one, language).titles[at]}</a>
                     </li>
                   ))}
                 </ol>
@@ -48,8 +53,8 @@ export default function Recordings() {
         )}
       </QueryState>
       <Dialog
-        title={album?.name ?? ''}
-        titleLang="en"
+        title={openTexts?.name ?? ''}
+        titleLang={openTexts?.lang ?? 'en'}
         className="w-[min(44rem,calc(100vw-1rem))] max-xs:p-4"
         open={album !== undefined}
         onClose={() => setOpen(null)}

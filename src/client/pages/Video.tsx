@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
 import { Playlist } from '../features/videos/Playlist.tsx';
 import { useHashTarget } from '../lib/use-hash-target.ts';
+import type { SiteLanguage } from '../../shared/site-content.ts';
+import type { ShownAlbum } from '../../shared/videos.ts';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
+import { useWordsLanguage } from '../words/choice.ts';
 import { useRecordingsWords } from '../words/en.recordings.ts';
 
 /** Four albums of videos, each a link to its playlist. */
@@ -15,7 +18,9 @@ export default function Video() {
   const albums = trpc.videos.albums.useQuery();
   useHashTarget(albums.data !== undefined);
   const [open, setOpen] = useState<string | null>(null);
-  const album = albums.data?.find(({ playlistId }) => playlistId === open);
+  const language = useWordsLanguage();
+  const opened = albums.data?.find(({ playlistId }) => playlistId === open);
+  const album = opened && albumIn(opened, language);
   return (
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/video" />
@@ -24,30 +29,33 @@ export default function Video() {
       <QueryState for={albums}>
         {(data) => (
           <AlbumCovers
-            albums={data.map(({ playlistId, albumName, albumThumbnail, videos }) => ({
-              key: playlistId,
-              name: albumName,
-              thumbnail: albumThumbnail,
-              note: albumWords.count(videos.length),
-              plain: (
-                <ol className="list-decimal mt-2 ps-[1.5em]">
-                  {videos.map(({ id, title, url }) => (
-                    <li key={id}>
-                      <a href={url} rel="noopener">
-                        {title}
-                      </a>
-                    </li>
-                  ))}
-                </ol>
-              ),
-            }))}
+            albums={data
+              .map((one) => albumIn(one, language))
+              .map(({ playlistId, albumName, lang, albumThumbnail, videos }) => ({
+                key: playlistId,
+                name: albumName,
+                lang,
+                thumbnail: albumThumbnail,
+                note: albumWords.count(videos.length),
+                plain: (
+                  <ol className="list-decimal mt-2 ps-[1.5em]">
+                    {videos.map(({ id, title, url }) => (
+                      <li key={id}>
+                        <a href={url} rel="noopener">
+                          {title}
+                        </a>
+                      </li>
+                    ))}
+                  </ol>
+                ),
+              }))}
             onOpen={setOpen}
           />
         )}
       </QueryState>
       <Dialog
         title={album?.albumName ?? ''}
-        titleLang="en"
+        titleLang={album?.lang ?? 'en'}
         className="w-[min(44rem,calc(100vw-1rem))] max-xs:p-4"
         open={album !== undefined}
         onClose={() => setOpen(null)}
@@ -56,4 +64,11 @@ export default function Video() {
       </Dialog>
     </div>
   );
+}
+
+/** The album with its name and titles in the language of the interface, as far as they exist in it. */
+function albumIn(album: ShownAlbum, language: SiteLanguage) {
+  if (language === 'en' || !album.kannadaName) return { ...album, lang: 'en' as const };
+  const videos = album.videos.map((video) => ({ ...video, title: video.kannadaTitle ?? video.title }));
+  return { ...album, albumName: album.kannadaName, videos, lang: language };
 }

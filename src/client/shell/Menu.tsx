@@ -79,7 +79,7 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
         className="sheet absolute inset-[3.75rem_max(var(--gutter),calc(50%-var(--container-page)/2))_auto_auto] m-0 max-h-[calc(100dvh-4.5rem)] w-[min(24rem,calc(100%-2*var(--gutter)))] lg:w-[36rem] overflow-y-auto py-2 text-ink not-supports-[selector(:popover-open)]:static not-supports-[selector(:popover-open)]:w-auto"
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {user && <p className="py-2 px-4 text-soft">{menu.welcome(user.username ?? user.email)}</p>}
+        {user && <p className="py-2 px-4 text-soft">{menu.welcome(user.displayName ?? user.username ?? user.email)}</p>}
         <nav aria-label={menu.label}>
           <div className="columns-[9.5rem_2] gap-x-0 lg:columns-3">
             {menuGroups.map(({ name: group, links }) => {

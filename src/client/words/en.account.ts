@@ -5,6 +5,15 @@ export const ownAccountWords = {
   title: 'My account',
   intro: (username: string, email: string) => `${username}, ${email}`,
   signIn: 'Log in to see your account.',
+  name: {
+    title: 'Display name',
+    intro: 'Other people see this name, also beside what you have published.',
+    label: 'Display name',
+    hint: '2 to 40 letters in any script',
+    save: 'Save the name',
+    saved: 'Your display name has been changed.',
+    failed: 'The name could not be saved. Please try again.',
+  },
   password: {
     title: 'Password',
     intro: 'All other browsers are logged out, and we confirm the change by email.',

@@ -66,6 +66,8 @@ export const accountWords = {
     title: 'Set up the first admin',
     intro: 'Create the account that manages the site. The link works once.',
     username: 'Username',
+    displayName: 'Display name',
+    displayNameHint: 'Readers see this name beside what you publish. 2 to 40 letters in any script.',
     submit: 'Create the account',
     waiting: 'One moment …',
     passwordHint:

@@ -14,6 +14,7 @@ export const auditLogWords = {
   reason: 'Reason',
   kinds: {
     'admin set up': 'First admin set up',
+    'display name changed': 'Display name changed',
     'password changed': 'Password changed',
     'session ended': 'Session ended',
     'sessions ended': 'Other sessions ended',

@@ -9,6 +9,7 @@ export const exercisesWords = {
     'The first exercises of every student, in the order in which they are taught; by tradition Purandara Dasa composed them. Each exercise is sung in three speeds. A dot below a swara means the lower octave, a dot above it the upper octave.',
   count: (exercises: number) => (exercises === 1 ? '1 exercise' : `${exercises} exercises`),
   all: 'All exercises',
+  playAll: 'Play all',
   source: (source: string) => `Source: ${source}`,
 };
 

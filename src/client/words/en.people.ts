@@ -7,6 +7,7 @@ export const peopleWords = {
   account: 'Account',
   email: 'Email',
   role: 'Role',
+  roles: { ADMIN: 'ADMIN', Proofreader: 'Proofreader', Editor: 'Editor', Reader: 'Reader' },
   accountState: 'Status',
   accountStates: { Approved: 'Approved', Pending: 'Pending', Cancelled: 'Cancelled' },
   songs: 'Songs',

@@ -4,6 +4,7 @@ import { areaWords } from './choice.ts';
 export const recordingsWords = {
   albums: {
     count: (songs: number) => (songs === 1 ? '1 song' : `${songs} songs`),
+    countExercises: (exercises: number) => (exercises === 1 ? '1 exercise' : `${exercises} exercises`),
     playAll: 'Play all',
     previous: 'Previous song',
     next: 'Next song',

@@ -68,6 +68,7 @@ export const siteContentWords = {
     caption: 'Caption',
     alt: 'Image description (alt text)',
     albumName: 'Album name',
+    kannadaName: 'Album name in Kannada',
     albumThumbnail: 'Cover',
     thumbnail: 'Cover',
     videos: 'Songs',

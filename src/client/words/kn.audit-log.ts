@@ -13,6 +13,7 @@ export const auditLogWords: typeof English = {
   reason: 'ಕಾರಣ',
   kinds: {
     'admin set up': 'ಮೊದಲ ನಿರ್ವಾಹಕರ ಖಾತೆ ರಚನೆ',
+    'display name changed': 'ತೋರಿಸುವ ಹೆಸರು ಬದಲಾಯಿತು',
     'password changed': 'ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾವಣೆ',
     'session ended': 'ಒಂದು ಕಡೆಯ ಲಾಗಿನ್ ಮುಕ್ತಾಯ',
     'sessions ended': 'ಬೇರೆಡೆಯ ಲಾಗಿನ್‌ಗಳ ಮುಕ್ತಾಯ',

@@ -7,6 +7,7 @@ export const peopleWords: typeof English = {
   account: 'ಖಾತೆ',
   email: 'ಇಮೇಲ್',
   role: 'ಪಾತ್ರ',
+  roles: { ADMIN: 'ನಿರ್ವಾಹಕರು', Proofreader: 'ಪರಿಶೀಲಕರು', Editor: 'ಸಂಪಾದಕರು', Reader: 'ಓದುಗರು' },
   accountState: 'ಸ್ಥಿತಿ',
   accountStates: { Approved: 'ಅನುಮೋದಿತ', Pending: 'ಬಾಕಿಯಿದೆ', Cancelled: 'ರದ್ದಾಗಿದೆ' },
   songs: 'ಹಾಡುಗಳು',

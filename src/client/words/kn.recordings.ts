@@ -4,6 +4,7 @@ import type { recordingsWords as English } from './en.recordings.ts';
 export const recordingsWords: typeof English = {
   albums: {
     count: (songs: number) => (songs === 1 ? '1 ಹಾಡು' : `${songs} ಹಾಡುಗಳು`),
+    countExercises: (exercises) => (exercises === 1 ? '1 ಪಾಠ' : `${exercises} ಪಾಠಗಳು`),
     playAll: 'ಎಲ್ಲವನ್ನೂ ಕೇಳಿ',
     previous: 'ಹಿಂದಿನ ಹಾಡು',
     next: 'ಮುಂದಿನ ಹಾಡು',

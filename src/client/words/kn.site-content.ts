@@ -63,6 +63,7 @@ export const siteContentWords: ContentWords = {
     caption: 'ಚಿತ್ರದ ಶೀರ್ಷಿಕೆ',
     alt: 'ಚಿತ್ರದ ವಿವರಣೆ (alt ಪಠ್ಯ)',
     albumName: 'ಸಂಗ್ರಹದ ಹೆಸರು',
+    kannadaName: 'ಸಂಗ್ರಹದ ಹೆಸರು ಕನ್ನಡದಲ್ಲಿ',
     albumThumbnail: 'ಮುಖಚಿತ್ರ',
     thumbnail: 'ಮುಖಚಿತ್ರ',
     videos: 'ಹಾಡುಗಳು',

@@ -42,8 +42,8 @@ stands in the list of the page Import and can be undone there.
 async function findAdmin(db: Db, email: string): Promise<Actor> {
   const user = await findUserByEmail(db, email);
   if (user?.role !== 'ADMIN' || user.standing !== 'Approved') throw new Error(`There is no admin with the e-mail ${email}.`);
-  const { id, username, role, subscribed_until: subscribedUntil } = user;
-  return { id, email: user.email, username, role, range: rangeOf(user), subscribedUntil };
+  const { id, username, display_name: displayName, role, subscribed_until: subscribedUntil } = user;
+  return { id, email: user.email, username, displayName, role, range: rangeOf(user), subscribedUntil };
 }
 
 const inWords: Record<RowKind, string> = {

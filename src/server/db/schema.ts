@@ -85,6 +85,12 @@ interface Users {
   id: string;
   username: string;
   username_key: string;
+  /** The user name as names are compared for look-alikes (shared/name-look.ts). */
+  username_look: string;
+  /** The name under which other people see this person. */
+  display_name: string;
+  /** As `username_look`; empty for a name that the site chose, which several people may have. */
+  display_look: string;
   email: string;
   email_key: string;
   password_hash: string;
@@ -106,6 +112,8 @@ interface SignUps {
   id: string;
   username: string;
   username_key: string;
+  /** As in `users`. */
+  username_look: string;
   email: string;
   email_key: string;
   password_hash: string;

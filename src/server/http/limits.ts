@@ -96,6 +96,8 @@ export interface Limits {
   resetByAddress: RateLimiter;
   /** Subscriptions that one address begins and renews. */
   renewalByAddress: RateLimiter;
+  /** Changes of one person's display name. */
+  namesByPerson: RateLimiter;
   /** Subscriptions that one person begins and renews in an hour; an admin's for others count too. */
   renewalByPerson: RateLimiter;
   /** Books and previews made for one address. */
@@ -170,6 +172,7 @@ export function createLimits({
     signUpByAddress: together('signUpByAddress', 60, minute),
     resetByAddress: together('resetByAddress', 60, minute),
     renewalByAddress: together('renewalByAddress', 60, minute),
+    namesByPerson: together('namesByPerson', 10, hour),
     renewalByPerson: together('renewalByPerson', 60, hour),
     pdfsByAddress: own(60, minute),
     emailsByAddress: together('emailsByAddress', 40, hour),

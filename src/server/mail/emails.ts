@@ -17,10 +17,10 @@ const email = (subject: string, ...paragraphs: string[]): Email => ({
 });
 
 /** To the address of a sign-up: the link works once, for `days` days. */
-export function signUpEmail(origin: string, username: string, days: number, token: string): Email {
+export function signUpEmail(origin: string, name: string, days: number, token: string): Email {
   return email(
     'Verify your email',
-    `Dear ${username},`,
+    `Dear ${name},`,
     `We received a request for an account with this email address. Please verify\nit, with the password that you chose:\n${origin}/verify-email?token=${token}`,
     `The link works once, for ${days} days. An admin will then review your request,\nand you will get another email.`,
     'If it was not you, you can ignore this email: nothing changes.',
@@ -30,14 +30,14 @@ export function signUpEmail(origin: string, username: string, days: number, toke
 /** To somebody whose request an admin approved; `range` is first and last song number. */
 export function approvalEmail(
   origin: string,
-  username: string,
+  name: string,
   role: Role,
   range: { start: number; end: number },
   hasPassword: boolean,
 ): Email {
   return email(
     'Your account is approved',
-    `Dear ${username},`,
+    `Dear ${name},`,
     `Welcome! You have been approved as ${role === 'Editor' ? 'an editor' : 'a proofreader'}.\nSongs ${range.start} to ${range.end} are assigned to you. Thank you for helping.`,
     hasPassword ? `Log in here:\n${origin}/login` : `Choose a password here, then log in:\n${origin}/forget-password`,
   );
@@ -51,50 +51,50 @@ interface Range {
 const songs = ({ start, end }: Range): string => (start === end ? `Song ${start}` : `Songs ${start} to ${end}`);
 
 /** To somebody whose songs, or some of them, an admin assigned to another person; `left` is the range they still have. */
-export function rangeGivenEmail(username: string, given: Range, to: string, left: Range | null): Email {
+export function rangeGivenEmail(name: string, given: Range, to: string, left: Range | null): Email {
   return email(
     'Songs reassigned',
-    `Dear ${username},`,
+    `Dear ${name},`,
     `${songs(given)} ${given.start === given.end ? 'is' : 'are'} now assigned to ${to}.\n${left ? `${songs(left)} ${left.start === left.end ? 'stays' : 'stay'} assigned to you.` : 'No songs are assigned to you now.'} Your work is kept.`,
     'Thank you for your work.',
   );
 }
 
 /** To somebody who was assigned songs of another person; `all` is the range they have now. */
-export function rangeReceivedEmail(origin: string, username: string, given: Range, from: string, all: Range): Email {
+export function rangeReceivedEmail(origin: string, name: string, given: Range, from: string, all: Range): Email {
   return email(
     'Songs assigned to you',
-    `Dear ${username},`,
+    `Dear ${name},`,
     `${songs(given)}, until now with ${from}, ${given.start === given.end ? 'is' : 'are'} now assigned to you.\nYour range is now ${all.start} to ${all.end}. Thank you for helping.`,
     `Your review queue:\n${origin}/review`,
   );
 }
 
 /** To somebody who forgot their password: the link works once, for an hour. */
-export function passwordResetEmail(origin: string, username: string, token: string): Email {
+export function passwordResetEmail(origin: string, name: string, token: string): Email {
   return email(
     'Choose a new password',
-    `Dear ${username},`,
+    `Dear ${name},`,
     `We received a request for a new password. Choose it here:\n${origin}/reset-password?token=${token}`,
     'The link works once, for one hour. If it was not you, you can ignore this\nemail: your password stays the same.',
   );
 }
 
 /** To somebody whose password was changed, by themselves or by the link of an e-mail. */
-export function passwordChangedEmail(origin: string, username: string): Email {
+export function passwordChangedEmail(origin: string, name: string): Email {
   return email(
     'Your password has been changed',
-    `Dear ${username},`,
+    `Dear ${name},`,
     'The password of your account has been changed, and every other browser has\nbeen logged out.',
     `If it was not you, choose a new password at once, and write to us:\n${origin}/forget-password\n${origin}/contact`,
   );
 }
 
 /** To somebody who was given an admin's rights, or lost them. */
-export function adminRightsEmail(origin: string, username: string, isAdmin: boolean): Email {
+export function adminRightsEmail(origin: string, name: string, isAdmin: boolean): Email {
   return email(
     isAdmin ? 'You are an admin now' : 'You are no longer an admin',
-    `Dear ${username},`,
+    `Dear ${name},`,
     isAdmin
       ? `An admin of the site has made you an admin too:\n${origin}/admin`
       : 'An admin of the site has removed your admin rights. Your work is kept, and\nyou can continue to correct songs.',
@@ -106,10 +106,10 @@ export function adminRightsEmail(origin: string, username: string, isAdmin: bool
 export type FactorChange = { added: string } | { removed: string } | { newRecoveryCodes: true } | { recoveryCodesLeft: number };
 
 /** To somebody whose second factor changed, or who logged in by a recovery code. */
-export function secondFactorEmail(origin: string, username: string, change: FactorChange): Email {
+export function secondFactorEmail(origin: string, name: string, change: FactorChange): Email {
   return email(
     'Your second factor',
-    `Dear ${username},`,
+    `Dear ${name},`,
     describeChange(change),
     `If it was not you, change your password at once, and write to us:\n${origin}/account\n${origin}/contact`,
   );
@@ -133,33 +133,33 @@ export function readerLinkEmail(origin: string, days: number, token: string): Em
 }
 
 /** To somebody whom an admin gave a subscription, or more of it; a reader without a password signs in by a new link. */
-export function subscriptionGrantedEmail(origin: string, username: string, until: number, byLink: boolean): Email {
+export function subscriptionGrantedEmail(origin: string, name: string, until: number, byLink: boolean): Email {
   return email(
     'You have a subscription',
-    `Dear ${username},`,
+    `Dear ${name},`,
     `You have been given a subscription. You can read every song until\n${dayOf(until)}, Indian time.`,
     byLink ? `If you are logged out, ask for a new link here:\n${origin}/subscribe` : `Log in here:\n${origin}/login`,
   );
 }
 
 /** To somebody whose subscription an admin ended. */
-export function subscriptionEndedEmail(origin: string, username: string): Email {
+export function subscriptionEndedEmail(origin: string, name: string): Email {
   return email(
     'Your subscription has ended',
-    `Dear ${username},`,
+    `Dear ${name},`,
     `An admin of the site has ended your subscription. You can still read the\nfirst songs. To ask why, or to subscribe again:\n${origin}/contact\n${origin}/subscribe`,
   );
 }
 
 /** To somebody who asked for a reader's link but has an account of another kind. */
-export function accountEmail(origin: string, username: string, standing: 'Approved' | 'Cancelled'): Email {
+export function accountEmail(origin: string, name: string, standing: 'Approved' | 'Cancelled'): Email {
   const advice = {
     Approved: `Please log in with your password and subscribe there:\n${origin}/login`,
     Cancelled: `The account is closed. You are welcome to sign up again:\n${origin}/signup`,
   };
   return email(
     'You already have an account',
-    `Dear ${username},`,
+    `Dear ${name},`,
     `We received a request for a link to read all songs, but this address\nalready has an account.\n${advice[standing]}`,
     'If it was not you, you can ignore this email.',
   );

@@ -57,7 +57,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'auth.login',
     purpose:
       'Logs in. A pending account gets no token. An account with a second factor answers 401 until `code` holds a code of its app or a recovery code; `passkey` is for browsers.',
-    response: 'jwtToken, email, role, username, subscribed, subscriptionStatus, isApproved',
+    response: 'jwtToken, email, role, username, displayName, subscribed, subscriptionStatus, isApproved',
   }),
   row({
     method: 'POST',

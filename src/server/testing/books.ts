@@ -13,7 +13,15 @@ import { migratedDb } from './databases.ts';
 export async function wholeEdition(): Promise<Record<Language, Songbook>> {
   const db = await migratedDb();
   await loadEdition(db, readEdition(resolve('data/seed/songs')), Date.UTC(2026, 10, 21));
-  const actor = { id: 'admin', email: 'asha@example.org', username: 'asha', role: 'ADMIN', range: null, subscribedUntil: null } as const;
+  const actor = {
+    id: 'admin',
+    email: 'asha@example.org',
+    username: 'asha',
+    displayName: 'Asha Rao',
+    role: 'ADMIN',
+    range: null,
+    subscribedUntil: null,
+  } as const;
   const reader = { db, env: { GUEST_SONG_LIMIT: 9 } as never, responseCache: createResponseCache(), now: Date.now, actor };
   const books = await Promise.all(
     languages.map(async (language) => [language, await chosenBook(reader, songbookInput.parse({ language }))] as const),

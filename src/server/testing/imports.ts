@@ -27,7 +27,11 @@ export async function send(site: TestSite, name: string, content: string | Uint8
   writeFileSync(path, content);
   try {
     const { id, email, username } = await site.join('ADMIN');
-    return await receiveImport(site, { id, email, username, role: 'ADMIN', range: null, subscribedUntil: null }, { path, name });
+    return await receiveImport(
+      site,
+      { id, email, username, displayName: username, role: 'ADMIN', range: null, subscribedUntil: null },
+      { path, name },
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -7,6 +7,7 @@ const person = (role: Role, rest: Partial<Actor> = {}): Actor => ({
   id: 'x',
   email: 'x@example.org',
   username: 'x',
+  displayName: 'x',
   role,
   range: null,
   subscribedUntil: null,

@@ -3,6 +3,8 @@ export interface Actor {
   id: string;
   email: string;
   username: string;
+  /** The name under which other people see this person. */
+  displayName: string;
   role: Role;
   /** First and last song number of the assigned range; null without one. */
   range: { start: number; end: number } | null;

@@ -58,7 +58,28 @@ function divide(angas: LayoutCell[][]): LayoutCell[][][] {
   return [angas.slice(0, middle + 1), angas.slice(middle + 1)].filter((piece) => piece.length > 0);
 }
 
-/** A swara as it is printed, with a dot above for the upper octave and below for the lower one. */
-export function printedSwara({ note, octave }: Cell['swaras'][number]): string {
-  return compose(note + { mandra: '\u0323', madhya: '', tara: '\u0307' }[octave]);
+/** The seven swaras in the order of `SRGMPDN`, as books in each script print them. */
+const swaraLetters: Record<Language, readonly string[]> = {
+  English: [...'SRGMPDN'],
+  Kannada: ['ಸ', 'ರಿ', 'ಗ', 'ಮ', 'ಪ', 'ದ', 'ನಿ'],
+  Hindi: ['स', 'रि', 'ग', 'म', 'प', 'ध', 'नि'],
+  Marathi: ['स', 'रि', 'ग', 'म', 'प', 'ध', 'नि'],
+  Sanskrit: ['स', 'रि', 'ग', 'म', 'प', 'ध', 'नि'],
+  Tamil: ['ஸ', 'ரி', 'க', 'ம', 'ப', 'த', 'நி'],
+  Telugu: ['స', 'రి', 'గ', 'మ', 'ప', 'ద', 'ని'],
+  Malayalam: ['സ', 'രി', 'ഗ', 'മ', 'പ', 'ധ', 'നി'],
+};
+
+/** The letter of a swara in the script of a language, without its octave. */
+export const swaraLetter = (note: Swara['note'], language: Language): string => swaraLetters[language]['SRGMPDN'.indexOf(note)] ?? note;
+
+/**
+ * A swara as text, with a dot above for the upper octave and below for the lower one. Fonts of Indian scripts have no combining dots,
+ * so there the dot follows the letter.
+ */
+export function printedSwara({ note, octave }: Swara, language: Language = 'English'): string {
+  const dots = language === 'English' ? { mandra: '\u0323', madhya: '', tara: '\u0307' } : { mandra: '.', madhya: '', tara: '˙' };
+  return compose(swaraLetter(note, language) + dots[octave]);
 }
+
+type Swara = Cell['swaras'][number];

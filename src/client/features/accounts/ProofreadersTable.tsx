@@ -4,11 +4,13 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
+import { usePeopleWords } from '../../words/en.people.ts';
 import { useCancelApproval } from './cancel.ts';
 
 /** The proofreaders and editors with their ranges, and a button that cancels an account. */
 export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] }) {
   const { admin, headings, proofreaders } = useAdminWords();
+  const { roles } = usePeopleWords();
   const { ask, question: confirmation, close } = useCancelApproval();
   const range = ({ indexes }: ContributorRow) => {
     const [start, end] = indexes.split(',');
@@ -18,7 +20,7 @@ export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] })
   const columns: Column<ContributorRow>[] = [
     { key: 'username', name: admin.username, value: ({ username }) => username, sort: 'asc' },
     { key: 'email', name: admin.email, value: ({ email }) => email, sort: 'asc', bare: true },
-    { key: 'role', name: admin.role, value: ({ role }) => role, sort: 'asc', choose: true, bare: true },
+    { key: 'role', name: admin.role, value: ({ role }) => roles[role], sort: 'asc', choose: true, bare: true },
     { key: 'range', name: proofreaders.range, value: range, sort: 'asc' },
     {
       key: 'approval',

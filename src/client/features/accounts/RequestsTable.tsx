@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import type { TableRequest, Column } from '../../ui/table-rows.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
+import { usePeopleWords } from '../../words/en.people.ts';
 
 interface Props {
   page: PendingRequests;
@@ -28,6 +29,7 @@ interface RequestsInput {
 /** The requests for an account. Choosing one fills the form below; declining needs a confirmation. */
 export function RequestsTable({ page, request: tableRequest, setRequest, input, busy, chosen, choose }: Props) {
   const { admin, headings } = useAdminWords();
+  const { roles } = usePeopleWords();
   const { admin: cache } = trpc.useUtils();
   const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), { failed: admin.declineFailed, failure: 'alone' });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
@@ -66,7 +68,7 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
       choose: words,
       bare: true,
     },
-    { key: 'role', name: admin.role, value: ({ role }) => role, bare: true },
+    { key: 'role', name: admin.role, value: ({ role }) => roles[role], bare: true },
     {
       key: 'details',
       name: admin.details,

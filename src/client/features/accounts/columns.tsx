@@ -1,4 +1,3 @@
-import { roles } from '../../../shared/compositions/access.ts';
 import type { AccountRow } from '../../../shared/accounts.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { AccountName } from '../../ui/AccountName.tsx';
@@ -7,8 +6,6 @@ import { useWordsLanguage } from '../../words/choice.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
 import { indianDate } from '../visits/indian-time.ts';
 import { isRunning } from './running.ts';
-
-const allRoles = Object.fromEntries(roles.map((role) => [role, role]));
 
 /** The columns of the accounts table, with which of them sort and filter. */
 export function useAccountColumns(): Column<AccountRow>[] {
@@ -31,10 +28,10 @@ export function useAccountColumns(): Column<AccountRow>[] {
     {
       key: 'role',
       name: words.role,
-      value: ({ role }) => role,
+      value: ({ role }) => words.roles[role],
       show: (row) => (
         <>
-          {row.role}
+          {words.roles[row.role]}
           {range(row) && (
             <span className="hint block whitespace-nowrap">
               {words.songs} {range(row)}
@@ -43,7 +40,7 @@ export function useAccountColumns(): Column<AccountRow>[] {
         </>
       ),
       sort: 'asc',
-      choose: allRoles,
+      choose: words.roles,
       bare: true,
     },
     {

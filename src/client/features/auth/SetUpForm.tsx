@@ -4,19 +4,24 @@ import { Popup } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { accountFields, useSetUp, type Account, type AccountField } from './set-up.ts';
 
-const autoComplete: Record<AccountField, string> = { username: 'off', email: 'username', password: 'new-password' };
+const autoComplete: Record<AccountField, string> = { username: 'off', displayName: 'name', email: 'username', password: 'new-password' };
 
 /** Username, e-mail address and password of the first admin. */
 export function SetUpForm() {
   const { setUp, login } = useAccountWords();
   const { state, alert, popup, errorOf, touch, look, send, closePopup } = useSetUp();
   const form = useRef<HTMLFormElement>(null);
-  const labels: Record<AccountField, string> = { username: setUp.username, email: login.email, password: login.password };
+  const labels: Record<AccountField, string> = {
+    username: setUp.username,
+    displayName: setUp.displayName,
+    email: login.email,
+    password: login.password,
+  };
 
   const read = (): Account => {
     const data = new FormData(form.current ?? undefined);
     const value = (name: AccountField) => String(data.get(name) ?? '');
-    return { username: value('username'), email: value('email'), password: value('password') };
+    return { username: value('username'), displayName: value('displayName'), email: value('email'), password: value('password') };
   };
   const token = () => new URLSearchParams(window.location.search).get('token') ?? '';
 
@@ -37,11 +42,12 @@ export function SetUpForm() {
           key={name}
           label={labels[name]}
           name={name}
-          type={name === 'username' ? 'text' : name}
+          type={name === 'email' || name === 'password' ? name : 'text'}
           autoComplete={autoComplete[name]}
-          autoCapitalize="none"
+          autoCapitalize={name === 'displayName' ? 'words' : 'none'}
           required
           {...(name === 'password' && { hint: setUp.passwordHint })}
+          {...(name === 'displayName' && { hint: setUp.displayNameHint })}
           error={errorOf(name)}
           onBlur={() => {
             touch(name);

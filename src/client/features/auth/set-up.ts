@@ -5,7 +5,7 @@ import type { PopupMessage } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
 
-export const accountFields = ['username', 'email', 'password'] as const;
+export const accountFields = ['username', 'displayName', 'email', 'password'] as const;
 export type AccountField = (typeof accountFields)[number];
 export type Account = Record<AccountField, string>;
 type Errors = Partial<Record<AccountField, string>>;

@@ -1,10 +1,11 @@
-import { diacritics } from '../../../shared/diacritics.ts';
+import { diacritics, type DiacriticLetter } from '../../../shared/diacritics.ts';
 import type { EditedField } from '../../../shared/corrections.ts';
 import { toIso } from '../../../shared/iso.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { correctionsWords } from '../../words/en.corrections.ts';
 
 type PanelWords = (typeof correctionsWords)['edit']['panel'];
+type LetterNames = Record<DiacriticLetter, string>;
 
 /** One key of the panel. */
 export interface CharacterKey {
@@ -55,15 +56,19 @@ const unused: Record<Block, readonly number[]> = {
 const extras: Partial<Record<Block, string>> = { ta: 'ன', ml: 'ൺൻർൽൾ' };
 
 /** The keys for a field: the letters and signs of its script; in Latin the twenty letters with diacritics; for notation swaras and Kannada. */
-export function characterGroups(field: EditedField, language: Language, words: PanelWords): CharacterGroup[] {
+export function characterGroups(field: EditedField, language: Language, words: PanelWords, letterNames: LetterNames): CharacterGroup[] {
   if (field === 'notation') return [swaras(words), ...indic('kn', words)];
   const block = field === 'sanskrit' ? 'sa' : blockOf[language];
-  return block ? indic(block, words) : latin(words);
+  return block ? indic(block, words) : latin(words, letterNames);
 }
 
-function latin(words: PanelWords): CharacterGroup[] {
+function latin(words: PanelWords, letterNames: LetterNames): CharacterGroup[] {
   return [
-    { name: words.diacritics, lang: 'kn-Latn', keys: diacritics.map(({ letter, says }) => ({ text: letter, shown: letter, says })) },
+    {
+      name: words.diacritics,
+      lang: 'kn-Latn',
+      keys: diacritics.map(({ letter }) => ({ text: letter, shown: letter, says: letterNames[letter] })),
+    },
     { name: words.otherSigns, lang: 'en', keys: [uncertainReading(words)] },
   ];
 }

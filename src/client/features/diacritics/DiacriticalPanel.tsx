@@ -23,13 +23,13 @@ export function DiacriticalPanel() {
     <>
       <p className="hint">{words.diacriticalIntro}</p>
       <ul className="my-4 grid max-w-measure grid-cols-5 gap-2">
-        {diacritics.map(({ letter, says, kannada }) => (
+        {diacritics.map(({ letter, kannada }) => (
           <li key={letter}>
             <button
               type="button"
               className="grid min-h-17 w-full justify-items-center rounded-md border border-edge bg-paper px-1 py-1.5 hover:border-ink"
-              aria-label={words.copy(letter, says)}
-              title={says}
+              aria-label={words.copy(letter, words.names[letter])}
+              title={words.names[letter]}
               onClick={async () => setDone({ letter, copied: await copyText(letter) })}
             >
               <span className="grid h-9 place-items-center text-[1.5rem]/[1.4] [&_svg]:text-added" lang="kn-Latn">

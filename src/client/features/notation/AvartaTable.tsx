@@ -1,19 +1,20 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Cell } from '../../../shared/notation.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { printedSwara, type LayoutAvarta, type LayoutCell } from '../../../shared/notation/lay-out.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
+import { printedSwara, swaraLetter, type LayoutAvarta, type LayoutCell } from '../../../shared/notation/lay-out.ts';
 
 interface Props {
   avarta: LayoutAvarta;
-  /** Tag of the syllables. */
-  lang: string;
+  language: Language;
 }
 
 /**
  * An avarta: a row of swaras with its bars above a row of syllables. Every sign is a text character, so that copies and prints match the
  * page; a table aligns the columns without measuring.
  */
-export const AvartaTable = memo(function AvartaTable({ avarta: { at, pieces }, lang }: Props) {
+export const AvartaTable = memo(function AvartaTable({ avarta: { at, pieces }, language }: Props) {
+  const lang = languageFacts[language].song;
   const hasSyllables = pieces.some((angas) => angas.flat().some(({ syllable }) => syllable !== ''));
   return (
     <div className="avarta" data-avarta={at} data-number={at + 1}>
@@ -22,8 +23,8 @@ export const AvartaTable = memo(function AvartaTable({ avarta: { at, pieces }, l
         return (
           <table key={piece} role="presentation" className="angas">
             <tbody>
-              <tr className="swaras">
-                <Row angas={angas} last={last} draw={drawSwaras} />
+              <tr className="swaras" lang={lang}>
+                <Row angas={angas} last={last} draw={(cell) => drawSwaras(cell, language)} />
               </tr>
               {hasSyllables && (
                 <tr className="syllables" lang={lang}>
@@ -60,21 +61,24 @@ function Row({ angas, last, draw }: RowProps) {
 
 const drawSyllable = ({ syllable }: Cell) => (syllable === '-' ? <span className="hold">–</span> : syllable);
 
-function drawSwaras({ swaras, held }: Cell) {
+function drawSwaras({ swaras, held }: Cell, language: Language) {
   if (held) return <span className="hold">,</span>;
-  const drawn = swaras.map((swara, at) => <SwaraSign key={at} swara={swara} />);
+  const drawn = swaras.map((swara, at) => <SwaraSign key={at} swara={swara} language={language} />);
   return swaras.length > 1 ? <span className={swaras.length > 2 ? 'shared shared-more' : 'shared'}>{drawn}</span> : drawn;
 }
 
-function SwaraSign({ swara }: { swara: Cell['swaras'][number] }) {
+function SwaraSign({ swara: { note, octave }, language }: { swara: Cell['swaras'][number]; language: Language }) {
   const { song: words } = useCompositionsWords();
-  const { note, octave } = swara;
-  if (octave === 'madhya') return note;
+  const letter = swaraLetter(note, language);
+  if (octave === 'madhya') return letter;
   return (
     <>
-      <span aria-hidden="true">{printedSwara(swara)}</span>
+      <span className={`swara-${octave}`} aria-hidden="true">
+        {language === 'English' ? printedSwara({ note, octave }) : letter}
+        {language !== 'English' && <span className="octave-dot">·</span>}
+      </span>
       <span className="sr-only">
-        {note} {octave === 'tara' ? words.upper : words.lower}{' '}
+        {letter} {octave === 'tara' ? words.upper : words.lower}{' '}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type RefObject } from 'react';
+import type { Language } from '../../../shared/languages.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
 import { useNotationButtonWords } from '../../words/en.notation-button.ts';
 import { PlayIcon } from './icons.tsx';
@@ -27,11 +28,14 @@ interface Props {
   piece: Piece;
   /** The element in which the notation is drawn. */
   area: RefObject<HTMLElement | null>;
+  language: Language;
   onClose: () => void;
+  /** Called when the piece has been played to its end. */
+  onEnded?: (() => void) | undefined;
 }
 
 /** The player at the bottom edge of the page, as long as the notation is in sight. */
-export function LazyNotationPlayer({ piece, area, onClose }: Props) {
+export function LazyNotationPlayer({ piece, area, language, onClose, onEnded }: Props) {
   const { music: words } = useNotationButtonWords();
   return (
     <Suspense
@@ -41,7 +45,7 @@ export function LazyNotationPlayer({ piece, area, onClose }: Props) {
         </p>
       }
     >
-      <Player key={piece.notation} piece={piece} area={area} onClose={onClose} />
+      <Player key={piece.notation} piece={piece} area={area} language={language} onClose={onClose} onEnded={onEnded} />
     </Suspense>
   );
 }

@@ -17,15 +17,19 @@ export interface NotationProps {
   /** Its anchor and heading, where a page has more than one. */
   id?: string;
   title?: string;
+  /** Where a page plays several notations in turn: which player is open, and what follows at its end. */
+  turn?: { open: boolean; onOpen: (open: boolean) => void; onEnded: () => void };
 }
 
 /** The notation of a song: swaras above, their syllables below in the script that is read, one column an akshara; and its sound. */
-export function Notation({ piece, language, id = notationId, title }: NotationProps) {
+export function Notation({ piece, language, id = notationId, title, turn }: NotationProps) {
   const { song: words } = useCompositionsWords();
   const spelling = useTamilSpelling();
   const sections = useMemo(() => layOut(piece.notation, language, spelling), [piece.notation, language, spelling]);
   const area = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = turn?.open ?? isOpen;
+  const setOpen = turn?.onOpen ?? setIsOpen;
   const lang = languageFacts[language].song;
   const widest = Math.max(
     6,
@@ -63,7 +67,7 @@ export function Notation({ piece, language, id = notationId, title }: NotationPr
                 ) : (
                   <div key={place} className="notation-row">
                     {row.avartas.map((avarta) => (
-                      <AvartaTable key={avarta.at} avarta={avarta} lang={lang} />
+                      <AvartaTable key={avarta.at} avarta={avarta} language={language} />
                     ))}
                   </div>
                 ),
@@ -72,7 +76,7 @@ export function Notation({ piece, language, id = notationId, title }: NotationPr
           </div>
         );
       })}
-      {open && <LazyNotationPlayer piece={piece} area={area} onClose={() => setOpen(false)} />}
+      {open && <LazyNotationPlayer piece={piece} language={language} area={area} onClose={() => setOpen(false)} onEnded={turn?.onEnded} />}
     </section>
   );
 }

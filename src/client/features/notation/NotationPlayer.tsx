@@ -1,9 +1,10 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Language } from '../../../shared/languages.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useNotationWords } from '../../words/en.notation.ts';
 import { PauseIcon, PlayIcon, RewindIcon } from './icons.tsx';
-import { playerBar } from './player-styles.ts';
+import { openBar, playerBar } from './player-styles.ts';
 import { RepeatChoice } from './RepeatChoice.tsx';
 import { useNotationSettings } from './settings.ts';
 import { SoundChoice } from './SoundChoice.tsx';
@@ -14,18 +15,27 @@ import { unplayableText } from './unplayable-text.ts';
 interface Props {
   piece: Piece;
   area: RefObject<HTMLElement | null>;
+  language: Language;
   onClose: () => void;
+  onEnded?: (() => void) | undefined;
 }
 
 const position = 'min-w-0 flex-1 text-tag text-soft tabular-nums';
 
 /** The player of a notation: play and pause, what is repeated, how it sounds. */
-export default function NotationPlayer({ piece, area, onClose }: Props) {
+export default function NotationPlayer({ piece, area, language, onClose, onEnded }: Props) {
   const words = useNotationWords();
   const settings = useNotationSettings();
-  const { score, unplayable, state, avarta, range, repeat, play, pause, stop } = useNotationPlayer(piece, area, settings);
+  const { score, unplayable, state, avarta, range, repeat, play, pause, stop } = useNotationPlayer(piece, area, settings, onEnded);
   const button = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLElement>(null);
+  const [choosing, setChoosing] = useState(false);
   useCellTaps(area, score !== null && settings.tapping, play);
+
+  // The open settings are part of the page below the notation, which they would cover at the lower edge of a phone.
+  useEffect(() => {
+    if (choosing) bar.current?.scrollIntoView({ block: 'end' });
+  }, [choosing]);
 
   // The player was opened by pressing Play.
   useEffect(() => {
@@ -53,7 +63,7 @@ export default function NotationPlayer({ piece, area, onClose }: Props) {
   }
   const playing = state === 'playing';
   return (
-    <section className={playerBar} aria-label={words.player}>
+    <section ref={bar} className={choosing ? openBar : playerBar} aria-label={words.player}>
       <div className="flex items-center gap-1">
         <button ref={button} type="button" className="button button-primary px-3.5" onClick={() => (playing ? pause() : play())}>
           {playing ? <PauseIcon /> : <PlayIcon />}
@@ -65,12 +75,12 @@ export default function NotationPlayer({ piece, area, onClose }: Props) {
         <p className={position}>{words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}</p>
         {close}
       </div>
-      <details className="open:max-h-[55dvh] open:overflow-y-auto">
+      <details onToggle={(event) => setChoosing(event.currentTarget.open)}>
         <summary className="flex min-h-target cursor-pointer items-center text-note text-accent after:ms-2 after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
           {words.settings(settings.shruti, settings.speed, settings.tempo)}
         </summary>
         <SoundChoice settings={settings} />
-        <RepeatChoice score={score} range={range} onChange={repeat} />
+        <RepeatChoice score={score} range={range} language={language} onChange={repeat} />
       </details>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/languages.ts';
 import type { Score } from '../../../shared/notation/score.ts';
 import { useNotationWords } from '../../words/en.notation.ts';
 import { printedSwara } from '../../../shared/notation/lay-out.ts';
@@ -7,11 +8,12 @@ import type { AvartaRange } from './use-notation-player.ts';
 interface Props {
   score: Score;
   range: AvartaRange | null;
+  language: Language;
   onChange: (range: AvartaRange | null) => void;
 }
 
 /** The choice of the avartas that are repeated. */
-export function RepeatChoice({ score, range, onChange }: Props) {
+export function RepeatChoice({ score, range, language, onChange }: Props) {
   const words = useNotationWords();
   const last = score.avartas.length - 1;
   const { from, to } = range ?? { from: 0, to: Math.min(1, last) };
@@ -23,7 +25,7 @@ export function RepeatChoice({ score, range, onChange }: Props) {
       <select value={value} disabled={range === null} onChange={(event) => choose(name, Number(event.target.value))}>
         {score.avartas.map((_, at) => (
           <option key={at} value={at}>
-            {at + 1}: {swarasOf(score, at)}
+            {at + 1}: {swarasOf(score, at, language)}
           </option>
         ))}
       </select>
@@ -43,10 +45,10 @@ export function RepeatChoice({ score, range, onChange }: Props) {
 }
 
 /** The first swaras of an avarta, as they are printed. */
-function swarasOf({ cells, avartas }: Score, at: number): string {
+function swarasOf({ cells, avartas }: Score, at: number, language: Language): string {
   const own = cells.slice(avartas[at], avartas[at + 1]);
   return own
     .slice(0, 6)
-    .map(({ swaras, held }) => (held ? ',' : swaras.map(printedSwara).join('')))
+    .map(({ swaras, held }) => (held ? ',' : swaras.map((swara) => printedSwara(swara, language)).join('')))
     .join(' ');
 }

@@ -37,7 +37,12 @@ interface CellStep {
 const settingsDelay = 150;
 
 /** Plays a piece and highlights each cell as it sounds. */
-export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | null>, settings: NotationSettings): NotationPlayer {
+export function useNotationPlayer(
+  piece: Piece,
+  area: RefObject<HTMLElement | null>,
+  settings: NotationSettings,
+  onEnded?: () => void,
+): NotationPlayer {
   const { notation, raga, tala } = piece;
   const read = useMemo(() => readScore({ notation, raga, tala }), [notation, raga, tala]);
   const score = 'why' in read ? null : read;
@@ -45,6 +50,10 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
   const [avarta, setAvarta] = useState<number | null>(null);
   const [range, setRange] = useState<AvartaRange | null>(null);
   const engine = useRef<AudioEngine | null>(null);
+  const ended = useRef(onEnded);
+  useEffect(() => {
+    ended.current = onEnded;
+  }, [onEnded]);
   const end = useRef<(() => void) | null>(null);
   const timeline = useRef<Timeline | null>(null);
   /** The cell that sounds, and its index among the starts of cells: a cell to which the singer returns starts more than once. */
@@ -77,7 +86,11 @@ export function useNotationPlayer(piece: Piece, area: RefObject<HTMLElement | nu
       timeline.current = laid;
       now.current = from;
       madeWith.current = keyOf(settings, within);
-      if (!engine.current) engine.current = openEngine(openWorkerSynth, stop);
+      if (!engine.current)
+        engine.current = openEngine(openWorkerSynth, () => {
+          stop();
+          ended.current?.();
+        });
       engine.current.play(laid, {
         sa: hertzOf(settings.shruti),
         raga: score.raga,

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { recordingAddress, type RecordingAlbum } from '../../../shared/recordings.ts';
+import { albumTexts, recordingAddress, type RecordingAlbum } from '../../../shared/recordings.ts';
 import { useSiteName } from '../../lib/site-content.ts';
+import { useWordsLanguage } from '../../words/choice.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { PlayIcon } from './icons.tsx';
 import { TrackList } from './TrackList.tsx';
@@ -15,11 +16,12 @@ const leap = 5;
 export function Album({ album }: { album: RecordingAlbum }) {
   const { recordings: words, albums: albumWords } = useRecordingsWords();
   const name = useSiteName();
+  const texts = albumTexts(album, useWordsLanguage());
   const [player] = useState(() => createAlbumPlayer(album.songs.map((song) => recordingAddress(album, song))));
   const playing = useSyncExternalStore(player.subscribe, player.state);
   const { current } = playing;
   useEffect(() => player.close, [player]);
-  useMediaSession(player, playing, { title: album.titles[current ?? 0] ?? '', album: album.name, artist: album.made ? words.made : name });
+  useMediaSession(player, playing, { title: texts.titles[current ?? 0] ?? '', album: texts.name, artist: album.made ? words.made : name });
   useAlbumKeys(player);
 
   return (
@@ -34,10 +36,10 @@ export function Album({ album }: { album: RecordingAlbum }) {
             {album.made && <p className="hint">{words.madeHint}</p>}
           </>
         ) : (
-          <AlbumPlayerBar player={player} playing={playing} current={current} album={album} />
+          <AlbumPlayerBar player={player} playing={playing} current={current} made={album.made} titles={texts.titles} lang={texts.lang} />
         )}
       </div>
-      <TrackList label={album.name} titles={album.titles} current={current} mark={words.playing} onChoose={player.play} />
+      <TrackList label={texts.name} lang={texts.lang} titles={texts.titles} current={current} mark={words.playing} onChoose={player.play} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import type { AlbumPlayer, AlbumPlayerState } from './album-player.ts';
@@ -9,16 +8,14 @@ interface Props {
   player: AlbumPlayer;
   playing: AlbumPlayerState;
   current: number;
-  album: RecordingAlbum;
+  made: boolean;
+  titles: readonly string[];
+  /** The language of the titles. */
+  lang: 'en' | 'kn';
 }
 
 /** The bar with the title that plays and the player's buttons. */
-export function AlbumPlayerBar({
-  player: { play, toggle, seek },
-  playing: { sound, time, duration },
-  current,
-  album: { titles, made },
-}: Props) {
+export function AlbumPlayerBar({ player: { play, toggle, seek }, playing: { sound, time, duration }, current, made, titles, lang }: Props) {
   const { recordings: words } = useRecordingsWords();
   const busy = sound === 'loading' || sound === 'making';
   const on = busy || sound === 'playing';
@@ -32,7 +29,7 @@ export function AlbumPlayerBar({
           </button>
         </SkipButtons>
         <p className="ms-3 min-w-0 flex-1 text-lg/[1.35] max-xs:-order-1 max-xs:m-0 max-xs:w-full max-xs:flex-none">
-          <span lang="en">{titles[current]}</span> {made && <span className="tag">{words.made}</span>}
+          <span lang={lang}>{titles[current]}</span> {made && <span className="tag">{words.made}</span>}
         </p>
       </div>
       <SeekBar time={time} duration={duration} onSeek={seek} />

@@ -1,5 +1,7 @@
 interface Props {
   label: string;
+  /** The language of the titles. */
+  lang: 'en' | 'kn';
   titles: readonly string[];
   /** The place of the current song, from 0; null while there is none. */
   current: number | null;
@@ -9,7 +11,7 @@ interface Props {
 }
 
 /** The songs of an album in their order; a press plays one. */
-export function TrackList({ label, titles, current, mark, onChoose }: Props) {
+export function TrackList({ label, lang, titles, current, mark, onChoose }: Props) {
   return (
     <ol className="[&>li+li]:border-t [&>li+li]:border-rule" aria-label={label}>
       {titles.map((title, at) => (
@@ -23,7 +25,7 @@ export function TrackList({ label, titles, current, mark, onChoose }: Props) {
             <span className="flex-none min-w-6 text-end text-[0.9375rem] text-faint oldstyle-nums tabular-nums" aria-hidden="true">
               {at + 1}
             </span>
-            <span className="flex-1 min-w-0" lang="en">
+            <span className="flex-1 min-w-0" lang={lang}>
               {title}
             </span>
             {at === current && <span className="tag">{mark}</span>}

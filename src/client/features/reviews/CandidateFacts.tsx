@@ -9,7 +9,7 @@ export function CandidateFacts({ candidate: { language, author, updatedAt, state
   return (
     <>
       <p className="meta">
-        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {detail.by(author.username)} ·{' '}
+        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {detail.by(author.name)} ·{' '}
         <DateTime at={updatedAt} />
       </p>
       <p className="mt-2 flex flex-wrap gap-2">

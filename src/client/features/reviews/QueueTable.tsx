@@ -69,7 +69,7 @@ function QueueTable({ name, file, rows }: { name: string; file: string; rows: re
           .join(', '),
       bare: true,
     },
-    { key: 'author', name: words.author, value: ({ author }) => author.username, sort: 'asc', choose: true },
+    { key: 'author', name: words.author, value: ({ author }) => author.name, sort: 'asc', choose: true },
     {
       key: 'savedAt',
       name: words.savedAt,

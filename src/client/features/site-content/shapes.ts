@@ -86,7 +86,7 @@ export const shapes: Record<SitePart, Shape> = {
   },
   videoAlbums: {
     kind: 'list',
-    item: { kind: 'group', fields: { albumName: line, albumThumbnail: drawing, videos, playlistId: hidden } },
+    item: { kind: 'group', fields: { albumName: line, kannadaName: line, albumThumbnail: drawing, videos, playlistId: hidden } },
     itemName: 'album',
     title: 'albumName',
     fixed: true,
@@ -95,7 +95,7 @@ export const shapes: Record<SitePart, Shape> = {
   },
   recordingAlbums: {
     kind: 'list',
-    item: { kind: 'group', fields: { name: line, thumbnail: drawing, path: hidden } },
+    item: { kind: 'group', fields: { name: line, kannadaName: line, thumbnail: drawing, path: hidden } },
     itemName: 'album',
     title: 'name',
     fixed: true,

@@ -29,7 +29,7 @@ export function useUnsavedResult({ part, language }: SitePartKey, typed: unknown
       return content ? { key: getQueryKey(trpc.siteContent.content, undefined, 'query'), data: { ...content, [part]: value } } : null;
     if (isPage(part)) return { key: getQueryKey(trpc.siteContent[part], undefined, 'query'), data: value };
     if (part === 'videoAlbums')
-      return { key: getQueryKey(trpc.videos.albums, undefined, 'query'), data: showAlbums(value as SiteContent['videoAlbums']) };
+      return { key: getQueryKey(trpc.videos.albums, undefined, 'query'), data: showAlbums(value as SiteContent['videoAlbums'], new Map()) };
     return recordings
       ? { key: getQueryKey(trpc.recordings.albums, undefined, 'query'), data: rename(recordings, value as SiteContent['recordingAlbums']) }
       : null;

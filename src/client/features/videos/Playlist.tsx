@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { SiteLanguage } from '../../../shared/site-content.ts';
 import type { VideoAlbum } from '../../../shared/videos-input.ts';
 import { useRecordingsWords } from '../../words/en.recordings.ts';
 import { SkipButtons } from '../recordings/SkipButtons.tsx';
@@ -7,7 +8,7 @@ import { TrackList } from '../recordings/TrackList.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 /** An album's songs below the player, which plays at once: who opens the album has asked for it (specification, section 4). */
-export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }) {
+export function Playlist({ album: { albumName, lang, videos } }: { album: VideoAlbum & { lang: SiteLanguage } }) {
   const { videos: words } = useRecordingsWords();
   /** Where the player last began, and a count that is its React key. */
   const [started, setStarted] = useState({ start: 0, time: 0 });
@@ -26,7 +27,7 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
         <div className="flex items-center gap-2 w-full">
           <SkipButtons current={current} count={videos.length} onPlay={play}>
             <p className="text-lg flex-1 min-w-0 text-center leading-[1.35]">
-              <span lang="en">{now?.title}</span>{' '}
+              <span lang={lang}>{now?.title}</span>{' '}
               <Link className="text-sm whitespace-nowrap" to={`/results?song=${now?.number}`}>
                 {words.lyrics}
               </Link>
@@ -34,7 +35,14 @@ export function Playlist({ album: { albumName, videos } }: { album: VideoAlbum }
           </SkipButtons>
         </div>
       </div>
-      <TrackList label={albumName} titles={videos.map(({ title }) => title)} current={current} mark={words.chosen} onChoose={play} />
+      <TrackList
+        label={albumName}
+        lang={lang}
+        titles={videos.map(({ title }) => title)}
+        current={current}
+        mark={words.chosen}
+        onChoose={play}
+      />
     </div>
   );
 }

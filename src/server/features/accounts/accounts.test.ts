@@ -78,7 +78,7 @@ test('a taken name or address is refused in any letter case, and named', async (
   await site.join('Proofreader');
   await expect(site.visitor().accounts.signUp(form('Ravi', { email: 'other@example.org' }))).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This username is already taken.',
+    message: 'This username is already taken, or looks like another one.',
   });
   await expect(site.visitor().accounts.signUp(form('other', { email: 'RAVI@example.org' }))).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -93,7 +93,8 @@ test('of two concurrent requests for one name only one succeeds', async () => {
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of tries)
-    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'CONFLICT', message: 'This username is already taken.' });
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ code: 'CONFLICT', message: 'This username is already taken, or looks like another one.' });
 });
 
 test('a cancellation ends all rights at once', async () => {

@@ -28,7 +28,7 @@ export async function grantAdminRights(ctx: Call, actor: Actor, { email, passwor
     await setRole(trx, user.id, { role: 'ADMIN' });
     const was = roleWithRange(user.role, user.range_start, user.range_end);
     await recordAct(trx, actor, { kind: 'admin made', subject: accountSubject(user), was, became: 'ADMIN', at: now() });
-    await insertEmail(trx, user.email, adminRightsEmail(origin, user.username, true), now(), noticeLifetime);
+    await insertEmail(trx, user.email, adminRightsEmail(origin, user.display_name, true), now(), noticeLifetime);
   });
 }
 
@@ -50,6 +50,6 @@ export async function revokeAdminRights(
     await setRole(trx, user.id, { role, range_start: indexes.start, range_end: indexes.end });
     const became = roleWithRange(role, indexes.start, indexes.end);
     await recordAct(trx, actor, { kind: 'admin removed', subject: accountSubject(user), was: 'ADMIN', became, at: now() });
-    await insertEmail(trx, user.email, adminRightsEmail(origin, user.username, false), now(), noticeLifetime);
+    await insertEmail(trx, user.email, adminRightsEmail(origin, user.display_name, false), now(), noticeLifetime);
   });
 }

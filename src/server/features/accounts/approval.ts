@@ -35,18 +35,12 @@ export async function approveRequest(
     const signUp = chooseSignUp(await findSignUps(trx, email), request);
     const became = roleWithRange(role, indexes.start, indexes.end);
     const written = { subject: accountSubject(user ?? signUp ?? { username: '', email }), became, at: now() };
-    const write = (username: string, hasPassword: boolean) =>
-      insertEmail(
-        trx,
-        user?.email ?? signUp?.email ?? email,
-        approvalEmail(origin, username, role, indexes, hasPassword),
-        now(),
-        threeDays,
-      );
+    const write = (name: string, hasPassword: boolean) =>
+      insertEmail(trx, user?.email ?? signUp?.email ?? email, approvalEmail(origin, name, role, indexes, hasPassword), now(), threeDays);
     if (signUp) {
-      const username = await createOrReopenAccount(trx, user, signUp, { role, range_start: indexes.start, range_end: indexes.end });
+      const name = await createOrReopenAccount(trx, user, signUp, { role, range_start: indexes.start, range_end: indexes.end });
       await recordAct(trx, actor, { ...written, kind: 'account approved', was: signUp.role });
-      await write(username, true);
+      await write(name, true);
       return;
     }
     if (!user) throw notFound('Nobody has signed up with this email.');
@@ -54,7 +48,7 @@ export async function approveRequest(
       throw alreadyThere('This account has been cancelled. The person may sign up again.');
     if (user.role === role && user.range_start === indexes.start && user.range_end === indexes.end) return;
     await recordAct(trx, actor, { ...written, kind: 'account changed', was: roleWithRange(user.role, user.range_start, user.range_end) });
-    await write(user.username, user.role !== 'Reader');
+    await write(user.display_name, user.role !== 'Reader');
   });
   return { message: 'Proofreader approved successfully!' };
 }
@@ -72,7 +66,7 @@ function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): 
 /**
  * Makes an account of a request. A closed account with the address is reopened under its earlier name, so that credits for earlier work
  * stay as they are; a reader's account, whose name the site made, takes the requested name.
- * @returns the account's name
+ * @returns the account's display name
  */
 async function createOrReopenAccount(
   trx: Db,
@@ -86,9 +80,7 @@ async function createOrReopenAccount(
       `This email belongs to the account of ${user.username}. The request can be approved only after the email has been verified.`,
     );
   }
-  const isFree = (await findAccountsByNameOrEmail(trx, username, email)).every(
-    ({ username_key, email_key }) => email_key === signUp.email_key || username_key !== signUp.username_key,
-  );
+  const isFree = (await findAccountsByNameOrEmail(trx, username, email)).every(({ email_key }) => email_key === signUp.email_key);
   const keepsName = user && user.role !== 'Reader';
   if (!keepsName && !isFree)
     throw outdated('This username has been taken. Please decline the request; the person can sign up again with another.');
@@ -111,7 +103,7 @@ async function createOrReopenAccount(
       subscribed_until: null,
     });
   await deleteSignUpsOf(trx, email);
-  return keepsName ? user.username : username;
+  return keepsName ? user.display_name : username;
 }
 
 /**

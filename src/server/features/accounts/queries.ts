@@ -5,12 +5,13 @@ import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Role } from '../../../shared/compositions/access.ts';
-import { accountKey } from '../auth/queries.ts';
+import { lookOf } from '../../../shared/name-look.ts';
+import { accountKey, nameColumns } from '../auth/queries.ts';
 
 type User = Schema['users'];
 type SignUp = Schema['sign_ups'];
 
-/** The accounts that hold this name or this address. */
+/** The accounts that hold this name, one that looks like it, or this address. */
 export async function findAccountsByNameOrEmail(
   db: Db,
   username: string,
@@ -19,7 +20,13 @@ export async function findAccountsByNameOrEmail(
   return db
     .selectFrom('users')
     .select(['username_key', 'email_key', 'standing'])
-    .where((where) => where.or([where('username_key', '=', accountKey(username)), where('email_key', '=', accountKey(email))]))
+    .where((where) =>
+      where.or([
+        where('username_look', '=', lookOf(username)),
+        where('display_look', '=', lookOf(username)),
+        where('email_key', '=', accountKey(email)),
+      ]),
+    )
     .execute();
 }
 
@@ -29,7 +36,7 @@ export async function reopenAccount(
   userId: string,
   { username, ...charge }: Pick<User, 'password_hash' | 'details' | 'role' | 'range_start' | 'range_end'> & { username?: string },
 ): Promise<void> {
-  const name = username === undefined ? {} : { username, username_key: accountKey(username) };
+  const name = username === undefined ? {} : nameColumns(username);
   await db
     .updateTable('users')
     .set({ ...charge, ...name, standing: 'Approved' })
@@ -90,20 +97,20 @@ export function findSignUpByLink(db: Db, linkHash: string): Promise<SignUp | und
   return db.selectFrom('sign_ups').selectAll().where('link_hash', '=', linkHash).executeTakeFirst();
 }
 
-/** Whether a request with another address asks for this name. */
+/** Whether a request with another address asks for this name or one that looks like it. */
 export async function isNameRequested(db: Db, username: string, email: string): Promise<boolean> {
   const other = await db
     .selectFrom('sign_ups')
     .select('id')
-    .where('username_key', '=', accountKey(username))
+    .where('username_look', '=', lookOf(username))
     .where('email_key', '<>', accountKey(email))
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
 }
 
-export async function insertSignUp(db: Db, signUp: Omit<SignUp, 'username_key' | 'email_key'>): Promise<void> {
-  const keys = { username_key: accountKey(signUp.username), email_key: accountKey(signUp.email) };
+export async function insertSignUp(db: Db, signUp: Omit<SignUp, 'username_key' | 'username_look' | 'email_key'>): Promise<void> {
+  const keys = { username_key: accountKey(signUp.username), username_look: lookOf(signUp.username), email_key: accountKey(signUp.email) };
   await db
     .insertInto('sign_ups')
     .values({ ...signUp, ...keys })

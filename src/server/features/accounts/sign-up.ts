@@ -101,7 +101,7 @@ export function deleteExpiredSignUps(db: Db, now: number): Promise<void> {
 
 /** Refuses a name or address that an account or a request has already; an unverified address may be in several requests. @throws 409 */
 async function refuseTaken(db: Db, username: string, email: string): Promise<void> {
-  const [name, address] = [accountKey(username), accountKey(email)];
+  const address = accountKey(email);
   const holders = await findAccountsByNameOrEmail(db, username, email);
   const openRequests = await findSignUps(db, email);
   if (
@@ -110,11 +110,8 @@ async function refuseTaken(db: Db, username: string, email: string): Promise<voi
   ) {
     throw alreadyThere('This email is already registered.');
   }
-  if (
-    holders.some(({ username_key, email_key }) => username_key === name && email_key !== address) ||
-    (await isNameRequested(db, username, email))
-  ) {
-    throw alreadyThere('This username is already taken.');
+  if (holders.some(({ email_key }) => email_key !== address) || (await isNameRequested(db, username, email))) {
+    throw alreadyThere('This username is already taken, or looks like another one.');
   }
 }
 

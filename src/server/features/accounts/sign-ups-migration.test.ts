@@ -44,6 +44,7 @@ test('an account that waited for approval becomes a request; one with earlier wo
       id,
       username: id,
       username_key: id,
+      username_look: id,
       email: `${id}@example.org`,
       email_key: `${id}@example.org`,
       ...request,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { maxSignUps, maxSignUpsPerAddress } from '../../../shared/accounts.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { cleanUp } from '../retention/cleanup.ts';
+import { nameColumns } from '../auth/queries.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { insertSignUp } from './queries.ts';
 
@@ -80,6 +81,7 @@ test('an account that is verified and approved again keeps its old name and cred
   expect(await users(site)).toEqual(before.users);
   expect(await site.visitor().auth.login({ email: 'ravi@example.org', password: strangers })).toEqual({
     jwtToken: '',
+    displayName: 'ravindra',
     email: 'ravi@example.org',
     role: 'Editor',
     username: 'ravindra',
@@ -196,7 +198,7 @@ test('a name taken while a request waited is reported at the approval', async ()
   const asha = await site.signIn('ADMIN');
   await ask(site);
   await site.join('Proofreader', { username: 'uma2' });
-  await site.db.updateTable('users').set({ username: 'Uma', username_key: 'uma' }).where('username', '=', 'uma2').execute();
+  await site.db.updateTable('users').set(nameColumns('Uma')).where('username', '=', 'uma2').execute();
   await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor' })).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('username has been taken'),

@@ -70,9 +70,13 @@ test('the making of the first admin is recorded, from the environment and by the
   expect((await (await site.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([
     { kind: 'admin set up', who: '', subject: expect.stringMatching(/^admin\w{6} \(first@example\.org\)$/) },
   ]);
-  await other
-    .visitor()
-    .auth.setUp({ token: (await createSetUpToken(other.db)) ?? '', username: 'asha', email: 'asha@example.org', password: 'Tambura@1484' });
+  await other.visitor().auth.setUp({
+    token: (await createSetUpToken(other.db)) ?? '',
+    username: 'asha',
+    displayName: 'Asha Rao',
+    email: 'asha@example.org',
+    password: 'Tambura@1484',
+  });
   expect((await (await other.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([
     { kind: 'admin set up', who: 'asha', subject: 'asha (asha@example.org)' },
   ]);

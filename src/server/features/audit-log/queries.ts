@@ -31,7 +31,7 @@ function selectEntries(db: Db, { direction, until, kind }: Pick<AuditLogInput, '
   return db
     .selectFrom('administration')
     .leftJoin('users', 'users.id', 'administration.user_id')
-    .select(['administration.id', 'administration.at', 'users.username as who', 'kind', 'subject', 'was', 'became', 'reason'])
+    .select(['administration.id', 'administration.at', 'users.display_name as who', 'kind', 'subject', 'was', 'became', 'reason'])
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'admin set up'))
     .$if(until !== undefined, (query) => query.where('administration.at', '<=', until ?? 0))
     .orderBy('administration.at', direction)

@@ -1,7 +1,9 @@
+import { displayNameInput } from '../../../shared/display-name-input.ts';
 import { changePasswordInput, endSessionInput } from '../../../shared/auth-input.ts';
 import { addPasskeyInput, addTotpInput, confirmInput, removePasskeyInput } from '../../../shared/auth/second-factor-input.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { readAccount } from './account.ts';
+import { chooseDisplayName } from './display-name.ts';
 import { changePassword } from './own-password.ts';
 import { addPasskey, addTotp, removeFactor, renewRecoveryCodes, startPasskey, startTotp } from './own-factors.ts';
 import { accountOutput, newPasskeyOutput, newTotpOutput, recoveryCodesOutput, sessionsOutput, tokenOutput } from './output.ts';
@@ -23,6 +25,9 @@ export const ownAccountRouter = router({
     .mutation(({ ctx, input }) => endSession(ctx, ctx.actor, input.name)),
   endOtherSessions: authedProcedure.meta({ allowedWhenDiskIsLow: true }).mutation(({ ctx }) => endOtherSessions(ctx, ctx.actor)),
 
+  chooseDisplayName: authedProcedure
+    .input(displayNameInput)
+    .mutation(({ ctx, input }) => chooseDisplayName(ctx, ctx.actor, input.displayName)),
   changePassword: authedProcedure
     .meta({ allowedWhenDiskIsLow: true })
     .input(changePasswordInput)

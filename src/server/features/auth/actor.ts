@@ -45,11 +45,11 @@ async function findSession(db: Db, keys: TokenKeys, authorization: string, now: 
   const sessionId = await sessionOf(keys, authorization, now);
   const user = sessionId && (await findSessionUser(db, { sessionId, now }));
   if (!user) return null;
-  const { id, email, username, role, subscribed_until, last_used, begun_at } = user;
+  const { id, email, username, display_name: displayName, role, subscribed_until, last_used, begun_at } = user;
   const actor: Actor = (await mustAddFactor(db, user))
     ? // Until a second factor is added, an admin who needs one has a reader's rights, wherever rights are asked for.
-      { id, email, username, role: 'Reader', range: null, subscribedUntil: null, mustAddFactor: true }
-    : { id, email, username, role, range: rangeOf(user), subscribedUntil: subscribed_until };
+      { id, email, username, displayName, role: 'Reader', range: null, subscribedUntil: null, mustAddFactor: true }
+    : { id, email, username, displayName, role, range: rangeOf(user), subscribedUntil: subscribed_until };
   return { actor, session: { id: sessionId, last_used, begun_at } };
 }
 

@@ -15,6 +15,7 @@ test('Ravi logs in and gets every documented field', async () => {
     email: 'ravi@example.org',
     role: 'Proofreader',
     username: 'ravi',
+    displayName: 'ravi',
     subscribed: false,
     subscriptionStatus: false,
     isApproved: 'Approved',
@@ -137,7 +138,7 @@ test('the set-up link makes only one admin, even when two people open it at once
   const site = await testSite();
   const stale = (await createSetUpToken(site.db)) ?? '';
   const token = (await createSetUpToken(site.db)) ?? '';
-  const account = (username: string) => ({ username, email: `${username}@example.org`, password });
+  const account = (username: string) => ({ username, displayName: 'Asha Rao', email: `${username}@example.org`, password });
   await expect(site.visitor().auth.setUp({ token: stale, ...account('asha') })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(site.visitor().auth.setUp({ token, ...account('asha'), password: 'short' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 
@@ -154,7 +155,9 @@ test('a set-up link from before the first admin makes no second one', async () =
   const site = await testSite();
   const token = (await createSetUpToken(site.db)) ?? '';
   await ensureAdmin(site.db, 'asha@example.org', password, site.now());
-  await expect(site.visitor().auth.setUp({ token, username: 'mala', email: 'mala@example.org', password })).rejects.toMatchObject({
+  await expect(
+    site.visitor().auth.setUp({ token, username: 'mala', displayName: 'Mala', email: 'mala@example.org', password }),
+  ).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
 });
@@ -163,9 +166,11 @@ test('an address that is taken leaves the set-up link valid', async () => {
   const site = await testSite();
   await site.join('Editor');
   const token = (await createSetUpToken(site.db)) ?? '';
-  await expect(site.visitor().auth.setUp({ token, username: 'meera', email: 'new@example.org', password })).rejects.toMatchObject({
+  await expect(
+    site.visitor().auth.setUp({ token, username: 'meera', displayName: 'Meera Rao', email: 'new@example.org', password }),
+  ).rejects.toMatchObject({
     code: 'CONFLICT',
   });
-  await site.visitor().auth.setUp({ token, username: 'asha', email: 'asha@example.org', password });
+  await site.visitor().auth.setUp({ token, username: 'asha', displayName: 'Asha Rao', email: 'asha@example.org', password });
   expect((await site.visitor().auth.login({ email: 'asha@example.org', password })).role).toBe('ADMIN');
 });

@@ -51,7 +51,7 @@ test('refused at sign-up, set-up, reset and for the first admin of the environme
       site.visitor().accounts.signUp({ username, email, password, confirmPassword: password, role: 'editor', proofreaderDetails: 'x' }),
     ).rejects.toMatchObject(refused);
     await expect(
-      site.visitor().auth.setUp({ token: (await createSetUpToken(site.db)) ?? '', username, email, password }),
+      site.visitor().auth.setUp({ token: (await createSetUpToken(site.db)) ?? '', username, displayName: 'Gita Rao', email, password }),
     ).rejects.toMatchObject(refused);
   }
   expect(await site.db.selectFrom('sign_ups').select('id').execute()).toEqual([]);

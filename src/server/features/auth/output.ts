@@ -9,6 +9,7 @@ export const loginOutput = z.object({
   email: z.string(),
   role: z.enum(roles),
   username: z.string(),
+  displayName: z.string(),
   subscribed: z.boolean(),
   subscriptionStatus: z.boolean(),
   isApproved: z.enum(['Approved', 'Pending']),
@@ -18,6 +19,7 @@ export const tokenOutput = z.object({ jwtToken: z.string() });
 
 export const accountOutput = z.object({
   username: z.string(),
+  displayName: z.string(),
   email: z.string(),
   role: z.enum(roles),
   hasPassword: z.boolean(),

@@ -31,7 +31,7 @@ import {
 import { createTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 
 type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
-type Owner = Pick<Actor, 'id' | 'username' | 'email'>;
+type Owner = Pick<Actor, 'id' | 'username' | 'displayName' | 'email'>;
 
 /** What proves the caller's own account beside the password. */
 export async function readFactors(db: Db, userId: string, isAdmin: boolean): Promise<OwnFactors> {
@@ -140,9 +140,9 @@ export async function dropFactors(
   actor: { id: string } | null,
   email: string,
 ): Promise<Owner> {
-  const owner = await findUserByEmail(trx, email);
-  if (!owner || !(await deleteSecondFactors(trx, owner.id)))
-    throw notFound('There is no account with this email that has a second factor.');
+  const user = await findUserByEmail(trx, email);
+  if (!user || !(await deleteSecondFactors(trx, user.id))) throw notFound('There is no account with this email that has a second factor.');
+  const owner = { ...user, displayName: user.display_name };
   await tell(trx, ctx, owner, actor, ['second factor removed', 'all'], { removed: 'What proved it beside your password' });
   return owner;
 }
@@ -151,11 +151,11 @@ export async function dropFactors(
 async function tell(
   trx: Db,
   { origin, now }: Pick<Caller, 'origin' | 'now'>,
-  owner: Owner | { username: string; email: string },
+  owner: Pick<Actor, 'username' | 'displayName' | 'email'>,
   actor: { id: string } | null,
   [kind, became]: [kind: AuditLogKind, became: string],
   change: FactorChange,
 ): Promise<void> {
   await recordAct(trx, actor, { kind, subject: accountSubject(owner), became, at: now() });
-  await insertEmail(trx, owner.email, secondFactorEmail(origin, owner.username, change), now(), noticeLifetime);
+  await insertEmail(trx, owner.email, secondFactorEmail(origin, owner.displayName, change), now(), noticeLifetime);
 }

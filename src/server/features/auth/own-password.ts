@@ -56,6 +56,6 @@ export async function changePassword(
     await deleteClientsOf(trx, actor.id);
     await rememberClient({ ...ctx, db: trx }, actor, device);
     await recordAct(trx, actor, { kind: 'password changed', subject: accountSubject(actor), at: now() });
-    await insertEmail(trx, actor.email, passwordChangedEmail(origin, actor.username), now(), noticeLifetime);
+    await insertEmail(trx, actor.email, passwordChangedEmail(origin, actor.displayName), now(), noticeLifetime);
   });
 }

@@ -40,7 +40,7 @@ export async function passkeyCreationOptions(
     rpName: 'The Songs of Purandara Dasa',
     rpID: hostOf(origin),
     userName: actor.email,
-    userDisplayName: actor.username,
+    userDisplayName: actor.displayName,
     userID: new TextEncoder().encode(actor.id),
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,

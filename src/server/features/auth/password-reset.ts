@@ -42,9 +42,9 @@ export async function forgotPassword(ctx: Caller, { email, device }: z.output<ty
   const room = await maySendEmail(ctx, 'password reset', email, await findClient(ctx, email, user?.id, device));
   const owner = user && user.standing !== 'Cancelled' && room ? user : null;
   // Nobody has the empty address, so writing for it ends nobody's link and deletes nobody's e-mail.
-  const { id, email: recipient, username } = owner ?? { id: null, email: '', username: email };
+  const { id, email: recipient, display_name: name } = owner ?? { id: null, email: '', display_name: email };
   const { token, hash } = makeLinkToken();
-  const message = passwordResetEmail(origin, username, token);
+  const message = passwordResetEmail(origin, name, token);
   const at = now();
   await db.transaction().execute(async (trx) => {
     await insertLink(trx, { hash, kind: 'reset', user_id: id, email: recipient, days: null, expires_at: at + hour });
@@ -83,7 +83,7 @@ export async function resetPassword(
     await deleteClientsOf(trx, found.user_id);
     await rememberClient({ ...ctx, db: trx }, { id: found.user_id, email: found.email }, device);
     await recordAct(trx, { id: found.user_id }, { kind: 'password changed', subject: accountSubject(user), at: now() });
-    await insertEmail(trx, found.email, passwordChangedEmail(origin, user.username), now(), noticeLifetime);
+    await insertEmail(trx, found.email, passwordChangedEmail(origin, user.display_name), now(), noticeLifetime);
     return found.email;
   });
   await resetEmailAllowance({ limits }, 'password reset', email);

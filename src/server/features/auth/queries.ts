@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Schema } from '../../db/schema.ts';
+import { lookOf } from '../../../shared/name-look.ts';
 import { composeLoosely } from '../../../shared/normal-form.ts';
 
 type User = Schema['users'];
@@ -12,8 +13,8 @@ export function findUserByEmail(db: Db, email: string): Promise<User | undefined
   return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).executeTakeFirst();
 }
 
-export function findUserById(db: Db, id: string): Promise<Pick<User, 'username' | 'email'> | undefined> {
-  return db.selectFrom('users').select(['username', 'email']).where('id', '=', id).executeTakeFirst();
+export function findUserById(db: Db, id: string): Promise<Pick<User, 'username' | 'display_name' | 'email'> | undefined> {
+  return db.selectFrom('users').select(['username', 'display_name', 'email']).where('id', '=', id).executeTakeFirst();
 }
 
 /** The approved owner of a session that has not expired. */
@@ -25,6 +26,7 @@ export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: st
       'users.id',
       'email',
       'username',
+      'display_name',
       'role',
       'range_start',
       'range_end',
@@ -98,12 +100,43 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return admin !== undefined;
 }
 
+/** The columns of an account's names. Without a display name the person is shown under the user name. */
+export const nameColumns = (username: string, displayName = username) => ({
+  username,
+  username_key: accountKey(username),
+  username_look: lookOf(username),
+  display_name: displayName,
+  display_look: lookOf(displayName),
+});
+
+/** Another person whose user name or display name looks like this, among accounts and open requests. */
+export async function findLookAlike(db: Db, look: string, exceptId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where((where) => where.or([where('username_look', '=', look), where('display_look', '=', look)]))
+    .where('id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  const signUp = user ?? (await db.selectFrom('sign_ups').select('id').where('username_look', '=', look).limit(1).executeTakeFirst());
+  return signUp !== undefined;
+}
+
+export async function setDisplayName(db: Db, userId: string, displayName: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ display_name: displayName, display_look: lookOf(displayName) })
+    .where('id', '=', userId)
+    .execute();
+}
+
+type NewUser = Omit<User, keyof ReturnType<typeof nameColumns> | 'email_key'> & { username: string; displayName?: string };
+
 /** @returns false when the name or the address is taken */
-export async function insertUser(db: Db, user: Omit<User, 'username_key' | 'email_key'>): Promise<boolean> {
-  const keys = { username_key: accountKey(user.username), email_key: accountKey(user.email) };
+export async function insertUser(db: Db, { username, displayName, ...user }: NewUser): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
-    .values({ ...user, ...keys })
+    .values({ ...user, ...nameColumns(username, displayName), email_key: accountKey(user.email) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -21,7 +21,7 @@ interface Login {
   origin: string;
   now: () => number;
 }
-type User = Pick<Schema['users'], 'id' | 'email' | 'username'>;
+type User = Pick<Schema['users'], 'id' | 'email' | 'username' | 'display_name'>;
 type Proof = Pick<z.output<typeof loginInput>, 'code' | 'passkey'>;
 
 export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> => (await findSecondFactor(db, { userId })) !== undefined;
@@ -65,7 +65,7 @@ async function acceptCode({ db, origin, now }: Login, user: User, code: string):
   return db.transaction().execute(async (trx) => {
     if (!(await acceptRecoveryCode(trx, user.id, code))) return false;
     const left = await countRecoveryCodes(trx, user.id);
-    await insertEmail(trx, user.email, secondFactorEmail(origin, user.username, { recoveryCodesLeft: left }), now(), noticeLifetime);
+    await insertEmail(trx, user.email, secondFactorEmail(origin, user.display_name, { recoveryCodesLeft: left }), now(), noticeLifetime);
     return true;
   });
 }

@@ -65,6 +65,7 @@ export async function logIn(ctx: SignIn, { email, password, device, code, passke
     email: person.email,
     role: person.role,
     username: person.username,
+    displayName: person.username,
     subscribed: false,
     subscriptionStatus: false,
     isApproved: 'Pending',
@@ -99,7 +100,11 @@ export async function ensureAdmin(db: Db, email: string, password: string, at: n
   if (known) return known.role === 'ADMIN';
   if (await isEasyPassword(password, { username: '', email, origin }))
     throw new Error('The environment is not right: ADMIN_PASSWORD is easy to guess. Please choose another.');
-  const admin = newAdmin(`admin${randomBytes(3).toString('hex')}`, email, await hashPassword(password, 'start'), at);
+  const admin = newAdmin(
+    { username: `admin${randomBytes(3).toString('hex')}`, displayName: 'Administrator', email },
+    await hashPassword(password, 'start'),
+    at,
+  );
   return db.transaction().execute(async (trx) => {
     const added = await insertUser(trx, admin);
     if (added) await recordAct(trx, null, setUpAct(admin, at));
@@ -129,7 +134,7 @@ export async function setUp(
     const taken = await takeSetting(trx, 'setup_token_hash', hashToken(token));
     if (!taken || (await hasAdmin(trx))) throw used;
     const at = now();
-    const admin = newAdmin(account.username, account.email, passwordHash, at);
+    const admin = newAdmin(account, passwordHash, at);
     if (!(await insertUser(trx, admin))) throw alreadyThere('This username or email is already registered.');
     await recordAct(trx, admin, setUpAct(admin, at));
   });
@@ -139,10 +144,15 @@ export async function setUp(
 const setUpAct = (admin: { username: string; email: string }, at: number) =>
   ({ kind: 'admin set up', subject: accountSubject(admin), became: 'ADMIN', at }) as const;
 
-function newAdmin(username: string, email: string, passwordHash: string, at: number) {
+function newAdmin(
+  { username, displayName, email }: { username: string; displayName: string; email: string },
+  passwordHash: string,
+  at: number,
+) {
   return {
     id: randomUUID(),
     username,
+    displayName,
     email,
     password_hash: passwordHash,
     role: 'ADMIN' as const,

@@ -33,12 +33,13 @@ export async function startSession(
   const times = { created_at: at, last_used: at, expires_at: at + sessionLifetime };
   await insertSession(db, { id, user_id: user.id, ...times, address, agent: browser?.agent.slice(0, maxAgent) ?? '' });
   const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
-  const { email, role, username } = user;
+  const { email, role, username, display_name: displayName } = user;
   return {
     jwtToken: await signToken(tokenKeys, id, at),
     email,
     role,
     username,
+    displayName,
     subscribed,
     subscriptionStatus: subscribed,
     isApproved: 'Approved',

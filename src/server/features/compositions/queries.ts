@@ -87,7 +87,7 @@ export const findSong = prepared((db, key: Key) =>
     .leftJoin('users as publisher', 'publisher.id', 'levels.published_by')
     .select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'texts.origin', 'texts.revision_id', 'texts.look_again'])
     .select(['revisions.created_at as entered_at', 'levels.at as level_at', 'levels.overridden'])
-    .select(['proofreader.username as proofreadBy', 'publisher.username as publishedBy'])
+    .select(['proofreader.display_name as proofreadBy', 'publisher.display_name as publishedBy'])
     .select(['compositions.roman', 'compositions.notation'])
     .select(factColumns.map((column) => `compositions.${column}` as const))
     .select(['devanagari.lyrics as sanskrit', 'english.meaning as englishMeaning']),

@@ -20,7 +20,7 @@ export function baseTexts(row: FullCandidateRow): SongTexts {
 
 /** A candidate row as the API returns it. */
 export function candidateOf(row: FullCandidateRow): Candidate {
-  const { id, number, language, title, username, email, state, revision_id, base_id, updated_at, returned_by_name: by } = row;
+  const { id, number, language, title, author_name, email, state, revision_id, base_id, updated_at, returned_by_name: by } = row;
   const { title: baseTitle, ...base } = baseTexts(row);
   const isReturned = state === 'returned' && by !== null;
   return {
@@ -29,7 +29,7 @@ export function candidateOf(row: FullCandidateRow): Candidate {
     language,
     songTitle: numberedTitle(number, title),
     ...pickTexts(row),
-    author: { username, email },
+    author: { name: author_name, email },
     state,
     suggestion: row.suggestion === 1,
     revision: revision_id,

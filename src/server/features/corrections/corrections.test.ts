@@ -31,7 +31,7 @@ test('Meera’s correction is visible only to her until it is published', async 
     songTitle: '5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ',
     state: 'submitted',
     suggestion: false,
-    author: { username: 'meera' },
+    author: { name: 'meera' },
     returned: null,
   });
   expect(candidate.base.lyrics).toContain('ನೋಡಿ');
@@ -166,7 +166,7 @@ test('an admin can save for another author; the English meaning that was shown i
   });
   const meera = await site.signIn('Editor');
   const { candidate, texts } = await meera.corrections.open(tamil);
-  expect(candidate).toMatchObject({ author: { username: 'meera' }, lyrics: 'புதிய' });
+  expect(candidate).toMatchObject({ author: { name: 'meera' }, lyrics: 'புதிய' });
   expect(texts.meaning).toBe('');
   await expect(asha.corrections.saveDocumented({ songTitle: '5. x', userEmail: 'nobody@example.org' })).rejects.toMatchObject({
     code: 'NOT_FOUND',

@@ -101,9 +101,9 @@ export function selectCandidates(db: Db) {
     .select(['base.sanskrit as base_sanskrit', 'base.notation as base_notation'])
     .select(apparatusOfRevision('base.id').as('base_apparatus'))
     .select([
-      'author.username',
+      'author.display_name as author_name',
       'author.email',
-      'returner.username as returned_by_name',
+      'returner.display_name as returned_by_name',
       'compositions.roman',
       'compositions.raga',
       'compositions.tala',

@@ -8,7 +8,7 @@ export async function listNumbers(db: Db): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-/** Who read and published the texts of these songs on this site, by user name. */
+/** Who read and published the texts of these songs on this site, by display name. */
 export function listTextReviewers(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
@@ -18,12 +18,18 @@ export function listTextReviewers(db: Db, numbers: number[]) {
       .where('levels.language', 'in', languages)
       .where('levels.number', 'in', chunk)
       .orderBy('levels.language')
-      .select(['levels.number', 'levels.language', 'levels.at', 'publisher.username as publishedBy', 'proofreader.username as proofreadBy'])
+      .select([
+        'levels.number',
+        'levels.language',
+        'levels.at',
+        'publisher.display_name as publishedBy',
+        'proofreader.display_name as proofreadBy',
+      ])
       .execute(),
   );
 }
 
-/** The user names of those whose corrections of these songs were published, in the order of their first act. */
+/** The display names of those whose corrections of these songs were published, in the order of their first act. */
 export function listCorrectorNames(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
@@ -33,9 +39,9 @@ export function listCorrectorNames(db: Db, numbers: number[]) {
       .where('acts.number', 'in', chunk)
       .where('acts.kind', 'in', ['saved', 'amended'])
       .where('candidates.state', '=', 'published')
-      .groupBy(['acts.number', 'users.username'])
+      .groupBy(['acts.number', 'users.display_name'])
       .orderBy(({ fn }) => fn.min('acts.place'))
-      .select(['acts.number', 'users.username'])
+      .select(['acts.number', 'users.display_name as name'])
       .execute(),
   );
 }

@@ -12,7 +12,7 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
   return songs.map((song) => {
     const own = creditsOf(
       levels.get(song.number) ?? [],
-      (writers.get(song.number) ?? []).map(({ username }) => username),
+      (writers.get(song.number) ?? []).map(({ name }) => name),
     );
     return tidySong({ ...song, credits: [...new Set([...song.credits, ...own])] });
   });

@@ -32,7 +32,7 @@ export async function listHistoryEntries(db: Db, number: number, language: Langu
     .where('acts.number', '=', number)
     .orderBy('acts.place', 'desc')
     .limit(longestHistory)
-    .select(['acts.place', 'acts.at', 'acts.kind', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.username']);
+    .select(['acts.place', 'acts.at', 'acts.kind', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.display_name as by']);
   const publications = await acts.where('acts.kind', 'in', publishing).where('acts.language', 'in', [language, 'Kannada']).execute();
   const others = await acts.where('acts.kind', 'not in', publishing).where('acts.language', '=', language).execute();
   return [...publications, ...others].toSorted((a, b) => b.place - a.place);
@@ -84,8 +84,8 @@ export function listLevelRows(db: Db, language: Language) {
       'levels.number',
       'levels.at as level_at',
       'levels.overridden',
-      'publisher.username as publishedBy',
-      'proofreader.username as proofreadBy',
+      'publisher.display_name as publishedBy',
+      'proofreader.display_name as proofreadBy',
     ])
     .execute();
 }
@@ -111,7 +111,7 @@ export function listTextLevels(db: Db, number: number) {
       'levels.at as level_at',
       'levels.overridden',
     ])
-    .select(['proofreader.username as proofreadBy', 'publisher.username as publishedBy'])
+    .select(['proofreader.display_name as proofreadBy', 'publisher.display_name as publishedBy'])
     .execute();
 }
 
@@ -121,9 +121,9 @@ export function listPeople(db: Db, number: number) {
     .selectFrom('acts')
     .innerJoin('users', 'users.id', 'acts.user_id')
     .where('acts.number', '=', number)
-    .groupBy(['acts.kind', 'users.username'])
+    .groupBy(['acts.kind', 'users.display_name'])
     .orderBy(({ fn }) => fn.min('acts.place'))
-    .select(['acts.kind', 'users.username'])
+    .select(['acts.kind', 'users.display_name as name'])
     .execute();
 }
 
@@ -154,7 +154,7 @@ export function listPublicationActs(db: Db, number: number) {
     .where('acts.number', '=', number)
     .where('acts.kind', 'in', publicationKinds)
     .orderBy('acts.place')
-    .select(['acts.at', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.username'])
+    .select(['acts.at', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.display_name as by'])
     .select((where) => where.ref('acts.kind').$castTo<(typeof publicationKinds)[number]>().as('kind'))
     .execute();
 }

@@ -22,14 +22,14 @@ interface LevelRow {
 /** The kinds of entries that published a text. */
 const publications = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
 
-/** The history of a song in a language, newest first; it shows usernames, but no e-mail addresses and no review comments. */
+/** The history of a song in a language, newest first; it shows display names, but no e-mail addresses and no review comments. */
 export async function historyOf(db: Db, actor: Actor | null, number: number, language: Language): Promise<HistoryEntry[]> {
   const acts = await listHistoryEntries(db, number, language);
   const seeds = await listSeedRevisions(db, number, language);
   const entries = [
-    ...acts.map(({ at, username, kind, language: where, revision_id, reason }) => ({
+    ...acts.map(({ at, by, kind, language: where, revision_id, reason }) => ({
       at: isoTime(at),
-      who: username,
+      who: by,
       kind,
       language: where,
       revision: revision_id,
@@ -82,9 +82,7 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
   const rows = await listTextLevels(db, number);
   if (rows.length === 0) return null;
   const acts = await listPeople(db, number);
-  const who = (...kinds: HistoryEntry['kind'][]) => [
-    ...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ username }) => username)),
-  ];
+  const who = (...kinds: HistoryEntry['kind'][]) => [...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name))];
   return {
     texts: rows.map((row) => ({
       language: row.language,

@@ -60,14 +60,12 @@ export async function listVersions(db: Db, number: number): Promise<Version[]> {
 type PublicationEvent = {
   language: Language;
   reason: string;
-  act?: { kind: Publication['kind']; username: string; reason: string } | undefined;
+  act?: { kind: Publication['kind']; by: string; reason: string } | undefined;
 };
 
 /** What was published at one moment: the acts of people; without one, that the seed or an import wrote the texts. */
 function publicationsOf(events: readonly PublicationEvent[]): Publication[] {
-  const byPeople = events.flatMap(({ language, act }) =>
-    act ? [{ kind: act.kind, who: act.username, language, reason: act.reason }] : [],
-  );
+  const byPeople = events.flatMap(({ language, act }) => (act ? [{ kind: act.kind, who: act.by, language, reason: act.reason }] : []));
   const unique = [...new Map(byPeople.map((one) => [`${one.kind} ${one.language}`, one])).values()];
   const isImport = events.some(({ reason }) => reason === 'import');
   return unique.length > 0 ? unique : [{ kind: isImport ? 'imported' : 'seed', who: '', language: 'Kannada', reason: '' }];

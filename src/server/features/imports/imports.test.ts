@@ -162,7 +162,7 @@ describe('a song that people corrected', () => {
     const meera = await site.signIn('Editor');
     expect((await meera.corrections.open({ number: 2, language: 'Kannada' })).texts.lyrics).toContain('ಸಜ್ಜನರ');
     const ravi = await site.signIn('Proofreader');
-    const mine = (await ravi.reviews.queue()).find(({ author }) => author.username === 'asha');
+    const mine = (await ravi.reviews.queue()).find(({ author }) => author.name === 'asha');
     expect(mine).toMatchObject({ number: 2, language: 'Kannada', state: 'submitted', changed: ['lyrics'] });
     expect((await ravi.corrections.fetch({ id: mine!.id })).lyrics).toContain('ಗೌರೀತನಯ ದೇವ');
 
@@ -179,12 +179,12 @@ describe('a song that people corrected', () => {
     await apply(draft);
     const ravi = await site.signIn('Proofreader');
     expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone', undoneBy: 'asha', left: 0 });
-    expect((await ravi.reviews.queue()).filter(({ author }) => author.username === 'asha')).toEqual([]);
+    expect((await ravi.reviews.queue()).filter(({ author }) => author.name === 'asha')).toEqual([]);
     expect((await read(2))?.raga).toBeNull();
 
     const second = await importFile(site, asha, 'songs.csv', csv);
     await apply(second);
-    const mine = (await ravi.reviews.queue()).find(({ author }) => author.username === 'asha');
+    const mine = (await ravi.reviews.queue()).find(({ author }) => author.name === 'asha');
     await ravi.reviews.return({ ...named(mine!), reason: 'needs a source' });
     expect(await asha.admin.undoImport({ id: second.id })).toMatchObject({ left: 1 });
     expect((await asha.admin.importRows({ id: second.id }))[0]?.left).toMatch(/continued a proposed correction/);

@@ -85,7 +85,7 @@ test('a file that takes too much memory is refused with 422, leaves the draft as
   const small = startImportJobs({ memory: 30 });
   const narrow = { ...site, imports: small };
   const refused = { code: 'UNPROCESSABLE_CONTENT', message: expect.stringMatching(/too much memory or time/) };
-  const actor = { ...(await site.join('ADMIN')), role: 'ADMIN' as const, range: null, subscribedUntil: null };
+  const actor = { ...(await site.join('ADMIN')), displayName: 'Asha Rao', role: 'ADMIN' as const, range: null, subscribedUntil: null };
   await expect(send({ ...site, imports: small }, 'more.csv', songs(3))).rejects.toMatchObject(refused);
   await expect(applyImport(narrow, actor, { id: draft.id, check: draft.check ?? '' })).rejects.toMatchObject(refused);
   expect((await asha.admin.imports()).map(({ name, state }) => [name, state])).toEqual([['songs.csv', 'draft']]);

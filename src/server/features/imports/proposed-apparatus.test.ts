@@ -16,6 +16,6 @@ test('an import proposes the apparatus of a song that people have corrected, and
   await asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
   const song = await site.visitor().compositions.read({ number: 2, language: 'Kannada' });
   expect(song).toMatchObject({ apparatus: [], witnesses: [{ siglum: 'B' }, { siglum: 'Hs' }] });
-  const proposal = (await ravi.reviews.queue()).find(({ author }) => author.username === 'asha');
+  const proposal = (await ravi.reviews.queue()).find(({ author }) => author.name === 'asha');
   expect((await ravi.corrections.fetch({ id: proposal?.id ?? '' })).apparatus).toBe(entry);
 });

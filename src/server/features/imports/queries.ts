@@ -37,7 +37,7 @@ function selectImports(db: Db) {
     .leftJoin('users as applier', 'applier.id', 'imports.applied_by')
     .leftJoin('users as undoer', 'undoer.id', 'imports.undone_by')
     .selectAll('imports')
-    .select(['sender.username as by', 'applier.username as appliedBy', 'undoer.username as undoneBy']);
+    .select(['sender.display_name as by', 'applier.display_name as appliedBy', 'undoer.display_name as undoneBy']);
 }
 
 export type NamedImport = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];

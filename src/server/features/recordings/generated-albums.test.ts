@@ -46,6 +46,15 @@ test('there are four albums of 8, 10, 8 and 24 songs', async () => {
     songs: expect.arrayContaining(['1.mp3', '8.mp3']),
   });
   expect(albums[2]?.titles).toEqual(['Alankara 1 · Chaturasra Dhruva', ...albums[2]!.titles.slice(1, 7), 'Dhatu varisai 1']);
+  expect(albums.map(({ kannada }) => kannada?.name)).toEqual([
+    'ಸರಳೆ ವರಸೆಗಳು',
+    'ಜಂಟಿ ವರಸೆಗಳು',
+    'ಅಲಂಕಾರಗಳು ಮತ್ತು ಒಂದು ದಾಟು ವರಸೆ',
+    'ಹಾಡುಗಳು: ಓದು ಮತ್ತು ವಾದನ',
+  ]);
+  expect(albums[0]?.kannada?.titles[0]).toBe('ಸರಳೆ ವರಸೆ 1');
+  expect(albums[3]?.kannada?.titles.slice(0, 2)).toEqual(['ಲಂಬೋದರ ಲಕುಮಿಕರ', 'ಗಜವದನ ಬೇಡುವೆ']);
+  expect(albums.map(({ isExercises }) => isExercises)).toEqual([true, true, true, false]);
   expect(albums[3]?.titles.slice(0, 3)).toEqual(['Lambodara lakumikara', 'Gajavadana beduve', 'Bhagyada lakshmi baramma']);
 });
 

@@ -4,7 +4,7 @@ import { madeAlbums } from '../../../shared/site-content.ts';
 import type { TeachingPiece, TeachingSet } from '../notation/parse.ts';
 
 /** A piece that the site generates: an exercise, or a song of the edition, which is played if it has notation and read aloud otherwise. */
-export type GeneratedPiece = { title: string; exercise: TeachingPiece } | { song: number };
+export type GeneratedPiece = { title: string; kannadaTitle: string; exercise: TeachingPiece } | { song: number };
 
 export interface GeneratedAlbum {
   /** The album's part of the address; a folder of the trust with the same name replaces it. */
@@ -42,6 +42,10 @@ function findExercise(file: string, teaching: readonly TeachingSet[], id: string
   if (!set || !exercise) throw new Error(`${file}: there is no exercise ${number} in ${id}.txt`);
   // The alankaras are told apart by their tala.
   const ofOneTala = new Set(set.pieces.map(({ tala }) => tala)).size === 1;
-  const name = exercise.roman ?? `${set.roman} ${number}`;
-  return { title: ofOneTala ? name : `${name} · ${exercise.tala}`, exercise };
+  const named = (name: string) => (ofOneTala ? name : `${name} · ${exercise.tala}`);
+  return {
+    title: named(exercise.roman ?? `${set.roman} ${number}`),
+    kannadaTitle: named(exercise.title ?? `${set.title} ${number}`),
+    exercise,
+  };
 }

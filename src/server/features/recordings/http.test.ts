@@ -43,6 +43,8 @@ test('a folder’s album comes after the generated ones in the specification’s
   expect(own).toEqual({
     name: 'From the trust',
     thumbnail: 'tambura',
+    kannada: null,
+    isExercises: false,
     songs: ['1.mp3', '2.ogg', odd],
     path: `${album}/`,
     fileType: 'mixed',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Language } from '../../../shared/languages.ts';
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { notFound } from '../../errors.ts';
@@ -20,20 +21,21 @@ export const mediaPath = '/media/recordings';
 export async function listAlbums(site: Site): Promise<RecordingAlbum[]> {
   const { generatedAlbums: made, folderAlbums: dropped } = site.recordings;
   const laid = await dropped();
-  const titles = await songTitles(site, made);
+  const [titles, kannadaTitles] = [await songTitles(site, made, 'English'), await songTitles(site, made, 'Kannada')];
   const own = site.siteContent.read().recordingAlbums.map((album) => {
     const instead = laid.find(({ folder }) => folder === album.path);
     const pieces = made.find(({ path }) => path === album.path)?.pieces ?? [];
-    return instead ? describeFolderAlbum(instead, album) : describeGenerated(album, pieces, titles);
+    return instead ? describeFolderAlbum(instead, album) : describeGenerated(album, pieces, titles, kannadaTitles);
   });
   const further = laid.filter(({ folder }) => !made.some(({ path }) => path === folder));
   return [...own, ...further.map((album) => describeFolderAlbum(album, { name: inWords(album.folder), thumbnail: 'tambura' }))];
 }
 
 function describeGenerated(
-  { name, thumbnail, path }: GeneratedCover,
+  { name, kannadaName, thumbnail, path }: GeneratedCover,
   pieces: readonly GeneratedPiece[],
   titles: Map<number, string>,
+  kannadaTitles: Map<number, string>,
 ): RecordingAlbum {
   return {
     name,
@@ -42,7 +44,12 @@ function describeGenerated(
     path: `${mediaPath}/${path}/`,
     fileType: 'mp3',
     titles: pieces.map((piece) => ('song' in piece ? (titles.get(piece.song) ?? String(piece.song)) : piece.title)),
+    kannada: {
+      name: kannadaName || name,
+      titles: pieces.map((piece) => ('song' in piece ? (kannadaTitles.get(piece.song) ?? String(piece.song)) : piece.kannadaTitle)),
+    },
     made: true,
+    isExercises: pieces.every((piece) => 'exercise' in piece),
   };
 }
 
@@ -58,14 +65,15 @@ function describeFolderAlbum(
     path: `${mediaPath}/${encodeURIComponent(folder)}/`,
     fileType: type && others.length === 0 ? type : 'mixed',
     titles: songs.map(({ title }) => title),
+    kannada: null,
     made: false,
+    isExercises: false,
   };
 }
 
-/** Titles in plain roman: the page is in English. */
-function songTitles({ db, responseCache }: Site, made: readonly GeneratedAlbum[]): Promise<Map<number, string>> {
+function songTitles({ db, responseCache }: Site, made: readonly GeneratedAlbum[], language: Language): Promise<Map<number, string>> {
   const numbers = made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : [])));
-  return responseCache.derive('titles of recordings', () => findTitles(db, numbers, 'English'));
+  return responseCache.derive(`titles of recordings ${language}`, () => findTitles(db, numbers, language));
 }
 
 /**

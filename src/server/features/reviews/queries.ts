@@ -128,7 +128,7 @@ export type ChangeRow = Awaited<ReturnType<typeof listChangesAfter>>[number] & {
 /** Each row has eight texts. */
 const longest = 20;
 const changeColumns = [
-  ...(['after.number', 'after.language', 'after.title', 'after.created_at', 'users.username'] as const),
+  ...(['after.number', 'after.language', 'after.title', 'after.created_at', 'users.display_name as by'] as const),
   ...([
     'before.lyrics as old_lyrics',
     'before.meaning as old_meaning',

@@ -158,7 +158,7 @@ test('a reviewer who changed a text cannot publish it, but another admin can', a
   const candidate = await changeAndSave(meera, song, better);
   const { texts } = await meera.corrections.open(song);
   const amended = await asha.reviews.amend({ ...named(candidate), ...texts, lyrics: texts.lyrics.replace('ಕಂಡು', 'ನೆನೆದು') });
-  expect(amended).toMatchObject({ state: 'proofread', author: { username: 'meera' }, lyrics: expect.stringContaining('ನೆನೆದು') });
+  expect(amended).toMatchObject({ state: 'proofread', author: { name: 'meera' }, lyrics: expect.stringContaining('ನೆನೆದು') });
   await expect(asha.admin.publish(named(amended))).rejects.toMatchObject({
     code: 'FORBIDDEN',
     message: expect.stringContaining('You cannot publish your own correction'),

@@ -19,7 +19,7 @@ function selectRevisions(db: Db) {
     .selectFrom('site_content')
     .leftJoin('users', 'users.id', 'site_content.author_id')
     .selectAll('site_content')
-    .select('users.username as by');
+    .select('users.display_name as by');
 }
 
 export type NamedSiteRow = Awaited<ReturnType<ReturnType<typeof selectRevisions>['execute']>>[number];

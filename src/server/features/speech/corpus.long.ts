@@ -35,7 +35,15 @@ test('every text of every song is spoken, decodes, sounds, and has its words in 
   const edition = readEdition('data/seed/songs');
   await loadEdition(db, edition, Date.UTC(2026, 0, 15));
   const site = await testSite({ db });
-  const actor = { id: 'x', email: 'x@example.org', username: 'x', role: 'ADMIN', range: null, subscribedUntil: null } as const;
+  const actor = {
+    id: 'x',
+    email: 'x@example.org',
+    username: 'x',
+    displayName: 'x',
+    role: 'ADMIN',
+    range: null,
+    subscribedUntil: null,
+  } as const;
   const faults: string[] = [];
   const spoken = new Map<string, boolean>();
   const tally = { songs: 0, texts: 0, chunks: 0, words: 0, seconds: 0 };

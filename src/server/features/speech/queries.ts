@@ -9,7 +9,7 @@ export function listRespellings(db: Db) {
     .leftJoin('users', 'users.id', 'respellings.user_id')
     .orderBy('voice')
     .orderBy('written')
-    .select(['voice', 'written', 'spoken', 'users.username', 'respellings.at'])
+    .select(['voice', 'written', 'spoken', 'users.display_name as by', 'respellings.at'])
     .execute();
 }
 

@@ -35,7 +35,7 @@ function plain(word: string, voice: Voice): string | undefined {
 
 export async function respellings(db: Db): Promise<Respelling[]> {
   const rows = await listRespellings(db);
-  return rows.map(({ username, at, ...row }) => ({ ...row, by: username, at: new Date(at).toISOString() }));
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }));
 }
 
 /** Adds a respelling, or changes that of the same voice and word. */

@@ -42,7 +42,7 @@ export function grant(
     await insertEmail(
       trx,
       user.email,
-      subscriptionGrantedEmail(origin, user.username, granted.until, user.role === 'Reader'),
+      subscriptionGrantedEmail(origin, user.display_name, granted.until, user.role === 'Reader'),
       at,
       threeDays,
     );
@@ -69,7 +69,7 @@ export function endSubscriptionOf(
       reason,
       at,
     });
-    await insertEmail(trx, user.email, subscriptionEndedEmail(origin, user.username), at, threeDays);
+    await insertEmail(trx, user.email, subscriptionEndedEmail(origin, user.display_name), at, threeDays);
     return true;
   });
 }

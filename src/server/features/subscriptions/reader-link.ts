@@ -42,7 +42,7 @@ export async function requestReaderLink(
     const byLink = !user || user.role === 'Reader';
     const isClosed = user?.role === 'Reader' && user.standing !== 'Approved';
     await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day });
-    const message = byLink ? readerLinkEmail(origin, days, token) : accountEmail(origin, user.username, user.standing);
+    const message = byLink ? readerLinkEmail(origin, days, token) : accountEmail(origin, user.display_name, user.standing);
     const recipient = user?.email ?? email;
     await deleteWaitingEmails(trx, recipient, message.subject);
     const written = await insertEmail(trx, recipient, message, at, day);
@@ -85,6 +85,7 @@ async function addReader(db: Db, email: string, at: number) {
   await insertUser(db, {
     id,
     username,
+    displayName: 'Reader',
     email,
     password_hash: unusableHash,
     role: 'Reader',

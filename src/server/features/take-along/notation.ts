@@ -40,7 +40,7 @@ const columnsOf = (row: Row): number[] =>
 function drawRow(row: Row, language: Language): Html {
   const lang = languageFacts[language].song;
   if ('text' in row) return html`<p class="mb-3 text-soft" lang="kn">${row.text}</p>`;
-  if ('avartas' in row) return html`<div class="notation-row">${row.avartas.map((avarta) => drawAvarta(avarta, lang))}</div>`;
+  if ('avartas' in row) return html`<div class="notation-row">${row.avartas.map((avarta) => drawAvarta(avarta, language))}</div>`;
   const { section, words } = row.returnTo;
   const lines = printedLines(row.returnTo);
   return html`<p class="mb-3 text-soft" lang="${languageFacts[language].prose}">
@@ -49,13 +49,14 @@ function drawRow(row: Row, language: Language): Html {
   </p>`;
 }
 
-function drawAvarta({ pieces }: LayoutAvarta, lang: string): Html {
+function drawAvarta({ pieces }: LayoutAvarta, language: Language): Html {
+  const lang = languageFacts[language].song;
   const hasSyllables = pieces.some((angas) => angas.flat().some(({ syllable }) => syllable !== ''));
   const tables = pieces.map((angas, at) => {
     const isLast = at === pieces.length - 1;
     return html`<table role="presentation" class="angas">
-      <tr class="swaras">
-        ${drawCells(angas, isLast, drawSwaras)}
+      <tr class="swaras" lang="${lang}">
+        ${drawCells(angas, isLast, (cell) => drawSwaras(cell, language))}
       </tr>
       ${
         hasSyllables &&
@@ -78,8 +79,8 @@ const hold = (sign: string) => html`<span class="hold">${sign}</span>`;
 
 const drawSyllable = ({ syllable }: LayoutCell): Html => (syllable === '-' ? hold('–') : html`${syllable}`);
 
-function drawSwaras({ swaras, held }: LayoutCell): Html {
+function drawSwaras({ swaras, held }: LayoutCell, language: Language): Html {
   if (held) return hold(',');
-  const signs = swaras.map(printedSwara).join('');
+  const signs = swaras.map((swara) => printedSwara(swara, language)).join('');
   return swaras.length > 1 ? html`<span class="shared${swaras.length > 2 && ' shared-more'}">${signs}</span>` : html`${signs}`;
 }

@@ -12,10 +12,16 @@ test('the video page has four albums in the specification’s names, of at most 
   const site = await testSite({ siteContent });
   const albums = await site.visitor().videos.albums();
   expect(albums.map(({ videos }) => videos.length)).toEqual([9, 10, 8, 10]);
-  expect(albums[1]).toMatchObject({ albumName: 'The child Krishna', albumThumbnail: 'flute', playlistId: 'krishna' });
+  expect(albums[1]).toMatchObject({
+    albumName: 'The child Krishna',
+    albumThumbnail: 'flute',
+    playlistId: 'krishna',
+    kannadaName: 'ಬಾಲಕೃಷ್ಣ',
+  });
   expect(albums[1]?.videos[0]).toEqual({
     number: 4,
     title: 'Jagadoddharana adisidale',
+    kannadaTitle: 'ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ',
     id: 'P-Z90NNbD6U',
     url: 'https://www.youtube.com/watch?v=P-Z90NNbD6U',
     thumbnail: 'flute',

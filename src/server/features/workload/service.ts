@@ -106,7 +106,7 @@ export async function handOver(
   await db.transaction().execute(async (trx) => {
     const [giver, taker] = [await findWorker(trx, from), await findWorker(trx, to)];
     const has = rangeOf(giver);
-    if (!has || start < has.start || end > has.end) throw outdated(`${giver.username} no longer cares for all of these songs.`);
+    if (!has || start < has.start || end > has.end) throw outdated(`${giver.display_name} no longer cares for all of these songs.`);
     const after = rangesAfterHandOver(has, rangeOf(taker), { start, end });
     if (!after)
       throw invalid('These songs are in the middle of the range and would split it. Choose its beginning, its end, or all of it.');
@@ -126,11 +126,17 @@ export async function handOver(
         at,
       });
     }
-    await insertEmail(trx, giver.email, rangeGivenEmail(giver.username, { start, end }, taker.username, after.giver), at, threeDays);
+    await insertEmail(
+      trx,
+      giver.email,
+      rangeGivenEmail(giver.display_name, { start, end }, taker.display_name, after.giver),
+      at,
+      threeDays,
+    );
     await insertEmail(
       trx,
       taker.email,
-      rangeReceivedEmail(origin, taker.username, { start, end }, giver.username, after.taker),
+      rangeReceivedEmail(origin, taker.display_name, { start, end }, giver.display_name, after.taker),
       at,
       threeDays,
     );

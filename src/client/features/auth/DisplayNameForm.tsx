@@ -1,0 +1,52 @@
+import { storeDisplayName } from '../../lib/session.ts';
+import { useCheckedForm } from '../../lib/checked-form.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useOwnAccountWords } from '../../words/en.account.ts';
+
+const names = ['displayName'] as const;
+const load = () => import('../../../shared/display-name-input.ts').then(({ displayNameInput }) => displayNameInput);
+
+/** Changes the name under which other people see the caller. */
+export function DisplayNameForm({ displayName }: { displayName: string }) {
+  const { name: words } = useOwnAccountWords();
+  const form = useCheckedForm(names, load);
+  const { act, busy, error } = useAct('auth.chooseDisplayName', trpc.auth.chooseDisplayName.useMutation(), {
+    done: words.saved,
+    failed: words.failed,
+    failure: 'page',
+  });
+
+  async function send() {
+    if (busy || !(await form.check())) return;
+    const chosen = form.read();
+    if (await act(chosen)) storeDisplayName(chosen.displayName.trim());
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p>{words.intro}</p>
+      <Field
+        label={words.label}
+        name="displayName"
+        autoComplete="name"
+        defaultValue={displayName}
+        hint={words.hint}
+        required
+        error={form.errorOf('displayName')}
+      />
+      <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={busy}>
+        {words.save}
+      </button>
+    </form>
+  );
+}
