@@ -29,9 +29,8 @@ export function prepareFront({ folder, port, hook, sites }: Options): Front {
   // The folder that the cache lies in belongs to somebody else than nginx, as on Debian.
   mkdirSync(join(cache, 'purandara'), { recursive: true });
   if (nginxUser) chownSync(join(cache, 'purandara'), nginxUser.uid, nginxUser.gid);
-  const shipped = shippedNginx('nginx-cache.conf', sites)
+  const shipped = shippedNginx('nginx-cache.conf', sites, folder)
     .replaceAll('/var/cache', cache)
-    .replaceAll('/var/log/nginx', folder)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${hook}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);

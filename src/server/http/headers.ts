@@ -24,9 +24,9 @@ const policyWith = ({ scripts, styles }: InlineTexts) => [
   "frame-ancestors 'self'",
 ];
 
-/** Sent with every answer. The referrer rule is the strictest that lets YouTube play (docs/decisions/0007-security.md). */
+/** Sent with every response. The referrer is the origin, which YouTube needs to play: addresses hold what people search for. */
 const headers = {
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,14 +39,14 @@ async function siteBehindNginx({ purged }: { purged: boolean }) {
   );
   const behind = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const folder = mkdtempSync(join(tmpdir(), 'shared-cache-'));
+  const logs = mkdtempSync(join(tmpdir(), 'shared-cache-logs-'));
   // The folder that the cache lies in belongs to somebody else than nginx, as on Debian.
   for (const above of [tmpdir(), folder]) chmodSync(above, 0o755);
   mkdirSync(join(folder, 'purandara'));
   if (nginxUser) chownSync(join(folder, 'purandara'), nginxUser.uid, nginxUser.gid);
   else chmodSync(folder, 0o555);
-  const shipped = shippedNginx('nginx-cache.conf', [Number(behind.port)])
+  const shipped = shippedNginx('nginx-cache.conf', [Number(behind.port)], logs)
     .replaceAll('/var/cache', folder)
-    .replaceAll('/var/log/nginx', tmpdir())
     .replace('listen 80;', `listen 127.0.0.1:${front};`)
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${hook}`);
   const stopNginx = await startNginx(shipped);
@@ -56,6 +56,7 @@ async function siteBehindNginx({ purged }: { purged: boolean }) {
     await app.close();
     chmodSync(folder, 0o755);
     rmSync(folder, { recursive: true });
+    rmSync(logs, { recursive: true });
   });
   const origin = `http://127.0.0.1:${front}`;
   const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers, redirect: 'manual' });
@@ -65,7 +66,14 @@ async function siteBehindNginx({ purged }: { purged: boolean }) {
       () => false,
     );
   while (!(await isUp())) await wait(50);
-  return { site, app, get, lines, direct: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }) };
+  return {
+    site,
+    app,
+    get,
+    lines,
+    accessLog: () => readFileSync(join(logs, 'access.log'), 'utf8'),
+    direct: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
+  };
 }
 
 const hit = (response: Response) => response.headers.get('x-cache');
@@ -135,6 +143,15 @@ withNginx(
     expect((await get(titled[0]!, { authorization: 'Bearer x' })).status).toBe(502);
   },
 );
+
+withNginx('its access log has no query and no referrer', async () => {
+  const { get, accessLog } = await siteBehindNginx({ purged: false });
+  await get('/search?q=hejjeya+mele', { referer: 'http://songs.example.org/search?q=gejje' });
+  await get('/trpc/search.words?input=%7B%22query%22%3A%22hejjeya%22%7D');
+  while (!/search\.words/.test(accessLog())) await wait(20);
+  expect(accessLog()).toContain('"GET /search" ');
+  expect(accessLog()).not.toMatch(/hejjeya|gejje/);
+});
 
 /** Values for the parameters of paths. */
 const parameters: Record<string, string> = { number: '1', file: 'songs.json', place: '1', album: 'sarali', song: '1.mp3' };

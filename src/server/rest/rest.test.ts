@@ -171,7 +171,7 @@ test('every response has the security headers, and any origin may call without c
     expect(headers['content-security-policy'], url).toMatch(/script-src 'self'(?:;|$)/);
     expect(headers['content-security-policy'], url).not.toContain('unsafe');
     expect(headers, url).toMatchObject({
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
     });

@@ -31,8 +31,10 @@ events {} http { access_log off; ${temporary.join(' ')} ${http} }`,
   };
 }
 
-/** A configuration of packaging/ for nginx, with the processes of the site at these ports. */
-export function shippedNginx(name: 'nginx.conf' | 'nginx-cache.conf', processes: readonly number[]): string {
+/** A configuration of packaging/ for nginx, with the processes of the site at these ports and its logs in that folder. */
+export function shippedNginx(name: 'nginx.conf' | 'nginx-cache.conf', processes: readonly number[], logs = tmpdir()): string {
   const servers = processes.map((port) => `server 127.0.0.1:${port}$1;`).join(' ');
-  return readFileSync(join('packaging', name), 'utf8').replace(/server 127\.0\.0\.1:3000([^;]*);/, servers);
+  return readFileSync(join('packaging', name), 'utf8')
+    .replace(/server 127\.0\.0\.1:3000([^;]*);/, servers)
+    .replaceAll('/var/log/nginx', logs);
 }
