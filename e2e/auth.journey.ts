@@ -4,8 +4,10 @@ import { goTo } from './open.ts';
 import { expect, test } from './test.ts';
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  // A locked song's login page has another e-mail field above.
+  const form = page.locator('form').filter({ has: page.getByLabel('Password') });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
@@ -108,7 +110,14 @@ test('a song above the guest limit shows its heading by link, asks for sign-in w
 
   await page.getByRole('combobox').fill('adaddella olite');
   await page.getByRole('option', { name: /Adaddella/ }).click();
-  await expect(page).toHaveURL(/\/login\?returnUrl=(?:\/|%2F)results/);
+  await expect(page).toHaveURL(/\/login\?returnUrl=(?:\/|%2F)results$/);
+  // It says which song it is and that reading it is free, above the login.
+  const asked = page.getByRole('region', { name: /12\..*ಅಡ್ಡದೆಲ್ಲ|12\..*Adaddella/ });
+  await expect(asked).toContainText('Reading this song is free.');
+  await expect(asked.getByLabel('Email')).toBeVisible();
+  await asked.getByLabel('Email').fill('singer@example.org');
+  await asked.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(asked.getByRole('status')).toContainText('Check your email.');
   await logIn(page, admin);
   await expect(page).toHaveURL(/\/results\?song=12/);
   await expect(page.locator('#line-1')).toBeVisible();

@@ -51,6 +51,11 @@ export function songAddress(page: SongPageName, number: number, { language, view
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** The address at which a chosen song is shown (specification, section 2: Result). */
+export function resultAddress(number: number, language: Language): string {
+  return `/results?song=${number}&lang=${language}`;
+}
+
 /** The permanent address of a song, which canonical links name. */
 export function permanentAddress(number: number, language: Language): string {
   return songAddress('songs', number, { language, view: null, beside: null, size: null, meaning: null });

@@ -1,14 +1,22 @@
 import '../styles/full.css';
+import { useSearch } from 'wouter';
 import { LoginForm } from '../features/auth/LoginForm.tsx';
+import { LockedSong } from '../features/auth/LockedSong.tsx';
+import { returnUrl } from '../features/auth/return-url.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { lockedSongOf } from '../lib/last-song.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
 export default function Login() {
   const { login } = useAccountWords();
+  const search = useSearch();
+  const song = useHydrated() ? lockedSongOf(returnUrl(search)) : null;
   return (
     <div className="page">
       <PageHead title={login.title} canonical="/login" hidden />
       <h1 className="page-title">{login.title}</h1>
+      {song && <LockedSong song={song} />}
       <LoginForm />
     </div>
   );

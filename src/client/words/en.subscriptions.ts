@@ -30,6 +30,11 @@ export const subscriptionsWords = {
     withAccount: 'With an account',
     withAccountText: 'Proofreaders and editors can log in and subscribe here.',
   },
+  wanted: {
+    free: 'Reading this song is free.',
+    byEmail: 'Enter your email address: we will email you a link that opens this song and all others. No account, no password.',
+    account: 'Or log in with an account',
+  },
   reader: {
     title: 'Log in as a reader',
     text: 'Press the button to log in. Your subscription starts then.',

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
+import { resultAddress } from '../../lib/song-address.ts';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 
@@ -19,7 +20,7 @@ export function ClosedSong({ song: { number, language, access, wanted } }: { son
       </MessageBlock>
     );
   }
-  const returnUrl = encodeURIComponent(`/results?song=${number}&lang=${language}`);
+  const returnUrl = encodeURIComponent(resultAddress(number, language));
   return (
     <MessageBlock>
       <h2>{words.closed}</h2>

@@ -9,6 +9,7 @@ import { storeSession } from '../../lib/session.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import { takePageOfLink } from './page-of-link.ts';
 
 const alertDuration = 3000;
 
@@ -31,7 +32,7 @@ export function OpenReaderLink() {
       storeSession(await client.subscriptions.openLink.mutate({ token, device: deviceToken() }));
       forgetPersonalData(queryClient);
       showMessage({ title: reader.opened, tone: 'good', lasts: alertDuration });
-      navigate('/musics', { replace: true });
+      navigate(takePageOfLink(), { replace: true });
     } catch (error) {
       setSending(false);
       setSpent(httpStatusOf(error) === 403);

@@ -5,14 +5,21 @@ import { deviceToken } from '../../lib/device.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { rememberPageOfLink } from './page-of-link.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 
 const names = ['email'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
 
+interface Props {
+  days: SubscriptionDays;
+  /** The page that the link opens in this browser; the list of songs if absent. */
+  opens?: string;
+}
+
 /** The form with which a visitor without an account requests the e-mail whose link signs in as a reader. */
-export function ReaderLinkForm({ days }: { days: SubscriptionDays }) {
+export function ReaderLinkForm({ days, opens }: Props) {
   const { subscribe: words } = useSubscriptionsWords();
   const { failure } = useWords();
   const { client } = trpc.useUtils();
@@ -30,6 +37,7 @@ export function ReaderLinkForm({ days }: { days: SubscriptionDays }) {
         return;
       }
       await client.subscriptions.requestLink.mutate({ ...form.read(), days, device: deviceToken() });
+      if (opens) rememberPageOfLink(opens);
       setState('sent');
     } catch (error) {
       setState('open');
