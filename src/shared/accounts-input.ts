@@ -8,7 +8,7 @@ import {
   maxDetailsLength,
   maxRequestsPerPage,
 } from './accounts.ts';
-import { usernameRule, emailRule, ownPassword, passwordRule, deviceField } from './auth-input.ts';
+import { usernameRule, emailRule, ownPassword, passwordRule, typedPassword, deviceField } from './auth-input.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 import { pageFields } from './paging-input.ts';
 import { isWithinMaxRow, beyondMaxRow } from './paging.ts';
@@ -39,7 +39,7 @@ const contributorRole = z
     return z.NEVER;
   });
 
-const repeatedPassword = z.string('Confirm password is required.').min(1, 'Confirm password is required.').max(200);
+const repeatedPassword = z.string('Confirm password is required.').trim().min(1, 'Confirm password is required.').max(200);
 const bothTyped = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
 const isSame = ({ password, confirmPassword }: z.output<typeof bothTyped>) => password === confirmPassword;
 const orElse = {
@@ -82,7 +82,7 @@ export const resetPasswordInput = z.object({ token: linkToken, password: passwor
  */
 export const verifyEmailInput = z.object({
   token: linkToken,
-  password: z.string('Password is required.').min(1, 'Password is required.').max(200),
+  password: typedPassword,
 });
 
 /** `start,end` within 1-78; absent means 1-78, because a known client sends no indexes. */

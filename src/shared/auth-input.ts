@@ -13,9 +13,14 @@ export const deviceField = z
   .optional()
   .catch(undefined);
 
+/**
+ * A password as it is typed to log in. No password has spaces (specification, section 5), so those that were pasted along are removed.
+ */
+export const typedPassword = z.string('Password is required.').trim().min(1, 'Password is required.').max(200);
+
 export const loginInput = z.object({
   email: z.string('Email is required.').trim().min(1, 'Email is required.').max(254),
-  password: z.string('Password is required.').min(1, 'Password is required.').max(200),
+  password: typedPassword,
   device: deviceField,
   /** What proves an account with a second factor; others ignore it. */
   code: factorCode.optional(),
@@ -25,6 +30,7 @@ export const loginInput = z.object({
 /** The password rule of sign-up (specification, section 5); the first admin's set-up has it too. */
 export const passwordRule = z
   .string('Password is required.')
+  .trim()
   .min(1, 'Password is required.')
   .min(8, 'Password must be at least 8 characters long.')
   .max(200, { abort: true })
@@ -48,7 +54,7 @@ export const emailRule = z
   .pipe(z.email('Please enter a valid email.'));
 
 /** The password that somebody signed in has now. */
-export const ownPassword = z.string('Password is required.').min(1, 'Password is required.').max(200);
+export const ownPassword = typedPassword;
 
 export const changePasswordInput = z.object({ password: ownPassword, newPassword: passwordRule, device: deviceField });
 

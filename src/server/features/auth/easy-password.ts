@@ -36,9 +36,13 @@ interface Person {
   origin?: string | undefined;
 }
 
+export const easyPasswordMessage =
+  'This password is easy to guess, as are all common words and names with numbers or signs around them. ' +
+  'Join two or three words that have nothing to do with each other, a number and a sign.';
+
 /** @throws 400 for a password that is easy to guess */
 export async function refuseEasyPassword(password: string, person: Person): Promise<void> {
-  if (await isEasyPassword(password, person)) throw invalid('This password is easy to guess. Please choose another.');
+  if (await isEasyPassword(password, person)) throw invalid(easyPasswordMessage);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { newPasswordForm } from '../../../shared/accounts-input.ts';
 import { testSite } from '../../testing/site.ts';
+import { easyPasswordMessage } from './easy-password.ts';
 
 const password = 'Tambura@1484';
 const newPassword = 'Mohana@Tala!1564';
@@ -23,9 +25,22 @@ test('Ravi changes his password with the old one: this browser stays signed in, 
   expect(act).toMatchObject({ kind: 'password changed', who: 'ravi', subject: 'ravi (ravi@example.org)' });
 });
 
+test('a space or a line end that was pasted along is no part of a password, wherever one is typed', async () => {
+  const site = await testSite();
+  const ravi = await site.join('Proofreader', { password });
+  const logIn = (typed: string) => site.visitor().auth.login({ email: ravi.email, password: typed });
+  expect((await logIn(` ${password}\u00a0`)).isApproved).toBe('Approved');
+  await site.callerWith(ravi.authorization).auth.changePassword({ password: `${password}\n`, newPassword: ` ${newPassword} ` });
+  expect((await logIn(newPassword)).isApproved).toBe('Approved');
+  await expect(logIn(newPassword.replace('@', ' @'))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  const form = { username: 'uma', email: 'uma@example.org', role: 'editor', proofreaderDetails: 'x' } as const;
+  await site.visitor().accounts.signUp({ ...form, password: `${newPassword} `, confirmPassword: newPassword });
+  expect(newPasswordForm.safeParse({ password: newPassword, confirmPassword: `${newPassword} ` }).success).toBe(true);
+});
+
 test.each([
   ['a wrong old password', 'Wrong@1564', newPassword, 'The password is incorrect.'],
-  ['an easy new password', password, 'Ravi@1564', 'This password is easy to guess. Please choose another.'],
+  ['an easy new password', password, 'Ravi@1564', easyPasswordMessage],
   ['a short new password', password, 'Ab@1', expect.stringContaining('at least 8')],
 ])('%s changes nothing', async (_what, old, chosen, message) => {
   const site = await testSite();
