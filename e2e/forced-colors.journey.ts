@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
 
 /** High contrast modes, in which Chromium replaces every colour that is no system colour and drops shadows. */
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });

@@ -80,7 +80,8 @@ test('what is typed and sent before a page is hydrated is searched', async ({ pa
   await page.getByRole('combobox').fill('jagadoddharana');
   await page.keyboard.press('Enter');
   deliver();
-  await expect(page).toHaveURL(/\/results\?song=4&/);
+  await expect(page).toHaveURL(/\/search\?q=jagadoddharana$/);
+  await expect(page.getByRole('list', { name: 'The songs that were found' }).locator('.entry-number').first()).toHaveText('4.');
 });
 
 test('a choice before a page is hydrated shows at once and is kept', async ({ page }) => {

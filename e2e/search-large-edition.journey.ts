@@ -5,7 +5,7 @@ import { goTo } from './open.ts';
 import { expect, test } from './test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the songs' });
-const numbers = (page: Page) => page.getByRole('group', { name: 'Songs' }).locator('.entry-number');
+const numbers = (page: Page) => page.getByRole('listbox').locator('.entry-number');
 
 /** The site as a large edition has it: it sends no titles, so the box asks it for every term. Returns the terms that were asked for. */
 async function openLargeEdition(page: Page, path = '/musics'): Promise<string[]> {
@@ -45,7 +45,7 @@ test('a reader of a large edition finds a song letter by letter, with the keys, 
   await reported;
 });
 
-test('Enter opens the song of what is typed, however late its answer comes', async ({ page }) => {
+test('Enter opens the results of what is typed, however late the answers for the box come', async ({ page }) => {
   await openLargeEdition(page);
   await page.route(/\/trpc\/search\.findTitles/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -53,12 +53,13 @@ test('Enter opens the song of what is typed, however late its answer comes', asy
   });
   await field(page).fill('jagadodarana');
   await field(page).press('Enter');
-  await expect(page).toHaveURL(/\/results\?song=4/);
+  await expect(page).toHaveURL(/\/search\?q=jagadodarana$/);
+  await expect(page.getByRole('main').locator('.entry-number').first()).toHaveText('4.');
 });
 
 test('an answer that comes late never replaces that of a newer term', async ({ page }) => {
   await openLargeEdition(page);
-  await page.route(/\/trpc\/search\.findTitles.*tamboori/, async (route) => {
+  await page.route(/\/trpc\/search\.find.*tamboori/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
     await route.continue().catch(() => undefined);
   });
@@ -75,15 +76,15 @@ test('without a connection the box says so, and searches again when it is back',
   await openLargeEdition(page);
   await field(page).fill('jagad');
   await expect(numbers(page).first()).toHaveText('4.');
-  await page.route(/\/trpc\/search\.(?:findTitles|words)/, (route) => route.abort('internetdisconnected'));
+  await page.route(/\/trpc\/search\.find/, (route) => route.abort('internetdisconnected'));
   await field(page).fill('bhagyada');
   const message = page.locator('[role=search] .sheet > p');
   await expect(message).toHaveText('The titles could not be searched. Please check your connection and try again.');
   await expect(page.locator('[role=search] [role=status]')).toHaveText(/The titles could not be searched/);
   await expect(numbers(page)).toHaveCount(0);
-  await page.unroute(/\/trpc\/search\.(?:findTitles|words)/);
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(/\/results\?song=3/);
+  await page.unroute(/\/trpc\/search\.find/);
+  await field(page).press('ArrowDown');
+  await expect(numbers(page).first()).toHaveText('3.');
 });
 
 test('of what a microphone may have heard the title of the edition is taken', async ({ page }) => {

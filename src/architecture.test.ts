@@ -149,7 +149,7 @@ test('JSON is parsed through a schema or a guard, never by a cast, not even one 
 test('a mutation goes through useAct, which alone fetches again what became stale; the others report in the background or send files', () => {
   const mutating = filesWith(/\.useMutation\(/);
   expect(mutating.length).toBeGreaterThan(20);
-  expect(mutating.filter((path) => !/\buseAct\(/.test(textOf(path)))).toEqual(['src/client/features/search/use-search-box.ts']);
+  expect(mutating.filter((path) => !/\buseAct\(/.test(textOf(path)))).toEqual(['src/client/features/search/without-result.ts']);
   expect(filesWith(/\.invalidate\(\)/).toSorted()).toEqual([
     'src/client/features/imports/FileStep.tsx',
     'src/client/features/uploads/UploadList.tsx',

@@ -7,6 +7,7 @@ import type { PagePart } from '../shared/site-content.ts';
 import type { AppRouter } from '../server/router.ts';
 import { readPart } from './features/compositions/filters.ts';
 import { findSongOfTheDay, songOfTheDayKey } from './features/compositions/song-of-the-day.ts';
+import { readSearchInput } from './features/search/search-input.ts';
 import { readConcordanceChoice, readHead, readWord } from './lib/glossary-address.ts';
 import { languageOf, type PageAddress } from './routes.tsx';
 
@@ -49,6 +50,11 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
     const [language, part] = [languageOf(search), readPart(search)];
     const { pages } = await helpers.compositions.page.fetch({ language });
     if (pages !== null && part) await helpers.compositions.page.fetch({ language, ...part });
+    return 200;
+  },
+  '/search': async ({ search }, place) => {
+    const input = readSearchInput(place.search);
+    if (input.query) await search.find.fetch(input);
     return 200;
   },
   '/indexes': async ({ compositions }) => {

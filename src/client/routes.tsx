@@ -26,6 +26,7 @@ export type Parameter =
   | 'letter'
   | 'forms'
   | 'page'
+  | 'q'
   | NamedIndex;
 
 export interface PageRoute {
@@ -37,6 +38,8 @@ export interface PageRoute {
   parameters?: readonly Parameter[];
   /** Milliseconds for which the server may cache the page, where it can change without a publication. */
   lasts?: number;
+  /** The server caches no response of the page, because its address has free text. */
+  uncached?: true;
   /** The page belongs to the admin area: shown beside its navigation. */
   framed?: true;
 }
@@ -50,7 +53,7 @@ const readingParameters = ['lang', 'view', 'beside', 'size', 'meaning'] as const
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx');
 
-function page(path: string, name: string, rest: Pick<PageRoute, 'parameters' | 'lasts' | 'framed'> = {}): PageRoute {
+function page(path: string, name: string, rest: Pick<PageRoute, 'parameters' | 'lasts' | 'uncached' | 'framed'> = {}): PageRoute {
   const load = pages[`./pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page file for ${path}: pages/${name}.tsx`);
   return { path, name, page: lazyPage(load), ...rest };
@@ -64,6 +67,10 @@ export const pageRoutes: PageRoute[] = [
   page('/', 'Home'),
   page('/musics', 'Musics', {
     parameters: ['lang', ...namedIndexes, 'ready', 'checked', 'page'],
+  }),
+  page('/search', 'Search', {
+    parameters: ['q', 'lang', ...namedIndexes, 'ready', 'checked', 'page'],
+    uncached: true,
   }),
   page('/indexes', 'Indexes', {
     parameters: ['lang'],

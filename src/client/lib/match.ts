@@ -2,6 +2,7 @@ import { inject, parse } from 'regexparam';
 import { namedIndexes, type NamedIndex } from '../../shared/compositions/indexes.ts';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
 import { readWord } from './glossary-address.ts';
+import { readQuery } from './search-address.ts';
 import { notFoundPage, pageRoutes, type Parameter, type PageAddress, type PageRoute } from '../routes.tsx';
 import { readIndexName } from './index-name.ts';
 
@@ -16,6 +17,9 @@ export function matchAddress(url: string): { route: PageRoute; place: PageAddres
   return { route: notFoundPage, place: { params: {}, search: searchParams } };
 }
 
+/** Whether the server renders the page of an address for each request. */
+export const isUncached = (url: string): boolean => matchAddress(url).route.uncached === true;
+
 const on = (value: string) => value && '1';
 
 /** The normal spelling of each parameter's value; undefined for a value that is the default or invalid. */
@@ -29,6 +33,7 @@ const spellings: Record<Parameter, (value: string) => string | undefined> = {
   viewOnly: (value) => (value === 'true' ? value : undefined),
   line: (value) => (/^[1-9]\d{0,2}\.[1-9]\d{0,3}$/.test(value) ? value : undefined),
   word: (value) => readWord(new URLSearchParams({ word: value })) || undefined,
+  q: (value) => readQuery(value) || undefined,
   letter: (value) => (/^\p{Script=Kannada}$/u.test(value) ? value : undefined),
   forms: (value) => (value === 'exact' ? value : undefined),
   page: (value) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : undefined),

@@ -75,7 +75,7 @@ export default function Musics() {
             filters={filters}
             shown={matching}
             total={data.total}
-            language={language}
+            addressOf={(next) => filteredAddress(language, next)}
             onChange={(next) => navigate(filteredAddress(language, next), { replace: true })}
           />
           <MarksKey />

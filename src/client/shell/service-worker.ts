@@ -34,8 +34,10 @@ worker.addEventListener('fetch', (event) => {
   // The public download is megabytes of files that people store themselves.
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range') || pathname.startsWith('/dump/')) return;
   if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') fetched.respondWith(cacheFirst(fetched, files));
+  else if (pathname === '/search') fetched.respondWith(networkOnly(fetched));
   else if (request.mode === 'navigate') fetched.respondWith(networkFirst(fetched, pages));
-  else if (/^\/trpc\/(?:compositions|site|search\.titles|history)/.test(pathname)) fetched.respondWith(networkFirst(fetched, apiResponses));
+  else if (/^\/trpc\/(?:compositions|site|search\.titles|history)/.test(pathname) && !pathname.includes('search.find'))
+    fetched.respondWith(networkFirst(fetched, apiResponses));
 });
 
 async function cacheFirst(event: FetchEvent, name: keyof typeof most): Promise<Response> {
@@ -48,6 +50,11 @@ async function networkFirst(event: FetchEvent, name: keyof typeof most): Promise
   const inTime = await Promise.race([fetching, late]).catch(() => undefined);
   // `Vary` names encoding and token: the cached body is decoded already, and the cache belongs to one person.
   return inTime ?? (await caches.match(event.request, { ignoreVary: true })) ?? fetching.catch(() => withoutConnection(event.request));
+}
+
+/** Results are not kept: there are as many as queries, and they say what somebody searched for. */
+async function networkOnly({ request }: FetchEvent): Promise<Response> {
+  return fetch(request).catch(() => withoutConnection(request));
 }
 
 function cached(event: FetchEvent, name: keyof typeof most, response: Response): Response {

@@ -1,6 +1,7 @@
 import { MicrophoneIcon } from './icons.tsx';
 
 interface Props {
+  className?: string;
   label: string;
   /** Shows the label beside the icon. */
   inWords?: boolean;
@@ -12,12 +13,12 @@ interface Props {
 }
 
 /** A toggle button for the microphone. */
-export function VoiceButton({ label, inWords = false, pressed, onPress, onNear }: Props) {
+export function VoiceButton({ className = '', label, inWords = false, pressed, onPress, onNear }: Props) {
   const named = inWords ? {} : { 'aria-label': label, title: label };
   return (
     <button
       type="button"
-      className={`aria-pressed:animate-listen aria-pressed:bg-accent aria-pressed:text-on-accent ${inWords ? 'button button-quiet px-0 aria-pressed:px-[0.6rem] aria-pressed:no-underline' : 'icon-button'}`}
+      className={`${className} aria-pressed:animate-listen aria-pressed:bg-accent aria-pressed:text-on-accent ${inWords ? 'button button-quiet px-0 aria-pressed:px-[0.6rem] aria-pressed:no-underline' : 'icon-button'}`}
       data-microphone
       aria-pressed={pressed}
       {...named}

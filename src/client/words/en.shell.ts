@@ -103,6 +103,7 @@ export const shellWords = {
     shown: (count: number, of: number) => `${count} of ${of} songs`,
     noneLeft: 'No matches',
     clear: 'Show all',
+    apply: 'Apply',
     without: (filter: string) => `Remove the filter ${filter}`,
     hasLabel: (things: string) => `Has: ${things}`,
     wanted: 'Lyrics needed',
@@ -121,7 +122,7 @@ export const shellWords = {
     text: 'This page could not be shown. What you typed on other pages is not lost.',
     again: 'Try again',
     loading: 'Loading …',
-    noScript: 'You can read the songs without JavaScript. To search, listen, log in or edit, please turn it on in your browser.',
+    noScript: 'You can read the songs without JavaScript. To listen, log in or edit, please turn it on in your browser.',
     offline: 'The site could not be reached. Please check your connection and try again.',
   },
   notFound: {

@@ -95,6 +95,7 @@ export const shellWords: typeof English = {
     checkedOnly: 'ಪರಿಶೀಲಿಸಿದವು',
     shown: (count: number, of: number) => `${of} ಹಾಡುಗಳಲ್ಲಿ ${count}`,
     noneLeft: 'ಯಾವುದೂ ಸಿಗಲಿಲ್ಲ',
+    apply: 'ಅನ್ವಯಿಸಿ',
     clear: 'ಎಲ್ಲವನ್ನೂ ತೋರಿಸಿ',
     without: (filter: string) => `ಫಿಲ್ಟರ್ ತೆಗೆಯಿರಿ: ${filter}`,
     hasLabel: (things: string) => `ಇದರಲ್ಲಿ: ${things}`,
@@ -113,7 +114,7 @@ export const shellWords: typeof English = {
     text: 'ಈ ಪುಟವನ್ನು ತೋರಿಸಲಾಗಲಿಲ್ಲ. ನೀವು ಬೇರೆ ಪುಟಗಳಲ್ಲಿ ಬರೆದದ್ದು ಕಳೆದುಹೋಗಿಲ್ಲ.',
     again: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
     loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ …',
-    noScript: 'JavaScript ಇಲ್ಲದೆಯೂ ಹಾಡುಗಳನ್ನು ಓದಬಹುದು. ಹುಡುಕಲು, ಕೇಳಲು, ಲಾಗಿನ್ ಆಗಲು, ತಿದ್ದಲು ಅದು ಬೇಕು; ಈ ಬ್ರೌಸರಿನಲ್ಲಿ ಅದು ನಿಷ್ಕ್ರಿಯವಾಗಿದೆ.',
+    noScript: 'JavaScript ಇಲ್ಲದೆಯೂ ಹಾಡುಗಳನ್ನು ಓದಬಹುದು. ಕೇಳಲು, ಲಾಗಿನ್ ಆಗಲು, ತಿದ್ದಲು ಅದು ಬೇಕು; ಈ ಬ್ರೌಸರಿನಲ್ಲಿ ಅದು ನಿಷ್ಕ್ರಿಯವಾಗಿದೆ.',
     offline: 'ತಾಣವನ್ನು ತಲುಪಲಾಗಲಿಲ್ಲ. ಇಂಟರ್ನೆಟ್ ಸಂಪರ್ಕವನ್ನು ಪರಿಶೀಲಿಸಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
   notFound: {

@@ -22,7 +22,7 @@ export interface EncodedBodies {
 }
 
 const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+export const toGzip: (plain: Buffer) => Promise<Buffer> = promisify(gzip);
 
 /** The body that was compressed, unpacked in the thread pool. */
 export const unpack: (br: Buffer) => Promise<Buffer> = promisify(brotliDecompress);

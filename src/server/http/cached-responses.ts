@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCalls } from '../call-limit.ts';
-import { compress, unpack, type Encoding } from '../cache/encoded-bodies.ts';
+import { compress, toGzip, unpack, type Encoding } from '../cache/encoded-bodies.ts';
 import type { CachedResponse, ResponseCache, PlainResponse } from '../cache/response-cache.ts';
 import type { Context } from '../trpc.ts';
 import { cacheControl, cacheControlFor } from './cache-control.ts';
@@ -179,6 +179,19 @@ function sendBody(reply: FastifyReply, { status, contentType, headers }: CachedR
 export function sendUncached(reply: FastifyReply, { status, contentType, plain, retryAfter }: PlainResponse): FastifyReply {
   if (retryAfter) void reply.header('retry-after', retryAfter);
   return reply.code(status).headers({ 'cache-control': cacheControl.nobody, 'content-type': contentType }).send(plain);
+}
+
+/** Sends a response that is made for one request, compressed as its client wishes; nothing of it is kept. */
+export async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status = 200, contentType, body }: Pick<MadeResponse, 'status' | 'contentType' | 'body'>,
+): Promise<FastifyReply> {
+  const plain = Buffer.from(typeof body === 'string' ? body : body());
+  const encoding = bestEncoding(request);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  const sent = encoding === 'br' ? await compress(plain) : encoding === 'gzip' ? await toGzip(plain) : plain;
+  return sendUncached(reply, { status, contentType, plain: sent, retryAfter: undefined });
 }
 
 /** Whether the client already has this version of a response. */

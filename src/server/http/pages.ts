@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { indianShift } from '../../shared/visits.ts';
-import { callsOfAPage } from '../call-limit.ts';
+import { callsOfAPage, countCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
 import { varyOf } from './cache-control.ts';
-import { sendSharedResponse, type MadeResponse } from './cached-responses.ts';
+import { sendOnce, sendSharedResponse, type MadeResponse } from './cached-responses.ts';
 
 /** A page as the client's own code renders it for a guest. */
 export interface RenderedPage {
@@ -22,6 +22,8 @@ export interface RenderedPage {
 export interface Renderer {
   /** The address with only the parameters that its page uses, in one order, so that a page is rendered and cached once. */
   normalise: (url: string) => string;
+  /** Whether a page is rendered for each request: its address has free text, which would fill the cache. */
+  isUncached?: (url: string) => boolean;
   /** Renders a normalised address as a guest sees it. */
   render: (url: string, ctx: Context) => Promise<RenderedPage>;
 }
@@ -41,8 +43,17 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
   // The documented search leads to /result, but the route table has /results (specification, section 2).
   app.get('/result', (request, reply) => reply.redirect(`/results${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301));
 
+  /** What the page asks for counts for the address of its reader, who is a visitor like all others. */
+  async function renderOnce(request: FastifyRequest, reply: FastifyReply, url: string) {
+    const ctx = createContext(request);
+    await countCalls(ctx, callsOfAPage);
+    const { status, html } = await renderer.render(url, { ...guest, address: ctx.address });
+    return sendOnce(request, reply, { status, contentType: 'text/html; charset=utf-8', body: html });
+  }
+
   app.get(anyPage, (request, reply) => {
     const url = renderer.normalise(request.raw.url ?? '/');
+    if (renderer.isUncached?.(url)) return renderOnce(request, reply, url);
     const make = async (): Promise<MadeResponse> => {
       const { status, html, source, ttl = Infinity, cacheable } = await renderer.render(url, guest);
       const now = guest.now();

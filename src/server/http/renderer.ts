@@ -8,6 +8,7 @@ import type { RenderedPage, Renderer } from './pages.ts';
 
 interface ClientModule {
   normaliseAddress: (url: string) => string;
+  isUncached: (url: string) => boolean;
   renderPage: (request: {
     url: string;
     router: AppRouter;
@@ -85,6 +86,7 @@ export function createRenderer(
   };
   return {
     normalise: client.normaliseAddress,
+    isUncached: client.isUncached,
     render: (url, ctx) => client.renderPage({ url, router, ctx, startFor }),
     inline: { scripts: [bootstrap], styles: [...inlined.values()] },
   };
@@ -105,9 +107,10 @@ export async function serveSources(app: FastifyInstance, router: AppRouter, orig
     devHead: reactRefresh,
   };
   const bootstrap = async () => (await vite.transformRequest(`/${bootstrapEntry}`))?.code ?? '';
-  const { normaliseAddress } = await load();
+  const { normaliseAddress, isUncached } = await load();
   return {
     normalise: normaliseAddress,
+    isUncached,
     render: async (url, ctx) => {
       const inline = { bootstrap: await bootstrap(), styles: [] };
       return (await load()).renderPage({ url, router, ctx, startFor: () => ({ start, inline }) });

@@ -1,10 +1,11 @@
-import { normaliseAddress, renderPage } from '../../client/render.tsx';
+import { isUncached, normaliseAddress, renderPage } from '../../client/render.tsx';
 import { appRouter } from '../router.ts';
 import type { Renderer } from '../http/pages.ts';
 
 /** Renders pages as the site does, with the names of scripts that no build has made. */
 export const realRenderer: Renderer = {
   normalise: normaliseAddress,
+  isUncached,
   render: (url, ctx) =>
     renderPage({
       url,

@@ -1,34 +1,36 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { namedIndexes } from '../../../shared/compositions/indexes.ts';
-import type { Language } from '../../../shared/languages.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { hasFilters, noFilters, type FilterChoice, type Filters } from '../../../shared/compositions/list-filters.ts';
-import { filteredAddress } from './filters.ts';
 
 interface Props {
   choices: readonly FilterChoice[];
   filters: Filters;
-  language: Language;
+  /** The address of the list with other filters. */
+  addressOf: (filters: Filters) => string;
   /** How many songs match, and how many the list has. */
   shown: number;
   total: number;
   onChange: (filters: Filters) => void;
+  /** The bar stands in a form, which the server answers without scripts. */
+  inForm?: boolean;
 }
 
 /** Filters the list by the names of the indexes, and by which songs can be sung or have been checked. */
-export function FilterBar({ choices, filters, language, shown, total, onChange }: Props) {
+export function FilterBar({ choices, filters, addressOf, shown, total, onChange, inForm = false }: Props) {
   const { list } = useWords();
   const { facts, factValue } = useCompositionsWords();
   return (
     <>
-      <details className="needs-script">
+      <details className={inForm ? undefined : 'needs-script'} open={inForm && hasFilters(filters) ? true : undefined}>
         <summary className="inline-flex min-h-target cursor-pointer items-center font-ui text-accent">{list.filters}</summary>
         <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-3 *:min-h-target [&_select]:min-w-36">
           {choices.map(({ kind, names }) => (
             <Choice
               key={kind}
+              field={kind}
               label={facts[kind]}
               value={filters.names[kind] ?? ''}
               names={names}
@@ -39,20 +41,33 @@ export function FilterBar({ choices, filters, language, shown, total, onChange }
               }}
             />
           ))}
-          <Check label={list.ready} hint={list.readyHint} on={filters.ready} onTurn={(ready) => onChange({ ...filters, ready })} />
-          <Check label={list.checkedOnly} on={filters.checked} onTurn={(checked) => onChange({ ...filters, checked })} />
+          <Check
+            name="ready"
+            label={list.ready}
+            hint={list.readyHint}
+            on={filters.ready}
+            onTurn={(ready) => onChange({ ...filters, ready })}
+          />
+          <Check name="checked" label={list.checkedOnly} on={filters.checked} onTurn={(checked) => onChange({ ...filters, checked })} />
+          {inForm && (
+            <noscript>
+              <button type="submit" className="button">
+                {list.apply}
+              </button>
+            </noscript>
+          )}
         </div>
       </details>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-ui text-sm text-soft">
         <span role="status">{hasFilters(filters) && (shown > 0 ? list.shown(shown, total) : list.noneLeft)}</span>
-        {hasFilters(filters) && <Chips filters={filters} language={language} />}
+        {hasFilters(filters) && <Chips filters={filters} addressOf={addressOf} />}
       </div>
     </>
   );
 }
 
 /** The filters that hold, each a link to the list without it, and a link to the whole list. */
-function Chips({ filters, language }: { filters: Filters; language: Language }) {
+function Chips({ filters, addressOf }: Pick<Props, 'filters' | 'addressOf'>) {
   const { list } = useWords();
   const { facts, factValue } = useCompositionsWords();
   const named = namedIndexes.flatMap((kind) => {
@@ -67,11 +82,11 @@ function Chips({ filters, language }: { filters: Filters; language: Language }) 
   return (
     <>
       {chips.map(({ text, without }) => (
-        <Link key={text} className="chip" href={filteredAddress(language, without)} replace aria-label={list.without(text)}>
+        <Link key={text} className="chip" href={addressOf(without)} replace aria-label={list.without(text)}>
           {text} <span aria-hidden="true">×</span>
         </Link>
       ))}
-      <Link className="button button-quiet" href={filteredAddress(language, noFilters)} replace>
+      <Link className="button button-quiet" href={addressOf(noFilters)} replace>
         {list.clear}
       </Link>
     </>
@@ -79,6 +94,8 @@ function Chips({ filters, language }: { filters: Filters; language: Language }) 
 }
 
 interface ChoiceProps {
+  /** Its name in the form. */
+  field: string;
   label: string;
   /** '' for any. */
   value: string;
@@ -87,13 +104,13 @@ interface ChoiceProps {
   onChoose: (name: string) => void;
 }
 
-function Choice({ label, value, names, nameOf, onChoose }: ChoiceProps) {
+function Choice({ field, label, value, names, nameOf, onChoose }: ChoiceProps) {
   const { list } = useWords();
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select id={id} name={field} value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{list.any}</option>
         {names.map((name) => (
           <option key={name} value={name}>
@@ -105,10 +122,18 @@ function Choice({ label, value, names, nameOf, onChoose }: ChoiceProps) {
   );
 }
 
-function Check({ label, hint, on, onTurn }: { label: string; hint?: string; on: boolean; onTurn: (on: boolean) => void }) {
+interface CheckProps {
+  name: string;
+  label: string;
+  hint?: string;
+  on: boolean;
+  onTurn: (on: boolean) => void;
+}
+
+function Check({ name, label, hint, on, onTurn }: CheckProps) {
   return (
     <label className="check items-center">
-      <input type="checkbox" checked={on} onChange={({ target }) => onTurn(target.checked)} />
+      <input type="checkbox" name={name} value="1" checked={on} onChange={({ target }) => onTurn(target.checked)} />
       <span>
         {label}
         {hint && <span className="hint"> ({hint})</span>}

@@ -26,11 +26,18 @@ export function readPart(search: URLSearchParams): (Filters & { page: number }) 
   return part.page > 1 || hasFilters(part) ? part : null;
 }
 
-/** The address of a list, or of a page of it, that is filtered, in one spelling. */
+/** The parameters of filters and of a page, in one spelling and order. */
+export function filterParameters(filters: Filters, page = 1): [string, string][] {
+  return [
+    ...namedIndexes.flatMap((kind): [string, string][] => (filters.names[kind] ? [[kind, filters.names[kind]]] : [])),
+    ...switches.flatMap((name): [string, string][] => (filters[name] ? [[name, '1']] : [])),
+    ...(page > 1 ? [['page', String(page)] as [string, string]] : []),
+  ];
+}
+
+/** The address of a list, or of a page of it, that is filtered. */
 export function filteredAddress(language: Language, filters: Filters, page = 1): string {
   const search = new URLSearchParams(language === defaultLanguage ? {} : { lang: language });
-  for (const kind of namedIndexes) if (filters.names[kind]) search.set(kind, filters.names[kind]);
-  for (const name of switches) if (filters[name]) search.set(name, '1');
-  if (page > 1) search.set('page', String(page));
+  for (const [name, value] of filterParameters(filters, page)) search.set(name, value);
   return search.size > 0 ? `/musics?${search}` : '/musics';
 }

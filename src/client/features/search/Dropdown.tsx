@@ -1,26 +1,28 @@
 import { Link } from 'wouter';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import type { WordHit } from '../../../shared/search.ts';
-import type { FoundTitle } from '../../../shared/search/titles.ts';
+import type { FoundLine, FoundSong } from '../../../shared/search.ts';
 import { songLang } from '../../lib/song-lang.ts';
 import { useSearchWords } from '../../words/en.search.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useVoiceWords } from '../../words/en.voice.ts';
 import { ListeningLine } from '../voice/ListeningLine.tsx';
-import type { Option } from './options.ts';
+import { Marked } from './Marked.tsx';
+import { rangesInTitle } from './matched-title.ts';
+import type { Option, TitleOption } from './options.ts';
+import { Reason } from './Reason.tsx';
 import type { SearchBoxState } from './use-search-box.ts';
 import type { VoiceSearch } from './use-voice-search.ts';
 
-/** The list of matching songs, then matching lines. Focus stays in the field above. While the microphone records, its text stands on top. */
+/** The list of matching titles and lines. Focus stays in the field above. While the microphone records, its text stands on top. */
 export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSearch }) {
   const { search } = useWords();
   const { results } = useSearchWords();
   const { voice: spoken } = useVoiceWords();
-  const { id, open, options, term, titles, words, isComplete, none } = box;
-  const songs = options.filter(({ kind }) => kind === 'title');
-  const lines = options.filter(({ kind }) => kind !== 'title');
+  const { id, open, options, term, titles, songs, isComplete, none } = box;
+  const counts = { title: 0, line: 0, concordance: 0, all: 0 };
+  for (const { kind } of options) counts[kind] += 1;
   const titlesFailed = titles.state === 'failed' && (titles.asksServer ? results.titlesFailed : search.titlesFailed);
-  const failed = titlesFailed || (words.failed && results.wordsFailed) || null;
+  const failed = titlesFailed || (songs.failed && results.wordsFailed) || null;
 
   return (
     <>
@@ -34,13 +36,25 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
           role="listbox"
           tabIndex={-1}
           aria-label={search.label}
-          className="max-h-[200px] overflow-y-auto overscroll-contain"
+          className="max-h-[200px] overflow-y-auto overscroll-contain scroll-pb-9"
           hidden={options.length === 0}
           // Without this a press would take the focus from the field and close the list.
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Group id={`${id}-songs`} name={results.songs} options={songs} box={box} />
-          <Group id={`${id}-lines`} name={results.inLyrics} options={lines} box={box} />
+          {options.map((option) => (
+            <Link
+              key={option.id}
+              to={option.href}
+              id={option.id}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option === box.chosen}
+              className={`sheet-item min-h-10 gap-2 py-1 ${option.kind === 'all' ? 'sticky bottom-0 min-h-9 items-center bg-raised [border-block-start:1px_solid_var(--color-rule)]' : ''}`}
+              onClick={box.leave}
+            >
+              <OptionText option={option} language={box.language} term={term} />
+            </Link>
+          ))}
         </div>
         {none && <p className="py-3 px-4 font-ui">{results.none(term)}</p>}
         {open && failed && <p className="py-3 px-4 font-ui">{failed}</p>}
@@ -56,7 +70,7 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
               </>
             )}
             {open && failed}
-            {isComplete && !failed && (none ? results.none(term) : results.found(songs.length, words.lines.length))}
+            {isComplete && !failed && (none ? results.none(term) : results.found(counts.title, counts.line))}
           </>
         )}
       </p>
@@ -64,96 +78,64 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
   );
 }
 
-function Group({ id, name, options, box }: { id: string; name: string; options: Option[]; box: SearchBoxState }) {
-  if (options.length === 0) return null;
-  return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} role="presentation" className="sticky top-0 pt-[0.35rem] pb-[0.15rem] px-4 bg-raised text-mini font-ui text-faint">
-        {name}
-      </p>
-      {options.map((option) => (
-        <Link
-          key={option.id}
-          to={option.href}
-          id={option.id}
-          role="option"
-          tabIndex={-1}
-          aria-selected={option === box.chosen}
-          className="sheet-item scroll-mt-7 scroll-mb-0 py-[0.3rem]"
-          onClick={box.leave}
-        >
-          <OptionText option={option} language={box.language} />
-        </Link>
-      ))}
-    </div>
-  );
-}
-
-function OptionText({ option, language }: { option: Option; language: Language }) {
+function OptionText({ option, language, term }: { option: Option; language: Language; term: string }) {
   const { results } = useSearchWords();
   switch (option.kind) {
     case 'title':
-      return <Title found={option.found} />;
+      return <Title found={option.found} term={term} />;
     case 'line':
-      return <Line hit={option.hit} language={language} />;
+      return <Line song={option.song} line={option.line} language={language} />;
     case 'concordance':
-      return <span className="text-sm flex flex-wrap gap-x-3 leading-[1.4] text-soft">{results.concordance(option.word)}</span>;
+      return <span className="text-sm text-soft">{results.concordance(option.word)}</span>;
+    case 'all':
+      return <span className="font-ui text-note text-accent">{option.total === null ? results.all : results.allOf(option.total)}</span>;
   }
 }
 
-function Title({ found }: { found: FoundTitle }) {
-  return (
-    <>
-      <span className="entry-number min-w-7 flex-none">{found.number}.</span>
-      <span className="flex-1 min-w-0">
-        <span lang="kn" className="text-base block leading-[1.5]">
-          {found.kannada}
-        </span>{' '}
-        <span className="text-sm flex flex-wrap gap-x-3 leading-[1.4] text-soft">
-          <span lang="kn-Latn">{found.roman}</span>{' '}
-          <span className="font-ui text-[0.8125rem] text-faint ms-auto">
-            <ReasonText found={found} />
-          </span>
-        </span>
-      </span>
-    </>
-  );
-}
+const number = 'entry-number min-w-7 flex-none';
+/** Beside the narrow rows of a phone there is no room for it, and the marked words say it. */
+const why = 'ms-auto flex-none font-ui text-[0.8125rem] text-faint max-sm:sr-only';
+const second = 'flex gap-x-3 text-note leading-[1.35] text-soft';
 
-function Line({ hit, language }: { hit: WordHit; language: Language }) {
-  const { song } = languageFacts[language];
-  return (
-    <>
-      <span className="entry-number min-w-7 flex-none">{hit.number}.</span>
-      <span className="flex-1 min-w-0">
-        <span lang={song} className="text-base block leading-[1.5]">
-          {hit.line}
-        </span>{' '}
-        <span lang={song} className="text-sm flex flex-wrap gap-x-3 leading-[1.4] text-soft">
-          {hit.title}
-        </span>
-      </span>
-    </>
-  );
-}
-
-/** Why a title was found; a match by sound names the words of the title that matched. */
-function ReasonText({ found: { number, reason: why } }: { found: FoundTitle }) {
+function Title({ found, term }: { found: TitleOption; term: string }) {
   const { results } = useSearchWords();
-  switch (why.kind) {
-    case 'number':
-      return results.number(number);
-    case 'starts':
-      return results.starts;
-    case 'contains':
-      return results.contains;
-    case 'sounds':
-    case 'letters':
-    case 'shares':
-      return (
-        <>
-          {results[why.kind]} “<span lang={songLang(why.matched)}>{why.matched}</span>”
-        </>
-      );
-  }
+  const { kannada, roman, reason } = found;
+  const ranges = (title: string) => (reason ? rangesInTitle(title, reason, term) : []);
+  return (
+    <>
+      <span className={number}>{found.number}.</span>
+      <span className="flex-1 min-w-0">
+        <span lang="kn" className="block truncate text-base leading-[1.4]">
+          <Marked text={kannada} ranges={ranges(kannada)} />
+        </span>{' '}
+        <span className={second}>
+          <span lang="kn-Latn" className="truncate">
+            <Marked text={roman} ranges={ranges(roman)} />
+          </span>{' '}
+          <span className={why}>{reason ? <Reason reason={reason} number={found.number} /> : results.inLyrics}</span>
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Line({ song, line, language }: { song: FoundSong; line: FoundLine; language: Language }) {
+  const { results } = useSearchWords();
+  const lang = languageFacts[language].song;
+  return (
+    <>
+      <span className={number}>{song.number}.</span>
+      <span className="flex-1 min-w-0">
+        <span lang={lang} className="block text-base leading-[1.4]">
+          <Marked text={line.text} ranges={line.matched} />
+        </span>{' '}
+        <span className={second}>
+          <span lang={lang} className="truncate">
+            {song.title}
+          </span>{' '}
+          <span className={why}>{results.inLyrics}</span>
+        </span>
+      </span>
+    </>
+  );
 }

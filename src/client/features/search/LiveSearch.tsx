@@ -3,11 +3,14 @@ import { Dropdown } from './Dropdown.tsx';
 import { useSearchBox, type SearchBoxState, type SearchField } from './use-search-box.ts';
 import { useVoiceSearch } from './use-voice-search.ts';
 
-/** What somebody wants of the search: its list, its best song, or its microphone. */
-export type SearchUse = 'show' | 'submit' | 'listen';
+/** What somebody wants of the search: its list or its microphone. */
+export type SearchUse = 'show' | 'listen';
 
 /** What the search does for its field. */
-export type SearchActs = Record<SearchUse, () => void> & { type: (text: string) => void; handleKey: (event: KeyboardEvent) => void };
+export type SearchActs = Record<SearchUse | 'leave', () => void> & {
+  type: (text: string) => void;
+  handleKey: (event: KeyboardEvent) => void;
+};
 
 /** What the field and its buttons show of the search. */
 export interface SearchView {
@@ -37,10 +40,7 @@ export function LiveSearch({ field, form, input, first, ref, onView }: Props) {
 
   const acts: SearchActs = {
     show: box.show,
-    submit: () => {
-      if (box.term === '') box.hide();
-      else void box.submit().then((opened) => opened || input.current?.focus());
-    },
+    leave: box.leave,
     listen: voice.toggle,
     type: voice.type,
     handleKey: box.handleKey,

@@ -1,7 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { maxSearchLength } from '../../../shared/compositions.ts';
+import { defaultLanguage } from '../../../shared/languages.ts';
 import { showMessage } from '../../lib/message.ts';
+import { languageOfResults, readQuery, searchAddress } from '../../lib/search-address.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
+import { languageOf } from '../../routes.tsx';
 import { trpc } from '../../trpc.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
@@ -13,12 +17,25 @@ const unused: SearchView = { expanded: false, activeId: undefined, guess: false,
 const load = () => import('./LiveSearch.tsx');
 const loadListening = () => import('../voice/listening.ts');
 
-/** The search of the header: a field, a microphone and the search button. What is behind them is loaded when one of them is first used. */
+/**
+ * The search of the header: a field, a microphone and the search button. It is a plain form, whose results are a page of their own. The list
+ * of suggestions and the microphone are loaded when one of them is first used.
+ */
 export function SearchBox({ className = '' }: { className?: string }) {
   const { search } = useWords();
   const { search: calls } = trpc.useUtils();
   const id = useId();
-  const [text, setText] = useState('');
+  const [path, navigate] = useLocation();
+  const address = new URLSearchParams(useSearch());
+  const language = languageOf(address);
+  // On the page of its results the field has their query.
+  const query = path === '/search' ? readQuery(address.get('q') ?? '') : '';
+  const [shownQuery, setShownQuery] = useState(query);
+  const [text, setText] = useState(query);
+  if (query !== shownQuery) {
+    setShownQuery(query);
+    if (query) setText(query);
+  }
   const [view, setView] = useState(unused);
   const [Live, setLive] = useState<typeof LiveSearch | null>(null);
   const first = useRef<SearchUse>('show');
@@ -51,17 +68,24 @@ export function SearchBox({ className = '' }: { className?: string }) {
     return void use('show');
   }
 
+  /** Opens the results of what was typed; an option of the list that is chosen opens its song instead. */
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = readQuery(text);
+    if (!wanted) return;
+    acts.current?.leave();
+    navigate(searchAddress(wanted, languageOfResults(wanted, language)));
+  }
+
   return (
     <form
       ref={form}
       role="search"
-      className={`search needs-script [header_&]:static md:[header_&]:relative ${className}`}
-      action="/musics"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void use('submit');
-      }}
+      className={`search [header_&]:static md:[header_&]:relative ${className}`}
+      action="/search"
+      onSubmit={submit}
     >
+      {language !== defaultLanguage && <input type="hidden" name="lang" value={language} />}
       <input
         ref={input}
         type="search"
@@ -88,6 +112,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
         onKeyDown={(event) => acts.current?.handleKey(event)}
       />
       <VoiceButton
+        className="needs-script"
         label={search.byVoice}
         pressed={view.recording}
         onPress={() => void use('listen')}

@@ -2,9 +2,9 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTitleSearch } from '../../lib/title-search.ts';
 import { languageOf } from '../../routes.tsx';
-import { trpc } from '../../trpc.tsx';
-import { moveTo, optionsOf, resultAddress } from './options.ts';
-import { useWordSearch } from './word-search.ts';
+import { useFoundSongs } from './found-songs.ts';
+import { moveTo, optionsOf } from './options.ts';
+import { useReportSearchWithoutResult } from './without-result.ts';
 
 /** Milliseconds from the loss of focus to the closing of the list (specification, section 9). */
 const closeDelay = 200;
@@ -31,11 +31,11 @@ export function useSearchBox({ id, text, setText }: SearchField) {
   const address = `${path}?${search}`;
   const open = wantedAt === address && term !== '';
   const titles = useTitleSearch(open ? term : '');
-  const words = useWordSearch(term, language, open);
+  const songs = useFoundSongs(term, language, open);
   const reportNoResult = useReportSearchWithoutResult();
-  const options = open ? optionsOf(id, language, titles.found, words.lines, term) : [];
+  const options = open ? optionsOf(id, language, { titles: titles.found, songs: songs.found, isComplete: songs.isComplete }, term) : [];
   const chosen = options.find((option) => option.id === active);
-  const isComplete = open && titles.isComplete && words.isComplete;
+  const isComplete = open && titles.isComplete && songs.isComplete;
 
   function show() {
     clearTimeout(hiding.current);
@@ -59,20 +59,6 @@ export function useSearchBox({ id, text, setText }: SearchField) {
   function go(href: string) {
     leave();
     navigate(href);
-  }
-
-  /**
-   * Opens the best title when none is chosen, unless it only shares letters: then the list is what was found. A search without a
-   * result is reported. @returns whether a title was opened
-   */
-  async function submit(): Promise<boolean> {
-    show();
-    const found = await titles.find(term).catch(() => null);
-    const best = found?.[0];
-    const opened = best !== undefined && best.reason.kind !== 'shares';
-    if (opened) go(resultAddress(best.number, language));
-    else if (found && !best) reportNoResult(term);
-    return opened;
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -117,11 +103,11 @@ export function useSearchBox({ id, text, setText }: SearchField) {
     options,
     chosen,
     titles,
-    words,
+    songs,
     /** Titles and lines are those of the current term. */
     isComplete,
     none: isComplete && options.length === 0,
-    busy: titles.state === 'loading' || words.busy,
+    busy: titles.state === 'loading' || songs.busy,
     type(next: string) {
       setText(next);
       setActive(null);
@@ -134,23 +120,9 @@ export function useSearchBox({ id, text, setText }: SearchField) {
       clearTimeout(hiding.current);
       hiding.current = setTimeout(hide, closeDelay);
     },
-    submit,
     reportNoResult,
     handleKey,
   };
 }
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
-
-/** Logs a search without a result (specification, section 4) and reports it to the site, once while the term stays the same. */
-function useReportSearchWithoutResult(): (term: string) => void {
-  // In the background, so not through useAct: nobody is told how it went, no query becomes stale, and it can wait for a connection.
-  const { mutate } = trpc.search.withoutResult.useMutation({ networkMode: 'online' });
-  const reportedTerm = useRef('');
-  return (term) => {
-    console.info(`No song found for "${term}".`);
-    if (reportedTerm.current === term) return;
-    reportedTerm.current = term;
-    mutate({ query: term });
-  };
-}

@@ -1,4 +1,6 @@
+import { matchAddress } from '../../lib/match.ts';
 import { storedToken } from '../../lib/session.ts';
+import type { Parameter } from '../../routes.tsx';
 
 /** One page view of this tab: its start, its end and the requested address. Times are epoch milliseconds. */
 export interface Timing {
@@ -74,10 +76,14 @@ function leave(): void {
   post('/api/activity-logs', timing);
 }
 
-/** The search part without tokens: links from e-mails carry secrets, which must not reach a log. */
+/** Parameters that hold what somebody searched for, which is nobody's business. */
+const searched: ReadonlySet<string> = new Set<Parameter>(['q', 'word']);
+
+/** The search part with the parameters that choose what the page shows: no query, no secret of an e-mailed link, no return address. */
 function shownSearch(): string {
-  const search = new URLSearchParams(location.search);
-  search.delete('token');
+  const { route, place } = matchAddress(location.pathname + location.search);
+  const names = (route.parameters ?? []).filter((name) => place.search.has(name) && !searched.has(name));
+  const search = new URLSearchParams(names.map((name) => [name, place.search.get(name) ?? '']));
   return search.size > 0 ? `?${search}` : '';
 }
 

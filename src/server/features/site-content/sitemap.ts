@@ -76,6 +76,7 @@ export function writeRobots(origin: string): string {
     'Disallow: /admin',
     'Disallow: /edited',
     'Disallow: /review',
+    'Disallow: /search',
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
