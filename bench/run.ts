@@ -9,6 +9,7 @@ const all = [
   'search/search.bench.ts',
   'search/half-lines.bench.ts',
   'search/typing.bench.ts',
+  'glossary/coverage.bench.ts',
   'page/page.bench.ts',
   'pdf/pdf.bench.ts',
   'speech/speech.bench.ts',

@@ -41,6 +41,30 @@ test('a pressed word opens its entry in any script, and leads to its places', as
   await expect(page).toHaveURL(/\/songs\/1\?lang=Telugu#line-5$/);
 });
 
+test('the help says where it is not certain, and shows the meaning of the song where it has no entry', async ({ page }) => {
+  await openPage(page, '/songs/4?lang=Kannada');
+  await pressWord(page, 8, 'ಪರವಾಸುದೇವನ');
+  const help = page.getByRole('dialog');
+  await expect(help).toContainText('May be a form of:');
+  await expect(help).toContainText('ವಾಸುದೇವ');
+  await openPage(page, '/songs/1?lang=Kannada');
+  await pressWord(page, 5, 'ಸೇವಿತ');
+  await expect(help).toContainText('The glossary does not have this word.');
+  await expect(help).toContainText('The meaning of the whole song:');
+  await expectAccessible(page, '[role=dialog]');
+});
+
+test('words with an entry are marked once somebody points at the song, and the text stays as it is', async ({ page }) => {
+  await openPage(page, '/songs/4?lang=Kannada');
+  const countMarks = () => page.evaluate(() => CSS.highlights.get('known-word')?.size ?? 0);
+  const line = page.locator('#line-1');
+  const before = await line.innerHTML();
+  expect(await countMarks()).toBe(0);
+  await line.hover();
+  await expect.poll(countMarks).toBeGreaterThan(10);
+  expect(await line.innerHTML()).toBe(before);
+});
+
 test('the word help is reached and walked through by keyboard', async ({ page }) => {
   await openPage(page, '/songs/1?lang=Kannada');
   const more = page.getByLabel('More for this song');

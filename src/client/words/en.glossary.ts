@@ -5,8 +5,8 @@ import { areaWords } from './choice.ts';
 export const glossaryWords = {
   title: 'Glossary',
   description:
-    'Old, Sanskrit and rare words of the songs of Purandara Dasa, with their meanings in English and Kannada and all their places.',
-  intro: 'The old, Sanskrit and rare words of the songs, made for this edition. In a song, press a word to see its entry.',
+    'The words of the songs of Purandara Dasa, old, Sanskrit and everyday, with their meanings in English and Kannada and all their places.',
+  intro: 'The words of the songs, old, Sanskrit and everyday, made for this edition. In a song, press a word to see its entry.',
   letters: 'Letters',
   letter: (letter: string, count: number) => `${letter}, ${count === 1 ? 'one word' : `${count} words`}`,
   word: 'A word, in any script and spelling, or a meaning',
@@ -66,8 +66,10 @@ export const glossaryWords = {
   },
   help: {
     label: (word: string) => `Word help: ${word}`,
-    perhaps: 'Perhaps:',
-    none: 'Not in the glossary.',
+    perhaps: 'May be a form of:',
+    none: 'The glossary does not have this word.',
+    meaningOfPart: 'The meaning of this part of the song:',
+    meaningOfSong: 'The meaning of the whole song:',
     entry: 'Entry',
     places: 'All places',
     previous: 'Previous word',

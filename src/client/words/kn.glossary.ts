@@ -3,8 +3,8 @@ import type { glossaryWords as English } from './en.glossary.ts';
 /** The words of the glossary, the concordance, and the word help of a song's page. */
 export const glossaryWords: typeof English = {
   title: 'ಪದಕೋಶ',
-  description: 'ಪುರಂದರದಾಸರ ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ಅಪರೂಪದ ಪದಗಳು; ಇಂಗ್ಲಿಷ್ ಮತ್ತು ಕನ್ನಡದಲ್ಲಿ ಅರ್ಥ, ಹಾಡುಗಳಲ್ಲಿ ಬರುವ ಎಲ್ಲ ಕಡೆ.',
-  intro: 'ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ಅಪರೂಪದ ಪದಗಳ ಕೋಶ; ಈ ಆವೃತ್ತಿಗಾಗಿಯೇ ಸಿದ್ಧಪಡಿಸಿದ್ದು. ಹಾಡಿನಲ್ಲಿ ಪದವನ್ನು ಒತ್ತಿದರೆ ಅದರ ಅರ್ಥ ಕಾಣುತ್ತದೆ.',
+  description: 'ಪುರಂದರದಾಸರ ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ದಿನಬಳಕೆಯ ಪದಗಳು; ಇಂಗ್ಲಿಷ್ ಮತ್ತು ಕನ್ನಡದಲ್ಲಿ ಅರ್ಥ, ಹಾಡುಗಳಲ್ಲಿ ಬರುವ ಎಲ್ಲ ಕಡೆ.',
+  intro: 'ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ದಿನಬಳಕೆಯ ಪದಗಳ ಕೋಶ; ಈ ಆವೃತ್ತಿಗಾಗಿಯೇ ಸಿದ್ಧಪಡಿಸಿದ್ದು. ಹಾಡಿನಲ್ಲಿ ಪದವನ್ನು ಒತ್ತಿದರೆ ಅದರ ಅರ್ಥ ಕಾಣುತ್ತದೆ.',
   letters: 'ಅಕ್ಷರಗಳು',
   letter: (letter, count) => `${letter}, ${count === 1 ? 'ಒಂದು ಪದ' : `${count} ಪದಗಳು`}`,
   word: 'ಪದ (ಯಾವುದೇ ಲಿಪಿಯಲ್ಲಿ, ಹೇಗೆ ಬರೆದರೂ) ಅಥವಾ ಅರ್ಥ',
@@ -64,8 +64,10 @@ export const glossaryWords: typeof English = {
   },
   help: {
     label: (word) => `ಪದದ ಅರ್ಥ: ${word}`,
-    perhaps: 'ಬಹುಶಃ:',
-    none: 'ಪದಕೋಶದಲ್ಲಿ ಇಲ್ಲ.',
+    perhaps: 'ಇದರ ರೂಪವಿರಬಹುದು:',
+    none: 'ಈ ಪದ ಪದಕೋಶದಲ್ಲಿ ಇಲ್ಲ.',
+    meaningOfPart: 'ಹಾಡಿನ ಈ ಭಾಗದ ಅರ್ಥ:',
+    meaningOfSong: 'ಇಡೀ ಹಾಡಿನ ಅರ್ಥ:',
     entry: 'ಪದಕೋಶದಲ್ಲಿ',
     places: 'ಎಲ್ಲ ಪ್ರಯೋಗಗಳು',
     previous: 'ಹಿಂದಿನ ಪದ',

@@ -23,8 +23,20 @@ export interface Sense {
   kannada: string;
   /** Whether the meaning is a guess. */
   unsure: boolean;
-  /** Kannada words as the songs spell them; at least one. */
+  /** Kannada words as the songs spell them; at least one. One with song numbers behind it has this meaning in these songs only (`parseForm`). */
   forms: string[];
+}
+
+/** A form of the glossary. `songs` is empty where the form has the meaning in every song. */
+export interface Form {
+  word: string;
+  songs: number[];
+}
+
+/** Reads a form: “ಕಾಲ 31 80” is ಕಾಲ in the songs 31 and 80. */
+export function parseForm(text: string): Form {
+  const [, word = '', numbers = ''] = /^(.*?)((?: \d+)*)$/.exec(text) ?? [];
+  return { word, songs: numbers.split(' ').filter(Boolean).map(Number) };
 }
 
 /** A word of the glossary. */

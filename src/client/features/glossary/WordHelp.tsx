@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 
 const WordPanel = lazy(() => import('./WordPanel.tsx'));
+const WordMarks = lazy(() => import('./WordMarks.tsx'));
 
 /** What the word help was opened by: a press at a point of a line, or its button. */
 export interface Press {
@@ -19,10 +20,20 @@ interface Props {
 
 /**
  * The help for a pressed word of the song. One listener serves the whole page, so that the lines need no markup for each word. The code
- * of the help is loaded on the first press.
+ * of the help is loaded on the first press, the marks of its words when somebody first points at the words or touches them.
  */
 export function WordHelp({ song, press, onPress }: Props) {
   const openHelp = useEffectEvent(onPress);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const come = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('.lyrics'))) return;
+      setIsNear(true);
+      document.removeEventListener('pointerover', come);
+    };
+    document.addEventListener('pointerover', come);
+    return () => document.removeEventListener('pointerover', come);
+  }, []);
   useEffect(() => {
     const open = ({ target, clientX: x, clientY: y }: MouseEvent) => {
       const pressed = target instanceof Element && !target.closest('a, button, [role="img"]') ? target : null;
@@ -34,10 +45,9 @@ export function WordHelp({ song, press, onPress }: Props) {
     return () => document.removeEventListener('click', open);
   }, []);
   return (
-    press && (
-      <Suspense>
-        <WordPanel song={song} press={press} onClose={() => onPress(null)} />
-      </Suspense>
-    )
+    <Suspense>
+      {(isNear || press) && <WordMarks song={song} />}
+      {press && <WordPanel song={song} press={press} onClose={() => onPress(null)} />}
+    </Suspense>
   );
 }

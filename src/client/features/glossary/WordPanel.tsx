@@ -9,6 +9,7 @@ import { useGlossaryWords } from '../../words/en.glossary.ts';
 import { chosenLine } from '../reports/touched-line.ts';
 import { setHighlight } from '../speech/highlights.ts';
 import { Headword } from './Headword.tsx';
+import { LineMeaningText } from './LineMeaningText.tsx';
 import { wordAtPoint, wordsOfLine, type LineWord } from './line-words.ts';
 import { SenseText } from './SenseText.tsx';
 import { placePanel } from './place-panel.ts';
@@ -91,7 +92,12 @@ export default function WordPanel({ song, press, onClose }: Props) {
       <div aria-live="polite" aria-busy={known.isPending}>
         {known.isPending && <p className="hint">{words.loading}</p>}
         {known.isError && <p className="hint">{words.failed}</p>}
-        {known.data && senses.length === 0 && <p className="hint">{words.none}</p>}
+        {known.data && senses.length === 0 && (
+          <>
+            <p className="hint">{words.none}</p>
+            <LineMeaningText song={song} line={place.line} />
+          </>
+        )}
         {senses.length > 0 && entry && !entry.sure && <p className="hint">{words.perhaps}</p>}
         {senses.map((sense, at) => (
           <div key={at} className="py-[0.4rem] [div+&]:border-t [div+&]:border-rule">

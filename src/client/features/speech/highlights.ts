@@ -4,14 +4,18 @@ const rules = `
   ::highlight(spoken-sentence) { background-color: color-mix(in srgb, var(--color-mark) 40%, transparent); }
   ::highlight(spoken-word) { background-color: var(--color-mark); text-decoration: underline 2px var(--color-accent); }
   ::highlight(looked-up-word) { background-color: var(--color-mark); }
+  ::highlight(known-word) { text-decoration: underline dotted 1px var(--color-faint); }
   @media print {
     ::highlight(spoken-sentence) { background-color: transparent; }
     ::highlight(spoken-word) { background-color: transparent; text-decoration: none; }
+    ::highlight(known-word) { text-decoration: none; }
   }
 `;
 
-/** Highlights that leave the DOM unchanged: the spoken word, more weakly its sentence, and the word that the glossary is open for. */
-export type HighlightName = 'spoken-word' | 'spoken-sentence' | 'looked-up-word';
+/** Highlights that leave the DOM unchanged: the spoken word, more weakly its sentence, the words of the glossary, and the one it is open for. */
+export type HighlightName = 'spoken-word' | 'spoken-sentence' | 'known-word' | 'looked-up-word';
+
+const priorities: Record<HighlightName, number> = { 'known-word': 0, 'spoken-sentence': 1, 'looked-up-word': 1, 'spoken-word': 2 };
 
 let styled = false;
 
@@ -25,7 +29,7 @@ export function setHighlight(name: HighlightName, ranges: readonly Range[]): voi
   if (ranges.length === 0) return void CSS.highlights.delete(name);
   style();
   const made = new Highlight(...ranges);
-  made.priority = name === 'spoken-word' ? 1 : 0;
+  made.priority = priorities[name];
   CSS.highlights.set(name, made);
 }
 

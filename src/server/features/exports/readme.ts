@@ -43,7 +43,7 @@ songs/         Every song as a text file of its own, NNN-title.txt, and wanted.t
                This is the form to import into another site, and the only complete one. docs/edition-format.md
                of the site's program says how the files are written.
 witnesses.txt  What the words were compared with, by the sigla that the songs name.
-glossary.txt   The old, Sanskrit and rare words of the songs with their meanings, where the words of the songs are here.
+glossary.txt   The words of the songs, old, Sanskrit and everyday, with their meanings, where the words of the songs are here.
 songs.json     The same songs in one file: { format, version, witnesses, songs: [...] }, a song's fields named as in its text file.
                songs.schema.json and texts.schema.json say the same to programs (JSON Schema).
 songs.csv      The same as a table, one row for each song, in UTF-8 with commas. A cell that a spreadsheet would take for a formula

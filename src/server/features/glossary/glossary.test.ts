@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
-import { wordsOf } from '../../../shared/glossary/words-of.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { readEdition } from '../edition/read.ts';
-import { buildLookup, entriesAtOnce, lookUp, soundsLike } from './lookup.ts';
+import { buildLookup, entriesAtOnce } from './lookup.ts';
 import { readGlossary } from './read.ts';
 
 let site: TestSite;
@@ -194,22 +192,4 @@ test('while the glossary is prepared, other calls are answered after every few e
   await buildLookup(entries);
   isOver = true;
   expect(turns).toBeGreaterThanOrEqual(Math.floor(entries.length / entriesAtOnce));
-});
-
-test('in the shipped songs a word is found by its form, by its ending, by its sound, or not at all', async () => {
-  const songs = readEdition('data/seed/songs');
-  const lookup = await buildLookup(readGlossary('data/seed/glossary', songs));
-  const headsOf = (word: string) => {
-    const { senses, sure } = lookUp(lookup, word);
-    return [[...new Set(senses.map(({ head }) => head))].join(' '), sure];
-  };
-  expect(headsOf('ಪಾಶಾಂಕುಶಧರ')).toEqual(['ಅಂಕುಶ ಪಾಶ', true]);
-  expect(headsOf('ನೊಸಲಲಿ')).toEqual(['ನೊಸಲು', false]);
-  expect(headsOf('ಹೃಷಿಕೇಶ')).toEqual(['ಹೃಷೀಕೇಶ', false]);
-  expect(headsOf('ಮನೆ')).toEqual(['', false]);
-  expect(soundsLike(lookup.keys, 'lambodhara').map(({ head }) => head)).toEqual(['ಲಂಬೋದರ']);
-  const words = songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsOf(text).map((word) => word.text)));
-  const known = words.filter((word) => lookUp(lookup, word).senses.length > 0).length;
-  // A good quarter of all words are old, Sanskrit or rare; the others are everyday Kannada.
-  expect(known / words.length).toBeGreaterThan(0.25);
 });

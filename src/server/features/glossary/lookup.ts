@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { basesOf, spellingOf } from '../../../shared/glossary/endings.ts';
-import type { GlossaryEntry, Sense } from '../../../shared/glossary/glossary.ts';
+import { analyse, spellingOf } from '../../../shared/glossary/endings.ts';
+import { parseForm, type GlossaryEntry, type Sense } from '../../../shared/glossary/glossary.ts';
 import { wordsOf } from '../../../shared/glossary/words-of.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { normalise } from '../../../shared/search/normalise.ts';
@@ -13,7 +13,13 @@ export interface HeadedSense extends Sense {
   head: string;
 }
 
-/** What the glossary has for a word; not sure where the word was only found by its ending or its sound. */
+/** A sense under one of its forms; `songs` is empty where the form has the sense in every song. */
+interface ListedSense {
+  sense: HeadedSense;
+  songs: readonly number[];
+}
+
+/** What the glossary has for a word; not sure where it may be another word that is spelled alike, or was only derived from the word. */
 export interface Found {
   senses: readonly HeadedSense[];
   sure: boolean;
@@ -22,9 +28,9 @@ export interface Found {
 export interface Lookup {
   /** Each entry with its search key and the words of its meanings. */
   entries: readonly { entry: GlossaryEntry; key: string; meanings: ReadonlySet<string> }[];
-  forms: ReadonlyMap<string, HeadedSense[]>;
-  /** By the spelling of headwords and forms. */
-  spellings: ReadonlyMap<string, HeadedSense[]>;
+  forms: ReadonlyMap<string, ListedSense[]>;
+  /** By the spelling of forms. */
+  spellings: ReadonlyMap<string, ListedSense[]>;
   /** By the spelling of headwords alone. */
   heads: ReadonlyMap<string, HeadedSense[]>;
   /** By the search key of headwords and forms. */
@@ -49,13 +55,10 @@ export function glossaryLookup(responseCache: ResponseCache, db: Db): Promise<Lo
 export async function buildLookup(entries: readonly GlossaryEntry[]): Promise<Lookup> {
   const lookup = {
     entries: [] as { entry: GlossaryEntry; key: string; meanings: Set<string> }[],
-    forms: new Map<string, HeadedSense[]>(),
-    spellings: new Map<string, HeadedSense[]>(),
+    forms: new Map<string, ListedSense[]>(),
+    spellings: new Map<string, ListedSense[]>(),
     heads: new Map<string, HeadedSense[]>(),
     keys: new Map<string, HeadedSense[]>(),
-  };
-  const list = (map: Map<string, HeadedSense[]>, names: readonly string[], sense: HeadedSense) => {
-    for (const name of new Set(names)) map.set(name, [...(map.get(name) ?? []), sense]);
   };
   for (const [at, entry] of entries.entries()) {
     if (at % entriesAtOnce === 0) await setImmediate();
@@ -64,40 +67,120 @@ export async function buildLookup(entries: readonly GlossaryEntry[]): Promise<Lo
     lookup.entries.push({ entry, key: phoneticKey(head), meanings: new Set(meanings) });
     for (const own of senses) {
       const sense: HeadedSense = { ...own, head };
-      list(lookup.forms, own.forms, sense);
-      list(lookup.spellings, [head, ...own.forms].map(spellingOf), sense);
-      list(lookup.heads, [spellingOf(head)], sense);
-      list(lookup.keys, [head, ...own.forms].map(phoneticKey), sense);
+      const forms = own.forms.map(parseForm);
+      for (const { word, songs } of forms) {
+        listUnder(lookup.forms, word, { sense, songs });
+        listUnder(lookup.spellings, spellingOf(word), { sense, songs });
+      }
+      listUnder(lookup.heads, spellingOf(head), sense);
+      for (const key of new Set([head, ...forms.map(({ word }) => word)].map(phoneticKey))) listUnder(lookup.keys, key, sense);
     }
   }
   return lookup;
 }
 
+function listUnder<Value>(map: Map<string, Value[]>, name: string, value: Value): void {
+  const list = map.get(name);
+  if (list) list.push(value);
+  else map.set(name, [value]);
+}
+
 export const entriesAtOnce = 50;
 
 /**
- * Looks a Kannada word up: as a form of the glossary, then by its spelling, then without an ending of the table, then by its sound.
- * The last two are not sure.
+ * Looks a Kannada word up: as a form of the glossary, as a bare headword, without its endings, as two words that are joined, by its sound.
+ * Sure are a form that has one meaning, or one in this song, and a word that can come from one headword only.
  */
-export function lookUp({ forms, spellings, heads, keys }: Lookup, word: string): Found {
-  const exact = forms.get(word) ?? spellings.get(spellingOf(word));
-  if (exact) return { senses: exact, sure: true };
-  const { nouns, verbs } = basesOf(word);
-  const withEnding = longestFirst(new Set([...nouns, ...verbs])).flatMap((base) =>
-    (heads.get(base) ?? []).filter(({ kind }) => (kind === 'verb' ? verbs : nouns).has(base)),
+export function lookUp(lookup: Lookup, word: string, song?: number): Found {
+  const spelling = spellingOf(word);
+  const listed = lookup.forms.get(word) ?? lookup.spellings.get(spelling);
+  if (listed) return chooseListed(listed, spelling, song);
+  const bare = lookup.heads.get(spelling);
+  if (bare) return { senses: bare, sure: false };
+  const derived = derive(lookup, word);
+  if (derived) return derived;
+  const joined = splitJoined(lookup, spelling);
+  return { senses: joined.length > 0 ? joined : soundsLike(lookup.keys, word, shortestKeyOfKannada), sure: false };
+}
+
+function chooseListed(listed: readonly ListedSense[], spelling: string, song: number | undefined): Found {
+  const sensesOf = (list: readonly ListedSense[]) => [...new Set(list.map(({ sense }) => sense))];
+  const here = sensesOf(listed.filter(({ songs }) => song !== undefined && songs.includes(song)));
+  if (here.length > 0) return { senses: here, sure: !areAlternatives(here, spelling) };
+  const anywhere = sensesOf(listed.filter(({ songs }) => songs.length === 0));
+  const isRestricted = anywhere.length < sensesOf(listed).length;
+  if (anywhere.length > 0) return { senses: anywhere, sure: !isRestricted && !areAlternatives(anywhere, spelling) };
+  return { senses: sensesOf(listed), sure: false };
+}
+
+/** Whether senses of one form exclude each other. Those of a compound stand at different places of it (ಅಂಕುಶ and ಪಾಶ in ಪಾಶಾಂಕುಶಧರ). */
+function areAlternatives(senses: readonly HeadedSense[], spelling: string): boolean {
+  const parts = senses.map(({ head }) => {
+    const stem = spellingOf(head).replace(/[aeiou]$/, '');
+    return { stem, at: spelling.indexOf(stem) };
+  });
+  return parts.some((one, index) =>
+    parts.slice(index + 1).some((other) => {
+      if (one.at !== other.at || one.at < 0) return one.stem === other.stem;
+      const [short, long] = [one.stem, other.stem].toSorted((a, b) => a.length - b.length);
+      return !long?.startsWith(short ?? '') || short === long;
+    }),
   );
-  const [best] = withEnding;
-  if (best) return { senses: withEnding.filter(({ head }) => head === best.head), sure: false };
-  return { senses: soundsLike(keys, word, shortestKeyOfKannada), sure: false };
+}
+
+/** The shortest base, and the fewest letters of endings, by which a derived word is sure. */
+const shortestSureBase = 5;
+const fewestSureLetters = 2;
+
+/** The senses of the headwords that a word may come from by its endings, those with the shortest endings. */
+function derive({ heads, spellings }: Lookup, word: string): Found | null {
+  const found = analyse(word).flatMap(({ base, kind, removed }) => {
+    const ofKind = (sense: HeadedSense) => (sense.kind === 'verb') === (kind === 'verb');
+    const asHead = (heads.get(base) ?? []).filter(ofKind);
+    const asForm = kind === 'verb' ? (spellings.get(base) ?? []).map(({ sense }) => sense).filter(ofKind) : [];
+    return [
+      ...asHead.map((sense) => ({ sense, base, removed, isHead: true })),
+      ...asForm.map((sense) => ({ sense, base, removed, isHead: false })),
+    ];
+  });
+  const fewest = Math.min(...found.map(({ removed }) => removed));
+  const best = found.filter(({ removed }) => removed === fewest);
+  const [first] = best;
+  if (!first) return null;
+  const isUnambiguous = found.every(({ sense }) => sense === first.sense) && heads.get(spellingOf(first.sense.head))?.length === 1;
+  const sure = isUnambiguous && first.isHead && first.base.length >= shortestSureBase && fewest >= fewestSureLetters;
+  return { senses: [...new Set(best.map(({ sense }) => sense))], sure };
+}
+
+/** The fewest letters of each of two joined words. */
+const shortestJoined = 4;
+
+/**
+ * The senses of two words that verse joins to one: ಕಂಡು + ಎನ್ನ = ಕಂಡೆನ್ನ, ಹರಿ + ಎನ್ನ = ಹರಿಯೆನ್ನ, ಗರುಡ + ವಾಹನ. The first word is the longest that is found.
+ */
+function splitJoined({ heads, spellings }: Lookup, spelling: string): HeadedSense[] {
+  const sensesOf = (part: string) =>
+    part.length < shortestJoined ? [] : [...(heads.get(part) ?? []), ...(spellings.get(part) ?? []).map(({ sense }) => sense)];
+  for (let at = spelling.length - shortestJoined; at >= shortestJoined - 1; at -= 1) {
+    const second = sensesOf(spelling.slice(at));
+    if (second.length === 0) continue;
+    const before = spelling.slice(0, at);
+    const isVowel = /^[aāiīuūeēoō]/.test(spelling.slice(at));
+    const firsts = isVowel ? [...'uaei'].map((vowel) => before + vowel) : [before];
+    if (isVowel && /[aeiou][yv]$/.test(before)) firsts.push(before.slice(0, -1));
+    const first = firsts.flatMap(sensesOf);
+    if (first.length > 0) return [...new Set([...first, ...second])];
+  }
+  return [];
 }
 
 const wordsAtOnce = 100;
 
-/** Looks Kannada words up, with other requests answered after every few: a word takes 30 µs, and the longest text has thousands. */
-export async function lookUpAll(lookup: Lookup, words: Iterable<string>): Promise<Map<string, Found>> {
+/** Looks Kannada words of a song up, with other requests answered after every few: a word takes 30 µs, and the longest text has thousands. */
+export async function lookUpAll(lookup: Lookup, words: Iterable<string>, song: number): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   for (const word of new Set(words)) {
-    found.set(word, lookUp(lookup, word));
+    found.set(word, lookUp(lookup, word, song));
     if (found.size % wordsAtOnce === 0) await setImmediate();
   }
   return found;
@@ -108,5 +191,3 @@ export function soundsLike(keys: Lookup['keys'], word: string, shortest = shorte
   const key = phoneticKey(word);
   return key.length < shortest ? [] : (keys.get(key) ?? []);
 }
-
-const longestFirst = (bases: ReadonlySet<string>): string[] => [...bases].toSorted((a, b) => b.length - a.length);

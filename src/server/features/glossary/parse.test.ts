@@ -26,7 +26,7 @@ test('an entry has its senses, and is written as it was read', () => {
       ],
     },
   ]);
-  expect(forms.map(({ form, line }) => `${line} ${form}`)).toEqual(['8 ಪಾಶ', '8 ಪಾಶವ', '14 ಪಾಶವ']);
+  expect(forms.map(({ word, line }) => `${line} ${word}`)).toEqual(['8 ಪಾಶ', '8 ಪಾಶವ', '14 ಪಾಶವ']);
   expect(printGlossary(entries)).toBe(text);
 });
 
@@ -49,11 +49,13 @@ test('a form that stands in no song and a head that stands twice are mistakes of
   const folder = mkdtempSync(join(tmpdir(), 'purandara-glossary-'));
   writeFileSync(join(folder, 'a.txt'), entry);
   writeFileSync(join(folder, 'b.txt'), entry.replace(', ಪಾಶವ', ''));
-  expect(() => readGlossary(folder, [{ lyrics: '[Pallavi]\nಪಾಶ, ಅಂಕುಶ' }])).toThrow(
+  expect(() => readGlossary(folder, [{ number: 1, lyrics: '[Pallavi]\nಪಾಶ, ಅಂಕುಶ' }])).toThrow(
     /a\.txt:6: The form "ಪಾಶವ" stands in no song\.\n.*b\.txt:1: The headword "ಪಾಶ" stands twice/,
   );
+  writeFileSync(join(folder, 'b.txt'), entry.replace('head: ಪಾಶ', 'head: ಪಾಶು').replace('ಪಾಶ, ಪಾಶವ', 'ಪಾಶ 1 2'));
+  expect(() => readGlossary(folder, [{ number: 1, lyrics: 'ಪಾಶ ಪಾಶವ' }])).toThrow(/b\.txt:6: The form "ಪಾಶ" does not stand in song 2\./);
   writeFileSync(join(folder, 'b.txt'), '');
-  expect(readGlossary(folder, [{ lyrics: 'ಪಾಶ ಪಾಶವ' }]).map(({ head }) => head)).toEqual(['ಪಾಶ']);
+  expect(readGlossary(folder, [{ number: 1, lyrics: 'ಪಾಶ ಪಾಶವ' }]).map(({ head }) => head)).toEqual(['ಪಾಶ']);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,4 +1,4 @@
-import { wordKinds, wordOrigins, type GlossaryEntry, type Sense } from '../../../shared/glossary/glossary.ts';
+import { parseForm, wordKinds, wordOrigins, type Form, type GlossaryEntry, type Sense } from '../../../shared/glossary/glossary.ts';
 import type { SourceLine } from '../../../shared/edition/entries.ts';
 import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { readLines, type Mistake } from '../edition/source.ts';
@@ -8,8 +8,7 @@ type Name = (typeof names)[number];
 const isName = (name: string): name is Name => names.some((one) => one === name);
 
 /** A form and the line of its file on which it stands. */
-interface PlacedForm {
-  form: string;
+interface PlacedForm extends Form {
   line: number;
 }
 
@@ -90,8 +89,9 @@ function parseSense(lines: readonly Line[], forms: PlacedForm[], report: Mistake
     .filter(Boolean);
   for (const form of own) {
     const line = given.get('forms')?.at ?? at;
-    checkWord(form, line, report);
-    forms.push({ form, line });
+    const parsed = parseForm(form);
+    checkWord(parsed.word, line, report);
+    forms.push({ ...parsed, line });
   }
   return kind && origin ? { kind, origin, english, kannada, unsure: unsure !== undefined, forms: own } : null;
 }

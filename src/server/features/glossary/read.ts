@@ -8,11 +8,15 @@ import type { EditionSong } from '../edition/source.ts';
 import { parseGlossary } from './parse.ts';
 
 /**
- * Reads the glossary in a folder (data/seed/glossary), all or nothing, sorted by headword. Every form must stand in the words of a song.
+ * Reads the glossary in a folder (data/seed/glossary), all or nothing, sorted by headword. Every form must stand in the words of a song,
+ * and one that names songs in each of them.
  * @throws EditionError when anything is wrong in any file; what the file system threw when the folder cannot be read
  */
-export function readGlossary(folder: string, songs: readonly Pick<EditionSong, 'lyrics'>[]): GlossaryEntry[] {
-  const words = new Set(songs.flatMap(({ lyrics }) => wordsOfLines(linesOf(parseLyrics(lyrics)).map(({ text }) => text)).flat()));
+export function readGlossary(folder: string, songs: readonly Pick<EditionSong, 'number' | 'lyrics'>[]): GlossaryEntry[] {
+  const wordsOfSongs = new Map(
+    songs.map(({ number, lyrics }) => [number, new Set(wordsOfLines(linesOf(parseLyrics(lyrics)).map(({ text }) => text)).flat())]),
+  );
+  const words = new Set([...wordsOfSongs.values()].flatMap((own) => [...own]));
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.txt') && !name.startsWith('.'))
     .toSorted();
@@ -20,8 +24,12 @@ export function readGlossary(folder: string, songs: readonly Pick<EditionSong, '
   const read = files.map((name) => {
     const file = join(folder, name);
     const { entries, forms, mistakes } = parseGlossary(readFileSync(file, 'utf8'), file);
-    for (const { form, line } of forms)
-      if (!words.has(form)) mistakes.push({ file, line, message: `The form "${form}" stands in no song.` });
+    for (const { word, songs: numbers, line } of forms) {
+      if (!words.has(word)) mistakes.push({ file, line, message: `The form "${word}" stands in no song.` });
+      for (const number of numbers)
+        if (!wordsOfSongs.get(number)?.has(word))
+          mistakes.push({ file, line, message: `The form "${word}" does not stand in song ${number}.` });
+    }
     for (const { head } of entries) {
       if (heads.has(head))
         mistakes.push({ file, line: 1, message: `The headword "${head}" stands twice; its meanings belong into one entry.` });

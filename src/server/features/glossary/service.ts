@@ -73,7 +73,7 @@ export async function readSongWords(reader: ReaderContext, number: number, langu
   const lookup = await glossaryLookup(reader.responseCache, reader.db);
   const text = linesOf(showsSanskrit(language) && shown.sanskrit.length > 0 ? shown.sanskrit : shown.lyrics);
   const source = wordsOfLines(linesOf(kannada.lyrics).map((line) => line.text));
-  const known = await lookUpAll(lookup, source.flat());
+  const known = await lookUpAll(lookup, source.flat(), number);
   const senses = new Map<HeadedSense, number>();
   const lines = text.map((line, at) => {
     const own = wordsOf(line.text);

@@ -1,0 +1,20 @@
+import type { Song } from '../../../shared/compositions.ts';
+import { MixedText } from '../../ui/MixedText.tsx';
+import { languageFacts } from '../../../shared/languages.ts';
+import { useGlossaryWords } from '../../words/en.glossary.ts';
+import { meaningOfLine } from './meaning-of-line.ts';
+
+/** The meaning of the part of the song that a line stands in, with what it is; nothing in a song without a meaning. */
+export function LineMeaningText({ song, line }: { song: Song; line: number }) {
+  const { help: words } = useGlossaryWords();
+  const meaning = meaningOfLine(song, line);
+  if (!meaning || !song.meaning) return null;
+  return (
+    <div className="py-[0.4rem]">
+      <p className="text-note font-ui text-faint">{meaning.isWhole ? words.meaningOfSong : words.meaningOfPart}</p>
+      <p className="text-sm" lang={languageFacts[song.meaning.language].prose}>
+        <MixedText text={meaning.text} />
+      </p>
+    </div>
+  );
+}

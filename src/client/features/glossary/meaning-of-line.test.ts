@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { parseLyrics } from '../../../shared/lyrics.ts';
+import { meaningOfLine } from './meaning-of-line.ts';
+
+const lyrics = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು\n\n[Charana 1]\nಮೂರು');
+const song = (text: string) => ({ lyrics, meaning: text ? ({ language: 'English', text } as const) : null });
+
+test('a line has the paragraph of its section, or the meaning of the whole song', () => {
+  expect(meaningOfLine(song('First.\n\nSecond.'), 2)).toEqual({ text: 'First.', isWhole: false });
+  expect(meaningOfLine(song('First.\n\nSecond.'), 3)).toEqual({ text: 'Second.', isWhole: false });
+  expect(meaningOfLine(song('One paragraph.'), 3)).toEqual({ text: 'One paragraph.', isWhole: true });
+  expect(meaningOfLine(song(''), 1)).toBeNull();
+});
