@@ -45,7 +45,7 @@ test('the help says where it is not certain, and shows the meaning of the song w
   await openPage(page, '/songs/4?lang=Kannada');
   await pressWord(page, 8, 'ಪರವಾಸುದೇವನ');
   const help = page.getByRole('dialog');
-  await expect(help).toContainText('May be a form of:');
+  await expect(help).toContainText('May be a form of, or contain:');
   await expect(help).toContainText('ವಾಸುದೇವ');
   await openPage(page, '/songs/1?lang=Kannada');
   await pressWord(page, 5, 'ಸೇವಿತ');

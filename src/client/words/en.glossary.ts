@@ -66,7 +66,7 @@ export const glossaryWords = {
   },
   help: {
     label: (word: string) => `Word help: ${word}`,
-    perhaps: 'May be a form of:',
+    perhaps: 'May be a form of, or contain:',
     none: 'The glossary does not have this word.',
     meaningOfPart: 'The meaning of this part of the song:',
     meaningOfSong: 'The meaning of the whole song:',

@@ -64,7 +64,7 @@ export const glossaryWords: typeof English = {
   },
   help: {
     label: (word) => `ಪದದ ಅರ್ಥ: ${word}`,
-    perhaps: 'ಇದರ ರೂಪವಿರಬಹುದು:',
+    perhaps: 'ಇದರ ರೂಪವಿರಬಹುದು, ಅಥವಾ ಇದು ಒಳಗಿರಬಹುದು:',
     none: 'ಈ ಪದ ಪದಕೋಶದಲ್ಲಿ ಇಲ್ಲ.',
     meaningOfPart: 'ಹಾಡಿನ ಈ ಭಾಗದ ಅರ್ಥ:',
     meaningOfSong: 'ಇಡೀ ಹಾಡಿನ ಅರ್ಥ:',

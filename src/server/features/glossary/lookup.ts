@@ -89,7 +89,8 @@ export const entriesAtOnce = 50;
 
 /**
  * Looks a Kannada word up: as a form of the glossary, as a bare headword, without its endings, as two words that are joined, by its sound.
- * Sure are a form that has one meaning, or one in this song, and a word that can come from one headword only.
+ * Sure are a form that has one meaning, or one in this song, and a word that can come from one headword only; none whose beginning is
+ * not explained.
  */
 export function lookUp(lookup: Lookup, word: string, song?: number): Found {
   const spelling = spellingOf(word);
@@ -104,13 +105,27 @@ export function lookUp(lookup: Lookup, word: string, song?: number): Found {
 }
 
 function chooseListed(listed: readonly ListedSense[], spelling: string, song: number | undefined): Found {
+  const isSure = (senses: readonly HeadedSense[]) => !areAlternatives(senses, spelling) && !isOnlyAnEnd(senses, spelling);
   const sensesOf = (list: readonly ListedSense[]) => [...new Set(list.map(({ sense }) => sense))];
   const here = sensesOf(listed.filter(({ songs }) => song !== undefined && songs.includes(song)));
-  if (here.length > 0) return { senses: here, sure: !areAlternatives(here, spelling) };
+  if (here.length > 0) return { senses: here, sure: isSure(here) };
   const anywhere = sensesOf(listed.filter(({ songs }) => songs.length === 0));
   const isRestricted = anywhere.length < sensesOf(listed).length;
-  if (anywhere.length > 0) return { senses: anywhere, sure: !isRestricted && !areAlternatives(anywhere, spelling) };
+  if (anywhere.length > 0) return { senses: anywhere, sure: !isRestricted && isSure(anywhere) };
   return { senses: sensesOf(listed), sure: false };
+}
+
+/** The shortest word of which a headword may explain the end alone. */
+const shortestWithUnknownStart = 8;
+
+/** Whether the headwords explain only the end of a long word, as ಇಹ that of ಪ್ರಜ್ವಲಿಸುತಿಹುದು; a headword begins with the word's first letter. */
+function isOnlyAnEnd(senses: readonly HeadedSense[], spelling: string): boolean {
+  const start = (text: string) =>
+    text
+      .replace(/^śrī(?=.{4})/, '')
+      .normalize('NFD')
+      .charAt(0);
+  return spelling.length >= shortestWithUnknownStart && senses.every(({ head }) => start(spellingOf(head)) !== start(spelling));
 }
 
 /** Whether senses of one form exclude each other. Those of a compound stand at different places of it (ಅಂಕುಶ and ಪಾಶ in ಪಾಶಾಂಕುಶಧರ). */
