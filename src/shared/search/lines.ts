@@ -1,6 +1,6 @@
 import { encode } from './codes.ts';
 import { isDrawnOut, looseKey, phoneticWords } from './key.ts';
-import { lowestScore, findSimilar, locate } from './sound-matches.ts';
+import { findAcross, findSimilar, goodMatch, locate, lowestScore } from './sound-matches.ts';
 import { findLiteral, literalBuilder, wholeWord, type LiteralIndex } from './literal.ts';
 import { wordsAt, type Span } from './matched-words.ts';
 import { normaliseQuery } from './query.ts';
@@ -85,9 +85,13 @@ export function searchLines<At>(index: LineIndex<At>, query: string, limit = 20)
   const found = best(exact(index, keys.join(' '), text), limit);
   if (found.length < limit) {
     const known = new Set(found.map(({ line }) => line));
-    found.push(...near(index, wanted, limit).filter(({ line }) => !known.has(line)));
+    const similar = near(index, wanted, limit).filter(({ line }) => !known.has(line));
+    const isGood = [...found, ...similar].some(({ score }) => score >= goodMatch);
+    found.push(...similar, ...(isGood ? [] : acrossLines(index, wanted)));
   }
-  return best(found, limit).map(({ line, score }) => hitOf(index, wanted, line, score));
+  return bestOfEach(best(found, 2 * limit))
+    .slice(0, limit)
+    .map(({ line, score }) => hitOf(index, wanted, line, score));
 }
 
 /** Whether a line sounds exactly like the query. */
@@ -125,6 +129,19 @@ function near<At>({ sounds }: LineIndex<At>, wanted: SoundQuery, limit: number):
     line: text,
     score: Math.min(score, nearAtMost),
   }));
+}
+
+/** Lines that the query begins in, to go on in the next line of the song. */
+function acrossLines<At>({ lines, sounds }: LineIndex<At>, wanted: SoundQuery): ScoredLine[] {
+  const floor = Math.min(nearAtMost, lowestScore(wanted.run.length) + stricter);
+  const goesOn = (line: number) => lines.at(line)?.number === lines.at(line + 1)?.number;
+  return findAcross(sounds, wanted, floor, goesOn).map(({ text, score }) => ({ line: text, score: Math.min(score, nearAtMost) }));
+}
+
+/** Each line once, where it stands first. */
+function bestOfEach(found: readonly ScoredLine[]): ScoredLine[] {
+  const known = new Set<number>();
+  return found.filter(({ line }) => !known.has(line) && known.add(line));
 }
 
 function hitOf<At>(index: LineIndex<At>, wanted: SoundQuery, line: number, score: number): LineHit<At> {

@@ -45,6 +45,7 @@ const small = {
       at: '1',
     })),
     { number: 50, line: 'ಗೆಜ್ಜೆಯ ಕಾಲಿನ ಧ್ವನಿಯು', at: '4' },
+    { number: 50, line: 'ತೋರುವ ಬಾಲಕನ ಮುಖವು', at: '5' },
   ]),
 };
 const found = (query: string, locked?: number[]) =>
@@ -64,6 +65,12 @@ test('a title that matches the whole query by sound stays above lines', () => {
 test('words may be joined or split otherwise than in the line', () => {
   expect(found('gejjeyakalina')[0]).toBe('50 line');
   expect(found('ge jjeya kali na dhvani')[0]).toBe('50 line');
+});
+
+test('what is remembered may go on in the next line', () => {
+  const [song] = rankSongs(small, 'dhvaniyu toruva');
+  expect(song).toMatchObject({ number: 50, by: 'line' });
+  expect(song!.lines[0]).toMatchObject({ at: '4', span: { from: 'ಗೆಜ್ಜೆಯ ಕಾಲಿನ '.length } });
 });
 
 test('a single common word finds lines only where no title has it, a rare one always', () => {

@@ -1,4 +1,5 @@
 import { fit, type Fit } from './fit.ts';
+import { longestRun } from './codes.ts';
 import { shareMost, type GramMatch } from './grams.ts';
 import { weigh } from './letter-costs.ts';
 import { runOf, type SoundIndex, type SoundQuery } from './sound-index.ts';
@@ -21,7 +22,7 @@ const gramPart = 0.2;
 /** How many texts are compared letter by letter. The right one is nearly always among the first few, so their number grows slowly. */
 const compared = (texts: number): number => Math.max(32, Math.floor(Math.sqrt(texts) / 4));
 /** When the best score is lower than this, the first few texts are matched word by word as well. */
-const goodMatch = 0.8;
+export const goodMatch = 0.8;
 const wordByWordCandidates = 16;
 /**
  * The cost of words out of order, as a part of the query's weight, and the cost from which a word counts as missing, as a part
@@ -49,6 +50,28 @@ export function findSimilar(index: SoundIndex, query: SoundQuery, count: number,
     if (one.score > (best.get(one.text)?.score ?? 0)) best.set(one.text, one);
   }
   return [...best.values()].sort((a, b) => b.score - a.score).slice(0, count);
+}
+
+const acrossCandidates = 32;
+
+/** The texts that match the query together with the text after them, as what somebody remembers may go on in the next line; best first. */
+export function findAcross(index: SoundIndex, query: SoundQuery, floor: number, goesOn: (text: number) => boolean): SoundMatch[] {
+  const shares = new Map(shareMost(index.grams, query.run, acrossCandidates).map(({ text, share }) => [text, share]));
+  const firsts = new Set([...shares.keys()].flatMap((text) => [text - 1, text]).filter((text) => text >= 0));
+  const matches: SoundMatch[] = [];
+  for (const text of firsts) {
+    if (!goesOn(text)) continue;
+    const [one, next] = [runOf(index, text), runOf(index, text + 1)];
+    const both = new Uint8Array(Math.min(longestRun, one.length + next.length));
+    both.set(one.subarray(0, both.length));
+    both.set(next.subarray(0, both.length - one.length), Math.min(one.length, both.length));
+    const share = Math.min(1, (shares.get(text) ?? 0) + (shares.get(text + 1) ?? 0));
+    const found = matchWhole(query, both, query.weight * (1 - (floor - gramPart * share) / (1 - gramPart)));
+    if (!found || found.from >= one.length || found.to <= one.length) continue;
+    const score = (1 - gramPart) * (1 - found.cost / query.weight) + gramPart * share;
+    matches.push({ text, score, distance: found.letters / query.weight, from: found.from, to: one.length });
+  }
+  return matches.sort((a, b) => b.score - a.score);
 }
 
 /** The part of a text that matches a query, as a whole or word by word; null when none does. */
