@@ -8,6 +8,7 @@ import type { Context } from '../server/trpc.ts';
 import { App } from './App.tsx';
 import { Document, writeState, type DocumentStart, type InlineTexts } from './Document.tsx';
 import { loadNotation } from './features/notation/SongNotation.tsx';
+import { cleanAddress } from './lib/clean-address.ts';
 import { isUncached, matchAddress, normaliseAddress } from './lib/match.ts';
 import { prefetches } from './prefetch.ts';
 import { notFoundPage } from './routes.tsx';
@@ -26,7 +27,7 @@ interface Request {
   startFor: (page: DrawnPage) => { start: DocumentStart; inline: InlineTexts };
 }
 
-export { isUncached, normaliseAddress };
+export { cleanAddress, isUncached, normaliseAddress };
 
 /** Renders a page as a guest sees it, with the components and procedures that the browser uses too. */
 export async function renderPage({ url, router, ctx, startFor }: Request): Promise<RenderedPage> {

@@ -30,6 +30,30 @@ export function findLanguage(name: string): Language | undefined {
   return languages.find((language) => language.toLowerCase() === wanted);
 }
 
+const threeLetterCodes: Record<string, Language> = {
+  eng: 'English',
+  hin: 'Hindi',
+  kan: 'Kannada',
+  mal: 'Malayalam',
+  mar: 'Marathi',
+  san: 'Sanskrit',
+  tam: 'Tamil',
+  tel: 'Telugu',
+};
+
+/** Finds a language by its name, English or its own, or by a code of two or three letters, also with a region: `kn`, `kan`, `kn-IN`. */
+export function findLanguageByCode(text: string): Language | undefined {
+  const wanted = text.trim().toLowerCase();
+  const [code = '', ...rest] = wanted.split(/[-_]/);
+  // The Kannada words in Latin letters are what English readers see.
+  if (code === 'kn' && rest.includes('latn')) return 'English';
+  return (
+    findLanguage(wanted) ??
+    languages.find((language) => languageFacts[language].own === wanted || languageFacts[language].prose === code) ??
+    (Object.hasOwn(threeLetterCodes, code) ? threeLetterCodes[code] : undefined)
+  );
+}
+
 /** Whether a language shows the song's Devanagari text in place of its lyrics (specification, section 2: Result). */
 export function showsSanskrit(language: Language): boolean {
   return language === 'Hindi' || language === 'Sanskrit';

@@ -23,7 +23,7 @@ export const isUncached = (url: string): boolean => matchAddress(url).route.unca
 const on = (value: string) => value && '1';
 
 /** The normal spelling of each parameter's value; undefined for a value that is the default or invalid. */
-const spellings: Record<Parameter, (value: string) => string | undefined> = {
+export const spellings: Record<Parameter, (value: string) => string | undefined> = {
   lang: (value) => (findLanguage(value) === defaultLanguage ? undefined : findLanguage(value)),
   beside: findLanguage,
   view: (value) => (value === 'words' || value === 'stanzas' ? value : undefined),
@@ -58,7 +58,7 @@ export function normaliseAddress(url: string): string {
 }
 
 /** Path and parameters of a request's target, which may contain a host, several slashes at the start, or dot segments. */
-function readAddress(url: string): { path: string; searchParams: URLSearchParams } {
+export function readAddress(url: string): { path: string; searchParams: URLSearchParams } {
   const local = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '');
   const { pathname, searchParams } = new URL(`http://site/${local}`);
   return { path: withoutLastSlashes(pathname.replace(/^\/{2,}/, '/')), searchParams };

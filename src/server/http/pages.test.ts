@@ -15,3 +15,15 @@ test('a page is cached for as long as it is valid, and not at all where its addr
   expect(await timeOf('/content/any/word')).toBe(0);
   expect(site.responseCache.responses.has('page /content/any/word')).toBe(false);
 });
+
+test('a shared link leads to the page that it means, and an address without one stays 404', async () => {
+  const { app } = await servedSite({}, realRenderer);
+  const answerOf = async (address: string) => {
+    const { statusCode, headers } = await app.inject(address);
+    return [statusCode, headers.location];
+  };
+  expect(await answerOf('/songs/4.')).toEqual([301, '/songs/4']);
+  expect(await answerOf('/songs/%E0%B3%AA?lang=kn')).toEqual([301, '/songs/4?lang=Kannada']);
+  expect(await answerOf('/songs/4?lang=Kannada')).toEqual([200, undefined]);
+  expect(await answerOf('/songs/4x')).toEqual([404, undefined]);
+});

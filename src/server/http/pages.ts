@@ -24,6 +24,8 @@ export interface Renderer {
   normalise: (url: string) => string;
   /** Whether a page is rendered for each request: its address has free text, which would fill the cache. */
   isUncached?: (url: string) => boolean;
+  /** The address that a shared link means where it is another, as /songs/4 for /songs/4. with the full stop of a sentence; else null. */
+  clean?: (url: string) => string | null;
   /** Renders a normalised address as a guest sees it. */
   render: (url: string, ctx: Context) => Promise<RenderedPage>;
 }
@@ -52,6 +54,8 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
   }
 
   app.get(anyPage, (request, reply) => {
+    const clean = renderer.clean?.(request.raw.url ?? '/');
+    if (clean) return reply.redirect(clean, 301);
     const url = renderer.normalise(request.raw.url ?? '/');
     if (renderer.isUncached?.(url)) return renderOnce(request, reply, url);
     const make = async (): Promise<MadeResponse> => {

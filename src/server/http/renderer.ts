@@ -9,6 +9,7 @@ import type { RenderedPage, Renderer } from './pages.ts';
 interface ClientModule {
   normaliseAddress: (url: string) => string;
   isUncached: (url: string) => boolean;
+  cleanAddress: (url: string) => string | null;
   renderPage: (request: {
     url: string;
     router: AppRouter;
@@ -87,6 +88,7 @@ export function createRenderer(
   return {
     normalise: client.normaliseAddress,
     isUncached: client.isUncached,
+    clean: client.cleanAddress,
     render: (url, ctx) => client.renderPage({ url, router, ctx, startFor }),
     inline: { scripts: [bootstrap], styles: [...inlined.values()] },
   };
@@ -107,10 +109,11 @@ export async function serveSources(app: FastifyInstance, router: AppRouter, orig
     devHead: reactRefresh,
   };
   const bootstrap = async () => (await vite.transformRequest(`/${bootstrapEntry}`))?.code ?? '';
-  const { normaliseAddress, isUncached } = await load();
+  const { normaliseAddress, isUncached, cleanAddress } = await load();
   return {
     normalise: normaliseAddress,
     isUncached,
+    clean: cleanAddress,
     render: async (url, ctx) => {
       const inline = { bootstrap: await bootstrap(), styles: [] };
       return (await load()).renderPage({ url, router, ctx, startFor: () => ({ start, inline }) });

@@ -1,4 +1,4 @@
-import { isUncached, normaliseAddress, renderPage } from '../../client/render.tsx';
+import { cleanAddress, isUncached, normaliseAddress, renderPage } from '../../client/render.tsx';
 import { appRouter } from '../router.ts';
 import type { Renderer } from '../http/pages.ts';
 
@@ -6,6 +6,7 @@ import type { Renderer } from '../http/pages.ts';
 export const realRenderer: Renderer = {
   normalise: normaliseAddress,
   isUncached,
+  clean: cleanAddress,
   render: (url, ctx) =>
     renderPage({
       url,

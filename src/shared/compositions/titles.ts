@@ -27,7 +27,7 @@ export function bareTitle(text: string): string {
  * Replaces the digits of any script by ASCII digits. JavaScript has no numeric values of characters, but each script's digits
  * 0-9 are a run.
  */
-function asciiDigits(digits: string): string {
+export function asciiDigits(digits: string): string {
   return digits.replace(/\P{ASCII}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1;
