@@ -20,10 +20,10 @@ async function outbox() {
   return { folder, send, files, read };
 }
 
-/** Parses a message as RFC 5322 and quoted-printable define; every line has to end with CRLF. */
+/** Parses a message as RFC 5322 defines; every line has to end with CRLF. */
 function parse(message: string) {
   expect(message.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  expect(message.split('\r\n').every((line) => line.length <= 76)).toBe(true);
+  expect(message.split('\r\n').every((line) => Buffer.byteLength(line) <= 998)).toBe(true);
   const [head = '', body = ''] = message.split(/\r\n\r\n([^]*)/);
   const headers = Object.fromEntries(
     head
@@ -71,9 +71,8 @@ test('a long address and other scripts are preserved', async () => {
   await send(letter);
   const { headers, text } = parse(await read());
   expect(headers.Subject).toMatch(/^=\?UTF-8\?/i);
-  expect(
-    Buffer.from(headers['Content-Transfer-Encoding'] === 'base64' ? Buffer.from(text, 'base64') : Buffer.from(text, 'latin1')).toString(),
-  ).toBe(letter.text);
+  expect(headers['Content-Transfer-Encoding']).toBe('8bit');
+  expect(text).toBe(letter.text);
 });
 
 test('nobody can inject a header or a second recipient into an e-mail', async () => {

@@ -38,14 +38,29 @@ function toOutbox(folder: string, from: string, hostname: string, disk?: Disk): 
     // The e-mail stays in the database and is tried again.
     if (await disk?.isShort()) throw storageLow();
     const { message } = await transport.sendMail(messageOf(email, from, hostname));
+    const readable = withPlainBody(message, email.text);
     const name = `${new Date(email.created_at).toISOString().replaceAll(':', '-')}-${email.id}.eml`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // A program that watches the folder must never read half an e-mail, and no other user may read its links.
-    await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
+    await writeFile(join(folder, `.${name}`), readable, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
     written += 1;
     if (written % 100 === 0) await tidyOutbox(folder, null);
   };
+}
+
+/** The longest line of RFC 5322, in bytes. */
+const maxLineBytes = 998;
+
+/**
+ * Replaces the encoded body of a message by its text, 8bit: whoever opens the file in an editor copies a link from it, which quoted-printable
+ * breaks over several lines. A mail server could refuse 8bit, so this is for files only.
+ */
+function withPlainBody<Message>(message: Message, text: string): Message | string {
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.some((line) => Buffer.byteLength(line) > maxLineBytes)) return message;
+  const [head = ''] = String(message).split('\r\n\r\n', 1);
+  return `${head.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit')}\r\n\r\n${lines.join('\r\n')}`;
 }
 
 /** Each attempt at an e-mail has the same Message-ID, so that a mailbox that got it twice can show it once. */
