@@ -109,7 +109,9 @@ test('while the mail server is down e-mails wait, longer each time, and are sent
       text: letter.text,
     })),
   );
-  expect(parts.log).toHaveBeenCalledWith(expect.stringMatching(/^An email could not be sent \(attempt 1\): .*ECONNREFUSED/));
+  expect(parts.log).toHaveBeenCalledWith(
+    expect.stringMatching(/^The e-mail “Greetings” to r…@example.org could not be sent \(attempt 1\): .*ECONNREFUSED/),
+  );
 
   parts.clock.at += pauseAfter(0) - 1;
   await sendDueEmails(parts);
@@ -237,4 +239,27 @@ test('a server that hangs does not delay the stop', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   await expect(stopping).resolves.toBeUndefined();
   vi.useRealTimers();
+});
+
+test('a recipient that is refused for good ends that e-mail only, and is no failure of the server', async () => {
+  const { db } = await post(async () => {});
+  const counts = { sent: 0, failed: 0, givenUp: 0, failedInARow: 0 };
+  const lines: string[] = [];
+  const refuse =
+    (message: string, command = 'RCPT TO', responseCode = 550) =>
+    async () =>
+      Promise.reject(Object.assign(new Error(message), { responseCode, command }));
+  const attempt = async (deliver: Deliver) => {
+    await insertEmail(db, 'ravi.kumar@example.org', letter, at, 24 * hour);
+    await sendDueEmails({ db, deliver, now: () => at, log: (line) => lines.push(line), counts });
+  };
+  for (let times = 0; times < 3; times += 1) await attempt(refuse('550 5.1.1 <ravi.kumar@example.org>: no such user'));
+  expect(counts).toEqual({ sent: 0, failed: 0, givenUp: 3, failedInARow: 0 });
+  expect(lines[0]).toBe('The e-mail “Greetings” to r…@example.org was refused for good: 550 5.1.1 <r…@example.org>: no such user');
+  // Its text, which may hold a link, is gone.
+  expect(await db.selectFrom('letters').select(['text', 'next_at']).distinct().execute()).toEqual([{ text: '', next_at: null }]);
+  await attempt(refuse('550 5.7.1 relaying denied'));
+  await attempt(refuse('452 mailbox is full', 'RCPT TO', 452));
+  await attempt(refuse('535 authentication failed', 'AUTH', 535));
+  expect(counts).toEqual({ sent: 0, failed: 3, givenUp: 3, failedInARow: 3 });
 });

@@ -20,7 +20,7 @@ interface EmailQueue {
   now: () => number;
   /** While the clock is not trusted, no e-mail expires. */
   clockGuard?: ClockGuard;
-  /** Gets one line for each failure, without anybody's address. */
+  /** Gets one line for each failure, with the recipient's address shortened. */
   log: (line: string) => void;
   counts?: EmailCounts;
 }
@@ -84,13 +84,26 @@ export async function sendDueEmails({ db, deliver, now, clockGuard, log, counts 
       await giveUp('too late');
       continue;
     }
-    const error = await deliver(email).then(() => undefined, reasonOf);
-    if (counts) countAttempt(counts, error === undefined);
-    if (error === undefined) {
+    const failure: unknown = await deliver(email).then(
+      () => null,
+      (thrown: unknown) => thrown ?? new Error('unknown'),
+    );
+    const isRefused = failure !== null && isRefusalOfRecipient(failure);
+    // A mail server that refuses a recipient works.
+    if (counts && !isRefused) countAttempt(counts, failure === null);
+    if (failure === null) {
       await whileAway(() => markSent(db, email, now()), stopped);
       continue;
     }
-    log(`An email could not be sent (attempt ${email.attempts}): ${error.replaceAll(email.recipient, '...')}`);
+    const error = reasonOf(failure);
+    const recipient = shortened(email.recipient);
+    log(
+      `The e-mail “${email.subject}” to ${recipient} ${isRefused ? 'was refused for good' : `could not be sent (attempt ${email.attempts})`}: ${error.replaceAll(email.recipient, recipient)}`,
+    );
+    if (isRefused) {
+      await giveUp(error);
+      continue;
+    }
     const nextAt = now() + pauseAfter(email.attempts - 1);
     if (isClockRight && nextAt >= email.give_up_at) await giveUp(error);
     else await markFailed(db, email, error, nextAt);
@@ -109,6 +122,19 @@ async function whileAway(write: () => Promise<void>, stopped: () => boolean): Pr
     }
   }
 }
+
+/**
+ * Whether the mail server refused the recipient permanently, as for an address that does not exist. Refusals of the sender, of a relay or by
+ * a policy (5.7) are the server's or the settings' fault and may end.
+ */
+function isRefusalOfRecipient(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') return false;
+  const isOfRecipient = ('command' in error && error.command === 'RCPT TO') || /\b5\.1\.[1236]\b|\b5\.2\.1\b/.test(error.message);
+  return error.responseCode >= 550 && error.responseCode < 560 && isOfRecipient && !/\b5\.7\.\d|relay/i.test(error.message);
+}
+
+/** An address as the log may have it: r…@example.org. */
+const shortened = (address: string) => address.replace(/^(.)[^@]*/u, '$1…');
 
 function countAttempt(counts: EmailCounts, sent: boolean): void {
   counts[sent ? 'sent' : 'failed'] += 1;
