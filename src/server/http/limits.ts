@@ -127,6 +127,8 @@ export interface Limits {
   metricsByAddress: RateLimiter;
   /** Calls that the response cache does not answer, of one signed-in person or one address (call-limit.ts). */
   callsByCaller: RateLimiter;
+  /** Asks whether songs can be read, from one address. */
+  readyByAddress: RateLimiter;
   /** KiB that one address may add to the response cache, a quarter of all; further responses are sent and not cached. */
   cachedByAddress: RateLimiter;
   /** Reported visits and page views of one address, and requests for the number of visitors; a household or the customers of a phone company share it. */
@@ -187,6 +189,7 @@ export function createLimits({
     uploadByPerson: together('uploadByPerson', 60, hour),
     exportByAddress: own(60, minute),
     metricsByAddress: own(120, minute),
+    readyByAddress: own(120, 10),
     callsByCaller: own(400, 10),
     cachedByAddress: own(16 * 1024, 10 * minute),
     visitByAddress: own(600, minute),

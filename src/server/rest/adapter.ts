@@ -6,6 +6,7 @@ import type { Context } from '../trpc.ts';
 import { varyOf } from '../http/cache-control.ts';
 import { isAnonymousRead, sendUncached, sendSharedResponse } from '../http/cached-responses.ts';
 import { disconnectSignal } from '../http/disconnect.ts';
+import { addressKey, count } from '../http/limits.ts';
 import type { ProcedureRoute } from './routes.ts';
 
 /** The parts of a request that a route may take its input from. */
@@ -43,7 +44,7 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
       // Counted before the body is read.
       onRequest: async (request, reply) => {
         const question = cacheable && isAnonymousRead(request) ? questionOf(route, procedure?.inputs[0], request.query) : undefined;
-        if (question === undefined) await countCalls(createContext(request));
+        if (question === undefined) await countCall(route, createContext(request));
         else
           return sendSharedResponse(createContext(request), request, reply, {
             key: `rest ${route.path} ${question}`,
@@ -80,4 +81,10 @@ const write = (answer: unknown) =>
 /** The fields of a query or body; none for anything but an object. */
 function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
+/** @throws 429 */
+async function countCall({ probe }: ProcedureRoute, ctx: Context): Promise<void> {
+  if (probe === undefined) await countCalls(ctx);
+  else if (probe !== 'unlimited') await count(ctx.limits[probe], addressKey(ctx.address));
 }

@@ -40,6 +40,8 @@ export interface ProcedureRoute {
   output?: (result: never) => unknown;
   /** The response in the words of docs/api.md. */
   response: string;
+  /** What an orchestrator asks: counted by its own limit, or not at all, so that other calls of the same address never make it fail. */
+  probe?: 'readyByAddress' | 'unlimited';
 }
 
 /** A route whose mapping is checked against its procedure's own output. */
@@ -264,6 +266,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'health.alive',
     purpose: 'Whether the site is running, with its database or without: `degraded` says that it is away. /readyz says how well.',
     response: 'status (ok); while the database is away also degraded (database away)',
+    probe: 'unlimited',
   }),
   row({
     method: 'GET',
@@ -272,5 +275,6 @@ export const procedureRoutes: ProcedureRoute[] = [
     purpose:
       'Whether songs can be read: 503 while they cannot. `degraded` names what is wrong while they can, such as a disk that is full, e-mails that cannot be sent, or a database server that is away while pages are answered from memory.',
     response: 'status (ready or degraded), compositions, degraded',
+    probe: 'readyByAddress',
   }),
 ];

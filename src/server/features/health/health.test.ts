@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '../../env.ts';
+import { createLimits, createRateLimiter } from '../../http/limits.ts';
 import { createFairQueue } from '../../jobs/fair-queue.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
 import { insertEmail } from '../../mail/queries.ts';
@@ -136,4 +137,13 @@ test('an admin sees the last 24 hours in steps of ten minutes', async () => {
   expect(day).toHaveLength(144);
   expect(day.every(({ made }) => made === 0)).toBe(true);
   expect(Date.parse(day.at(-1)!.at) - Date.parse(day[0]!.at)).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
+});
+
+test('an address that has used up its calls still learns whether the site runs', async () => {
+  const limits = { ...createLimits(), callsByCaller: createRateLimiter(0, 600), readyByAddress: createRateLimiter(2, 600) };
+  const { app } = await servedSite({ limits });
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  expect(await statusOf('/api/user/usersCount')).toBe(429);
+  for (let times = 0; times < 3; times += 1) expect(await statusOf('/healthz')).toBe(200);
+  expect([await statusOf('/readyz'), await statusOf('/readyz'), await statusOf('/readyz')]).toEqual([200, 200, 429]);
 });
