@@ -5,6 +5,7 @@ export const healthProblems = [
   'disk low',
   'queue full',
   'e-mail failing',
+  'backup failing',
   'backup old',
   'clock jumped',
 ] as const;

@@ -1,11 +1,13 @@
 import '../styles/full.css';
 import { AdminPanel } from '../features/accounts/AdminPanel.tsx';
+import { HealthNotice } from '../features/health/HealthNotice.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 
 /** /admin, for admins: the admin panel. */
 export default function Admin() {
   return (
     <AdminPage path="/admin">
+      <HealthNotice />
       <AdminPanel />
     </AdminPage>
   );

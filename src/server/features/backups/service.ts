@@ -5,6 +5,7 @@ import { isoTime } from '../../../shared/iso-time.ts';
 import { isOnPostgres } from '../../db/engine.ts';
 import { addressOf, type Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
+import { writingFault } from '../../disk/ownership.ts';
 import { busy, invalid, notFound } from '../../errors.ts';
 import { startWorkers } from '../../jobs/workers.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -16,6 +17,8 @@ type BackupEnv = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_RECORDINGS'>;
 /** The backups of a running site. */
 export interface Backups {
   state(): Promise<BackupsState>;
+  /** Why the last backup failed or the folder cannot be used; null where nothing is known to be wrong. */
+  failure(): BackupsState['failure'];
   /** Starts a backup. @returns its file's name and its end, which never fails @throws 400 on PostgreSQL; 503 while another one runs */
   start(): { file: string; end: Promise<void> };
   /** Makes a backup now if one is due: the last one is older than last night, and the last attempt did not fail within the hour. */
@@ -38,6 +41,13 @@ const firstLook = 10 * minute;
 
 /** The folder of backups. */
 export const backupFolder = ({ DATA_DIR, BACKUP_DIR }: BackupEnv): string => resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
+
+/** Why backups cannot be written to the folder that is set, as the start finds it. The folder itself may be missing: the first backup makes it. */
+function folderFailure(env: BackupEnv, at: number): BackupsState['failure'] {
+  if (!env.BACKUP_DIR) return null;
+  const fault = writingFault(backupFolder(env));
+  return fault === null ? null : { at: isoTime(at), reason: `No backup can be made in BACKUP_DIR (${backupFolder(env)}): ${fault}` };
+}
 
 const recordingsOf = ({ DATA_DIR, BACKUP_RECORDINGS }: BackupEnv) => (BACKUP_RECORDINGS ? resolve(DATA_DIR, 'recordings') : null);
 
@@ -63,13 +73,15 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
   const startedAt = now();
   const isElsewhere = isOnPostgres(db);
   let running: Promise<void> | undefined;
-  let failure: BackupsState['failure'] = null;
+  let failure: BackupsState['failure'] = isElsewhere ? null : folderFailure(env, startedAt);
+  if (failure) log(failure.reason);
 
   async function run(at: number): Promise<void> {
     try {
       if (addressOf(db) === null) throw new Error('A database in memory cannot be backed up.');
-      await workers.run(backupTask(env, at));
+      const path = await workers.run(backupTask(env, at));
       failure = null;
+      log(`A backup was made and tested: ${path}`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       failure = { at: isoTime(at), reason };
@@ -111,6 +123,7 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
 
   return {
     state,
+    failure: () => failure,
     start,
     async makeDue() {
       if (isElsewhere) return;

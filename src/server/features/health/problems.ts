@@ -36,6 +36,7 @@ export async function findProblems({
     'disk low': isLow,
     'queue full': Object.values(queueBounds).some((bounds) => loadOf(bounds).waiting >= bounds.length),
     'e-mail failing': metrics.emails.failedInARow >= failuresOfAServer,
+    'backup failing': backups.failure() !== null,
     'backup old': await isBackupOld(backups),
     'clock jumped': clockGuard.jump() !== null,
   };
