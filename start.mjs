@@ -5,7 +5,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { memoryOptions, memoryVariables } from './packaging/memory.mjs';
+import { siteOptions, memoryVariables } from './packaging/memory.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const [command = 'serve', ...args] = process.argv.slice(2);
@@ -24,7 +24,7 @@ if (!dev && isStale()) build();
 
 const main = dev
   ? ['--watch-path=src/server', '--watch-path=src/shared', '--watch-path=migrations', 'src/server/main.ts', '--dev']
-  : [...memoryOptions(), 'dist/server/main.js'];
+  : [...siteOptions(), 'dist/server/main.js'];
 // The site notices the end of this process by the end of its stdin, however this process ends, so it never outlives it.
 const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin'], {
   cwd: root,

@@ -2,7 +2,7 @@
  * Builds the executable: `npm run executable -- [--arch x64|arm64] [--to FILE]`. It is Node with the site inside (Node's single executable
  * application), for Linux with glibc. Node and the native parts of another architecture than this one are fetched from the npm registry.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -43,14 +43,7 @@ await build({
 const script = 'dist/executable/main.cjs';
 writeFileSync(script, functionOf(readFileSync(script, 'latin1')), 'latin1');
 // What Node compiles for this architecture is of no use on another.
-if (arch === process.arch)
-  execFileSync(
-    placeOf(`node_modules/node-linux-${arch}/bin/node`),
-    ['packaging/compile-site.ts', resolve(script), resolve(`${script}.compiled`)],
-    {
-      stdio: 'inherit',
-    },
-  );
+if (arch === process.arch) compileSite(script);
 pack(shippedFiles());
 writeFileSync(
   join(work, 'sea.json'),
@@ -74,6 +67,17 @@ const postject = [output, 'NODE_SEA_BLOB', join(work, 'site.blob'), '--sentinel-
 execFileSync(process.execPath, ['node_modules/postject/dist/cli.js', ...postject], { stdio: 'pipe' });
 for (const name of [packedAsset, 'site.blob']) rmSync(join(work, name));
 console.log(`${output}: ${Math.round(statSync(output).size / 1e6)} MB`);
+
+/** The site that starts for this says where its first admin is made; nobody should follow that link, so its output is shown only if it fails. */
+function compileSite(file: string): void {
+  const node = placeOf(`node_modules/node-linux-${arch}/bin/node`);
+  const { status, stdout, stderr } = spawnSync(node, ['packaging/compile-site.ts', resolve(file), resolve(`${file}.compiled`)], {
+    encoding: 'utf8',
+  });
+  if (status === 0) return;
+  console.error(stdout + stderr);
+  throw new Error('The site could not be compiled.');
+}
 
 /** Writes all files into one, and an index of it. In the executable the server is where a build of a checkout has it. */
 function pack(names: string[]): void {

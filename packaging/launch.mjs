@@ -7,8 +7,9 @@ import { utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { failureMessage } from '../src/server/disk/failure-message.ts';
 import { packedNames, readPacked } from '../src/server/packed-files.ts';
-import { memoryOptions, memoryVariables } from './memory.mjs';
+import { siteOptions, memoryVariables } from './memory.mjs';
 import { siteScript } from './site-script.ts';
 
 const hour = 3_600_000;
@@ -18,7 +19,17 @@ const { PURANDARA_STARTED: started } = process.env;
 // A child process reads an uploaded file (src/server/jobs/child-processes.ts): its parent names the program, which is unpacked already.
 if (process.channel) createRequire(first)(first);
 else if (!started && (first === undefined || first === 'serve')) startAgain();
-else runIn(unpack());
+else explainingFailures(() => runIn(unpack()));
+
+/** What the program needs before its first line runs: a temporary folder with room, where files may be executed. */
+function explainingFailures(run) {
+  try {
+    run();
+  } catch (error) {
+    console.error(failureMessage(error, { data: process.env.DATA_DIR || 'data' }));
+    process.exit(1);
+  }
+}
 
 function runIn(folder) {
   delete process.env.PURANDARA_STARTED;
@@ -31,7 +42,7 @@ function runIn(folder) {
 
 /** Replaces this process by one with the site's memory settings, which are read only when a process starts. It stays one process. */
 function startAgain() {
-  const args = [process.execPath, `--node-options=${memoryOptions().join(' ')}`, ...process.argv.slice(2)];
+  const args = [process.execPath, `--node-options=${siteOptions().join(' ')}`, ...process.argv.slice(2)];
   process.execve(process.execPath, args, { ...memoryVariables, ...process.env, PURANDARA_STARTED: '1' });
 }
 

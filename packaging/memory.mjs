@@ -6,6 +6,9 @@ export function memoryOptions() {
   return [`--max-old-space-size=${Math.round(Math.min(1024, Math.max(256, megabytes / 4)))}`, '--max-semi-space-size=4'];
 }
 
+/** All options of the site's process. SIGUSR1 would open Node's inspector to every process of the machine. */
+export const siteOptions = () => [...memoryOptions(), '--disable-sigusr1'];
+
 /** Variables that the C library reads when the site's process starts. */
 export const memoryVariables = {
   // glibc keeps a heap for each thread and returns little of it; two heaps need 150 MB less under load.

@@ -27,8 +27,20 @@ test('e-mail needs a server and a sender', () => {
 test.each([
   [{ PORT: 'many' }, /PORT/],
   [{ PORT: '70000' }, /PORT/],
+  [{ HOST: 'http://localhost' }, /HOST must be an address of this machine/],
+  [{ HOST: '127.0.0.1:3000' }, /HOST must be an address of this machine/],
   [{ PUBLIC_URL: 'songs.example.org' }, /PUBLIC_URL must be an address/],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://trust.example/dasa' }, /PUBLIC_URL must be the address of a whole site, such as .*: no path/],
+  [{ PUBLIC_URL: 'https://trust.example/?a=1' }, /PUBLIC_URL must be the address of a whole site/],
+  [{ PUBLIC_URL: 'https://trust.example#top' }, /PUBLIC_URL must be the address of a whole site/],
+  [{ PUBLIC_URL: 'https://user:secret@trust.example' }, /PUBLIC_URL must be the address of a whole site/],
+  [{ SMTP_URL: 'smtp://user:p@ss@mail.example.org:587' }, /SMTP_URL has characters .* @ as %40, # as %23, \/ as %2F/],
+  [{ SMTP_URL: 'smtp://user:12#ss@mail.example.org' }, /SMTP_URL has characters/],
+  [{ SMTP_URL: 'smtp://user:12/ss@mail.example.org' }, /SMTP_URL has characters/],
+  [{ SMTP_URL: 'smtp://user:12?ss@mail.example.org' }, /SMTP_URL has characters/],
+  [{ SMTP_URL: 'smtp://user:100%@mail.example.org' }, /SMTP_URL has characters/],
+  [{ DATABASE_URL: 'postgres://user:p#ss@db.example.org/songs' }, /DATABASE_URL has characters/],
   [{ SMTP_URL: 'mail.example.org' }, /SMTP_URL must be an address such as smtp:/],
   [{ SMTP_URL: 'https://mail.example.org' }, /SMTP_URL/],
   [{ MAIL_FROM: 'nobody' }, /MAIL_FROM must be an address such as Songs/],
@@ -49,5 +61,15 @@ test.each([
     readEnv(env);
   } catch (error) {
     expect(String(error)).not.toContain('\n');
+    expect(String(error)).not.toMatch(/secret|ss@/);
   }
+});
+
+test('an address without a path, and a password with escapes, are accepted', () => {
+  const env = {
+    PUBLIC_URL: 'https://songs.example.org:8443/',
+    SMTP_URL: 'smtps://user%40example.org:p%40ss%23%2F:x@mail.example.org:465',
+    DATABASE_URL: 'postgres://user:p%23ss@db.example.org:5432/songs?sslmode=require',
+  };
+  expect(readEnv(env)).toMatchObject(env);
 });

@@ -9,7 +9,7 @@ import { watchServer } from './db/server-watch.ts';
 import { underStartLock } from './db/start-lock.ts';
 import { tryWriting } from './db/write-probe.ts';
 import { openDisk } from './disk/free-space.ts';
-import { readEnv, type Env } from './env.ts';
+import { readEnv, variableNames, type Env } from './env.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSetUpToken } from './features/auth/service.ts';
 import { holdTokenKeys } from './features/auth/token.ts';
@@ -28,6 +28,7 @@ import { createVisitLog } from './features/visits/log.ts';
 import { openLimits } from './http/shared-limiters.ts';
 import { startPurge } from './http/purge.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
+import { checkMailServer } from './mail/check-server.ts';
 import { createDelivery } from './mail/delivery.ts';
 import { startEmailSender } from './mail/sender.ts';
 import { createLogger, logConsole, plainLines } from './log/logger.ts';
@@ -43,6 +44,7 @@ import { shippedNames, shippedPath, shippedRoot } from './shipped-files.ts';
 import { stopSite, waitForStop } from './shutdown.ts';
 import { startSpeaker } from './speech-engine/speaker.ts';
 import type { Site } from './trpc.ts';
+import { unknownVariables } from './unknown-variables.ts';
 
 interface Options {
   /** Serves the sources, with live reload. */
@@ -66,6 +68,7 @@ export async function serve({ dev, parentOnStdin }: Options): Promise<void> {
  */
 async function start(dev: boolean): Promise<() => Promise<void>> {
   const env = readEnv();
+  for (const warning of unknownVariables(variableNames())) console.error(warning);
   const placeOf = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;
   const logger = createLogger(env.LOG_LEVEL, env.LOG_FORMAT === 'plain' ? plainLines() : undefined);
   if (env.LOG_FORMAT === 'json') logConsole(logger);
@@ -136,6 +139,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     log: console.error,
     counts: metrics.emails,
   });
+  void checkMailServer(env.SMTP_URL, console.error);
   startCleanup(site);
   // A failure is told to the first reader who searches, and tried again then.
   void prepareIndexes(site).catch(() => undefined);
@@ -183,8 +187,18 @@ async function listen(app: Awaited<ReturnType<typeof build>>, { PORT: port, HOST
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) await app.listen({ port, host: '0.0.0.0' });
-    else if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`, { cause: error });
-    else throw error;
+    else throw new Error(listenFault(code, port, host) ?? (error instanceof Error ? error.message : String(error)), { cause: error });
   }
+}
+
+/** Why the site cannot listen, in one line with the variable's name. */
+function listenFault(code: unknown, port: number, host: string): string | null {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or set PORT to another number.`;
+  if (code === 'EACCES')
+    return `This user may not listen on port ${port} (PORT): ports below 1024 belong to root. Set PORT to a higher number and put a proxy in front.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'EINVAL')
+    return `${host} (HOST) is no address of this machine. Set HOST to one of its own, or to ::.`;
+  return code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+    ? `The name ${host} (HOST) cannot be resolved. Set HOST to an address of this machine.`
+    : null;
 }

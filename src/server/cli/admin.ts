@@ -2,6 +2,7 @@ import { emailRule, usernameRule } from '../../shared/auth-input.ts';
 import { isOnPostgres } from '../db/engine.ts';
 import { dropSecondFactor } from '../features/auth/admin-acts.ts';
 import { makeAdmin, makePasswordLink, openAccount } from '../features/auth/operator.ts';
+import { listAdmins } from '../features/auth/second-factor-queries.ts';
 import { rotateTokenKey } from '../features/auth/token-keys.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
 import { withSite } from './open-site.ts';
@@ -10,6 +11,17 @@ type Operator = Parameters<typeof makeAdmin>[0];
 
 /** What can be done with an account: its arguments, and the act. */
 const acts: Record<string, { takes: readonly string[]; act: (operator: Operator, ...given: string[]) => Promise<string> }> = {
+  list: {
+    takes: [],
+    act: async ({ db }) => {
+      const admins = await listAdmins(db);
+      if (admins.length === 0)
+        return 'There is no admin yet. The log of the first start has the link by which one is made; or: purandara admin create NAME EMAIL';
+      return admins
+        .map(({ username, email, hasFactor }) => `${username}  ${email}  ${hasFactor ? 'with a second factor' : 'password only'}`)
+        .join('\n');
+    },
+  },
   create: {
     takes: ['NAME', 'EMAIL'],
     act: async (operator, username = '', email = '') =>
@@ -41,9 +53,10 @@ const chooseBy = (link: string) => `Choose the password here within an hour, onc
 
 export const adminCommand: Command = {
   name: 'admin',
-  summary: 'make an admin, reset a password, open an account again; also while the site runs',
+  summary: 'list or make admins, reset a password, open an account again; also while the site runs',
   help: `purandara admin ACT ...
 
+  purandara admin list                      list the admins, with their e-mails
   purandara admin create NAME EMAIL         make an admin; prints the link by which they choose their password
   purandara admin reset-password EMAIL      print a link by which somebody chooses a new password; using it ends their sessions
   purandara admin unlock EMAIL              open a closed account again, with its role and password; who is kept out by wrong

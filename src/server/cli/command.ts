@@ -29,6 +29,9 @@ function parse<const Options extends ParseArgsOptionsConfig>(args: string[], opt
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error), { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    // Node adds advice about positional arguments that hides what is wrong.
+    const unknown = /^Unknown option '([^']+)'/.exec(message)?.[1];
+    throw new WrongUsage(unknown ? `Unknown option ${unknown}.` : message, { cause: error });
   }
 }

@@ -70,6 +70,7 @@ test('an admin is made, and chooses a password by the printed link, once', async
   expect(await running.visitor().auth.login({ email: 'padma@example.org', password: 'Tambura@1484' })).toMatchObject({ role: 'ADMIN' });
   await expect(running.visitor().auth.resetPassword({ token, password: 'Tambura@1485' })).rejects.toThrow('This link has been used');
   expect(await command(folder, 'admin', 'create', 'padma', 'padma@example.org')).toEqual([1, expect.stringContaining('is taken')]);
+  expect((await command(folder, 'admin', 'list'))[1]).toContain('padma  padma@example.org  password only');
   expect((await command(folder, 'admin', 'reset-password', 'padma@example.org'))[0]).toBe(0);
 });
 
@@ -167,7 +168,7 @@ test.each([
   [['export', 'songs.pdf'], 2, 'There is no export songs.pdf.'],
   [['import'], 2, 'Name the file to import.'],
   [['import', 'songs.csv'], 2, 'Say by --as which admin imports.'],
-  [['admin'], 2, 'Name what to do: create, reset-password, unlock'],
+  [['admin'], 2, 'Name what to do: list, create, reset-password, unlock'],
   [['admin', 'create', 'padma'], 2, 'admin create takes NAME and EMAIL.'],
   [['admin', 'unlock', 'nobody@example.org'], 1, 'There is no database '],
 ])('%s: exit code %i and one line', async (args, code, line) => {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { exportFiles } from '../../shared/exports.ts';
 import { startExporter } from '../features/exports/exporter.ts';
 import { exportForOperator } from '../features/exports/service.ts';
@@ -9,6 +9,7 @@ import { readSiteSeed, siteSeedFiles } from '../features/site-content/seed.ts';
 import { shippedPath } from '../shipped-files.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
 import { withSite } from './open-site.ts';
+import { targetFolder } from './target-folder.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -27,7 +28,7 @@ The names: ${exportFiles.join(', ')}`,
     } = readArguments(args, { to: { type: 'string' } }, 1);
     const file = exportFiles.find((one) => one === name);
     if (!file) throw new WrongUsage(`There is no export ${name}.`);
-    const target = join(resolve(values.to ?? '.'), `purandara-dasa-${file}`);
+    const target = join(targetFolder('--to', values.to ?? '.'), `purandara-dasa-${file}`);
     if (existsSync(target)) throw new Error(`${target} is there already.`);
     await writeExport(file, target);
     console.log(`Exported: ${target}`);

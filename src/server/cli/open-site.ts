@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSchemaState } from '../db/migrate.ts';
 import { refuseUnusableServer } from '../db/postgres-check.ts';
+import { refuseForeign } from '../disk/data-folder.ts';
 import { openDbAlone } from '../db/open-alone.ts';
 import type { Db } from '../db/open.ts';
 import { readEnv, type Env } from '../env.ts';
@@ -35,6 +36,8 @@ export async function withSite<Result>(task: (site: OpenedSite) => Promise<Resul
 
 function findFile(folder: string): string {
   const file = resolve(folder, 'purandara.sqlite');
+  // Before the file is looked for, since in a closed folder of another user it seems to be missing.
+  refuseForeign(resolve(folder), [file, `${file}-wal`, `${file}-shm`]);
   if (!existsSync(file)) throw new Error(`There is no database ${file}. The first start of the site makes it.`);
   return file;
 }

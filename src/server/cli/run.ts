@@ -1,5 +1,8 @@
+import { failureMessage } from '../disk/failure-message.ts';
+import { readEnv } from '../env.ts';
 import { WrongUsage, type Command } from './command.ts';
 import { commands } from './commands.ts';
+import { versionCommand } from './version.ts';
 
 /**
  * Runs the program: its arguments name a command and what the command needs.
@@ -9,6 +12,7 @@ export async function run([first, ...rest]: string[]): Promise<number> {
   // No other user of the machine may read the files that the program writes: database, e-mails, caches, uploads, backups.
   process.umask(0o077);
   if (first === 'help' || first === '--help' || first === '-h') return print(overview());
+  if (first === '--version' || first === '-v') return runCommand(versionCommand, rest);
   // Without a command the site is served, with the options that stand there.
   const isNamed = first !== undefined && !first.startsWith('-');
   const command = isNamed ? commands.find(({ name }) => name === first) : commands[0];
@@ -23,8 +27,16 @@ async function runCommand(command: Command, args: string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof WrongUsage) return complain(error.message, `purandara ${command.name} --help`);
-    console.error(error instanceof Error ? error.message : error);
+    console.error(failureMessage(error, { data: dataFolder() }));
     return 1;
+  }
+}
+
+function dataFolder(): string {
+  try {
+    return readEnv().DATA_DIR;
+  } catch {
+    return 'data';
   }
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { readArguments, type Command } from './command.ts';
 import { writeExport } from './export.ts';
+import { targetFolder } from './target-folder.ts';
 
 export const takeAlongCommand: Command = {
   name: 'take-along',
@@ -15,6 +16,7 @@ a USB stick, a double click on start.html opens them in a browser, without inter
   async run(args) {
     const { values } = readArguments(args, { out: { type: 'string' } });
     const target = resolve(values.out ?? 'purandara-dasa-take-along.zip');
+    targetFolder('--out', dirname(target));
     if (existsSync(target)) throw new Error(`${target} is there already.`);
     await writeExport('take-along.zip', target);
     console.log(`Written: ${target}`);

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'data-folder-')), 'data');
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A process that locks the folder, writes into its database and keeps running; returns the first line it prints. */
-async function take(): Promise<{ child: ChildProcess; output: string }> {
+async function take(uid?: number): Promise<{ child: ChildProcess; output: string }> {
   const script = `
     const { takeDataFolder } = await import('${join(import.meta.dirname, 'data-folder.ts')}');
     const { openDb } = await import('${join(import.meta.dirname, '../db/open.ts')}');
@@ -28,7 +28,10 @@ async function take(): Promise<{ child: ChildProcess; output: string }> {
     } catch (error) {
       console.log(error.message);
     }`;
-  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(uid !== undefined && { uid }),
+  });
   running.push(child);
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   return { child, output: line.toString().trim() };
@@ -55,6 +58,30 @@ test('only its user may read the folder and every file in it', async () => {
   const files = readdirSync(folder);
   expect(files).toEqual(expect.arrayContaining(['lock.sqlite', 'purandara.sqlite', 'purandara.sqlite-shm', 'purandara.sqlite-wal']));
   expect(files.map((name) => modeOf(join(folder, name)))).toEqual(files.map(() => '600'));
+});
+
+// A process of another user can be started by root only.
+const nobody = 65_534;
+/** Lets every user reach a folder of the tests. */
+function openAbove(path: string): void {
+  for (let above = dirname(path); above !== '/tmp' && above !== '/'; above = dirname(above)) chmodSync(above, 0o711);
+}
+const rootTest = test.skipIf(process.getuid?.() !== 0);
+
+rootTest('a folder of another user is refused with its path and its owner', async () => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  openAbove(folder);
+  expect((await take(nobody)).output).toBe(
+    `The data folder cannot be used: ${folder} belongs to the user root (0) (mode 700), and this process runs as the user nobody (65534), who may not write there. Run it as that user, or change the owner. (DATA_DIR is ${folder}.)`,
+  );
+});
+
+rootTest('a file of another user in the own folder is named', async () => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  openAbove(folder);
+  chownSync(folder, nobody, nobody);
+  writeFileSync(join(folder, 'purandara.sqlite-wal'), '', { mode: 0o600 });
+  expect((await take(nobody)).output).toContain(`${folder}/purandara.sqlite-wal belongs to the user root (0) (mode 600)`);
 });
 
 test('files that an earlier version left readable are made private at the start', async () => {

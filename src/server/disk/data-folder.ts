@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { ownershipFault } from './ownership.ts';
 
 /** How long to wait for another process that is stopping, as at a restart. Milliseconds. */
 const patience = 3000;
@@ -17,14 +18,22 @@ const held: Sqlite.Database[] = [];
 export function takeDataFolder(folder: string, log: (line: string) => void = console.error): string {
   const path = resolve(folder);
   const file = join(path, 'purandara.sqlite');
+  const files = [file, `${file}-wal`, `${file}-shm`];
+  refuseForeign(path, files);
   try {
     makeFolder(path);
   } catch (error) {
     throw new Error(`The data folder ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  closeToOthers(path, [file, `${file}-wal`, `${file}-shm`], log);
+  closeToOthers(path, files, log);
   lock(path);
   return file;
+}
+
+/** @throws Error with a message of one line when the folder or one of its files belongs to another user */
+export function refuseForeign(folder: string, files: readonly string[]): void {
+  const fault = ownershipFault([folder, join(folder, 'lock.sqlite'), ...files]);
+  if (fault) throw new Error(`The data folder cannot be used: ${fault} (DATA_DIR is ${folder}.)`);
 }
 
 /** Creates one level at a time, because Node's `recursive` never ends where a folder cannot be created, as under /proc. */

@@ -129,6 +129,19 @@ export function listAdminsWithoutFactor(db: Db): Promise<{ username: string }[]>
     .execute();
 }
 
+/** The admins by name, and whether they have a second factor. */
+export async function listAdmins(db: Db): Promise<{ username: string; email: string; hasFactor: boolean }[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select(['username', 'email'])
+    .where('role', '=', 'ADMIN')
+    .where('standing', '=', 'Approved')
+    .orderBy('username_key')
+    .execute();
+  const without = new Set((await listAdminsWithoutFactor(db)).map(({ username }) => username));
+  return admins.map((admin) => ({ ...admin, hasFactor: !without.has(admin.username) }));
+}
+
 type PendingProof = Schema['pending_proofs'];
 interface PendingKey {
   kind: PendingProof['kind'];

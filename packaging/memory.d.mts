@@ -1,0 +1,3 @@
+export function memoryOptions(): string[];
+export function siteOptions(): string[];
+export const memoryVariables: Record<string, string>;

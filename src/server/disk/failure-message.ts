@@ -1,0 +1,57 @@
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve, sep } from 'node:path';
+import { ownershipFault } from './ownership.ts';
+
+/** A disk with less counts as full. */
+const fullBytes = 1_000_000;
+
+interface Folders {
+  /** The data folder, as DATA_DIR names it. */
+  data: string;
+  /** The folder of temporary files, where the executable unpacks itself. */
+  temporary?: string;
+  freeBytes?: (folder: string) => number;
+}
+
+/**
+ * Why the program failed, in one line: a full disk, a folder where nothing may be executed, and files of another user with their path and
+ * variable; else the message of the error.
+ */
+export function failureMessage(error: unknown, { data, temporary = tmpdir(), freeBytes = freeOn }: Folders): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  const path = 'path' in error && typeof error.path === 'string' ? resolve(error.path) : undefined;
+  const folders = [
+    { name: 'DATA_DIR', folder: resolve(data) },
+    { name: 'TMPDIR', folder: resolve(temporary) },
+  ];
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code.startsWith('SQLITE_FULL')) {
+    const holding = folders.filter(({ folder }) => path !== undefined && (path === folder || path.startsWith(folder + sep)));
+    const full = holding.length > 0 ? holding : folders.filter(({ folder }) => freeBytes(folder) < fullBytes);
+    const named = full.map(({ name, folder }) => `${folder} (${name})`).join(' and ');
+    return `The disk of ${named || path || `${resolve(data)} (DATA_DIR)`} is full. Make room there, or set the variable to a folder on another disk.`;
+  }
+  if (code === 'ERR_DLOPEN_FAILED' && /failed to map segment|not permitted/i.test(error.message))
+    return `The program unpacks itself to ${resolve(temporary)} (TMPDIR), where nothing may be executed (noexec). Set TMPDIR to a folder on another disk.`;
+  if (
+    code === 'EACCES' ||
+    code === 'EPERM' ||
+    code === 'EROFS' ||
+    code.startsWith('SQLITE_CANTOPEN') ||
+    code.startsWith('SQLITE_READONLY')
+  ) {
+    const fault = ownershipFault(path === undefined ? [resolve(data), resolve(temporary)] : [path]);
+    if (fault) return fault;
+  }
+  return error.message;
+}
+
+function freeOn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Infinity;
+  }
+}
