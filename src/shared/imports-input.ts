@@ -9,7 +9,13 @@ export const importRowInput = z.object({ id: idInput, place: z.int().min(0).max(
 export const checkImportInput = z.object({
   id: idInput,
   /** Null for a file of the edition, which needs no mapping. */
-  mapping: z.object({ uses: shortList(z.enum(columnUses), 300), numbering: z.enum(['column', 'next']) }).nullable(),
+  mapping: z
+    .object({
+      uses: shortList(z.enum(columnUses), 300),
+      numbering: z.enum(['column', 'next']),
+      sheet: z.int().min(0).max(1000).optional(),
+    })
+    .nullable(),
 });
 /** `check` names the dry run that the admin has seen; when the dry run has changed since, the import is refused. */
 export const applyImportInput = z.object({ id: idInput, check: z.string().length(64) });

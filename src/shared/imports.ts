@@ -4,6 +4,26 @@ import type { ColumnUse } from './import-columns.ts';
 export interface Mapping {
   uses: ColumnUse[];
   numbering: 'column' | 'next';
+  /** The index of the sheet in a workbook; 0 where it is missing. */
+  sheet?: number | undefined;
+}
+
+export interface SheetMapping extends Mapping {
+  sheet: number;
+}
+
+export interface ColumnSamples {
+  name: string;
+  samples: string[];
+}
+
+/** A sheet of a workbook. One without a table has no rows and no columns. */
+export interface ImportSheet {
+  name: string;
+  rows: number;
+  columns: ColumnSamples[];
+  /** The guessed content of its columns. */
+  mapping: SheetMapping;
 }
 
 /** The outcome of a row. The texts of a `candidate` are proposed as corrections, since people have corrected that song. */
@@ -16,6 +36,21 @@ export interface RowNote {
   /** The column's name in the file; '' for a note about the whole row. */
   column: string;
   text: string;
+}
+
+/** A note that several rows have, without the number of a line. */
+export interface SharedNote extends RowNote {
+  rows: number;
+}
+
+/** What a dry run found in many rows. */
+export interface ImportFindings {
+  /** Rows that would give a song the title of another song, or one that has nothing in common with its own. */
+  renamed: number;
+  /** Other rows that would replace the lyrics of a song with some that have nothing in common with them. */
+  replaced: number;
+  /** The notes of at least two rows, the most frequent ones first. */
+  shared: SharedNote[];
 }
 
 export interface RowChange {
@@ -68,11 +103,15 @@ export interface ImportSummary {
 
 export interface ImportDetail extends ImportSummary, ImportProgress {
   /** The columns with a few of their values; null for files of the edition, which need no mapping. */
-  columns: { name: string; samples: string[] }[] | null;
-  mapping: Mapping | null;
+  columns: ColumnSamples[] | null;
+  /** The sheets of a workbook, if several have cells; else null. */
+  sheets: ImportSheet[] | null;
+  mapping: SheetMapping | null;
   /** The hash of the dry run; null before it. */
   check: string | null;
   warnings: number;
+  /** Null before the dry run. */
+  findings: ImportFindings | null;
   checkedAt: string | null;
   appliedBy: string | null;
   undoneBy: string | null;

@@ -6,25 +6,52 @@ import { certainties, forms } from './kinds.ts';
  * writes songs goes over this table, so a fact is added here, to the database, and to the words that people read.
  */
 export const songFacts = {
-  raga: { kind: 'line', column: 'raga', longest: 100, called: ['raga', 'raag', 'ragam', 'ragas', 'ರಾಗ'] },
-  tala: { kind: 'line', column: 'tala', longest: 100, called: ['tala', 'taal', 'talam', 'ತಾಳ'] },
+  raga: { kind: 'line', column: 'raga', longest: 100, called: ['raga', 'raag', 'ragam', 'ragas', 'ರಾಗ', 'ರಾಗದ ಹೆಸರು'] },
+  tala: { kind: 'line', column: 'tala', longest: 100, called: ['tala', 'taal', 'talam', 'thalam', 'rhythm', 'ತಾಳ', 'ತಾಳದ ಹೆಸರು'] },
   form: {
     kind: 'choice',
     column: 'form',
     choices: forms,
     required: true,
     longest: 100,
-    called: ['form', 'type', 'genre', 'kind', 'ಪ್ರಕಾರ', 'ರಚನೆ'],
+    called: ['form', 'type', 'type of song', 'genre', 'kind', 'ಪ್ರಕಾರ', 'ರಚನೆ', 'ವಿಧ'],
   },
   /** The sigla of the witnesses with which the text was compared. */
-  witnesses: { kind: 'sigla', column: 'witnesses', longest: 500, called: ['witnesses', 'witness', 'sigla', 'ಸಾಕ್ಷಿಗಳು', 'ಆಕರ ಪ್ರತಿಗಳು'] },
+  witnesses: {
+    kind: 'sigla',
+    column: 'witnesses',
+    longest: 500,
+    called: ['witnesses', 'witness', 'sigla', 'manuscripts', 'ಸಾಕ್ಷಿಗಳು', 'ಆಕರ ಪ್ರತಿಗಳು', 'ಹಸ್ತಪ್ರತಿಗಳು'],
+  },
   /** The day on which this text of the edition was settled. */
-  entered: { kind: 'day', column: 'entered', longest: 10, called: ['entered', 'entered on'] },
+  entered: {
+    kind: 'day',
+    column: 'entered',
+    longest: 40,
+    called: ['entered', 'entered on', 'date', 'date entered', 'entry date', 'date added', 'ದಿನಾಂಕ'],
+  },
   /** The source of a song that names no witnesses, in a sentence. */
-  source: { kind: 'line', column: 'source', longest: 1_000, called: ['source', 'sources', 'reference', 'book', 'ಮೂಲ', 'ಆಕರ'] },
-  sure: { kind: 'choice', column: 'certainty', choices: certainties, longest: 100, called: ['sure', 'certainty', 'ಖಚಿತತೆ'] },
+  source: {
+    kind: 'line',
+    column: 'source',
+    longest: 1_000,
+    called: ['source', 'sources', 'reference', 'book', 'taken from', 'ಮೂಲ', 'ಆಕರ', 'ಗ್ರಂಥ', 'ಪುಸ್ತಕ'],
+  },
+  sure: {
+    kind: 'choice',
+    column: 'certainty',
+    choices: certainties,
+    longest: 100,
+    called: ['sure', 'certainty', 'confidence', 'ಖಚಿತತೆ', 'ಖಚಿತ'],
+  },
   /** The deities to whom the song is sung, or of whom it tells, by name. */
-  deity: { kind: 'list', column: 'deity', shown: true, longest: 500, called: ['deity', 'deities', 'god', 'ದೇವತೆ', 'ದೇವರು'] },
+  deity: {
+    kind: 'list',
+    column: 'deity',
+    shown: true,
+    longest: 500,
+    called: ['deity', 'deities', 'god', 'addressed to', 'ದೇವತೆ', 'ದೇವರು', 'ದೈವ'],
+  },
   /** The ground on which the song is ascribed to Purandara Dasa. */
   attribution: {
     kind: 'choice',
@@ -35,21 +62,46 @@ export const songFacts = {
     called: ['attribution', 'author', 'authorship', 'ಕರ್ತೃತ್ವ'],
   },
   /** The subjects of the song, each in a word or two. */
-  theme: { kind: 'list', column: 'theme', shown: true, longest: 500, called: ['theme', 'themes', 'subject', 'topic', 'ವಿಷಯ'] },
+  theme: {
+    kind: 'list',
+    column: 'theme',
+    shown: true,
+    longest: 500,
+    called: ['theme', 'themes', 'subject', 'subjects', 'topic', 'topics', 'ವಿಷಯ', 'ವಸ್ತು'],
+  },
   /** The places that the song names: towns, shrines, rivers, and those of the stories. */
-  place: { kind: 'list', column: 'place', shown: true, longest: 500, called: ['place', 'places', 'shrine', 'ಸ್ಥಳ', 'ಕ್ಷೇತ್ರ'] },
+  place: {
+    kind: 'list',
+    column: 'place',
+    shown: true,
+    longest: 500,
+    called: ['place', 'places', 'location', 'shrine', 'temple', 'ಸ್ಥಳ', 'ಕ್ಷೇತ್ರ', 'ಊರು', 'ದೇವಸ್ಥಾನ'],
+  },
   /** The stories that the song tells or alludes to, each by its person or its event. */
-  story: { kind: 'list', column: 'story', shown: true, longest: 1_000, called: ['story', 'stories', 'persons', 'ಕಥೆ', 'ಪಾತ್ರ'] },
+  story: {
+    kind: 'list',
+    column: 'story',
+    shown: true,
+    longest: 1_000,
+    called: ['story', 'stories', 'legend', 'persons', 'ಕಥೆ', 'ಕತೆ', 'ಪಾತ್ರ', 'ಪ್ರಸಂಗ'],
+  },
   questions: {
     kind: 'lines',
     column: 'questions',
     part: 'Questions',
     entry: 'A question',
     longest: 5_000,
-    called: ['questions', 'question', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಸಂದೇಹ'],
+    called: ['questions', 'question', 'queries', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಪ್ರಶ್ನೆ', 'ಸಂದೇಹ'],
   },
   /** A sentence about each person who corrected, read or published the song on another site. */
-  credits: { kind: 'lines', column: 'credits', part: 'Credits', entry: 'A credit', longest: 5_000, called: ['credits', 'credit'] },
+  credits: {
+    kind: 'lines',
+    column: 'credits',
+    part: 'Credits',
+    entry: 'A credit',
+    longest: 5_000,
+    called: ['credits', 'credit', 'contributors', 'acknowledgements', 'ಕೃತಜ್ಞತೆ', 'ನೆರವಾದವರು'],
+  },
 } as const satisfies Record<string, SongFact>;
 
 /**

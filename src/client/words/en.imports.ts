@@ -16,7 +16,7 @@ export const importWords = {
     choose: 'Choose a file',
     drop: 'or drop it here',
     limits: 'A spreadsheet (.xlsx or .csv), .json, or song files (.txt, several of them in a .zip): at most 25 MB and 5,000 songs.',
-    hint: 'In a table the first row names the columns, and each row below it is a song. Empty cells are ignored: what the edition has there stays.',
+    hint: 'In a table one row names the columns, and each row below it is a song. Empty cells are ignored: what the edition has there stays.',
     example: 'Download an example table',
     sending: (name: string, part: string) => `Uploading ${name}: ${part}`,
     reading: (name: string) => `${name} is uploaded and is being read …`,
@@ -24,6 +24,11 @@ export const importWords = {
     offline: 'The site could not be reached. Please check your connection and try again.',
     tooLarge: (size: string) => `A file can have at most 25 MB; this one has ${size}.`,
     wrongKind: 'Please choose a .xlsx, .csv, .json, .txt or .zip file.',
+  },
+  sheets: {
+    label: 'Sheet',
+    option: (name: string, rows: number) => (rows === 0 ? `${name} (no table)` : `${name} (${rows === 1 ? '1 row' : `${rows} rows`})`),
+    read: (name: string, others: string) => `The sheet “${name}” is read. Left out: ${others}.`,
   },
   mapping: {
     intro: (rows: number) => `${rows} rows were read. The columns were recognised by their names: please check them.`,
@@ -67,6 +72,14 @@ export const importWords = {
     mistake: (count: number) => (count === 1 ? '1 row has errors.' : `${count} rows have errors.`),
     warnings: (count: number) =>
       count === 1 ? '1 row has warnings; they do not prevent the import.' : `${count} rows have warnings; they do not prevent the import.`,
+  },
+  findings: {
+    renamed: (count: number, rows: number) =>
+      `${count} of ${rows} ${rows === 1 ? 'row' : 'rows'} would rename a song: ${count === 1 ? 'its title' : 'their titles'} ${count === 1 ? 'is' : 'are'} another song’s or ${count === 1 ? 'has' : 'have'} nothing in common with the title of the song with that number. Please check the column of the numbers.`,
+    replaced: (count: number, rows: number) =>
+      `${count} of ${rows} ${rows === 1 ? 'row' : 'rows'} would replace the lyrics of a song with quite different ones. Please check the column of the numbers.`,
+    shared: 'Found in several rows',
+    rows: (count: number) => `${count} rows`,
   },
   check: {
     mistakesHint: 'Please fix the errors in the file, then upload it again. Nothing is imported until then.',

@@ -10,11 +10,15 @@ export interface Imports {
   songs: number;
   /** A JSON list of the table's columns with samples; null for files of the edition. */
   columns: string | null;
+  /** JSON: the sheets of a workbook with their columns; null for a file with one table. */
+  sheets: string | null;
   /** JSON: the use of each column, guessed at first, then as the admin chose. */
   mapping: string | null;
   /** JSON: the number of rows by outcome. */
   counts: string | null;
   warnings: number;
+  /** JSON: what the dry run found in many rows; null before it. */
+  findings: string | null;
   /** SHA-256 of the dry run's result and of the songs it was compared with. */
   check_id: string | null;
   created_at: number;

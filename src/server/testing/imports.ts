@@ -57,10 +57,18 @@ export function zip(files: Record<string, string | Uint8Array>): Buffer {
   return Buffer.concat(chunks);
 }
 
+interface WorkbookForm {
+  inline?: boolean;
+  dimension?: boolean;
+  sheetXml?: string;
+  /** Other sheets after the first, their XML by name. */
+  more?: Record<string, string>;
+}
+
 /** A workbook as a spreadsheet program writes it: shared strings, inline strings, numbers, and rows with missing cells. */
 export function workbook(
   rows: (string | number | null)[][],
-  { inline = false, dimension = true, sheetXml }: { inline?: boolean; dimension?: boolean; sheetXml?: string } = {},
+  { inline = false, dimension = true, sheetXml, more = {} }: WorkbookForm = {},
 ): Uint8Array {
   const strings = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))];
   const cellOf = (cell: string | number | null, row: number, column: number) => {
@@ -74,6 +82,7 @@ export function workbook(
   const data = rows
     .map((cells, row) => `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`)
     .join('');
+  const names = Object.keys(more);
   const width = Math.max(1, ...rows.map((row) => row.length));
   const sheet =
     sheetXml ??
@@ -86,16 +95,31 @@ export function workbook(
       `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ),
     'xl/workbook.xml': xml(
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Songs" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Songs" sheetId="1" r:id="rId1"/>${names.map((name, at) => `<sheet name="${escape(name)}" sheetId="${at + 2}" r:id="rIdMore${at}"/>`).join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+      `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>${names.map((_, at) => `<Relationship Id="rIdMore${at}" Type="${office}/worksheet" Target="worksheets/more${at}.xml"/>`).join('')}</Relationships>`,
     ),
     'xl/sharedStrings.xml': xml(
       `<sst xmlns="${main}" count="${strings.length}" uniqueCount="${strings.length}">${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`,
     ),
     'xl/worksheets/sheet1.xml': xml(sheet),
+    ...Object.fromEntries(names.map((name, at) => [`xl/worksheets/more${at}.xml`, xml(more[name] ?? '')])),
   });
+}
+
+/** The XML of a sheet whose cells are strings, or given as XML where they begin with `<`. */
+export function sheetOf(rows: (string | null)[][], merged: readonly string[] = []): string {
+  const cellOf = (cell: string | null, row: number, column: number) => {
+    const ref = `${columnName(column)}${row + 1}`;
+    if (cell === null) return '';
+    return cell.startsWith('<')
+      ? cell.replace('<c', `<c r="${ref}"`)
+      : `<c r="${ref}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
+  };
+  const data = rows.map((cells, row) => `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`);
+  const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  return `<worksheet xmlns="${main}"><sheetData>${data.join('')}</sheetData>${merges && `<mergeCells count="${merged.length}">${merges}</mergeCells>`}</worksheet>`;
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

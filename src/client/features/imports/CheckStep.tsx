@@ -3,7 +3,9 @@ import { Link } from 'wouter';
 import type { ImportDetail } from '../../../shared/imports.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useImportWords } from '../../words/en.imports.ts';
+import { Findings } from './Findings.tsx';
 import { RowTable } from './RowTable.tsx';
+import { SheetNote } from './SheetChoice.tsx';
 import type { ImportActions } from './use-import-actions.ts';
 
 interface Props {
@@ -23,7 +25,9 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
     setQuestion({ title: words.removeTitle, text: words.removeText(name), confirm: words.removeSubmit, act: acts.remove });
   return (
     <>
+      {detail.sheets && <SheetNote sheets={detail.sheets} chosen={detail.mapping?.sheet ?? 0} />}
       <Counts counts={counts} warnings={warnings} />
+      {detail.findings && <Findings findings={detail.findings} rows={detail.rows} />}
       <p className={counts.mistake > 0 ? 'notice notice-bad' : 'notice'}>
         {counts.mistake > 0 ? words.mistakesHint : songs > 0 ? words.ready : words.nothing}
       </p>

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { columnUses, type ColumnUse } from '../../../shared/import-columns.ts';
-import type { ImportDetail, Mapping } from '../../../shared/imports.ts';
+import type { ImportDetail, SheetMapping } from '../../../shared/imports.ts';
 import { cardTable, rowName, tableCell, tableRow } from '../../ui/table-styles.ts';
 import { useImportWords } from '../../words/en.imports.ts';
+import { SheetChoice, SheetNote } from './SheetChoice.tsx';
 import type { ImportActions } from './use-import-actions.ts';
 import { useFieldName } from './use-names.ts';
 
 interface Props {
-  detail: ImportDetail & { columns: NonNullable<ImportDetail['columns']>; mapping: Mapping };
+  detail: ImportDetail & { columns: NonNullable<ImportDetail['columns']>; mapping: SheetMapping };
   acts: ImportActions;
   onChecked: () => void;
 }
@@ -21,10 +22,14 @@ const groups = {
 };
 
 /** Maps the columns of a table: the guess is chosen, and the admin corrects it. */
-export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecked }: Props) {
+export function MappingStep({ detail, acts, onChecked }: Props) {
   const { mapping: words, uses: plain } = useImportWords();
   const nameOf = useFieldName();
-  const [chosen, setChosen] = useState(mapping);
+  const { sheets } = detail;
+  const [chosen, setChosen] = useState(detail.mapping);
+  const { sheet } = chosen;
+  const columns = sheets?.[sheet]?.columns ?? detail.columns;
+  const rows = sheets?.[sheet]?.rows ?? detail.rows;
   const id = useId();
   const choose = (at: number, use: ColumnUse) => setChosen((before) => ({ ...before, uses: before.uses.with(at, use) }));
   return (
@@ -35,6 +40,12 @@ export function MappingStep({ detail: { columns, mapping, rows }, acts, onChecke
         void acts.check(chosen).then((isChecked) => isChecked && onChecked());
       }}
     >
+      {sheets && (
+        <>
+          <SheetChoice sheets={sheets} chosen={sheet} onChoose={setChosen} />
+          <SheetNote sheets={sheets} chosen={sheet} />
+        </>
+      )}
       <p className="mb-4 max-w-measure">{words.intro(rows)}</p>
       <table className={`${cardTable} my-5`}>
         <thead className="max-md:sr-only">

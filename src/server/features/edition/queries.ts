@@ -187,14 +187,14 @@ export async function findLastNumber(db: Db): Promise<number> {
   return Number(row?.number ?? 0);
 }
 
-/** The number, title, raga and tala of every published song, in the order of their numbers. */
+/** The number, titles, raga and tala of every published song, in the order of their numbers. */
 export function listHeadings(db: Db) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .where('texts.language', '=', 'Kannada')
     .orderBy('texts.number')
-    .select(['texts.number', 'texts.title', 'compositions.raga', 'compositions.tala'])
+    .select(['texts.number', 'texts.title', 'compositions.roman', 'compositions.raga', 'compositions.tala'])
     .execute();
 }
 

@@ -3,9 +3,10 @@ import type { Db } from '../../db/open.ts';
 import { mappingFault } from './columns.ts';
 import type { ParsedRow } from './parsed-row.ts';
 import { parseEditionRows } from './parse-edition-rows.ts';
+import { findingsOf } from './findings.ts';
 import { checkIdOf, countKinds, planRows, type PlannedRow } from './plan.ts';
 import { findImport, readImportParts, replaceRows, updateImport, type ImportRecord } from './queries.ts';
-import type { ImportSource } from './source.ts';
+import { tableIn, type ImportSource } from './source.ts';
 import { readSourceJson } from './stored-json.ts';
 import { parseTableRows } from './parse-table-rows.ts';
 import type { RefusedTask, JobContext } from './job-context.ts';
@@ -29,14 +30,13 @@ export async function runCheck(
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft') return { refused: 'state' };
   const source = await readSource(db, id);
-  const fault =
-    source.kind === 'table' ? (mapping ? mappingFault(mapping, source.columns) : 'Please choose the content of the columns.') : null;
+  const fault = source.kind === 'edition' ? null : faultOfMapping(source, mapping);
   if (fault) return { refused: 'mapping', detail: fault };
   const parsedRows = parsedRowsOf(source, mapping);
   const numbers = parsedRows.flatMap(({ number }) => number ?? []);
   const planned = await planRows(parsedRows, await readSnapshot(db, userId, numbers), (done) => job.reportProgress(done, record.songs));
   await job.lockWrites();
-  return keepCheck(db, record, { planned, mapping: source.kind === 'table' ? mapping : null, now });
+  return keepCheck(db, record, { planned, mapping: source.kind === 'edition' ? null : mapping, now });
 }
 
 export async function readSource(db: Db, id: string): Promise<ImportSource> {
@@ -45,7 +45,14 @@ export async function readSource(db: Db, id: string): Promise<ImportSource> {
 
 export function parsedRowsOf(source: ImportSource, mapping: Mapping | null): ParsedRow[] {
   if (source.kind === 'edition') return parseEditionRows(source);
-  return parseTableRows(source, mapping ?? { uses: source.columns.map(() => 'ignore'), numbering: 'next' });
+  const table = tableIn(source, mapping?.sheet ?? 0);
+  return table ? parseTableRows(table, mapping ?? { uses: table.columns.map(() => 'ignore'), numbering: 'next' }) : [];
+}
+
+function faultOfMapping(source: ImportSource, mapping: Mapping | null): string | null {
+  const table = tableIn(source, mapping?.sheet ?? 0);
+  if (!table) return 'There is no table in this sheet. Please choose another one.';
+  return mapping ? mappingFault(mapping, table.columns) : 'Please choose the content of the columns.';
 }
 
 /** Stores a dry run in place of the one before. @returns its id, a SHA-256 of its result; refused where another process was quicker */
@@ -77,6 +84,7 @@ export async function keepCheck(
       counts: JSON.stringify(countKinds(planned)),
       songs: planned.length,
       warnings,
+      findings: JSON.stringify(findingsOf(planned)),
       check_id: check,
       checked_at: now,
     });

@@ -1,67 +1,10 @@
 import type { ColumnUse } from '../../../shared/import-columns.ts';
 import type { Mapping } from '../../../shared/imports.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
-import { factEntries } from '../../../shared/song-facts.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { compose } from '../../../shared/normal-form.ts';
-
-/** What people call a column, in English, in Kannada and in Latin letters; compared by their phonetic keys, so that ರಾಗ, Raga and Rāga match. */
-const names: Partial<Record<ColumnUse, readonly string[]>> = {
-  number: [
-    'no',
-    'nr',
-    'number',
-    'song no',
-    'song number',
-    'sl no',
-    'serial no',
-    'serial number',
-    's no',
-    'ಸಂಖ್ಯೆ',
-    'ಕ್ರಮ ಸಂಖ್ಯೆ',
-    'ಹಾಡಿನ ಸಂಖ್ಯೆ',
-    'ಕ್ರ ಸಂ',
-  ],
-  title: [
-    'title',
-    'song',
-    'song title',
-    'song name',
-    'name',
-    'first line',
-    'kriti',
-    'composition',
-    'title kannada',
-    'kannada title',
-    'ಶೀರ್ಷಿಕೆ',
-    'ಹಾಡು',
-    'ಕೃತಿ',
-    'ಹೆಸರು',
-    'ಮೊದಲ ಸಾಲು',
-  ],
-  roman: [
-    'roman',
-    'roman title',
-    'title roman',
-    'english title',
-    'title english',
-    'title in english',
-    'transliteration',
-    'romanised title',
-    'ರೋಮನ್',
-  ],
-  ...Object.fromEntries(factEntries.map(([name, { called }]) => [name, called])),
-  lyrics: ['lyrics', 'lyric', 'sahitya', 'text', 'words', 'kannada', 'lyrics kannada', 'kannada lyrics', 'ಸಾಹಿತ್ಯ', 'ಪಠ್ಯ'],
-  pallavi: ['pallavi', 'ಪಲ್ಲವಿ'],
-  anupallavi: ['anupallavi', 'anu pallavi', 'ಅನುಪಲ್ಲವಿ'],
-  charana: ['charana', 'charanam', 'charanas', 'ಚರಣ', 'ಚರಣಗಳು'],
-  notation: ['notation', 'swara', 'svara', 'swaras', 'swaralipi', 'ಸ್ವರಲಿಪಿ', 'ಸ್ವರ'],
-  apparatus: ['apparatus', 'variants', 'readings', 'ಪಾಠಾಂತರ', 'ಪಾಠಾಂತರಗಳು'],
-  references: ['references', 'cross references', 'ಉಲ್ಲೇಖಗಳು'],
-  'meaning English': ['meaning', 'translation', 'meanings'],
-  'meaning Kannada': ['ಅರ್ಥ', 'ಭಾವಾರ್ಥ', 'ತಾತ್ಪರ್ಯ', 'artha', 'bhavartha', 'tatparya'],
-  'lyrics Sanskrit': ['devanagari', 'sanskrit', 'ದೇವನಾಗರಿ'],
-};
+import { columnNames } from './column-names.ts';
+import { isNear } from './known-names.ts';
 
 const keyOf = (name: string) =>
   phoneticKey(
@@ -69,7 +12,7 @@ const keyOf = (name: string) =>
       .toLowerCase()
       .replace(/[^\p{L}\p{M}]+/gu, ' '),
   );
-const byKey = new Map(Object.entries(names).flatMap(([use, all]) => all.map((name) => [keyOf(name), use as ColumnUse] as const)));
+const byKey = new Map(Object.entries(columnNames).flatMap(([use, all]) => all.map((name) => [keyOf(name), use as ColumnUse] as const)));
 
 /** The names of the languages, English and their own, which a column's name may contain. */
 const languageKeys = languages.flatMap((language) =>
@@ -88,22 +31,47 @@ export function guessMapping(columns: readonly string[]): Mapping {
   return { uses, numbering: taken.has('number') ? 'column' : 'next' };
 }
 
+/** `#`, `Song #`, `№`, `Sl. #` */
+const numberSign = /^[^\p{L}#№]*(?:song|sl|sr|s|serial|kriti|composition)?[^\p{L}#№]*[#№][^\p{L}]*$/iu;
+
 function guessUse(name: string): ColumnUse {
-  if (name.trim() === '#') return 'number';
+  if (numberSign.test(name)) return 'number';
   const known = byKey.get(keyOf(name));
   if (known) return known;
   // `meanings.Tamil`, `Meaning (Tamil)`, `Tamil meaning`, `scripts.Tamil.lyrics`, `lyrics_tamil`
-  const words = name
+  const words = wordsIn(name);
+  const language = languageKeys.find(([key]) => words.includes(key))?.[1];
+  if (language) {
+    const rest = words.filter((word) => !languageKeys.some(([key]) => key === word) && !fillers.has(word)).join('');
+    return ofLanguage(rest ? (byKey.get(rest) ?? 'ignore') : 'lyrics', language);
+  }
+  // `Title / ಶೀರ್ಷಿಕೆ`, `Raga (ರಾಗ)`; then `Name of the raga`, `Song lyrics`
+  const parts = name.split(/[/()[\]|:;\n–—]+/).flatMap((part) => byKey.get(keyOf(part)) ?? []);
+  const essence = words.filter((word) => !fillers.has(word));
+  // `Source book`, `Swara notation`: two names of one column.
+  const ofWords = new Set(essence.map((word) => byKey.get(word)));
+  return parts[0] ?? byKey.get(essence.join('')) ?? (ofWords.size === 1 ? [...ofWords][0] : undefined) ?? nearUse(keyOf(name)) ?? 'ignore';
+}
+
+const wordsIn = (name: string) =>
+  name
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)
     .map(keyOf);
-  const language = languageKeys.find(([key]) => words.includes(key))?.[1];
-  if (!language) return 'ignore';
-  const rest = words.filter((word) => !languageKeys.some(([key]) => key === word) && !fillers.has(word)).join('');
-  return ofLanguage(rest ? (byKey.get(rest) ?? 'ignore') : 'lyrics', language);
+
+/** Shorter keys have too many neighbours: tala, talam, kala. */
+const minNearLength = 5;
+
+/** The use of a name with one letter mistyped. */
+function nearUse(key: string): ColumnUse | undefined {
+  if (key.length < minNearLength) return undefined;
+  const uses = new Set([...byKey].filter(([other]) => isNear(key, other)).map(([, use]) => use));
+  return uses.size === 1 ? [...uses][0] : undefined;
 }
 
-const fillers = new Set(['scripts', 'script', 'in', 'of', 'text'].map(keyOf));
+const fillers = new Set(
+  ['scripts', 'script', 'in', 'of', 'the', 'text', 'name', 'song', 'full', 'complete', 'ಹೆಸರು', 'ಹಾಡಿನ', 'ಪೂರ್ಣ'].map(keyOf),
+);
 
 function ofLanguage(use: ColumnUse, language: Language): ColumnUse {
   if (use.startsWith('meaning')) return `meaning ${language}`;

@@ -49,7 +49,7 @@ function latin(name: string): string {
 }
 
 /** Whether two keys differ by one letter that is added, left out or replaced. */
-function isNear(one: string, other: string): boolean {
+export function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

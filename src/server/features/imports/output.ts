@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columnUses } from '../../../shared/import-columns.ts';
+import { importColumns, importFindings, importMapping, importSheets } from './stored-json.ts';
 import {
   importStates,
   rowKinds,
@@ -26,10 +27,12 @@ const summary = z.object({
 export const importsOutput = z.array(summary) satisfies z.ZodType<ImportSummary[]>;
 
 export const importOutput = summary.extend({
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })).nullable(),
-  mapping: z.object({ uses: z.array(columnUse), numbering: z.enum(['column', 'next']) }).nullable(),
+  columns: importColumns.nullable(),
+  sheets: importSheets.nullable(),
+  mapping: importMapping.nullable(),
   check: z.string().nullable(),
   warnings: z.number(),
+  findings: importFindings.nullable(),
   checkedAt: z.string().nullable(),
   appliedBy: z.string().nullable(),
   undoneBy: z.string().nullable(),

@@ -4,8 +4,8 @@ import type { Mapping } from '../../../shared/imports.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
-import { isFactName, songFacts, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
-import { bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts';
+import { isFactName, songFacts, type FactName, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
+import { asciiDigits, bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts';
 import { isSiglum } from '../../../shared/edition/apparatus.ts';
 import { entrySchema, referenceSchema } from '../../../shared/export-format.ts';
 import { printApparatus, readApparatus } from '../../../shared/edition/apparatus-text.ts';
@@ -13,7 +13,8 @@ import type { Placed, SourceLine } from '../../../shared/edition/entries.ts';
 import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import { printReferences, readReferences } from '../edition/references.ts';
 import { checkLyrics, checkSongNotation, checkTitle } from '../edition/sections.ts';
-import { isDay, readLines } from '../edition/source.ts';
+import { readLines } from '../edition/source.ts';
+import { isMonthFirst, readDays } from './days.ts';
 import { collectNotes, type ParsedRow, type SongInput } from './parsed-row.ts';
 import { joinSections, plainLyrics } from './sections.ts';
 import type { TableSource } from './source.ts';
@@ -24,10 +25,13 @@ const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
 /** Reads the rows of a table by the mapping of its columns. An empty cell leaves the field as it is. */
 export function parseTableRows({ columns, rows }: TableSource, { uses, numbering }: Mapping): ParsedRow[] {
-  return rows.map(({ at, cells }, place) => {
+  const monthFirst = uses.map((use, index) => isDayUse(use) && isMonthFirst(rows.map(({ cells }) => cells[index] ?? '')));
+  return rows.map(({ at, cells, notes: cellNotes }, place) => {
     const { notes, mistake, warn } = collectNotes();
+    for (const { column, text } of cellNotes ?? []) if (uses[column] !== 'ignore') warn(columns[column] ?? '', text);
     const input: SongInput = {};
     const sections: Parameters<typeof joinSections>[0][number][] = [];
+    const days: NonNullable<ParsedRow['days']> = [];
     let number: number | null = null;
     let numbered = numbering === 'next';
     for (const [index, use] of uses.entries()) {
@@ -43,11 +47,17 @@ export function parseTableRows({ columns, rows }: TableSource, { uses, numbering
       if (use === 'number') {
         if (numbering === 'next') continue;
         numbered = true;
-        number = leadingNumber(text);
+        number = songNumberIn(text);
         if (!number) mistake(column, `“${short(text)}” is no song number.`);
       } else if (use === 'pallavi' || use === 'anupallavi' || use === 'charana') {
         sections.push({ part: use, text: cleanMarkup(text) });
         checkLyrics(readLines(cleanMarkup(text), warnIn), 'Kannada', warnIn);
+      } else if (isDayUse(use)) {
+        const found = readDays(text);
+        const day = monthFirst[index] ? found.at(-1) : found[0];
+        if (day) Object.assign(input, { [use]: day });
+        else warn(column, `“${short(text)}” is no day and is ignored. Write days as YYYY-MM-DD.`);
+        days.push({ name: use, column, meant: found, isCertain: found.length < 2 || monthFirst[index] === true });
       } else {
         readCell({ input, use, text, column, mistake, warn, warnIn });
       }
@@ -64,8 +74,16 @@ export function parseTableRows({ columns, rows }: TableSource, { uses, numbering
       const report: MistakeReporter = (line, message) => warn(column, `Line ${line}: ${message}`);
       checkSongNotation(readLines(input.notation, report), findTala(input.tala ?? null), report);
     }
-    return { place, label: String(at), number, input, isWhole: false, notes };
+    return { place, label: String(at), number, input, days, isWhole: false, notes };
   });
+}
+
+const isDayUse = (use: ColumnUse): use is FactName => isFactName(use) && songFacts[use].kind === 'day';
+
+/** The number of a song as tables have it: `607`, `607.0`, `#607`, `No. 607`, `೬೦೭)`, or before a title. */
+function songNumberIn(text: string): number | null {
+  const digits = /^\s*(?:#|№|no\.?|nr\.?|song|ಸಂ\.?|ಸಂಖ್ಯೆ)?\s*(\p{Nd}{1,6})(?:[.,]0{1,6})?\s*[.):\]–-]?\s*$/iu.exec(text)?.[1];
+  return digits ? Number(asciiDigits(digits)) : leadingNumber(text);
 }
 
 interface Cell {
@@ -132,9 +150,7 @@ function readFact(fact: SongFact, text: string, mistake: (text: string) => void)
     if (!found) mistake(`This must be one of ${fact.choices.join(', ')}, not “${short(line)}”.`);
     return found ?? null;
   }
-  if (fact.kind === 'line' || isDay(line)) return line;
-  mistake(`This must be a day, YYYY-MM-DD, not “${short(line)}”.`);
-  return null;
+  return line;
 }
 
 function readLanguage({ input, use, text, warnIn }: Pick<Cell, 'input' | 'use' | 'text' | 'warnIn'>): void {

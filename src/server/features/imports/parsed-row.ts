@@ -1,5 +1,6 @@
 import type { RowNote } from '../../../shared/imports.ts';
 import type { EditionSong, OwnScript } from '../edition/source.ts';
+import type { FactName } from '../../../shared/song-facts.ts';
 import type { Language } from '../../../shared/languages.ts';
 
 /** The fields of a song that a row has. The others stay as they are in the edition. */
@@ -14,6 +15,8 @@ export interface ParsedRow {
   /** Null where the row takes the next free number, or its number cannot be read. */
   number: number | null;
   input: SongInput;
+  /** The days that a cell may mean, two for one such as 05-11-2026. */
+  days?: { name: FactName; column: string; meant: readonly string[]; isCertain: boolean }[];
   /** Whether the row is a complete song, as a file of the edition is: a field that it leaves out becomes empty. */
   isWhole: boolean;
   notes: RowNote[];

@@ -7,6 +7,7 @@ import type { EditionSong } from '../edition/source.ts';
 import { changesBetween, correctedIn } from './compare.ts';
 import { collectNotes, type ParsedRow } from './parsed-row.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
+import { misplacedIn, titleOwners, type MisplacedField, type TitleOwners } from './misplaced.ts';
 import { proposalsOf, type Proposal } from './proposals.ts';
 import { targetOf } from './target.ts';
 import { tooLongIn } from './too-long.ts';
@@ -20,6 +21,8 @@ export interface PlannedRow {
   title: string;
   kind: RowKind;
   notes: RowNote[];
+  /** The fields that probably belong to another song. */
+  misplaced: MisplacedField[];
   changes: RowChange[];
   /** The song to publish; null where nothing is published, though corrections may be proposed. */
   write: EditionSong | null;
@@ -32,6 +35,7 @@ interface PlanContext {
   ragas: KnownNames;
   talas: KnownNames;
   titles: Map<string, number>;
+  owners: TitleOwners;
 }
 
 /** Compares every row with the snapshot, without the database. `reportProgress` gets the number of rows done. */
@@ -52,6 +56,7 @@ export async function planRows(
       headings.map(({ tala }) => tala),
     ),
     titles: new Map(headings.map(({ number, title }) => [phoneticKey(title), number])),
+    owners: titleOwners(headings),
   };
   const places = new Map<number, string>();
   let next = Math.max(snapshot.highest, ...parsedRows.map(({ number }) => number ?? 0));
@@ -71,7 +76,7 @@ function planRow(
   parsed: ParsedRow,
   number: number | null,
   before: string | undefined,
-  { snapshot, ragas, talas, titles }: PlanContext,
+  { snapshot, ragas, talas, titles, owners }: PlanContext,
 ): PlannedRow {
   const { notes, mistake, warn } = collectNotes();
   notes.push(...parsed.notes);
@@ -84,6 +89,7 @@ function planRow(
     title: parsed.input.title ?? current?.title ?? '',
     kind: 'mistake',
     notes,
+    misplaced: [],
     changes: [],
     write: null,
     proposals: [],
@@ -91,7 +97,8 @@ function planRow(
   };
   if (number === null || notes.some(({ kind }) => kind === 'mistake')) return bare;
 
-  const matched = parsed.isWhole ? parsed : { ...parsed, input: matchNames(parsed.input, { ragas, talas, warn }) };
+  const input = keepOwnDays(parsed, current, warn);
+  const matched = parsed.isWhole ? parsed : { ...parsed, input: matchNames(input, { ragas, talas, warn }) };
   const target = targetOf(matched, number, current);
   if (!target) mistake('', 'The title is missing, and there is no song with this number yet.');
   else if (!target.roman) mistake('', 'The title in Latin letters is missing and could not be made from the Kannada one.');
@@ -104,6 +111,9 @@ function planRow(
     if (twin === undefined) titles.set(key, number);
     else warn('', `Song ${twin} has the same title.`);
   }
+  const misplaced = current ? misplacedIn(current, target, owners) : [];
+  notes.unshift(...misplaced.map(({ field, text }): RowNote => ({ kind: 'warning', column: field, text })));
+  bare.misplaced = misplaced.map(({ field }) => field);
 
   const changes = changesBetween(current, target);
   if (changes.length === 0)
@@ -166,6 +176,21 @@ function correct(
   });
   const write = reallyChanged.some(({ proposed }) => !proposed) ? { ...current, ...factsOf(target), references: target.references } : null;
   return { kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same', changes: reallyChanged, write, proposals };
+}
+
+/** A day that may be the song's own stays: a spreadsheet only wrote it in another way. */
+function keepOwnDays(
+  { input, days = [] }: ParsedRow,
+  current: EditionSong | null,
+  warn: (column: string, text: string) => void,
+): ParsedRow['input'] {
+  const own = days.flatMap(({ name, column, meant, isCertain }) => {
+    const day = current?.[name];
+    if (typeof day === 'string' && meant.includes(day)) return [[name, day] as const];
+    if (!isCertain) warn(column, `This is read day first, as ${meant[0]}. Write days as YYYY-MM-DD to be sure.`);
+    return [];
+  });
+  return { ...input, ...Object.fromEntries(own) };
 }
 
 function matchNames(

@@ -1,9 +1,11 @@
 import { maxCellLength, maxImportRows } from '../../../shared/imports.ts';
 import { isZip, unpackArchive } from './archive.ts';
 import { UnreadableFile } from './file-problems.ts';
-import { readCsv, readJson, tableOf } from './read-table.ts';
+import { readCsv, readJson } from './read-table.ts';
+import { workbookOf } from './workbook.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { EditionSource, ImportSource } from './source.ts';
+import { tableOf } from './table-of.ts';
 
 /** Where the first song of a text begins, as in docs/edition-format.md. */
 const songStart = /^[\ufeff\s]*(?:number|title|roman|form|raga|tala|source|sure)\s*:/;
@@ -15,7 +17,7 @@ const songStart = /^[\ufeff\s]*(?:number|title|roman|form|raga|tala|source|sure)
 export async function readFile(bytes: Uint8Array, name: string): Promise<ImportSource> {
   if (bytes.length === 0) throw new UnreadableFile('empty');
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11) throw new UnreadableFile('xls');
-  if (isZip(bytes)) return /\.xlsx$/i.test(name) || isWorkbook(bytes) ? tableOf(await readXlsx(bytes)) : readArchive(bytes);
+  if (isZip(bytes)) return /\.xlsx$/i.test(name) || isWorkbook(bytes) ? workbookOf(await readXlsx(bytes)) : readArchive(bytes);
   const text = decode(bytes);
   if (/\.json$/i.test(name) || /^\s*[[{]\s*["{\]]/.test(text)) return tableOf(readJson(text));
   if (/(?:^|[\\/])wanted\.txt$/i.test(name) || songStart.test(text)) return editionOf([{ name: baseOf(name), text }]);

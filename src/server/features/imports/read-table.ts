@@ -1,25 +1,31 @@
 import papa from 'papaparse';
-import { maxCellLength, maxImportColumns, maxImportRows } from '../../../shared/imports.ts';
+import { maxImportColumns, maxImportRows } from '../../../shared/imports.ts';
 import { UnreadableFile } from './file-problems.ts';
 import { boundCsv, boundJson } from './parse-bounds.ts';
-import type { TableSource } from './source.ts';
-import { cleanText } from '../../../shared/normal-form.ts';
+import { findHead } from './table-of.ts';
 
 /** The apostrophe that keeps a spreadsheet from reading a cell as a formula; the site's own tables have it (ui/table-csv.ts). */
 const guarded = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-const delimiters = [',', ';', '\t'];
+const delimiters = [',', ';', '\t', '|'];
+/** The line below the names in a table that was written as Markdown. */
+const rule = /^\s*:?-{2,}:?\s*$/;
 
 /**
- * Reads a table in text, separated by comma, semicolon or tab: whichever gives the header row most columns. Only that row is
- * asked, since the verses below are full of commas. @throws UnreadableFile
+ * Reads a table in text, separated by comma, semicolon, tab or pipe: whichever gives the row of names most columns that are known, then
+ * most columns. Only that row is asked, since the verses below are full of commas. @throws UnreadableFile
  */
 export function readCsv(text: string): string[][] {
   boundCsv(text);
-  const heads = delimiters.map((delimiter) => ({ delimiter, rows: papa.parse<string[]>(text, { delimiter, preview: 10 }).data }));
-  const head = heads[0]?.rows.findIndex((_, at) => heads.some(({ rows }) => (rows[at]?.length ?? 0) > 1)) ?? 0;
-  const [best] = heads.toSorted((one, other) => (other.rows[head]?.length ?? 0) - (one.rows[head]?.length ?? 0));
-  const { data } = papa.parse<string[]>(text, { delimiter: best?.delimiter ?? ',', preview: 5 * maxImportRows });
-  return data.map((row) => row.map((cell) => cell.replace(guarded, '')));
+  const ranked = delimiters
+    .map((delimiter) => ({ delimiter, ...findHead(papa.parse<string[]>(text, { delimiter, preview: 40 }).data) }))
+    .toSorted((one, other) => other.known - one.known || other.filled - one.filled);
+  const delimiter = ranked[0]?.delimiter ?? ',';
+  const { data } = papa.parse<string[]>(text, { delimiter, preview: 5 * maxImportRows });
+  const rows = data.map((row) => row.map((cell) => cell.replace(guarded, '')));
+  // Emptied rather than removed, so that the numbers of the rows stay.
+  return delimiter === '|'
+    ? rows.map((row) => (row.some((cell) => rule.test(cell)) && row.every((cell) => !cell.trim() || rule.test(cell)) ? [] : row))
+    : rows;
 }
 
 /**
@@ -71,30 +77,3 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('\n');
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 }
-
-/** Makes a table of a sheet's rows: the first row with two filled cells is the header, and empty rows are dropped. @throws UnreadableFile */
-export function tableOf(rows: readonly string[][]): TableSource {
-  const filled = (row: readonly string[]) => row.filter((cell) => cell.trim()).length;
-  const head = Math.max(
-    rows.findIndex((row) => filled(row) > 1),
-    rows.some((row) => filled(row) > 1) ? 0 : rows.findIndex((row) => filled(row) > 0),
-  );
-  const names = rows[head];
-  if (!names) throw new UnreadableFile('empty');
-  const body = rows.flatMap((row, index) => (index > head && filled(row) > 0 ? [{ at: index + 1, cells: row.map(cleanCell) }] : []));
-  if (body.length === 0) throw new UnreadableFile('empty');
-  if (body.length > maxImportRows) throw new UnreadableFile('rows', String(body.length));
-  const width = Math.max(names.length, ...body.map(({ cells }) => cells.length));
-  if (width > maxImportColumns) throw new UnreadableFile('columns', String(width));
-  for (const { at, cells } of body)
-    if (cells.some((cell) => cell.length > maxCellLength)) throw new UnreadableFile('long', `A cell in row ${at}`);
-  // Spreadsheets leave empty columns without a name at the right edge.
-  const used = Array.from({ length: width }, (_, at) => at).filter((at) => names[at]?.trim() || body.some(({ cells }) => cells[at]));
-  return {
-    kind: 'table',
-    columns: used.map((at) => cleanCell(names[at] ?? '').replace(/\s+/g, ' ') || `Column ${at + 1}`),
-    rows: body.map(({ at, cells }) => ({ at, cells: used.map((column) => cells[column] ?? '') })),
-  };
-}
-
-const cleanCell = (cell: string) => cleanText(cell).trim();

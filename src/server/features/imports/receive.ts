@@ -4,7 +4,8 @@ import { guessMapping } from './columns.ts';
 import { UnreadableFile, type FileProblem } from './file-problems.ts';
 import { insertImport } from './queries.ts';
 import { readFile } from './read-file.ts';
-import { columnSamples, songCount } from './source.ts';
+import { columnSamples, tableIn, type ImportSource } from './source.ts';
+import { likelySheet } from './workbook.ts';
 import type { JobContext } from './job-context.ts';
 
 /** Bytes of one row: small enough that writing and reading it does not delay other calls. */
@@ -28,9 +29,10 @@ export async function receiveFile(
     const source = await readFile(await readBytes(path), name);
     const bytes = Buffer.from(JSON.stringify(source));
     const parts = Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, at) => bytes.subarray(at * partSize, (at + 1) * partSize));
-    const isTable = source.kind === 'table';
-    const columns = isTable ? JSON.stringify(columnSamples(source)) : null;
-    const mapping = isTable ? JSON.stringify(guessMapping(source.columns)) : null;
+    const sheet = source.kind === 'workbook' ? likelySheet(source) : 0;
+    const table = tableIn(source, sheet);
+    const columns = table && JSON.stringify(columnSamples(table));
+    const mapping = table && JSON.stringify({ ...guessMapping(table.columns), sheet });
     await job.lockWrites();
     await db.transaction().execute((trx) =>
       insertImport(
@@ -40,11 +42,13 @@ export async function receiveFile(
           user_id: userId,
           name,
           state: 'draft',
-          songs: songCount(source),
+          songs: source.kind === 'edition' ? source.files.length : (table?.rows.length ?? 0),
           columns,
+          sheets: sheetsOf(source),
           mapping,
           counts: null,
           warnings: 0,
+          findings: null,
           check_id: null,
           created_at: now,
           checked_at: null,
@@ -61,4 +65,17 @@ export async function receiveFile(
     if (error instanceof UnreadableFile) return { problem: error.problem, detail: error.detail };
     throw error;
   }
+}
+
+/** The sheets of a workbook with their columns, as JSON, so that another one can be chosen without reading the file again. */
+function sheetsOf(source: ImportSource): string | null {
+  if (source.kind !== 'workbook') return null;
+  return JSON.stringify(
+    source.sheets.map(({ name, columns, rows }, sheet) => ({
+      name,
+      rows: rows.length,
+      columns: columnSamples({ columns, rows }),
+      mapping: { ...guessMapping(columns), sheet },
+    })),
+  );
 }

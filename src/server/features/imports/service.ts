@@ -24,7 +24,7 @@ import {
   listRows,
   type NamedImport,
 } from './queries.ts';
-import { readColumns, readCounts, readDetail, readMapping } from './stored-json.ts';
+import { readColumns, readCounts, readDetail, readFindings, readMapping, readSheets } from './stored-json.ts';
 import type { ImportTask } from './tasks.ts';
 import type { RefusedTask } from './job-context.ts';
 
@@ -102,12 +102,16 @@ export async function readImport(site: Pick<Site, 'db' | 'imports' | 'now'>, id:
   // After the work, so that the import is never shown as it was before a task that is over.
   const row = await findNamedImport(db, id);
   if (!row) throw notFound('There is no such import.');
+  const mapping = readMapping(row.mapping);
+  const sheets = readSheets(row.sheets);
   return {
     ...summaryOf(row),
-    columns: readColumns(row.columns),
-    mapping: readMapping(row.mapping),
+    columns: sheets?.[mapping?.sheet ?? 0]?.columns ?? readColumns(row.columns),
+    sheets,
+    mapping,
     check: row.check_id,
     warnings: row.warnings,
+    findings: readFindings(row.findings),
     checkedAt: row.checked_at === null ? null : isoTime(row.checked_at),
     appliedBy: row.appliedBy,
     undoneBy: row.undoneBy,

@@ -9,8 +9,8 @@ import { findCorrectedNumbers, findHighestNumber, listOpenCandidates } from './q
 export interface EditionSnapshot {
   /** Those of the import's songs that are published. */
   songs: Map<number, EditionSong>;
-  /** Number, title, raga and tala of every published song. */
-  headings: Pick<EditionSong, 'number' | 'title' | 'raga' | 'tala'>[];
+  /** The headings of all published songs. */
+  headings: Pick<EditionSong, 'number' | 'title' | 'roman' | 'raga' | 'tala'>[];
   /** The highest number that has been in use, also that of a song that an undo took away. */
   highest: number;
   /** Those of the import's songs that people have corrected on the site: nothing overwrites them. */

@@ -1,0 +1,29 @@
+import type { ImportFindings } from '../../../shared/imports.ts';
+import { useImportWords } from '../../words/en.imports.ts';
+
+/** What the dry run found in many rows: numbers that are probably shifted, and each note that several rows have. */
+export function Findings({ findings: { renamed, replaced, shared }, rows }: { findings: ImportFindings; rows: number }) {
+  const { findings: words, rows: names } = useImportWords();
+  return (
+    <>
+      {renamed > 0 && <p className="notice notice-bad">{words.renamed(renamed, rows)}</p>}
+      {replaced > 0 && <p className="notice notice-bad">{words.replaced(replaced, rows)}</p>}
+      {shared.length > 0 && (
+        <section aria-labelledby="shared-notes" className="my-5 max-w-measure font-ui text-note">
+          <h3 id="shared-notes" className="mb-2 text-soft">
+            {words.shared}
+          </h3>
+          <ul className="grid gap-1.5 [&_[lang]]:font-ui">
+            {shared.map(({ kind, column, text, rows: count }) => (
+              <li key={`${kind} ${column} ${text}`} className="wrap-anywhere">
+                <span className={kind === 'mistake' ? 'tag border-danger text-danger' : 'tag'}>{names[kind]}</span> {words.rows(count)}:{' '}
+                {column && <span className="text-soft">{column}: </span>}
+                <span lang="en">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
