@@ -139,8 +139,19 @@ test('the next song to edit is near, and an e-mail address in a table is in one 
   await expect(page).toHaveURL(/\/songs\/5\?.*edit=true/);
   await expect(page.getByRole('button', { name: 'Save, next song' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openPage(page, '/accounts');
-  const address = page.getByRole('table').getByText('asha@example.org').first();
+  const email = 'kamala.venkataramana.acharya@kannada-sahitya.example.org';
+  const form = {
+    username: 'kamala',
+    email,
+    password: 'Tambura@1484',
+    confirmPassword: 'Tambura@1484',
+    role: 'proofreader',
+    proofreaderDetails: 'I sing.',
+  };
+  expect((await page.request.post('/api/auth/signup', { data: form })).status()).toBe(200);
+  await openPage(page, '/admin');
+  const address = page.getByRole('table').getByText(email).first();
   await expect(address).toBeVisible();
-  expect(await address.evaluate((element) => element.getClientRects().length)).toBe(1);
+  const lines = await address.evaluate((element) => new Set(Array.from(element.getClientRects(), ({ top }) => top)).size);
+  expect(lines).toBe(1);
 });

@@ -4,7 +4,7 @@ export function Email({ address }: { address: string }) {
   return (
     <span className="md:whitespace-nowrap">
       {address.slice(0, at)}
-      <wbr />
+      <wbr className="md:hidden" />
       {address.slice(at)}
     </span>
   );

@@ -5,6 +5,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { Email } from '../../ui/Email.tsx';
 import type { TableRequest, Column } from '../../ui/table-rows.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { useAdminWords } from '../../words/en.admin.ts';
@@ -51,12 +52,11 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
       value: ({ email }) => email,
       show: ({ email, knownAs }) => (
         <>
-          {email}
+          <Email address={email} />
           {knownAs && <span className="hint block">{admin.accountOf(knownAs)}</span>}
         </>
       ),
       bare: true,
-      className: 'md:min-w-44 wrap-anywhere',
     },
     {
       key: 'emailVerified',
