@@ -14,7 +14,7 @@ test('the results are in the document, with the line that matched in the script 
   const { get, textOf } = await searchSite();
   const { statusCode, headers, body } = await get('/search?q=sindhura+varnna&lang=Telugu');
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'private, no-store']);
-  expect(body).toMatch(/<mark>సింధూర<\/mark>/);
+  expect(body).toMatch(/<mark>సింధూర వర్ణ<\/mark>/);
   expect(body).toContain('<meta name="robots" content="noindex"/>');
   expect(body).toMatch(/href="\/results\?song=1&amp;lang=Telugu#line-\d+"/);
   expect(body).toMatch(/<input[^>]* name="q"[^>]* value="sindhura varnna"/);
