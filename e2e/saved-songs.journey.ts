@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { goTo } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -13,8 +14,8 @@ test('a saved song and a song that was opened can be read offline', async ({ exp
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await goTo(page, '/songs/7?lang=Tamil');
   await page.waitForFunction(() => localStorage.getItem('lastPlace')?.includes('"number":7'));
-  // The pages of an offline visit are fetched when somebody has stayed for ten seconds.
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/shelf')) !== undefined)).toBe(true);
+  // The worker stores the pages that an offline visit starts with when it is installed.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await context.setOffline(true);
   await goTo(page, '/songs/4?lang=Kannada');
@@ -22,14 +23,28 @@ test('a saved song and a song that was opened can be read offline', async ({ exp
   await expect(page.getByText('You are offline.')).toBeVisible();
   await goTo(page, '/songs/7?lang=Tamil');
   await expect(page.locator('#line-1')).toBeVisible();
-  // A page that was never opened shows the saved songs and says so.
+  // A page that was never opened shows the site's own message and a list of those that are stored.
   await goTo(page, '/songs/9?lang=Telugu');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved songs');
-  await page
-    .locator('main ul')
-    .getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ })
-    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not available offline');
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/songs/9?lang=Telugu');
+  await expectAccessible(page);
+  const stored = page.locator('main ul');
+  for (const name of ['Saved songs', 'Compositions']) await expect(stored.getByRole('link', { name })).toBeVisible();
+  await stored.getByRole('link', { name: /ಜಗದೋದ್ಧಾರನ/ }).click();
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
+  for (const [path, heading] of [
+    ['/', /Purandara/],
+    ['/musics', /Compositions/],
+    ['/shelf', /Saved songs/],
+  ] as const) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  // A link of a page to one that is not stored leads to the list too.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#menu').getByRole('link', { name: 'Gallery' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not available offline');
+  await goTo(page, '/songs/4?lang=Kannada');
   // Navigation without a page load finds the song too.
   await page.getByRole('link', { name: 'Saved songs' }).first().click();
   await page.getByText('Continue reading:').getByRole('link').click();

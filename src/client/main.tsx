@@ -6,16 +6,23 @@ import { App } from './App.tsx';
 import { Document, readState, stateId } from './Document.tsx';
 import { startOffline } from './shell/offline.ts';
 import { loadNotation, notationId } from './features/notation/SongNotation.tsx';
+import { watchLoadFailures } from './lib/load-failures.ts';
 import { matchAddress } from './lib/match.ts';
 import { storedToken } from './lib/session.ts';
+import { allowTranslation } from './lib/translated-page.ts';
 import { createQueryClient, watchSession } from './trpc.tsx';
 import { startWords } from './words/choice.ts';
 
+// zod, which some pages load, would ask whether it may compile its schemas; the content security policy refuses that, and Firefox reports it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** Makes the page that the server sent respond; bootstrap.ts loads this file once that page is painted. */
 async function hydratePage() {
-  startWords();
   const state = document.getElementById(stateId)?.textContent ?? '';
   const { start, queries } = readState(state);
+  watchLoadFailures(start.scripts[0] ?? '');
+  allowTranslation();
+  startWords();
   const queryClient = createQueryClient();
   // A cached page can be hours old and is still current, since publishing drops it: its data count as fetched now.
   const arrived = Date.now();
@@ -38,7 +45,7 @@ async function hydratePage() {
     );
   });
   if (window.parent !== window) void import('./features/site-content/preview-frame.ts').then(({ showUnsaved }) => showUnsaved(queryClient));
-  startOffline();
+  startOffline(start.scripts[0] ?? '');
 }
 
 hydratePage().catch((error: unknown) => {

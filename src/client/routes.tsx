@@ -126,6 +126,7 @@ export const pageRoutes: PageRoute[] = [
   page('/songbook', 'Songbook'),
   page('/video', 'Video'),
   page('/shelf', 'SavedSongs'),
+  page('/offline', 'Offline'),
   page('/recordings', 'Recordings', {
     // Files that the trust adds to the folder must appear within seconds.
     lasts: 3000,

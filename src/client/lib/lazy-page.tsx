@@ -1,4 +1,5 @@
-import { use, type ComponentType } from 'react';
+import { Component, use, type ComponentType, type ReactNode } from 'react';
+import { isLoadFailure, showLoadFailure } from './load-failures.ts';
 
 /**
  * A page, or a part of one, whose code is loaded when it is needed. Once loaded it renders without suspending, so server and browser agree on
@@ -9,6 +10,8 @@ export interface LazyPage<Props = object> {
   load: () => Promise<unknown>;
 }
 
+const retryAfterMs = 1000;
+
 export function lazyPage<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyPage<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
@@ -16,7 +19,8 @@ export function lazyPage<Props extends object>(load: () => Promise<{ default: Co
     (loading ??= load().then(
       (module) => (Loaded = module.default),
       (error: unknown) => {
-        loading = undefined;
+        // React asks again at once and has to get the same failure, or it would never stop; a reader who tries again comes later.
+        setTimeout(() => (loading = undefined), retryAfterMs);
         throw error;
       },
     ));
@@ -26,4 +30,45 @@ export function lazyPage<Props extends object>(load: () => Promise<{ default: Co
   }
   Page.load = loadOnce;
   return Page;
+}
+
+/**
+ * A part of a page whose code is loaded when it is needed. Where that fails the part is left out, and the rest of the page stays; the shell
+ * tells readers of it (shell/LoadFailure.tsx). Offline, an optional part is left out without a word.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { isOptional = false } = {},
+): ComponentType<Props> {
+  const Part = lazyPage(load);
+  return function LazyPart(props: Props) {
+    return (
+      <LeftOut isOptional={isOptional}>
+        <Part {...props} />
+      </LeftOut>
+    );
+  };
+}
+
+interface LeftOutProps {
+  isOptional: boolean;
+  children: ReactNode;
+}
+
+class LeftOut extends Component<LeftOutProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch() {
+    if (!navigator.onLine && !this.props.isOptional) showLoadFailure();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error && !isLoadFailure(error)) throw error;
+    return error ? null : this.props.children;
+  }
 }

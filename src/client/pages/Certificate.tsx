@@ -32,7 +32,9 @@ export default function Certificate() {
         <Link to={permanentAddress(number, language)}>{words.toSong}</Link>
       </p>
       <h1 className="page-title">
-        <span lang={languageFacts[language].song}>{title}</span>
+        <span lang={languageFacts[language].song} translate="no">
+          {title}
+        </span>
         <span className="text-lg block text-soft">{level.record}</span>
       </h1>
       <p className="mb-4 max-w-measure">{words.intro}</p>

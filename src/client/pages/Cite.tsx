@@ -42,7 +42,9 @@ export default function Cite() {
         <Link to={permanentAddress(number, language)}>{certificate.toSong}</Link>
       </p>
       <h1 className="page-title">
-        <span lang={languageFacts[language].song}>{title}</span>
+        <span lang={languageFacts[language].song} translate="no">
+          {title}
+        </span>
         <span className="text-lg block text-soft">{words.short}</span>
       </h1>
       <p className="mb-4 max-w-measure">{words.intro}</p>

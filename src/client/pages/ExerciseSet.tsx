@@ -40,10 +40,10 @@ export default function ExerciseSet() {
           read && (
             <>
               <PageHead title={read.roman} description={words.description} canonical={`/exercises/${kind}`} />
-              <h1 className="page-title mb-1" lang="kn-Latn">
+              <h1 className="page-title mb-1" lang="kn-Latn" translate="no">
                 {read.roman}
               </h1>
-              <p className="text-lg text-soft" lang="kn">
+              <p className="text-lg text-soft" lang="kn" translate="no">
                 {read.title}
               </p>
               <p className="meta">

@@ -24,7 +24,13 @@ export default function Exercises() {
                   className="entry grid-cols-[minmax(0,1fr)_auto] *:col-auto md:grid-cols-[minmax(0,1fr)_auto]"
                 >
                   <span className="entry-title">
-                    <span lang="kn-Latn">{roman}</span> · <span lang="kn">{title}</span>
+                    <span lang="kn-Latn" translate="no">
+                      {roman}
+                    </span>{' '}
+                    ·{' '}
+                    <span lang="kn" translate="no">
+                      {title}
+                    </span>
                   </span>
                   <span className="entry-meta">{words.count(count)}</span>
                 </Link>

@@ -44,6 +44,7 @@ export default function Glossary() {
                   aria-label={words.letter(one.letter, one.count)}
                   aria-current={one.letter === shown ? 'page' : undefined}
                   lang="kn"
+                  translate="no"
                 >
                   {one.letter}
                 </Link>

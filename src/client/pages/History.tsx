@@ -41,7 +41,9 @@ export default function History() {
         <Link to={permanentAddress(number, language)}>{detail.toSong}</Link>
       </p>
       <h1 className="page-title">
-        <span lang={languageFacts[language].song}>{title}</span>
+        <span lang={languageFacts[language].song} translate="no">
+          {title}
+        </span>
         <span className="text-lg block text-soft">{level.history}</span>
       </h1>
       {song.data && <Level level={song.data.level} />}

@@ -39,7 +39,7 @@ export default function SavedSongs() {
           <li key={number} className="flex items-center justify-between gap-4">
             <a href={permanentAddress(number, language)} className="entry flex-1">
               <span className="entry-number">{number}.</span>
-              <span className="entry-title" lang={languageFacts[language].song}>
+              <span className="entry-title" lang={languageFacts[language].song} translate="no">
                 {title}
               </span>
               <span className="entry-meta" lang={languageFacts[language].prose}>

@@ -41,7 +41,9 @@ export default function Version() {
         <Link to={historyAddress(number, language)}>{level.history}</Link>
       </p>
       <h1 className="page-title mb-1">
-        <span lang={languageFacts[language].song}>{title}</span>
+        <span lang={languageFacts[language].song} translate="no">
+          {title}
+        </span>
         {name && <span className="text-lg block text-soft">{words.short(name)}</span>}
       </h1>
       <LanguageChoice chosen={language} addressOf={(one) => versionAddress(number, version, one)} label={songWords.languages} samePage />

@@ -10,7 +10,11 @@ export function Masthead() {
     <div className="order-1 flex w-full items-end justify-between gap-x-12">
       <h1 className="text-lg text-faint md:text-xl">
         {/* The longest name fits into one line of the narrowest phone. */}
-        <span lang="kn" className="-ms-[0.03em] block text-[clamp(2rem,calc((100vw-3rem)/6.4),5.25rem)]/[1.45] whitespace-nowrap text-ink">
+        <span
+          lang="kn"
+          translate="no"
+          className="-ms-[0.03em] block text-[clamp(2rem,calc((100vw-3rem)/6.4),5.25rem)]/[1.45] whitespace-nowrap text-ink"
+        >
           {kannada}
         </span>{' '}
         <span lang="en" className="text-soft">

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { lazyPart } from '../lib/lazy-page.tsx';
 import { hideMessage, useShownMessage } from '../lib/message.ts';
 import { matchAddress } from '../lib/match.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
@@ -11,9 +12,10 @@ import { OfflineLine } from './OfflineLine.tsx';
 import { isViewOnly } from '../features/corrections/addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
-const AdminNav = lazy(() => import('./AdminNav.tsx'));
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'));
+const AdminNav = lazyPart(() => import('./AdminNav.tsx'));
 
 /** Pages that can be embedded without header and footer (specification, section 2: /edited?viewOnly=true). */
 const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
@@ -62,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </AdminFrame>
       {!embedded && <Footer />}
       <MessagePopup />
+      <LoadFailure />
       <Keys open={keysOpen} onChange={setKeysOpen} />
     </div>
   );

@@ -1,23 +1,44 @@
 import { permanentAddress } from '../lib/song-address.ts';
 import type { Language } from '../../shared/languages.ts';
 
-/** Milliseconds after which the pages of an offline visit are fetched, so that they do not delay those that somebody opens. */
-const stay = 10_000;
 /** The cache of saved songs. Unlike the service worker's own caches it has no bound. */
 const savedSongsCache = 'shelf';
 
-/** Registers the service worker once the page has loaded. In a browser without service workers the site works online only. */
-export function startOffline(): void {
+/** The service worker's own cache of pages that were opened, and of those that it caches at its installation. */
+const openedPagesCache = 'pages';
+const offlinePath = '/offline';
+
+/**
+ * Registers the service worker once the page has loaded. In a browser without service workers the site works online only.
+ * @param mainScript the address of this build's first module, so that each build installs its worker, which then caches that build's pages
+ */
+export function startOffline(mainScript: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () =>
-    void navigator.serviceWorker
-      .register('/sw.js')
-      .then(() => navigator.serviceWorker.ready)
-      // The first page was loaded before the worker was active, so the pages that an offline visit starts with are cached when somebody stays.
-      .then(() => setTimeout(() => void cachePages('pages', ['/shelf', '/musics']), stay))
-      .catch((error: unknown) => console.error(error));
+    void navigator.serviceWorker.register(`/sw.js?${mainScript.replace(/^.*\//, '')}`).catch((error: unknown) => console.error(error));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
+}
+
+/** The pages that can be read offline, by title. */
+export async function storedPages(): Promise<{ path: string; title: string }[]> {
+  if (!('caches' in window)) return [];
+  const found = new Map<string, string>();
+  for (const name of [openedPagesCache, savedSongsCache]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const { pathname, search } = new URL(request.url);
+      const html = await (await cache.match(request, { ignoreVary: true }))?.text();
+      if (html && pathname !== offlinePath) found.set(pathname + search, titleOf(html));
+    }
+  }
+  return Array.from(found, ([path, title]) => ({ path, title })).sort((one, other) => one.title.localeCompare(other.title));
+}
+
+/** The page's own name in its title, which has the site's name after it. */
+function titleOf(html: string): string {
+  const { title } = new DOMParser().parseFromString(/<title[^>]*>[^<]*<\/title>/.exec(html)?.[0] ?? '', 'text/html');
+  return title.replace(/ · [^·]*$/, '');
 }
 
 /** Caches a song's page with the files it needs for offline reading. @returns whether that succeeded */
@@ -31,11 +52,19 @@ export async function removeSongPage(number: number, language: Language): Promis
   await (await caches.open(savedSongsCache)).delete(permanentAddress(number, language), { ignoreVary: true });
 }
 
-/** Loads a page's document from its saved copy, if there is one. @returns whether it is being loaded */
+/**
+ * Loads a page's document from its saved copy, or else the page that lists those that are saved.
+ * @returns whether one is being loaded
+ */
 export async function openSavedPage(address: string): Promise<boolean> {
-  const isSaved = 'caches' in window && (await caches.match(address, { ignoreVary: true }).catch(() => undefined)) !== undefined;
-  if (isSaved) window.location.assign(address);
-  return isSaved;
+  if (!('caches' in window)) return false;
+  for (const path of [address, `${offlinePath}?page=${encodeURIComponent(address)}`]) {
+    const options = { ignoreVary: true, ignoreSearch: path !== address };
+    if (!(await caches.match(path, options).catch(() => undefined))) continue;
+    window.location.assign(path);
+    return true;
+  }
+  return false;
 }
 
 async function cachePages(name: string, addresses: readonly string[]): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { HydrationMark } from '../lib/hydrated.ts';
+import { isLoadFailure } from '../lib/load-failures.ts';
 import { useWords } from '../words/en.shell.ts';
 
 interface Props {
@@ -20,19 +21,21 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override render() {
-    return this.state.error ? <Failed again={() => this.setState({ error: null })} /> : this.props.children;
+    return this.state.error ? <Failed error={this.state.error} again={() => this.setState({ error: null })} /> : this.props.children;
   }
 }
 
 /** An error message in place of a page or a part of it, with a button to try again. */
-function Failed({ again }: { again: () => void }) {
+function Failed({ error, again }: { error: unknown; again: () => void }) {
   const { failure } = useWords();
+  // A module that could not be loaded once is not asked for again by every browser.
+  const isUnloaded = isLoadFailure(error);
   return (
     <div className="page" role="alert">
-      <h1>{failure.title}</h1>
-      <p className="mt-4">{failure.text}</p>
-      <button type="button" className="button mt-6" onClick={again}>
-        {failure.again}
+      <h1>{isUnloaded ? failure.partTitle : failure.title}</h1>
+      <p className="mt-4">{isUnloaded ? failure.partText : failure.text}</p>
+      <button type="button" className="button mt-6" onClick={isUnloaded ? () => window.location.reload() : again}>
+        {isUnloaded ? failure.reload : failure.again}
       </button>
       <HydrationMark />
     </div>

@@ -19,6 +19,11 @@ export const savedSongsWords = {
   offline: {
     line: 'You are offline. You can still read your saved songs and the songs you have opened.',
     toSavedSongs: 'Saved songs',
+    title: 'This page is not available offline',
+    text: 'You are offline, and this page is not stored in this browser. Pages that you have opened and songs that you have saved can be read without a connection.',
+    again: 'Try again',
+    stored: 'You can read these now',
+    none: 'No pages are stored in this browser.',
   },
 };
 

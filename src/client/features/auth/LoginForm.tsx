@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { useSignIn } from './sign-in.ts';
 
 /** Loaded when an account asks for it. */
-const SecondFactorStep = lazy(() => import('./SecondFactorStep.tsx'));
+const SecondFactorStep = lazyPart(() => import('./SecondFactorStep.tsx'));
 
 /** E-mail address and password, with links for people who have no account or have forgotten the password. */
 export function LoginForm() {

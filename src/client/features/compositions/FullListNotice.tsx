@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { listAddress } from './LanguageChoice.tsx';
 import type { Language } from '../../../shared/languages.ts';
 
 // Most readers are not signed in. Offline, when nobody can subscribe, the button is left out.
-const SubscribeHere = lazy(() => import('./SubscribeHere.tsx').catch(() => ({ default: () => null })));
+const SubscribeHere = lazyPart(() => import('./SubscribeHere.tsx'), { isOptional: true });
 
 /** Shown below a guest's list: how to get the full one. A signed-in person can subscribe here (specification, section 9). */
 export function FullListNotice({ shown, language }: { shown: number; language: Language }) {

@@ -108,7 +108,9 @@ function Songs({ songs, language, inKannada }: { songs: readonly IndexedSong[]; 
           >
             <span className="entry-number pe-1">{number}.</span>
             <span>
-              <span lang={languageFacts[language].song}>{title}</span>
+              <span lang={languageFacts[language].song} translate="no">
+                {title}
+              </span>
               {passages && (
                 <span className="ms-2.5 text-sm text-soft" lang={inKannada ? 'kn' : 'en'}>
                   {inKannada ? passagesKannada : passages}

@@ -15,7 +15,10 @@ export function LikeSongs({ song: { language, like = [] } }: { song: Song }) {
         {like.map(({ number, title, reasons }) => (
           <li key={number} className="py-1.5">
             <Link href={permanentAddress(number, language)}>
-              {number}. <span lang={languageFacts[language].song}>{title}</span>
+              {number}.{' '}
+              <span lang={languageFacts[language].song} translate="no">
+                {title}
+              </span>
             </Link>{' '}
             {reasons
               .map(({ kind, names }) =>

@@ -28,7 +28,7 @@ const none: readonly FoundPlace[] = [];
 export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, speech, below, ...rest }: Props) {
   const { lang, besideLang } = rest;
   return (
-    <section className="lyrics" aria-label={title} data-spoken={speech ? speech.part : undefined}>
+    <section className="lyrics" translate="no" aria-label={title} data-spoken={speech ? speech.part : undefined}>
       {!titled && <h2 className="sr-only">{title}</h2>}
       {sections.map(({ name, stanzas }, at) => {
         const shown = sectionName(name, language);

@@ -21,7 +21,11 @@ export function Neighbours({ page, song: { language, previous, next }, reading }
       href={songAddress(page, neighbour.number, reading)}
     >
       <span className="font-ui text-note text-soft">{label}</span>
-      <span lang={languageFacts[language].song} className="block text-lg decoration-1 underline-offset-4 group-hover:underline">
+      <span
+        lang={languageFacts[language].song}
+        translate="no"
+        className="block text-lg decoration-1 underline-offset-4 group-hover:underline"
+      >
         {numberedTitle(neighbour.number, neighbour.title)}
       </span>
     </Link>

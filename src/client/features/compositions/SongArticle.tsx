@@ -1,6 +1,7 @@
 import '../../styles/song.css';
 import '../../styles/speech.css';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
@@ -29,8 +30,8 @@ import { useWordFind } from './use-word-find.ts';
 import { WantedSong } from './WantedSong.tsx';
 
 // Loaded on demand, since most readers correct nothing.
-const EditPlace = lazy(() => import('../corrections/EditPanel.tsx'));
-const EditedFrame = lazy(() => import('../corrections/EditedFrame.tsx'));
+const EditPlace = lazyPart(() => import('../corrections/EditPanel.tsx'));
+const EditedFrame = lazyPart(() => import('../corrections/EditedFrame.tsx'));
 
 const lyricsSteps: Record<Step, string> = {
   1: '[--lyrics-step:0.875]',

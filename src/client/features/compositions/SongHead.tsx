@@ -21,11 +21,15 @@ export function SongHead({ song }: { song: Song }) {
   const line = [...useRagaTalaForm(song).filter(({ name }) => name !== 'devaranama'), ...deities];
   return (
     <header className="song-head">
-      <h1 className="text-[calc(1.375rem*var(--script-scale))]/[1.4] text-balance sm:text-2xl" lang={languageFacts[language].song}>
+      <h1
+        className="text-[calc(1.375rem*var(--script-scale))]/[1.4] text-balance sm:text-2xl"
+        lang={languageFacts[language].song}
+        translate="no"
+      >
         <span className="text-lg text-faint oldstyle-nums">{number}.</span> {title}
       </h1>
       {language !== 'English' && (
-        <p className="text-sm text-soft sm:text-lg" lang="kn-Latn">
+        <p className="text-sm text-soft sm:text-lg" lang="kn-Latn" translate="no">
           {roman}
         </p>
       )}

@@ -69,7 +69,7 @@ function SongEntry({ song: { number, title, raga, tala, has }, language }: { son
     <li id={`song-${number}`} className="[contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto]">
       <a href={`/results?song=${number}&lang=${language}`} className="entry">
         <span className="entry-number">{number}.</span>
-        <span className="entry-title" lang={languageFacts[language].song}>
+        <span className="entry-title" lang={languageFacts[language].song} translate="no">
           {title}
         </span>
         <span className="entry-meta">

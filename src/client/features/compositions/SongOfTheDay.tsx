@@ -53,14 +53,14 @@ function DaySongWords({ song }: { song: SongOfDay }) {
   const address = `/results?song=${number}&lang=Kannada`;
   return (
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Link to={address} lang="kn" data-spoken="lyrics" className="mt-1 block text-ink no-underline hover:text-accent">
+      <Link to={address} lang="kn" translate="no" data-spoken="lyrics" className="mt-1 block text-ink no-underline hover:text-accent">
         {lines.map(({ text, latin }, at) => (
           <span key={at} className="mb-1 block">
             <span className="line" data-line={at + 1}>
               {bindTrailingSigns(text)}
             </span>{' '}
             {latin && (
-              <span lang="kn-Latn" className="block text-sm text-soft">
+              <span lang="kn-Latn" translate="no" className="block text-sm text-soft">
                 {bindTrailingSigns(latin)}
               </span>
             )}

@@ -1,6 +1,7 @@
 import '../../styles/full.css';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Neighbour, Song } from '../../../shared/compositions.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
@@ -9,7 +10,7 @@ import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { Editing } from './use-editing.ts';
 
-const Editor = lazy(() => import('./Editor.tsx'));
+const Editor = lazyPart(() => import('./Editor.tsx'));
 
 /** The correcting tools of a song's page, for people who may correct it. The editor's code is loaded when it is opened. */
 export default function EditPanel({ song, editing }: { song: Song; editing: Editing }) {

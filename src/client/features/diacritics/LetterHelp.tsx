@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 
 // Loaded on demand, since most readers type nothing. Offline the links lead to pages of their own.
-const LetterDialog = lazy(() => import('./LetterDialog.tsx'));
+const LetterDialog = lazyPart(() => import('./LetterDialog.tsx'));
 
 export type Letters = 'diacritical' | 'sanskrit';
 

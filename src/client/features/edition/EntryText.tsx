@@ -28,7 +28,7 @@ export function EntryText({ entry: { readings, reason, note, noteKannada }, witn
             ) : (
               <>
                 {shown !== null && <span lang={lang}>{shown} </span>}
-                <span className={shown === null ? undefined : 'text-soft'} lang="kn">
+                <span className={shown === null ? undefined : 'text-soft'} lang="kn" translate="no">
                   {text}
                 </span>
               </>

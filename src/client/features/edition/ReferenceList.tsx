@@ -53,7 +53,7 @@ function Source({ of: { to, toKannada, work, song }, language }: { of: SongRefer
       </Link>
     );
   return (
-    <Link href={permanentAddress(song.number, language)} lang={languageFacts[language].song}>
+    <Link href={permanentAddress(song.number, language)} lang={languageFacts[language].song} translate="no">
       {numberedTitle(song.number, song.title)}
     </Link>
   );

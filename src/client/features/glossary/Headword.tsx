@@ -12,13 +12,13 @@ interface Props {
 export function Headword({ head, shown, language, className }: Props) {
   return (
     <>
-      <span lang="kn" className={className}>
+      <span lang="kn" translate="no" className={className}>
         {head}
       </span>
       {shown !== null && (
         <>
           {' '}
-          <span className="text-soft [h1_&]:ms-[0.35em] [h1_&]:text-[0.7em]" lang={languageFacts[language].song}>
+          <span className="text-soft [h1_&]:ms-[0.35em] [h1_&]:text-[0.7em]" lang={languageFacts[language].song} translate="no">
             {shown}
           </span>
         </>

@@ -22,14 +22,18 @@ export function PlaceList({ places, language, start = 1 }: { places: readonly Wo
             <span
               className="text-lg leading-tight group-hover:text-accent group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.25em]"
               lang={song}
+              translate="no"
             >
               {text.slice(0, from)}
               <mark className="found">{text.slice(from, end)}</mark>
               {text.slice(end)}
             </span>
             <span className="text-sm text-soft">
-              {number}. <span lang={song}>{title}</span> ·{' '}
-              {words.place(sectionName(section, interfaceLanguage === 'kn' ? 'Kannada' : 'English').text, sectionLine)}
+              {number}.{' '}
+              <span lang={song} translate="no">
+                {title}
+              </span>{' '}
+              · {words.place(sectionName(section, interfaceLanguage === 'kn' ? 'Kannada' : 'English').text, sectionLine)}
             </span>
           </Link>
         </li>

@@ -12,7 +12,11 @@ export function SenseText({ sense: { english, kannada, kind, origin, unsure } }:
       <MixedText text={english} />
     </span>
   );
-  const inKannada = <span lang="kn">{kannada}</span>;
+  const inKannada = (
+    <span lang="kn" translate="no">
+      {kannada}
+    </span>
+  );
   const [first, second] = language === 'kn' ? [inKannada, inEnglish] : [inEnglish, inKannada];
   return (
     <>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Song } from '../../../shared/compositions.ts';
 
-const WordPanel = lazy(() => import('./WordPanel.tsx'));
-const WordMarks = lazy(() => import('./WordMarks.tsx'));
+const WordPanel = lazyPart(() => import('./WordPanel.tsx'));
+const WordMarks = lazyPart(() => import('./WordMarks.tsx'), { isOptional: true });
 
 /** What the word help was opened by: a press at a point of a line, or its button. */
 export interface Press {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Language } from '../../../shared/languages.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { failureMessage } from '../../lib/failure-message.ts';
@@ -7,7 +8,7 @@ import { useHistoryWords } from '../../words/en.history.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 
-const FieldDiffs = lazy(async () => ({ default: (await import('../reviews/FieldDiffs.tsx')).FieldDiffs }));
+const FieldDiffs = lazyPart(async () => ({ default: (await import('../reviews/FieldDiffs.tsx')).FieldDiffs }));
 
 interface Props {
   number: number;

@@ -47,7 +47,11 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
       name: words.title,
       value: ({ title }) => title,
       sort: 'asc',
-      show: ({ title }) => <span lang="kn">{title}</span>,
+      show: ({ title }) => (
+        <span lang="kn" translate="no">
+          {title}
+        </span>
+      ),
     },
     {
       key: 'kind',

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Language } from '../../../shared/languages.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
 import { useNotationButtonWords } from '../../words/en.notation-button.ts';
@@ -6,7 +7,7 @@ import { PlayIcon } from './icons.tsx';
 import { playerBar } from './player-styles.ts';
 
 // Loaded on demand, since most readers play nothing.
-const Player = lazy(() => import('./NotationPlayer.tsx'));
+const Player = lazyPart(() => import('./NotationPlayer.tsx'));
 
 /** The button that opens the player, which then plays at once. */
 export function PlayButton({ onOpen }: { onOpen: () => void }) {

@@ -61,11 +61,11 @@ export function Notation({ piece, language, id = notationId, title, turn }: Nota
                     {row.returnTo.words && <span lang={lang}> {row.returnTo.words} …</span>}
                   </p>
                 ) : 'text' in row ? (
-                  <p key={place} className="notation-text mb-3 text-soft" lang="kn">
+                  <p key={place} className="notation-text mb-3 text-soft" lang="kn" translate="no">
                     {row.text}
                   </p>
                 ) : (
-                  <div key={place} className="notation-row">
+                  <div key={place} className="notation-row" translate="no">
                     {row.avartas.map((avarta) => (
                       <AvartaTable key={avarta.at} avarta={avarta} language={language} />
                     ))}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import { placeOfLine } from '../../../shared/citations.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
@@ -9,7 +10,7 @@ import { shownText } from '../../lib/song-text.ts';
 import { useOwnReports } from './own-reports.ts';
 import { chosenLine, watchTouches } from './touched-line.ts';
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'));
 
 /** The button by which any reader reports a line; the code of its dialog is loaded on the first press. */
 export function ReportMistake({ song }: { song: Song }) {

@@ -34,7 +34,9 @@ function Change({ change: { songTitle, language, by, at, before, after } }: { ch
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <span lang={languageFacts[language].song}>{songTitle}</span>{' '}
+        <span lang={languageFacts[language].song} translate="no">
+          {songTitle}
+        </span>{' '}
         <span className="hint">
           <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {words.by(by)} · <DateTime at={at} />
         </span>

@@ -16,7 +16,9 @@ export function ContinueReading() {
     <p className="text-sm my-4">
       {words.continueReading}{' '}
       <Link to={permanentAddress(number, language) + (line ? `#line-${line}` : '')}>
-        <span lang={languageFacts[language].song}>{numberedTitle(number, title)}</span>
+        <span lang={languageFacts[language].song} translate="no">
+          {numberedTitle(number, title)}
+        </span>
         {line && `, ${words.line(line)}`}
       </Link>
     </p>

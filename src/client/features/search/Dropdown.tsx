@@ -105,11 +105,11 @@ function Title({ found, term }: { found: TitleOption; term: string }) {
     <>
       <span className={number}>{found.number}.</span>
       <span className="flex-1 min-w-0">
-        <span lang="kn" className="block truncate text-base leading-[1.4]">
+        <span lang="kn" translate="no" className="block truncate text-base leading-[1.4]">
           <Marked text={kannada} ranges={ranges(kannada)} />
         </span>{' '}
         <span className={second}>
-          <span lang="kn-Latn" className="truncate">
+          <span lang="kn-Latn" translate="no" className="truncate">
             <Marked text={roman} ranges={ranges(roman)} />
           </span>{' '}
           <span className={why}>{reason ? <Reason reason={reason} number={found.number} /> : results.inLyrics}</span>
@@ -126,11 +126,11 @@ function Line({ song, line, language }: { song: FoundSong; line: FoundLine; lang
     <>
       <span className={number}>{song.number}.</span>
       <span className="flex-1 min-w-0">
-        <span lang={lang} className="block text-base leading-[1.4]">
+        <span lang={lang} translate="no" className="block text-base leading-[1.4]">
           <Marked text={line.text} ranges={line.matched} />
         </span>{' '}
         <span className={second}>
-          <span lang={lang} className="truncate">
+          <span lang={lang} translate="no" className="truncate">
             {song.title}
           </span>{' '}
           <span className={why}>{results.inLyrics}</span>

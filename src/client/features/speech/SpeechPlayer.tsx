@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { isSame, playSpeech, listening, stopSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
 
-const PlayerBar = lazy(() => import('./SpeechPlayerBar.tsx'));
+const PlayerBar = lazyPart(() => import('./SpeechPlayerBar.tsx'));
 
 interface Props {
   /** What the page can read aloud; the keyboard shortcut reads the first of them. */

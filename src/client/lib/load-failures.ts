@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Modules that could not be loaded. Usually the page was open while the site was upgraded, and the file of the old build is gone: the page is
+ * then loaded again, once, unless somebody has typed something in it.
+ */
+const failures = new WeakSet<object>();
+const listeners = new Set<() => void>();
+const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>();
+/** Where the time of the last reload is stored, so that a page which is still of the old build after it is not loaded for ever. */
+const reloadedAtKey = 'reloadedAt';
+const minBetweenReloadsMs = 60_000;
+let isShown = false;
+
+/** Watches for modules that cannot be loaded. @param mainScript the address of this build's first module, as its pages name it */
+export function watchLoadFailures(mainScript: string): void {
+  addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typedIn.add(target);
+  });
+  addEventListener('vite:preloadError', ({ payload }) => {
+    failures.add(payload);
+    void recover(mainScript);
+  });
+}
+
+/** Whether this error is that of a module that could not be loaded. */
+export const isLoadFailure = (error: unknown): boolean => error instanceof Error && failures.has(error);
+
+/** Whether readers have to be told that a part of the page could not be loaded. */
+export function useLoadFailure(): [shown: boolean, hide: () => void] {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isShown,
+    () => false,
+  );
+  return [shown, () => show(false)];
+}
+
+export const showLoadFailure = (): void => show(true);
+
+async function recover(mainScript: string): Promise<void> {
+  // A part that is missing offline says so where it is left out (lib/lazy-page.tsx).
+  if (!navigator.onLine) return;
+  if (!hasTypedText() && (await isReplaced(mainScript)) && mayReload()) window.location.reload();
+  else show(true);
+}
+
+function mayReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < minBetweenReloadsMs) return false;
+    sessionStorage.setItem(reloadedAtKey, String(Date.now()));
+    return true;
+  } catch {
+    // Without storage nothing can tell a second reload from the first.
+    return false;
+  }
+}
+
+function hasTypedText(): boolean {
+  return Array.from(typedIn).some((field) => field.isConnected && field.value !== '');
+}
+
+/** Whether the site serves this page from another build by now. */
+async function isReplaced(mainScript: string): Promise<boolean> {
+  try {
+    const response = await fetch(window.location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
+    return response.ok && !(await response.text()).includes(mainScript);
+  } catch {
+    return false;
+  }
+}
+
+function show(next: boolean): void {
+  isShown = next;
+  for (const listener of listeners) listener();
+}
