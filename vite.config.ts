@@ -5,6 +5,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './src/server/cli/chunks.ts';
 import { compressAssets } from './src/server/cli/compress-assets.ts';
+import { buildTarget } from './src/server/cli/minimum-browsers/browsers.ts';
+import { checkMinimumBrowsers } from './src/server/cli/minimum-browsers/plugin.ts';
 
 /** The site, and what it runs in threads and child processes. */
 export const programs = {
@@ -21,7 +23,7 @@ export const programs = {
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), compressAssets()],
+  plugins: [react(), tailwindcss(), checkMinimumBrowsers(), compressAssets()],
   publicDir: 'src/client/public',
   builder: {},
   experimental: {
@@ -32,6 +34,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
+        target: buildTarget,
         manifest: true,
         // A page's scripts are few, and the list of them for every page would be 3 KB in each of them.
         modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')) },
@@ -51,6 +54,7 @@ export default defineConfig({
       consumer: 'client',
       build: {
         outDir: 'dist/take-along',
+        target: buildTarget,
         // A sheet beside the script, not inside it: the pages are readable without scripts.
         cssCodeSplit: false,
         copyPublicDir: false,

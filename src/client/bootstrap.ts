@@ -1,8 +1,10 @@
 /**
  * The script inside every page's head, in full. It sets the theme before the first paint, has the page's modules fetched after it, and keeps
  * what a reader does before they have hydrated the page, to do it then. The server puts its built text into the document
- * (server/http/renderer.ts) and the content security policy allows exactly that text, so it imports nothing.
+ * (server/http/renderer.ts) and the content security policy allows exactly that text, so it imports nothing that another script imports too.
  */
+import './fill-ins.ts';
+
 (() => {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -16,6 +18,10 @@
 
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  // A browser below the minimum (README.md) keeps the page as the server sent it, which can be read; the scripts would fail on it.
+  if (!('CompressionStream' in window && CSS.supports('height', '1dvh'))) return;
+  // The menu then opens by script (ui/popover.ts).
+  if (!('popover' in HTMLElement.prototype)) root.dataset['popover'] = 'none';
   // styles/shell.css hides the English page until the Kannada words are loaded (words/choice.ts), for a second at most.
   const isKannada = stored('words') === 'kn';
   if (isKannada) root.dataset['words'] = 'waiting';
@@ -93,7 +99,7 @@
   function worksAlone(target: Element): boolean {
     const element = target.closest('a, button, summary, label, input, select, textarea, audio, video');
     if (element instanceof HTMLInputElement) return !/^(?:button|submit|reset|file)$/.test(element.type);
-    if (element instanceof HTMLButtonElement) return element.popoverTargetElement !== null;
+    if (element instanceof HTMLButtonElement) return Boolean(element.popoverTargetElement);
     return element !== null;
   }
 

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { Suspense, useEffect, useRef, type FocusEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { lazyPart } from '../lib/lazy-page.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 import { MenuIcon } from '../ui/icons.tsx';
+import { usePopover } from '../ui/popover.ts';
 import { useWords } from '../words/en.shell.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { useLoginAddress } from '../lib/login-address.ts';
@@ -11,14 +13,11 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 import { WordsChoice } from './WordsChoice.tsx';
 
 /** Offline, when its code cannot be loaded, the menu leaves voice navigation out. */
-const VoiceNavigation = lazy(() => import('../features/voice/VoiceNavigation.tsx').catch(() => ({ default: () => null })));
+const VoiceNavigation = lazyPart(() => import('../features/voice/VoiceNavigation.tsx'), { isOptional: true });
 
 const item = 'sheet-item items-center font-ui text-ui';
 
-/**
- * The main menu. It is a popover, so the browser itself opens it, closes it on Escape or a press outside and returns the
- * focus, also before hydration and without scripts.
- */
+/** The main menu. */
 export function Menu({ onKeys }: { onKeys: () => void }) {
   const { menu, keys } = useWords();
   const user = useCurrentUser();
@@ -28,17 +27,14 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
   const loginAddress = useLoginAddress();
   const logout = useLogout();
   const root = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const { open, close, button, panel } = usePopover('menu');
 
   const address = `${path}?${search}`;
   const seen = useRef(address);
   useEffect(() => {
-    if (seen.current !== address) closePopover(panel.current);
+    if (seen.current !== address) close();
     seen.current = address;
-  }, [address]);
-
-  const close = () => closePopover(panel.current);
+  });
 
   const leave = ({ relatedTarget }: FocusEvent) => relatedTarget instanceof Node && !root.current?.contains(relatedTarget) && close();
 
@@ -61,23 +57,12 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
 
   return (
     <div ref={root} onBlur={leave}>
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget="menu"
-        aria-label={menu.open}
-        title={menu.open}
-        aria-expanded={open}
-        aria-controls="menu"
-      >
+      <button type="button" className="icon-button" aria-label={menu.open} title={menu.open} {...button}>
         <MenuIcon />
       </button>
       <div
-        ref={panel}
-        id="menu"
-        popover="auto"
-        className="sheet absolute inset-[3.75rem_max(var(--gutter),calc(50%-var(--container-page)/2))_auto_auto] m-0 max-h-[calc(100dvh-4.5rem)] w-[min(24rem,calc(100%-2*var(--gutter)))] lg:w-[36rem] overflow-y-auto py-2 text-ink not-supports-[selector(:popover-open)]:static not-supports-[selector(:popover-open)]:w-auto"
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        {...panel}
+        className="sheet absolute inset-[3.75rem_max(var(--gutter),calc(50%-var(--container-page)/2))_auto_auto] m-0 max-h-[calc(100dvh-4.5rem)] w-[min(24rem,calc(100%-2*var(--gutter)))] lg:w-[36rem] overflow-y-auto py-2 text-ink"
       >
         {user && <p className="py-2 px-4 text-soft">{menu.welcome(user.displayName ?? user.username ?? user.email)}</p>}
         <nav aria-label={menu.label}>
@@ -132,8 +117,4 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
       </div>
     </div>
   );
-}
-
-function closePopover(panel: HTMLElement | null): void {
-  if (panel?.matches(':popover-open')) panel.hidePopover();
 }

@@ -108,7 +108,8 @@ export async function serveSources(app: FastifyInstance, router: AppRouter, orig
     origin,
     devHead: reactRefresh,
   };
-  const bootstrap = async () => (await vite.transformRequest(`/${bootstrapEntry}`))?.code ?? '';
+  // A build has its imports inside; in development they are left out, since the script is no module and the browser is a current one.
+  const bootstrap = async () => (await vite.transformRequest(`/${bootstrapEntry}`))?.code.replaceAll(/^import .*$/gm, '') ?? '';
   const { normaliseAddress, isUncached, cleanAddress } = await load();
   return {
     normalise: normaliseAddress,

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Listening, Song } from '../../../shared/compositions.ts';
 import { videoAddress } from '../../../shared/videos.ts';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { notationId } from '../notation/SongNotation.tsx';
@@ -11,7 +12,7 @@ import { listenId } from './SongHead.tsx';
 import { lyricsSource, meaningSource } from './speech-sources.ts';
 
 // Loaded when a video is chosen, as everything from YouTube is.
-const SongVideo = lazy(() => import('../videos/SongVideo.tsx'));
+const SongVideo = lazyPart(() => import('../videos/SongVideo.tsx'));
 
 const nothing: Listening = { videos: [], albums: [] };
 

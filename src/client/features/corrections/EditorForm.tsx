@@ -164,7 +164,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
 function CompareWith({ last, onChange }: { last: boolean; onChange: (last: boolean) => void }) {
   const { change: words } = useCorrectionsWords().edit;
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5 [&>legend]:[float:inline-start] [&>legend]:me-5 mt-4 [&>label]:inline-flex [&>label]:min-h-target [&>label]:items-center [&>label]:gap-2">
+    <fieldset className="flex flex-wrap items-center gap-x-5 [&>legend]:[float:left] [&>legend]:me-5 mt-4 [&>label]:inline-flex [&>label]:min-h-target [&>label]:items-center [&>label]:gap-2">
       <legend className="hint">{words.comparedWith}</legend>
       {[false, true].map((isLast) => (
         <label key={String(isLast)}>

@@ -12,9 +12,12 @@ export interface LineVariants {
   lang: string;
 }
 
-/** A ring as small as a full stop; the area that a finger can press is larger and overlaps the words beside it. */
+/**
+ * A ring as small as a full stop; the area that a finger can press is larger and overlaps the words beside it. It is placed by its middle, since
+ * browsers disagree on the baseline of an empty button.
+ */
 const variantMark =
-  'relative -mt-2 -mb-2 -ms-2 -me-[0.4375rem] inline-block size-6 cursor-pointer align-[0.3em] indent-0 before:absolute before:inset-0 before:m-auto before:size-[0.4375rem] before:rounded-full before:border-[1.5px] before:border-accent hover:before:bg-accent aria-expanded:before:bg-accent print:hidden';
+  'relative -mt-2 -mb-2 -ms-2 -me-[0.4375rem] top-[calc(0.5ex-0.3em-0.25rem)] inline-block size-6 cursor-pointer align-middle indent-0 before:absolute before:inset-0 before:m-auto before:size-[0.4375rem] before:rounded-full before:border-[1.5px] before:border-accent hover:before:bg-accent aria-expanded:before:bg-accent print:hidden';
 
 interface MarkProps {
   mark: ApparatusMark;

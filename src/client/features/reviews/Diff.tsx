@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const diffText = 'max-w-3xl text-lg wrap-anywhere';
-export const diffLine = 'min-h-[1lh] border-s-3 ps-3.5 whitespace-pre-wrap empty:min-h-[0.6lh]';
+export const diffLine = 'min-h-[1.5em] border-s-3 ps-3.5 whitespace-pre-wrap empty:min-h-[0.9em]';
 /** Additions are underlined and removals struck through, the changed syllables more strongly. */
 const marks = {
   added: 'box-decoration-clone px-[0.1em] underline decoration-1 underline-offset-4 [&>u]:decoration-3 [&>u]:underline-offset-4',

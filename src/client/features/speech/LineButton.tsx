@@ -13,7 +13,7 @@ export function LineButton({ line }: { line: number }) {
   return (
     <button
       type="button"
-      className="line-play absolute end-0 top-0 grid h-[1lh] w-target place-items-center rounded-md text-accent [font-size:inherit] [line-height:inherit]"
+      className="line-play absolute end-0 top-0 grid h-[1.7em] supports-[height:1lh]:h-[1lh] w-target place-items-center rounded-md text-accent [font-size:inherit] [line-height:inherit]"
       aria-label={words.fromLine(line)}
       title={words.fromLine(line)}
       onClick={start}

@@ -1,7 +1,10 @@
 // The CSS minifier of the build warns of `::highlight` at every start, so these rules are added by script. The content
 // security policy allows constructed style sheets.
 const rules = `
-  ::highlight(spoken-sentence) { background-color: color-mix(in srgb, var(--color-mark) 40%, transparent); }
+  ::highlight(spoken-sentence) { background-color: var(--color-mark); }
+  @supports (color: color-mix(in srgb, red, red)) {
+    ::highlight(spoken-sentence) { background-color: color-mix(in srgb, var(--color-mark) 40%, transparent); }
+  }
   ::highlight(spoken-word) { background-color: var(--color-mark); text-decoration: underline 2px var(--color-accent); }
   ::highlight(looked-up-word) { background-color: var(--color-mark); }
   ::highlight(known-word) { text-decoration: underline dotted 1px var(--color-faint); }
