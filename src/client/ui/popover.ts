@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ToggleEvent } from 'react';
+import { useEffect, useRef, useState, type ToggleEvent } from 'react';
 
 /**
  * A panel that a button opens: a popover of the browser, which opens it also before hydration and without scripts. Browsers without popovers
@@ -18,8 +18,17 @@ export function usePopover(id: string) {
     if (!open || hasPopovers()) return;
     const closeOutside = ({ target }: PointerEvent) =>
       target instanceof Node && !panel.current?.contains(target) && !button.current?.contains(target) && setOpen(false);
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
   }, [open]);
 
   return {
@@ -38,11 +47,6 @@ export function usePopover(id: string) {
       popover: 'auto' as const,
       'data-open': open,
       onToggle: ({ newState }: ToggleEvent) => setOpen(newState === 'open'),
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (hasPopovers() || key !== 'Escape') return;
-        setOpen(false);
-        button.current?.focus();
-      },
     },
   };
 }
