@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesOf, parseLyrics, printLyrics, withWholeWords, type Section } from './lyrics.ts';
+import type { StyledRange } from './markup.ts';
+import { linesOf, parseLyrics, printLyrics, withWholeWords, type Line, type Section } from './lyrics.ts';
 
 const kereya = `[Pallavi]
 ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ
@@ -54,8 +55,19 @@ test('parse(print(x)) is x for any sections', () => {
       ),
     }));
     expect(parseLyrics(printLyrics(sections))).toEqual(sections);
+    const styled = sections.map((section) => ({
+      ...section,
+      stanzas: section.stanzas.map((lines) => lines.map((line) => coloured(line, random))),
+    }));
+    expect(parseLyrics(printLyrics(styled))).toEqual(styled);
   }
 });
+
+/** The line with a style on its first word, sometimes. */
+function coloured(line: Line, random: () => number): Line {
+  const styles: StyledRange[] = [{ from: 0, to: line.text.indexOf(' '), classes: ['italic', 'colour-red'] }];
+  return random() < 0.5 ? line : { ...line, styles };
+}
 
 function seeded(seed: number): () => number {
   let state = seed;

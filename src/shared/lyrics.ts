@@ -1,9 +1,12 @@
-import { cleanMarkup } from './markup.ts';
+import { printStyled, styledLines, type StyledRange, type StyledRun } from './markup.ts';
+import { plainStyle, styleOfClasses } from './corrections/rich-style.ts';
 
 /** One sung line. An uncertain line ends in ` (?)` in the plain form. */
 export interface Line {
   text: string;
   uncertain: boolean;
+  /** The parts that have a style; absent where there are none. */
+  styles?: StyledRange[];
 }
 
 /** A part of a song: its name as written in brackets ('' before the first heading) and its stanzas. */
@@ -17,12 +20,12 @@ const uncertainMark = ' (?)';
 
 /**
  * Parses the plain form (docs/edition-format.md): names in brackets on a line of their own, a blank line between stanzas.
- * It accepts any text: markup is removed, and text without headings becomes one unnamed section. parse(print(x)) equals x.
+ * It accepts any text: struck-through words and markup other than styles are removed, and text without headings becomes one unnamed section. parse(print(x)) equals x.
  */
 export function parseLyrics(text: string): Section[] {
   const sections: Section[] = [];
   let stanza: Line[] | null = null;
-  for (const raw of cleanMarkup(text).split('\n')) {
+  for (const { text: raw, styles } of styledLines(text)) {
     const line = raw.trim();
     const name = heading.exec(line)?.[1]?.trim();
     if (name) {
@@ -36,7 +39,7 @@ export function parseLyrics(text: string): Section[] {
         stanza = [];
         sections.at(-1)?.stanzas.push(stanza);
       }
-      stanza.push(parseLine(line));
+      stanza.push(withStyles(parseLine(line), styles, raw.length - raw.trimStart().length));
     }
   }
   return sections;
@@ -70,6 +73,19 @@ function parseLine(line: string): Line {
   return { text: uncertain ? line.slice(0, -uncertainMark.length).trimEnd() : line, uncertain };
 }
 
-function printLine({ text, uncertain }: Line): string {
-  return uncertain ? text + uncertainMark : text;
+function withStyles(line: Line, styles: readonly StyledRange[], indent: number): Line {
+  const inside = styles
+    .map(({ from, to, classes }) => ({ from: Math.max(0, from - indent), to: Math.min(line.text.length, to - indent), classes }))
+    .filter(({ from, to }) => from < to);
+  return inside.length > 0 ? { ...line, styles: inside } : line;
+}
+
+function printLine({ text, uncertain, styles = [] }: Line): string {
+  const runs: StyledRun[] = [];
+  let end = 0;
+  for (const { from, to, classes } of styles) {
+    runs.push({ text: text.slice(end, from), style: plainStyle }, { text: text.slice(from, to), style: styleOfClasses(classes) });
+    end = to;
+  }
+  return printStyled([...runs, { text: text.slice(end), style: plainStyle }]) + (uncertain ? uncertainMark : '');
 }

@@ -14,9 +14,7 @@ test('markup becomes paragraphs and styles, and struck words are gone', () => {
       [
         { text: 'Lord of the ', classes: [] },
         { text: 'hill', classes: ['bold'] },
-        { text: ',', classes: [] },
-        { text: '\n', classes: [] },
-        { text: 'come', classes: [] },
+        { text: ',\ncome', classes: [] },
       ],
       [{ text: 'Quickly & now', classes: ['colour-red'] }],
     ],

@@ -1,7 +1,9 @@
 import { compose } from './normal-form.ts';
-import { richText, type RichNode } from './corrections/rich-text.ts';
+import { classesOf } from './corrections/rich-style.ts';
+import { cleanStyled, shownRuns, shownStyled, styledRuns } from './markup.ts';
+import type { EditedTexts } from './corrections.ts';
 import type { Language } from './languages.ts';
-import type { CleanMeaning, MeaningRun, ShownMeaning } from './compositions.ts';
+import type { CleanMeaning, Composition, MeaningRun, ShownMeaning } from './compositions.ts';
 
 /** @param texts the stored meanings, which may have markup */
 export function shownMeaning(texts: { meaning: string; englishMeaning: string }, language: Language): ShownMeaning | null {
@@ -11,42 +13,55 @@ export function shownMeaning(texts: { meaning: string; englishMeaning: string },
   return english.text ? { language: 'English', ...english } : null;
 }
 
-/** A meaning as readers get it: markup becomes paragraphs and styles, and what is struck out is gone (specification, section 3: Composition). */
-export function cleanMeaning(source: string): CleanMeaning {
-  if (!/[<&]/.test(source)) return { text: compose(source) };
-  const paragraphs = richText(source)
-    .map((paragraph) => ('text' in paragraph ? [] : paragraph.children.flatMap(runOf)))
-    .map(trimmed)
-    .filter((runs) => runs.length > 0);
-  const text = paragraphs.map((runs) => runs.map((run) => run.text).join('')).join('\n\n');
-  return paragraphs.some((runs) => runs.some((run) => run.classes.length > 0 || run.text === '\n'))
-    ? { text, styled: paragraphs }
-    : { text };
+/**
+ * The texts as the documented read call returns them: without struck-through words, with styles, and with the English meaning where the
+ * language has none.
+ */
+export function documentedTexts({
+  meaning,
+  englishMeaning,
+  lyrics,
+  sanskrit,
+  notation,
+}: Record<'meaning' | 'englishMeaning' | 'lyrics' | 'sanskrit' | 'notation', string>): Omit<Composition, 'title'> {
+  return {
+    meaning: shownProse(meaning) || shownProse(englishMeaning),
+    lyrics: shownStyled(lyrics),
+    sanskrit: shownStyled(sanskrit),
+    notation: shownStyled(notation),
+  };
 }
 
-function runOf(node: RichNode): MeaningRun[] {
-  if ('text' in node) return [{ text: node.text.replaceAll('\u00a0', ' '), classes: [] }];
-  if (node.element === 'br') return [{ text: '\n', classes: [] }];
-  if (node.classes.includes('struck')) return [];
-  return [
-    {
-      text: node.children
-        .flatMap(runOf)
-        .map(({ text }) => text)
-        .join(''),
-      classes: node.classes,
-    },
-  ];
+/** Texts without their struck-through words, which only people who correct songs are shown. */
+export const withoutStruck = <Texts extends EditedTexts>(texts: Texts): Texts => ({
+  ...texts,
+  meaning: shownStyled(texts.meaning),
+  sanskrit: shownStyled(texts.sanskrit),
+  lyrics: shownStyled(texts.lyrics),
+  notation: shownStyled(texts.notation),
+});
+
+const shownProse = (source: string) => shownStyled(cleanStyled(source, '\n\n')).trim();
+
+/** A meaning as readers get it: paragraphs with their styles; what is struck out is gone (specification, section 3: Composition). */
+export function cleanMeaning(source: string): CleanMeaning {
+  if (!/[<&]/.test(source)) return { text: compose(source) };
+  const paragraphs = cleanStyled(source, '\n\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => trimmed(shownRuns(styledRuns(paragraph)).map(({ text, style }) => ({ text, classes: classesOf(style) }))))
+    .filter((runs) => runs.length > 0);
+  const text = paragraphs.map((runs) => runs.map((run) => run.text).join('')).join('\n\n');
+  return paragraphs.some((runs) => runs.some((run) => run.classes.length > 0)) ? { text, styled: paragraphs } : { text };
 }
 
 /** Without the breaks and spaces that a struck word leaves at the ends of its paragraph. */
 function trimmed(runs: readonly MeaningRun[]): MeaningRun[] {
   const [first, last] = [runs.findIndex(hasWords), runs.findLastIndex(hasWords)];
   if (first < 0) return [];
-  return runs.slice(first, last + 1).map((run, at, all) => ({
-    ...run,
-    text: at === 0 ? run.text.trimStart() : at === all.length - 1 ? run.text.trimEnd() : run.text,
-  }));
+  return runs.slice(first, last + 1).map((run, at, all) => {
+    const text = at === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: at === all.length - 1 ? text.trimEnd() : text };
+  });
 }
 
 const hasWords = ({ text }: MeaningRun) => text.trim() !== '';

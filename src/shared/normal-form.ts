@@ -19,11 +19,20 @@ export function cutMarks(text: string): string {
 /** Composes a text (NFC), the form in which texts are stored and compared. */
 export const compose = (text: string): string => cutMarks(text).normalize('NFC');
 
+// The joiners (U+200C, U+200D) are not among them, because Kannada and Malayalam spell with them.
+const invisible = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]|[^\P{Cc}\n\t]|[\ufff9-\ufffb]/gu;
+
 /**
- * Brings input into the stored form: composed, with one kind of line end, and without zero bytes and lone surrogates, which
- * PostgreSQL does not accept.
+ * Brings input into the stored form: composed, with one kind of line end, without lone surrogates and zero bytes, which PostgreSQL
+ * does not accept, and without other invisible characters: soft hyphens, marks of direction, controls.
  */
-export const cleanText = (text: string): string => compose(text.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n'));
+export const cleanText = (text: string): string =>
+  compose(
+    text
+      .toWellFormed()
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(invisible, ''),
+  );
 
 /** Decomposes a text (NFD), so that letters and marks are separate. */
 export const decompose = (text: string): string => cutMarks(text).normalize('NFD');

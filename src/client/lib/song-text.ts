@@ -1,5 +1,6 @@
 import type { Song } from '../../shared/compositions.ts';
 import { languageFacts, showsSanskrit } from '../../shared/languages.ts';
+import type { StyledRange } from '../../shared/markup.ts';
 import type { Section } from '../../shared/lyrics.ts';
 
 /** A line with its number in the song, from 1; null for a line that only the second script has. */
@@ -7,6 +8,8 @@ export interface NumberedLine {
   at: number | null;
   text: string;
   uncertain: boolean;
+  /** The parts of the text that have a style. */
+  styles?: StyledRange[];
   /** The same line in the second script. */
   beside: string | null;
 }
@@ -35,10 +38,10 @@ export function numberLines(sections: readonly Section[], second: readonly Secti
     const others = second?.[place]?.stanzas.flat() ?? [];
     let taken = 0;
     const own = stanzas.map((lines) =>
-      lines.map(({ text, uncertain }): NumberedLine => {
+      lines.map(({ text, uncertain, styles }): NumberedLine => {
         at += 1;
         taken += 1;
-        return { at, text, uncertain, beside: others[taken - 1]?.text ?? null };
+        return { at, text, uncertain, ...(styles && { styles }), beside: others[taken - 1]?.text ?? null };
       }),
     );
     return { name, stanzas: [...own, ...aloneStanza(others.slice(taken))] };

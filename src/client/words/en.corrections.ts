@@ -91,10 +91,13 @@ export const correctionsWords = {
       comparedWith: 'Compared with',
       published: 'the published text',
       lastSave: 'my last save',
-      notes: { space: 'space', joiner: 'ZWJ or ZWNJ', 'line-break': 'line break', 'normal-form': 'Unicode form' } satisfies Record<
-        DiffNote,
-        string
-      >,
+      notes: {
+        style: 'style',
+        space: 'space',
+        joiner: 'ZWJ or ZWNJ',
+        'line-break': 'line break',
+        'normal-form': 'Unicode form',
+      } satisfies Record<DiffNote, string>,
     },
     checks: {
       title: 'Checks',
@@ -121,6 +124,11 @@ export const correctionsWords = {
         'tala-bars': 'the bar is not where the tala has it',
         'not-in-raga': 'a swara that is not in the raga',
         'zero-for-anusvara': 'zero instead of the anusvara',
+        'odd-character': 'a character that is not sung',
+        'loose-heading': 'a heading would be sung; write it as [Pallavi], [Anupallavi] or [Charana 1] on a line of its own',
+        'letters-lost': 'letters were lost and are question marks; paste the text again',
+        'legacy-font': 'text of an old font such as Nudi or Baraha; convert it to Unicode first',
+        'meaning-script': 'the meaning is not in the script of its language',
         'double-space': 'double space',
         'repeated-word': 'repeated word',
         'ankita-missing': 'the last charana does not name Purandara Vitthala',

@@ -3,6 +3,8 @@ import { findRaga } from '../notation/ragas.ts';
 import { findTala } from '../notation/talas.ts';
 import { scriptOf } from '../scripts.ts';
 import { mostFindings, severities, type Finding, type UnratedFinding } from '../checks/finding.ts';
+import { checkMeaning } from '../checks/meaning-checks.ts';
+import { checkCharacters, checkProseCharacters } from '../checks/odd-characters.ts';
 import { checkScript } from '../checks/script-checks.ts';
 import { editedFields, type EditedField, type EditedTexts, type Findings } from '../corrections.ts';
 import { checkApparatus, type ApparatusSetting } from '../checks/apparatus-check.ts';
@@ -10,6 +12,8 @@ import { checkMetre } from '../checks/metre-check.ts';
 import { checkNotation } from '../notation/notation-checks.ts';
 import { checkAnkita, checkRhyme } from '../checks/verse-checks.ts';
 import { checkWording } from '../checks/wording-checks.ts';
+import { cleanMarkup } from '../markup.ts';
+import { hasLooseHeading } from '../compositions/headings.ts';
 import { compose } from '../normal-form.ts';
 
 export interface CheckedText {
@@ -37,7 +41,7 @@ export function checkText(
   text: string,
   { language, part, isWholeSong = true, song = { raga: null, tala: null }, words }: CheckedText,
 ): Finding[] {
-  const lines = checkedLines(text);
+  const { lines, columnOf } = plainLines(text);
   const found =
     part === 'notation'
       ? checkNotation(lines, { raga: findRaga(song.raga), tala: findTala(song.tala) })
@@ -46,7 +50,8 @@ export function checkText(
           ? checkApparatus(lines, words)
           : []
         : findingsOf(lines, language, part, isWholeSong);
-  return foremost(found.map(rate)).sort((one, other) => one.line - other.line || one.at - other.at);
+  const placed = foremost(found.map(rate)).map((one) => ({ ...one, at: columnOf(one.line, one.at) }));
+  return placed.sort((one, other) => one.line - other.line || one.at - other.at);
 }
 
 /** The longest excerpt and message of a finding: a long line could be reported for every word. */
@@ -66,8 +71,39 @@ function foremost(found: Finding[]): Finding[] {
     .slice(0, mostFindings);
 }
 
-/** The lines of a text as findings number them: composed (NFC), split at any kind of line end. */
-export const checkedLines = (text: string): string[] => compose(text).split(/\r\n|[\r\n]/);
+/** The lines of a text as findings number them: composed (NFC), split at any kind of line end, without styles and struck-through words. */
+export const checkedLines = (text: string): string[] => plainLines(text).lines;
+
+/** The checked lines, and the column in the line as written of a column in the checked line. */
+function plainLines(text: string): { lines: string[]; columnOf: (line: number, at: number) => number } {
+  const written = compose(text).split(/\r\n|[\r\n]/);
+  const lines = written.map((line) => (/[<&]/.test(line) ? cleanMarkup(line) : line));
+  const tags = new Map<number, TagsBefore[]>();
+  const tagsOf = (line: number) => {
+    if (lines[line - 1] === written[line - 1]) return [];
+    const known = tags.get(line) ?? tagsIn(written[line - 1] ?? '');
+    tags.set(line, known);
+    return known;
+  };
+  return { lines, columnOf: (line, at) => at + (tagsOf(line).findLast(({ words }) => words < at)?.length ?? 0) };
+}
+
+/** How many characters of tags stand before the words that follow `words` characters of words. */
+interface TagsBefore {
+  words: number;
+  length: number;
+}
+
+function tagsIn(line: string): TagsBefore[] {
+  const found: TagsBefore[] = [];
+  let length = 0;
+  for (const { 0: tag, index } of line.matchAll(/<\/?[a-z][^<>]*>/gi)) {
+    const words = index - length;
+    length += tag.length;
+    found.push({ words, length });
+  }
+  return found;
+}
 
 function findingsOf(
   lines: readonly string[],
@@ -75,10 +111,13 @@ function findingsOf(
   part: Exclude<EditedField, 'notation' | 'apparatus'>,
   isWholeSong: boolean,
 ): UnratedFinding[] {
-  if (part === 'meaning') return checkWording(lines, language === 'English');
+  if (part === 'meaning')
+    return [...checkMeaning(lines, language), ...checkProseCharacters(lines), ...checkWording(lines, language === 'English')];
   const script = part === 'sanskrit' ? 'devanagari' : scriptOf(language);
   return [
     ...checkScript(lines, script),
+    ...checkHeadings(lines),
+    ...checkCharacters(lines, script),
     ...checkWording(lines, false),
     ...checkRhyme(lines),
     // Other scripts do not write every length of a vowel.
@@ -86,6 +125,10 @@ function findingsOf(
     ...(isWholeSong ? checkAnkita(lines) : []),
   ];
 }
+
+/** Warns of headings that would be sung, because they are not in brackets. */
+const checkHeadings = (lines: readonly string[]): UnratedFinding[] =>
+  lines.flatMap((text, index) => (hasLooseHeading(text) ? [{ line: index + 1, at: 1, kind: 'loose-heading', excerpt: text.trim() }] : []));
 
 /** A finding with the key under which its warning can be passed. */
 export interface KeyedFinding extends Finding {

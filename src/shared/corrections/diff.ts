@@ -1,4 +1,5 @@
 import { aksharas } from './aksharas.ts';
+import type { RichClass } from './rich-style.ts';
 import { diffLists } from './list-diff.ts';
 import { invisibleChange, visibleForm, type DiffNote } from './invisible.ts';
 import { diffSyllables, type SyllableRun } from './syllable-diff.ts';
@@ -6,13 +7,14 @@ import { diffTokens, tokensOf } from './word-diff.ts';
 
 /**
  * A part of the old text, the new text or both. `syllables` splits a respelt word into changed and unchanged syllables;
- * `note` names a change that is invisible, such as a joiner.
+ * `note` names a change of no letter, such as a joiner; `classes` are those of a part with a style (styled-diff.ts).
  */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
   syllables?: SyllableRun[];
   note?: DiffNote;
+  classes?: RichClass[];
 }
 
 /**

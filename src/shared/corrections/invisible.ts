@@ -1,7 +1,7 @@
 import { compose } from '../normal-form.ts';
 
-/** The kinds of change that cannot be seen. */
-export type DiffNote = 'normal-form' | 'joiner' | 'space' | 'line-break';
+/** The kinds of change of no letter: a style, and those that cannot be seen. */
+export type DiffNote = 'style' | 'normal-form' | 'joiner' | 'space' | 'line-break';
 
 const joiners = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const spaces = /[^\S\r\n]+/g;

@@ -1,5 +1,5 @@
 import { diffLists, type Hunk } from './list-diff.ts';
-import { compose } from '../normal-form.ts';
+import { cleanMarkup } from '../markup.ts';
 
 /** Lines that two people changed differently: the base, the other person's version and this person's version. */
 export interface Conflict {
@@ -25,7 +25,7 @@ interface Side {
 /**
  * Merges two people's versions of a text line by line. A line that one person changed is taken from that person, a line that both
  * changed alike is taken once; lines that both changed differently, and new lines of both in one place, are a conflict.
- * Differences in white space or Unicode form alone do not count as changes. No words are lost: all are in the text or in a conflict.
+ * Differences in style, white space or Unicode form alone do not count as changes. No words are lost: all are in the text or in a conflict.
  */
 export function mergeLines(base: string, mine: string, theirs: string): Merge {
   const old = base.split('\n');
@@ -59,8 +59,8 @@ export function joinRegions(regions: readonly MergeRegion[], chosen: readonly (r
   return regions.flatMap((region) => ('agreed' in region ? region.agreed : (chosen[conflict++] ?? []))).join('\n');
 }
 
-/** A line without differences of white space and Unicode form, by which changes are recognised. */
-const visibleLine = (line: string) => compose(line).replace(/\s+/g, ' ').trim();
+/** A line without styles and differences of white space and Unicode form, by which changes are recognised. */
+const visibleLine = (line: string) => cleanMarkup(line).replace(/\s+/g, ' ').trim();
 const visibleText = (lines: readonly string[]) => lines.map(visibleLine).filter(Boolean).join('\n');
 
 function sideOf(base: readonly string[], text: string): Side {

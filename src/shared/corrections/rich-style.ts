@@ -25,7 +25,7 @@ const elements = new Map<string, Partial<RichStyle>>([
 /** The style inside an element: the outer style, overridden by the element's name, its classes and its style attribute, in this order. */
 export function styleInside(outer: RichStyle, name: string, attributes: ReadonlyMap<string, string>): RichStyle {
   const inner = elements.get(name);
-  if (!inner && attributes.size === 0) return outer;
+  if (attributes.size === 0) return inner ? { ...outer, ...inner } : outer;
   return {
     ...outer,
     ...inner,
@@ -34,6 +34,25 @@ export function styleInside(outer: RichStyle, name: string, attributes: Readonly
     ...ofCss(attributes.get('style')),
   };
 }
+
+export const sameStyle = (one: RichStyle, other: RichStyle): boolean =>
+  one === other ||
+  (one.bold === other.bold &&
+    one.italic === other.italic &&
+    one.struck === other.struck &&
+    one.underline === other.underline &&
+    one.colour === other.colour);
+
+/** The style as CSS, the only declarations that are ever stored; '' for the plain style. */
+export function cssOf({ bold, italic, struck, underline, colour }: RichStyle): string {
+  const lines = [struck && 'line-through', underline && 'underline'].filter(Boolean).join(' ');
+  return [colour && `color:${colour}`, bold && 'font-weight:bold', italic && 'font-style:italic', lines && `text-decoration:${lines}`]
+    .filter(Boolean)
+    .join(';');
+}
+
+/** The style that classes stand for. */
+export const styleOfClasses = (classes: readonly RichClass[]): RichStyle => ({ ...plainStyle, ...ofClasses(classes.join(' ')) });
 
 export function classesOf({ colour, ...marks }: RichStyle): RichClass[] {
   return richClasses.filter((name) => (name.startsWith('colour-') ? name === `colour-${colour}` : marks[name as keyof typeof marks]));

@@ -24,6 +24,22 @@ test('only words and punctuation that makes a pause are passed to the voice', ()
   expect(spell('“Come,” (he said) <speak> [[kn]] – now… राम॥ ', asWritten).spoken).toBe('Come, he said, speak kn, now. राम.');
 });
 
+test.each([
+  ['ಅರ್\u200dಕ', 'ಅರ್ಕ'],
+  ['ರಾಮ್\u200cನಾಮ ಹರಿ', 'ರಾಮ್ನಾಮ ಹರಿ'],
+  ['ಕೃಷ್ಣ\u200d\u200c', 'ಕೃಷ್ಣ'],
+  ['അവന്\u200d', 'അവൻ'],
+])('joiners are not passed to the voice: %j', (text, spoken) => expect(spell(text, asWritten).spoken).toBe(spoken));
+
+test('a word with joiners is found in the text, and a respelling of the word without them applies', () => {
+  const { spoken, words } = spell('ಅರ್\u200dಕ ಬಂದ', (word) => (word === 'ಅರ್ಕ' ? 'ಅರಕ' : undefined));
+  expect(spoken).toBe('ಅರಕ ಬಂದ');
+  expect(words).toEqual([
+    { start: 0, end: 5, at: 0 },
+    { start: 6, end: 9, at: 4 },
+  ]);
+});
+
 test('words of the page are found in the respelled text, also after longer ones', () => {
   const { spoken, words } = spell('ಶ್ರೀ ಪುರಂದರ ವಿಠಲ.', (word) => (word === 'ಪುರಂದರ' ? 'ಪುರನ್ ದರಾ' : undefined));
   expect(spoken).toBe('ಶ್ರೀ ಪುರನ್ ದರಾ ವಿಠಲ.');

@@ -40,10 +40,18 @@ export function spell(text: string, respell: (word: string) => string | undefine
     from = end;
     const at = spoken.length;
     const word = text.slice(start, end);
-    spoken += respell(word) ?? word;
+    const bare = withoutJoiners(word);
+    spoken += respell(word) ?? respell(bare) ?? bare;
     return { start, end, at };
   });
   return { spoken: spoken + breath(text.slice(from)), words };
+}
+
+const chillus: Partial<Record<string, string>> = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' };
+
+/** A word without joiners, which change how letters are drawn and which voices read as letters of their own; ന്‍ of Malayalam becomes ൻ. */
+function withoutJoiners(word: string): string {
+  return word.replace(/([ണനരലളക])\u0d4d\u200d/g, (_, letter: string) => chillus[letter] ?? letter).replace(/[\u200c\u200d]/g, '');
 }
 
 /** The punctuation mark with the longest pause between two words, in its Latin form. */

@@ -1,10 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ApparatusMark } from '../edition/marks.ts';
 import type { FoundPlace } from './find-words.ts';
+import type { StyledRange } from '../../../shared/markup.ts';
+import { StyledText } from './StyledText.tsx';
 import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
 
 interface Props {
   text: string;
+  styles?: readonly StyledRange[] | undefined;
   /** The search's matches in this line, and the current one. */
   places: readonly FoundPlace[];
   current: FoundPlace | null;
@@ -14,10 +17,12 @@ interface Props {
 }
 
 /** The words of a line, with the search's matches marked. */
-export function LineText({ text, places, current, marks = none, markOf }: Props) {
+export function LineText({ text, styles, places, current, marks = none, markOf }: Props) {
   const bound = bindTrailingSigns(text);
-  if (places.length === 0 && marks.length === 0) return bound;
-  const shown = (from: number, to: number) => <HighlightedText text={bound} from={from} to={to} places={places} current={current} />;
+  if (places.length === 0 && marks.length === 0) return <StyledText text={bound} styles={styles} />;
+  const shown = (from: number, to: number) => (
+    <HighlightedText text={bound} styles={styles} from={from} to={to} places={places} current={current} />
+  );
   return (
     <>
       {marks.map((mark, index) => {
@@ -43,23 +48,25 @@ const none: readonly ApparatusMark[] = [];
 /** A part of a line with its matches; a match that crosses the part's ends is marked up to them. */
 function HighlightedText({
   text,
+  styles,
   from,
   to,
   places,
   current,
-}: { text: string; from: number; to: number } & Pick<Props, 'places' | 'current'>) {
+}: { text: string; from: number; to: number } & Pick<Props, 'styles' | 'places' | 'current'>) {
+  const styled = (start: number, end: number) => <StyledText text={text} styles={styles} from={start} to={end} />;
   const own = places.filter(({ start, end }) => end > from && start < to);
   return (
     <>
       {own.map((place, at) => (
         <Fragment key={place.start}>
-          {text.slice(own[at - 1]?.end ?? from, Math.max(place.start, from))}
+          {styled(own[at - 1]?.end ?? from, Math.max(place.start, from))}
           <mark className={place === current ? 'found found-now' : 'found'}>
-            {text.slice(Math.max(place.start, from), Math.min(place.end, to))}
+            {styled(Math.max(place.start, from), Math.min(place.end, to))}
           </mark>
         </Fragment>
       ))}
-      {text.slice(Math.min(own.at(-1)?.end ?? from, to), to)}
+      {styled(Math.min(own.at(-1)?.end ?? from, to), to)}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { StanzaGap } from './StanzaGap.tsx';
 import type { Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { LineVariants } from '../edition/Variants.tsx';
@@ -45,6 +46,7 @@ export function Lyrics({ title, titled = false, language, sections, places, ques
             <div lang={besideLang ? undefined : lang}>
               {stanzas.map((lines, stanza) => (
                 <Fragment key={stanza}>
+                  {stanza > 0 && <StanzaGap />}
                   <div className="stanza">
                     {lines.map((line, place) => (
                       <SongLine

@@ -62,7 +62,7 @@ export function MeaningFallback({ song: { meaning, language } }: { song: Song })
   return <p className="hint mb-3 print:break-after-avoid">{words.meaningFallback(language)}</p>;
 }
 
-const meaningClass = ({ styled }: ShownMeaning) => (styled ? 'meaning prose rich [&>p+p]:mt-[0.75em]' : 'meaning prose');
+const meaningClass = ({ styled }: ShownMeaning) => `meaning prose whitespace-pre-line ${styled ? 'rich [&>p+p]:mt-[0.75em]' : ''}`;
 
 /** The paragraphs, each with its offset, by which the sentence that is read aloud is found. */
 export function meaningParagraphs(meaning: ShownMeaning): ReactNode[] {
@@ -94,14 +94,5 @@ function styledParagraphs(paragraphs: readonly MeaningRun[][]): { runs: MeaningR
 const sum = (runs: readonly MeaningRun[]) => runs.reduce((length, { text }) => length + text.length, 0);
 
 function Run({ run: { text, classes } }: { run: MeaningRun }) {
-  if (classes.length > 0) return <span className={classes.map((name) => `rich-${name}`).join(' ')}>{text}</span>;
-  // The line end stays in the text, by whose offsets the spoken sentence is found.
-  return text === '\n' ? (
-    <>
-      {text}
-      <br />
-    </>
-  ) : (
-    text
-  );
+  return classes.length > 0 ? <span className={classes.map((name) => `rich-${name}`).join(' ')}>{text}</span> : text;
 }

@@ -26,7 +26,7 @@ export interface LineProps {
 
 /** A line of the song with its link, its mark of an uncertain reading, and the same line in the second script. */
 export function SongLine({
-  line: { at, text, uncertain: doubtful, beside },
+  line: { at, text, styles, uncertain: doubtful, beside },
   lang,
   besideLang,
   places,
@@ -43,7 +43,7 @@ export function SongLine({
   const noteId = `variants-${at}`;
   const isAnswered = marks.some(({ undecided }) => undecided);
   const own = (
-    <p className="line" id={address && at ? `line-${at}` : undefined} data-line={at} lang={besideLang ? lang : undefined}>
+    <div className="line" id={address && at ? `line-${at}` : undefined} data-line={at} lang={besideLang ? lang : undefined}>
       {address && at && (
         <a
           className="line-link"
@@ -60,6 +60,7 @@ export function SongLine({
       )}
       <LineText
         text={text}
+        styles={styles}
         places={places}
         current={current}
         marks={marks}
@@ -86,7 +87,7 @@ export function SongLine({
           </span>
         ))}
       {address && at && <LineButton line={at} />}
-    </p>
+    </div>
   );
   const note = opened && variants && <VariantNote mark={opened} variants={variants} id={noteId} onClose={() => setOpenMark(null)} />;
   if (!besideLang) {
@@ -102,9 +103,9 @@ export function SongLine({
       <div className="pair">
         {at ? own : <span />}
         {beside !== null && (
-          <p className="line line-beside" data-line={at} lang={besideLang}>
+          <div className="line line-beside" data-line={at} lang={besideLang}>
             {bindTrailingSigns(beside)}
-          </p>
+          </div>
         )}
       </div>
       {note}

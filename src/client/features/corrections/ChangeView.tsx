@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import { diffTexts } from '../../../shared/corrections/diff.ts';
+import '../../styles/rich.css';
+import { diffStyled } from '../../../shared/corrections/styled-diff.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { changeRows, type RowRun } from './change-rows.ts';
@@ -16,7 +17,7 @@ interface Props {
 /** The changed lines between two texts, each with its number and a sign (+, −, ±). */
 export const ChangeView = memo(function ChangeView({ before, after, lang, numbered = true }: Props) {
   const { change: words } = useCorrectionsWords().edit;
-  const rows = useMemo(() => changeRows(diffTexts(before, after)), [before, after]);
+  const rows = useMemo(() => changeRows(diffStyled(before, after)), [before, after]);
   if (rows.length === 0) return <p className="hint">{words.none}</p>;
   return (
     <ol className="grid gap-[0.35rem]">
@@ -52,10 +53,12 @@ export const ChangeView = memo(function ChangeView({ before, after, lang, number
   );
 });
 
-function RunView({ run: { kind, pieces, note, isBreak }, isNamed }: { run: RowRun; isNamed: boolean }) {
+function RunView({ run: { kind, pieces, note, classes, isBreak }, isNamed }: { run: RowRun; isNamed: boolean }) {
   const { change: words } = useCorrectionsWords().edit;
   const language = useWordsLanguage();
-  if (kind === 'same') return pieces.map(({ text }) => text).join('');
+  const rich = classes?.map((name) => `rich-${name}`).join(' ');
+  const plain = pieces.map(({ text }) => text).join('');
+  if (kind === 'same') return rich ? <span className={rich}>{plain}</span> : plain;
   const Mark = kind === 'added' ? 'ins' : 'del';
   return (
     <>
@@ -65,15 +68,17 @@ function RunView({ run: { kind, pieces, note, isBreak }, isNamed }: { run: RowRu
           {kind === 'added' ? words.added : words.removed}:{' '}
         </span>
         {isBreak && <span aria-hidden="true">↵</span>}
-        {pieces.map(({ text, changed }, at) =>
-          changed ? (
-            <u key={at} className={kind === 'added' ? 'decoration-[3px] underline-offset-[0.2em]' : undefined}>
-              {text}
-            </u>
-          ) : (
-            <Blanks key={at} text={text} shown={note === 'space' || text.trim() === ''} />
-          ),
-        )}
+        <span className={rich}>
+          {pieces.map(({ text, changed }, at) =>
+            changed ? (
+              <u key={at} className={kind === 'added' ? 'decoration-[3px] underline-offset-[0.2em]' : undefined}>
+                {text}
+              </u>
+            ) : (
+              <Blanks key={at} text={text} shown={note === 'space' || text.trim() === ''} />
+            ),
+          )}
+        </span>
       </Mark>
       {isNamed && note && (
         <span className="tag mx-[0.3em] [vertical-align:0.1em] whitespace-nowrap" lang={language}>

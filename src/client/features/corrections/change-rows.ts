@@ -7,6 +7,7 @@ export interface RowRun {
   kind: DiffPart['kind'];
   pieces: SyllableRun[];
   note?: DiffNote;
+  classes?: DiffPart['classes'];
   /** A line break that was added or removed by itself. */
   isBreak?: boolean;
 }
@@ -44,7 +45,7 @@ export function changeRows(parts: readonly DiffPart[]): DiffRow[] {
     runs = [];
   };
 
-  for (const { kind, text, syllables, note } of parts) {
+  for (const { kind, text, syllables, note, classes } of parts) {
     const isBlank = kind !== 'same' && text.trim() === '';
     splitLines(syllables ?? [{ text, changed: false }]).forEach((pieces, at) => {
       if (at > 0) {
@@ -54,7 +55,7 @@ export function changeRows(parts: readonly DiffPart[]): DiffRow[] {
         if (!joins) close();
         if (kind !== 'removed') line += 1;
       }
-      if (pieces.length > 0) runs.push({ kind, pieces, ...(note && { note }) });
+      if (pieces.length > 0) runs.push({ kind, pieces, ...(note && { note }), ...(classes && { classes }) });
     });
   }
   close();

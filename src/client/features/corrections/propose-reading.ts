@@ -9,6 +9,7 @@ import {
   type Reason,
 } from '../../../shared/edition/apparatus.ts';
 import { entriesOf, isSoundApparatus, printApparatus } from '../../../shared/edition/apparatus-text.ts';
+import { cleanMarkup } from '../../../shared/markup.ts';
 import { linesOf, parseLyrics, type Section } from '../../../shared/lyrics.ts';
 
 /** A reading that somebody proposes for one line. */
@@ -96,9 +97,13 @@ function changeLine(lyrics: string, place: EntryPlace, change: (line: string) =>
     .map((line) => {
       const name = /^\s*\[([^[\]]+)\]\s*$/.exec(line)?.[1]?.trim();
       if (name) [section, count] = [name, 0];
-      if (name || !line.trim() || section !== place.section) return line;
+      if (name || section !== place.section || !cleanMarkup(line).trim()) return line;
       count += 1;
-      return count === wanted ? change(line.trimEnd()) : line;
+      if (count !== wanted) return line;
+      // Where a style divides the words, the line loses its styles.
+      const changed = change(line.trimEnd());
+      const plain = cleanMarkup(line).trimEnd();
+      return cleanMarkup(changed) === change(plain) ? changed : change(plain);
     })
     .join('\n');
 }

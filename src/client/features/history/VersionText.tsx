@@ -1,4 +1,5 @@
 import '../../styles/song.css';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { SongVersion } from '../../../shared/history.ts';
 import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
@@ -12,6 +13,8 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useDatesWords } from '../../words/en.dates.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { FieldDiffs } from '../reviews/FieldDiffs.tsx';
+import { StanzaGap } from '../compositions/StanzaGap.tsx';
+import { StyledText } from '../compositions/StyledText.tsx';
 import { versionAddress } from './addresses.ts';
 
 /** A version of a song: its day and what published it, its words and meaning, and what changed since the version before. */
@@ -43,7 +46,7 @@ export function VersionText({ version: shown }: { version: SongVersion }) {
           <h2 className="section-name" id="meaning">
             {songWords.meaning}
           </h2>
-          <div className="meaning prose" lang={languageFacts[meaning.language].prose}>
+          <div className="meaning prose whitespace-pre-line" lang={languageFacts[meaning.language].prose}>
             {paragraphsOf(meaning.text).map(({ text, from }) => (
               <p key={from}>{text}</p>
             ))}
@@ -94,14 +97,17 @@ function Words({ version: { language, sections } }: { version: SongVersion }) {
             )}
             <div lang={lang}>
               {stanzas.map((lines, stanza) => (
-                <div key={stanza} className="stanza">
-                  {lines.map((line) => (
-                    <p key={line.at} className="line" id={`line-${line.at}`}>
-                      {bindTrailingSigns(line.text)}
-                      {line.uncertain && ' (?)'}
-                    </p>
-                  ))}
-                </div>
+                <Fragment key={stanza}>
+                  {stanza > 0 && <StanzaGap />}
+                  <div className="stanza">
+                    {lines.map((line) => (
+                      <div key={line.at} className="line" id={`line-${line.at}`}>
+                        <StyledText text={bindTrailingSigns(line.text)} styles={line.styles} />
+                        {line.uncertain && ' (?)'}
+                      </div>
+                    ))}
+                  </div>
+                </Fragment>
               ))}
             </div>
           </div>

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
-import { diffTexts, type DiffPart } from '../../../shared/corrections/diff.ts';
+import '../../styles/rich.css';
+import type { DiffPart } from '../../../shared/corrections/diff.ts';
+import { diffStyled } from '../../../shared/corrections/styled-diff.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
@@ -23,7 +25,7 @@ const marks = {
 export function Diff({ before, after, lang }: Props) {
   const { diff: words } = useReviewsWords();
   const language = useWordsLanguage();
-  const parts = useMemo(() => diffTexts(before, after), [before, after]);
+  const parts = useMemo(() => diffStyled(before, after), [before, after]);
   const lines = useMemo(() => linesOfDiff(parts), [parts]);
   const [whole, setWhole] = useState(false);
   const folded = useMemo(() => foldLines(lines), [lines]);
@@ -57,12 +59,17 @@ export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)
   const { diff: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const language = useWordsLanguage();
-  return pieces.map(({ kind, text, syllables, note }, at) => {
+  return pieces.map(({ kind, text, syllables, note, classes }, at) => {
+    const rich = classes?.map((name) => `rich-${name}`).join(' ');
     const Tag = kind === 'added' ? 'ins' : 'del';
     return (
       <span key={at}>
         {kind === 'same' ? (
-          text
+          rich ? (
+            <span className={rich}>{text}</span>
+          ) : (
+            text
+          )
         ) : (
           <Tag
             className={`${marks[kind]} ${note ? 'outline-1 outline-current outline-dotted' : ''} ${pieces[at - 1]?.kind === 'removed' ? 'ms-[0.15em]' : ''}`}
@@ -70,7 +77,9 @@ export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)
             <span className="sr-only" lang={language}>
               {kind === 'added' ? words.added : words.removed}
             </span>
-            {syllables ? syllables.map((run, place) => (run.changed ? <u key={place}>{run.text}</u> : run.text)) : text}
+            <span className={rich}>
+              {syllables ? syllables.map((run, place) => (run.changed ? <u key={place}>{run.text}</u> : run.text)) : text}
+            </span>
           </Tag>
         )}
         {note && (

@@ -18,7 +18,7 @@ const context = 1;
 export function linesOfDiff(parts: readonly DiffPart[]): DiffLine[] {
   const lines: DiffLine[] = [{ pieces: [], changed: false }];
   parts.forEach((part, at) => {
-    const { kind, text, syllables, note } = part;
+    const { kind, text, syllables, note, classes } = part;
     const following = parts[at + 1];
     const isLast = !(kind === 'removed' && following?.kind === 'added' && following.note === note);
     const ends = text.split(/\r\n|[\r\n]/);
@@ -30,7 +30,13 @@ export function linesOfDiff(parts: readonly DiffPart[]): DiffLine[] {
       // A line end that was added or removed by itself changes the lines on both sides of it.
       if (kind !== 'same' && (piece !== '' || text.trim() === '')) line.changed = true;
       if (piece !== '' || 'note' in noted)
-        line.pieces.push({ kind, text: piece, ...(syllables && ends.length === 1 && { syllables }), ...noted });
+        line.pieces.push({
+          kind,
+          text: piece,
+          ...(classes && { classes }),
+          ...(syllables && ends.length === 1 && { syllables }),
+          ...noted,
+        });
     });
   });
   return lines;

@@ -162,7 +162,7 @@ test('a song has its references, with the titles of songs in the language of the
   expect((await visitor().compositions.read({ number: 2, language: 'Tamil' }))?.references).toEqual([]);
 });
 
-test('markup in a meaning is words and styles to readers, and plain words over REST', async () => {
+test('markup in a meaning is words and styles to readers', async () => {
   const site = await testSite();
   const meaning = '<p>Lord of the <b>hill</b>, <s>not</s> come.</p><p onclick="x()">Protect us.</p>';
   await site.db.updateTable('texts').set({ meaning }).where('number', '=', 1).where('language', '=', 'English').execute();
@@ -171,8 +171,28 @@ test('markup in a meaning is words and styles to readers, and plain words over R
     const song = await site.visitor().compositions.read({ number: 1, language });
     expect(song?.meaning).toMatchObject({ language: 'English', text });
     expect(song?.meaning?.styled?.[0]).toContainEqual({ text: 'hill', classes: ['bold'] });
-    expect((await site.visitor().compositions.find({ search: '1', language })).meaning).toBe(text);
+    expect((await site.visitor().compositions.find({ search: '1', language })).meaning).toBe(
+      text.replace('hill', '<span style="font-weight:bold">hill</span>'),
+    );
   }
+});
+
+test('styles in the words are ranges to readers, without what is struck through, and every other script has none', async () => {
+  const site = await testSite();
+  const lyrics = '[Pallavi]\n<span style="color:red">ಲಂಬೋದರ</span> <span style="text-decoration:line-through">ಅಳಿದ</span>ಲಕುಮಿಕರ';
+  await site.db.updateTable('texts').set({ lyrics }).where('number', '=', 1).where('language', '=', 'Kannada').execute();
+  await site.db.updateTable('compositions').set({ notation: '<b>S R</b> | G M <s>P</s>||' }).where('number', '=', 1).execute();
+  const song = await site.visitor().compositions.read({ number: 1, language: 'Kannada' });
+  expect(song?.lyrics[0]?.stanzas).toEqual([
+    [{ text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', uncertain: false, styles: [{ from: 0, to: 6, classes: ['colour-red'] }] }],
+  ]);
+  expect(song?.notation).toBe('S R | G M ||');
+  expect(JSON.stringify(song)).not.toMatch(/ಅಳಿದ|<b|<span/);
+  const found = await site.visitor().compositions.find({ search: '1', language: 'Kannada' });
+  expect(found).toMatchObject({
+    lyrics: '[Pallavi]\n<span style="color:red">ಲಂಬೋದರ</span> ಲಕುಮಿಕರ',
+    notation: expect.not.stringContaining('P'),
+  });
 });
 
 test('the songs with words that a visitor may read take turns, one a day, the same for everybody', async () => {

@@ -6,7 +6,8 @@ import type { Composition, ListEntry, Song, SongEntry, SongReference } from '../
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics.ts';
-import { shownMeaning } from '../../../shared/meaning.ts';
+import { cleanMarkup } from '../../../shared/markup.ts';
+import { documentedTexts, shownMeaning } from '../../../shared/meaning.ts';
 import { accessTo, isListed, type ReadingAccess } from '../../../shared/compositions/access.ts';
 import type { Filters } from '../../../shared/compositions/list-filters.ts';
 import { listPageOf, type ListPage } from '../../../shared/compositions/list-page.ts';
@@ -114,7 +115,7 @@ export async function readSong(reader: ReaderContext, number: number, language: 
     lyrics: parseLyrics(row.lyrics),
     origin: row.origin,
     sanskrit: parseLyrics(row.sanskrit),
-    notation: row.notation,
+    notation: cleanMarkup(row.notation),
     meaning: shownMeaning(row, language),
   };
 }
@@ -173,8 +174,7 @@ export async function findComposition(reader: ReaderContext, search: string, lan
   if (!published) throw notFound('No lyrics found!');
   const { row } = await overlayOwn(reader, published, language);
   refuseClosed(accessOf(reader, row.number));
-  const { lyrics, sanskrit, notation } = row;
-  return { title: numberedTitle(row.number, row.title), meaning: shownMeaning(row, language)?.text ?? '', lyrics, sanskrit, notation };
+  return { title: numberedTitle(row.number, row.title), ...documentedTexts(row) };
 }
 
 /** An author sees their own correction instead of the published text until it is published (design, section 4: Editing). */

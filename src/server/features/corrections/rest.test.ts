@@ -118,13 +118,44 @@ test('an empty title is refused in the documented words', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'songTitle: Title cannot be empty!']);
 });
 
-test('a meaning that a client sends back as it read it, without markup, stays as it stands', async () => {
+const styles = {
+  colour: '<span style="color: #c00">ಕೆರೆಯ</span> ನೀರನು',
+  weight: '<b>ಕೆರೆಯ</b> ನೀರನು',
+  slant: '<span style="font-style:italic" onclick="alert(1)">ಕೆರೆಯ</span> ನೀರನು',
+  strike: '<s>ಕೆರೆಯ</s> ನೀರನು<script>alert(1)</script>',
+};
+const stored = {
+  colour: '<span style="color:red">ಕೆರೆಯ</span> ನೀರನು',
+  weight: '<span style="font-weight:bold">ಕೆರೆಯ</span> ನೀರನು',
+  slant: '<span style="font-style:italic">ಕೆರೆಯ</span> ನೀರನು',
+  strike: '<span style="text-decoration:line-through">ಕೆರೆಯ</span> ನೀರನು',
+};
+
+test.each(['colour', 'weight', 'slant', 'strike'] as const)('%s is kept in all four fields, and is a change by itself', async (style) => {
+  const { call } = await withMeera();
+  const plain = { meaning: 'ಕೆರೆಯ ನೀರನು', lyrics: 'ಕೆರೆಯ ನೀರನು', sanskrit: 'ಕೆರೆಯ ನೀರನು', notation: 'ಕೆರೆಯ ನೀರನು' };
+  await call('POST', 'save', { ...payload, ...plain });
+  const fields = (text: string) => ({ meaning: text, lyrics: text, sanskrit: text, notation: text });
+  expect((await call('POST', 'save', { ...payload, ...fields(styles[style]) })).statusCode).toBe(200);
+  const [{ id }] = (await call('GET', 'editedSongsWithDescription')).json() as [{ id: string }];
+  expect((await call('GET', `fetch?id=${id}`)).json()).toMatchObject(fields(stored[style]));
+  const read = (await call('GET', 'pdf/?search=5&language=Kannada')).json<object>();
+  expect(read).toMatchObject(style === 'strike' ? { lyrics: ' ನೀರನು', meaning: 'ನೀರನು' } : fields(stored[style]));
+  // A client that sends back what it read changes nothing, not even the words that it was not shown.
+  await call('POST', 'save', { ...payload, ...read });
+  expect((await call('GET', `fetch?id=${id}`)).json()).toMatchObject(fields(stored[style]));
+});
+
+test('a meaning that a client sends back as it read it stays as it stands', async () => {
   const { call } = await withMeera();
   const meaning = '<p>Lord of the <b>hill</b></p>';
   expect((await call('POST', 'save', { ...payload, meaning })).statusCode).toBe(200);
   const read = (await call('GET', 'pdf/?search=5&language=Kannada')).json<object>();
-  expect(read).toMatchObject({ meaning: 'Lord of the hill' });
+  expect(read).toMatchObject({ meaning: 'Lord of the <span style="font-weight:bold">hill</span>' });
   await call('POST', 'save', { ...payload, ...read, lyrics: 'ಕೆರೆಯ ನೀರನು' });
   const [{ id }] = (await call('GET', 'editedSongsWithDescription')).json() as [{ id: string }];
-  expect((await call('GET', `fetch?id=${id}`)).json()).toMatchObject({ meaning, lyrics: 'ಕೆರೆಯ ನೀರನು' });
+  expect((await call('GET', `fetch?id=${id}`)).json()).toMatchObject({
+    meaning: 'Lord of the <span style="font-weight:bold">hill</span>',
+    lyrics: 'ಕೆರೆಯ ನೀರನು',
+  });
 });

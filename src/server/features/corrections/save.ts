@@ -6,7 +6,7 @@ import type { SaveResult } from '../../../shared/corrections.ts';
 import type { documentedSaveInput, saveInput } from '../../../shared/corrections-input.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
-import { shownMeaning } from '../../../shared/meaning.ts';
+import { documentedTexts } from '../../../shared/meaning.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound } from '../../errors.ts';
 import { rangeOf } from '../auth/actor.ts';
@@ -83,10 +83,12 @@ export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeo
     const author = await findAuthor(trx, actor, input.userEmail);
     const current = await findCurrentTexts(trx, author.id, number, input.language);
     const { published, newest } = current;
-    // The documented read call returns the meaning without markup, or the English one for none; clients send it back unchanged.
-    const shown = shownMeaning({ meaning: newest.meaning, englishMeaning: published.englishMeaning }, input.language);
-    const unchanged = input.meaning.trim() === (shown?.text ?? '').trim();
-    const mine = titled({ ...input, number, meaning: unchanged ? newest.meaning : input.meaning }, newest);
+    // The documented read call returns texts without struck-through words, and the English meaning for none; clients send them back unchanged.
+    const shown = documentedTexts({ ...newest, englishMeaning: published.englishMeaning });
+    const sent = { ...input, number };
+    for (const field of ['meaning', 'sanskrit', 'lyrics', 'notation'] as const)
+      if (input[field].trim() === shown[field].trim()) sent[field] = newest[field];
+    const mine = titled(sent, newest);
     await rebaseAndWrite(trx, { actor, author }, current, { mine, resolved: false, merged: false }, now);
   });
   return 'Lyrics updated successfully!';

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { TextChange } from '../../../shared/corrections.ts';
 import type { changeInput } from '../../../shared/corrections-input.ts';
 import { actionsFor } from '../../../shared/corrections/actions.ts';
-import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
+import { withoutStruck } from '../../../shared/meaning.ts';
+import { accessTo, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { notAllowed, notFound, refuseClosed } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
@@ -28,9 +29,10 @@ export async function textChangeOf(
   await refuseUnpublished(reader, revision);
   const baseId = await findBefore(reader, revision, act);
   const before = baseId === null ? undefined : await findRevision(db, baseId);
+  const isEditor = reader.actor !== null && mayEdit(reader.actor);
   const write = (of: Revision) => {
     const { title, ...texts } = textsInLanguage(of, language, published.roman);
-    return { ...texts, songTitle: numberedTitle(number, title) };
+    return { ...(isEditor ? texts : withoutStruck(texts)), songTitle: numberedTitle(number, title) };
   };
   return { before: before ? write(before) : null, after: write(revision) };
 }

@@ -1,9 +1,10 @@
 import type { Language } from '../../../shared/languages.ts';
 import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
-import { editedFields, type EditedTexts } from '../../../shared/corrections.ts';
-import { cleanMarkup } from '../../../shared/markup.ts';
+import { editedFields, type EditedField, type EditedTexts } from '../../../shared/corrections.ts';
+import { cleanMarkup, cleanStyled } from '../../../shared/markup.ts';
 import { convertSong } from '../edition/convert.ts';
 import { cleanText } from '../../../shared/normal-form.ts';
+import { longestTexts } from '../../../shared/text-limits.ts';
 import { tidyApparatus } from '../../../shared/edition/apparatus-text.ts';
 
 /** The title (without the number) and the texts of a revision. */
@@ -19,15 +20,21 @@ export function pickSong(song: SongTexts): SongTexts {
   return { title: song.title, ...pickTexts(song) };
 }
 
-/** Normalises typed texts for storing: composed, with one kind of line end, without markup except in the meaning. No text is refused. */
+/** Normalises typed texts for storing: composed, with one kind of line end, without markup except styles (shared/markup.ts). No text is refused. */
 function cleanTexts({ meaning, sanskrit, lyrics, notation, apparatus }: EditedTexts): EditedTexts {
   return {
-    meaning: cleanText(meaning),
-    sanskrit: cleanVerse(sanskrit),
-    lyrics: cleanVerse(lyrics),
-    notation: cleanVerse(notation),
-    apparatus: tidyApparatus(cleanVerse(apparatus)),
+    meaning: cleanField(meaning, 'meaning'),
+    sanskrit: cleanField(sanskrit, 'sanskrit'),
+    lyrics: cleanField(lyrics, 'lyrics'),
+    notation: cleanField(notation, 'notation'),
+    apparatus: tidyApparatus(cleanPlain(apparatus)),
   };
+}
+
+/** The stored form of a style may be longer than it was sent; a text that would exceed its limit is stored without styles. */
+function cleanField(text: string, field: Exclude<EditedField, 'apparatus'>): string {
+  const styled = cleanStyled(cleanText(text), field === 'meaning' ? '\n\n' : '\n');
+  return styled.length > longestTexts[field] ? cleanMarkup(styled) : styled;
 }
 
 /** The texts that somebody sent, as they are stored. Where an apparatus was not sent, that of `base` stays. */
@@ -40,11 +47,11 @@ export function receivedTexts(
   return joinSanskrit(cleanTexts({ ...sent, apparatus }), language, base);
 }
 
-const cleanVerse = (text: string) => cleanMarkup(cleanText(text));
+const cleanPlain = (text: string) => cleanMarkup(cleanText(text));
 
 /** A title as one line without markup; '' when nothing remains. */
 export function cleanTitle(title: string): string {
-  return cleanVerse(title).replace(/\s+/g, ' ').trim();
+  return cleanPlain(title).replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Origin } from '../../../shared/kinds.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
+import { cleanMarkup } from '../../../shared/markup.ts';
 import { convertLine, convertText } from '../../../shared/scripts.ts';
 import type { EditionSong } from './source.ts';
 
@@ -33,10 +34,13 @@ function textOf(song: EditionSong, language: Language): SongText {
   return { ...convertSong(song, language), meaning, origin: language === 'Kannada' ? 'source' : 'converted', look_again: 0 };
 }
 
-/** Title and lyrics of a Kannada song in another script. Titles in English lists are plain roman (design, section 4: Languages). */
+/** Title and lyrics of a Kannada song in another script, without the styles of the Kannada. Titles in English lists are plain roman (design, section 4: Languages). */
 export function convertSong(
   { title, roman, lyrics }: { title: string; roman: string; lyrics: string },
   language: Language,
 ): Pick<SongText, 'title' | 'lyrics'> {
-  return { title: language === 'English' ? roman : convertLine(title, language), lyrics: convertText(lyrics, language) };
+  return {
+    title: language === 'English' ? roman : convertLine(title, language),
+    lyrics: language === 'Kannada' ? lyrics : convertText(cleanMarkup(lyrics), language),
+  };
 }

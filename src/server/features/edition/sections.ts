@@ -6,7 +6,8 @@ import { countLine, type Tala } from '../../../shared/notation/talas.ts';
 import { scriptOf } from '../../../shared/scripts.ts';
 import type { SourceLine } from '../../../shared/edition/entries.ts';
 import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
-import { checkKannada } from './source.ts';
+import { oddCharacters } from '../../../shared/checks/odd-characters.ts';
+import { checkKannada, showCharacter } from './source.ts';
 
 /** Checks lyrics: section names are in order, no section is empty, and all letters are of the language's script. */
 export function checkLyrics(lines: readonly SourceLine[], language: Language, report: MistakeReporter): void {
@@ -23,6 +24,8 @@ function checkWords(line: SourceLine, what: string, language: Language, report: 
   if (language === 'Kannada') return checkKannada(line, what, report);
   const foreign = foreignCharacters(line.text, scriptOf(language)).map(({ excerpt }) => excerpt);
   if (foreign.length > 0) report(line.at, `${what} in ${language} takes the letters of its script only, not ${foreign.join(' ')}`);
+  const odd = new Set(oddCharacters(line.text, scriptOf(language)).flatMap(({ excerpt }) => [...excerpt]));
+  if (odd.size > 0) report(line.at, `${what} takes letters, spaces and punctuation only, not ${[...odd].map(showCharacter).join(' ')}`);
 }
 
 /**

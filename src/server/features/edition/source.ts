@@ -3,6 +3,7 @@ import type { SourceLine } from '../../../shared/edition/entries.ts';
 import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 import type { Reference } from '../../../shared/edition/references.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { oddCharacters } from '../../../shared/checks/odd-characters.ts';
 import { compose } from '../../../shared/normal-form.ts';
 import type { SongFacts } from '../../../shared/song-facts.ts';
 
@@ -62,7 +63,7 @@ export function readLines(text: string, report: MistakeReporter): SourceLine[] {
     });
 }
 
-const notInWords = /[^[[\p{L}\p{M}]&&\p{Script=Kannada}]\u200c-\u200d ,!?'\-.:;]/gv;
+const otherLetters = /[[\p{L}\p{M}]--\p{Script=Kannada}]/gv;
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
 /**
@@ -70,14 +71,14 @@ const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
  * like an anusvara), and a text without a letter. The two joiners are allowed, since spellings need them.
  */
 export function checkKannada({ at, text }: SourceLine, what: string, report: MistakeReporter): void {
-  const strange = new Set(text.match(notInWords));
+  const strange = new Set([...(text.match(otherLetters) ?? []), ...oddCharacters(text, 'kannada').flatMap(({ excerpt }) => [...excerpt])]);
   if (strange.size > 0)
-    report(at, `${what} takes Kannada letters, spaces and , ! ? ' - . : ; only, not ${[...strange].map(show).join(' ')}`);
+    report(at, `${what} takes Kannada letters, spaces and , ! ? ' - . : ; only, not ${[...strange].map(showCharacter).join(' ')}`);
   else if (!kannadaLetter.test(text)) report(at, `${what} has no Kannada letter.`);
 }
 
 /** A character with its code point, since many look alike. */
-function show(char: string): string {
+export function showCharacter(char: string): string {
   const code = `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return /[\p{C}\p{Z}\p{M}]/u.test(char) ? code : `${char} (${code})`;
 }

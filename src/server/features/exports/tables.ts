@@ -2,6 +2,7 @@ import papa from 'papaparse';
 import { exportVersion, exportedRights, type ExportedText } from '../../../shared/export-format.ts';
 import type { Rights } from '../../../shared/exports.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
+import { cleanMarkup } from '../../../shared/markup.ts';
 import { cleanMeaning } from '../../../shared/meaning.ts';
 import { factNames, factText } from '../../../shared/song-facts.ts';
 import { printApparatus } from '../../../shared/edition/apparatus-text.ts';
@@ -18,7 +19,7 @@ export function exportedTexts(song: EditionSong): ExportedText[] {
   return languages.map((language) => {
     const { title, lyrics, meaning, origin } = texts[language];
     const tag = languageFacts[language].song;
-    return { number: song.number, language, tag, origin, title, lyrics, meaning: cleanMeaning(meaning).text };
+    return { number: song.number, language, tag, origin, title, lyrics: cleanMarkup(lyrics), meaning: cleanMeaning(meaning).text };
   });
 }
 

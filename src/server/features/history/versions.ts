@@ -4,7 +4,7 @@ import type { Publication, SongVersion } from '../../../shared/history.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics, type Section } from '../../../shared/lyrics.ts';
-import { shownMeaning } from '../../../shared/meaning.ts';
+import { shownMeaning, withoutStruck } from '../../../shared/meaning.ts';
 import { startOfIndianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReaderContext } from '../../trpc.ts';
@@ -139,8 +139,8 @@ export async function readVersion(
     ...heading,
     sections: parseLyrics(showsSanskrit(language) && after.sanskrit ? after.sanskrit : after.lyrics),
     meaning: shownMeaning({ meaning: after.meaning, englishMeaning }, language),
-    before: before ? earlier : null,
-    after,
+    before: before ? withoutStruck(earlier) : null,
+    after: withoutStruck(after),
   };
 }
 

@@ -1,5 +1,7 @@
 import { parseSong, parseWanted } from '../edition/parse.ts';
 import type { EditionSong, Mistake } from '../edition/source.ts';
+import { languages } from '../../../shared/languages.ts';
+import { warnOfMeaning } from './meaning-warnings.ts';
 import { collectNotes, type ParsedRow } from './parsed-row.ts';
 import type { EditionSource } from './source.ts';
 
@@ -19,7 +21,10 @@ export function parseEditionRows({ files }: EditionSource): ParsedRow[] {
 }
 
 function wholeOf({ number, ...input }: EditionSong, label: string): Omit<ParsedRow, 'place'> {
-  return { label, number, input, isWhole: true, notes: [] };
+  const { notes, warn } = collectNotes();
+  for (const language of languages)
+    warnOfMeaning(input.meanings[language] ?? '', language, (_line, message) => warn(`Meaning: ${language}`, message));
+  return { label, number, input, isWhole: true, notes };
 }
 
 function faultyOf(label: string, number: number | null, mistakes: readonly Mistake[]): Omit<ParsedRow, 'place'> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { textColumnOf, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { Mapping } from '../../../shared/imports.ts';
-import { cleanMarkup } from '../../../shared/markup.ts';
+import { cleanMarkup, cleanStyled } from '../../../shared/markup.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { isFactName, songFacts, type FactName, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
@@ -16,7 +16,8 @@ import { checkLyrics, checkSongNotation, checkTitle } from '../edition/sections.
 import { readLines } from '../edition/source.ts';
 import { isMonthFirst, readDays } from './days.ts';
 import { collectNotes, type ParsedRow, type SongInput } from './parsed-row.ts';
-import { joinSections, plainLyrics } from './sections.ts';
+import { warnOfMeaning } from './meaning-warnings.ts';
+import { joinSections, plainLyrics, plainNotation, unmarked } from './sections.ts';
 import type { TableSource } from './source.ts';
 
 const longest: Partial<Record<string, number>> = { title: 300, roman: 300, apparatus: 50_000, references: 50_000 };
@@ -50,8 +51,9 @@ export function parseTableRows({ columns, rows }: TableSource, { uses, numbering
         number = songNumberIn(text);
         if (!number) mistake(column, `“${short(text)}” is no song number.`);
       } else if (use === 'pallavi' || use === 'anupallavi' || use === 'charana') {
-        sections.push({ part: use, text: cleanMarkup(text) });
-        checkLyrics(readLines(cleanMarkup(text), warnIn), 'Kannada', warnIn);
+        const words = unmarked(cleanMarkup(text));
+        sections.push({ part: use, text: words });
+        checkLyrics(readLines(words, warnIn), 'Kannada', warnIn);
       } else if (isDayUse(use)) {
         const found = readDays(text);
         const day = monthFirst[index] ? found.at(-1) : found[0];
@@ -72,7 +74,7 @@ export function parseTableRows({ columns, rows }: TableSource, { uses, numbering
     if (input.notation) {
       const column = nameOf(columns, uses, ['notation']);
       const report: MistakeReporter = (line, message) => warn(column, `Line ${line}: ${message}`);
-      checkSongNotation(readLines(input.notation, report), findTala(input.tala ?? null), report);
+      checkSongNotation(readLines(cleanMarkup(input.notation), report), findTala(input.tala ?? null), report);
     }
     return { place, label: String(at), number, input, days, isWhole: false, notes };
   });
@@ -107,9 +109,9 @@ function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): vo
     if (!/^[ -~]+$/.test(input.roman)) warn(column, 'The roman title is best written in plain Latin letters without diacritics.');
   } else if (use === 'lyrics') {
     input.lyrics = plainLyrics(text);
-    checkLyrics(readLines(input.lyrics, warnIn), 'Kannada', warnIn);
+    checkLyrics(readLines(cleanMarkup(input.lyrics), warnIn), 'Kannada', warnIn);
   } else if (use === 'notation') {
-    input.notation = plainLyrics(text);
+    input.notation = plainNotation(text);
   } else if (use === 'apparatus') {
     input.apparatus = readEntries(text, apparatusForm, (at, message) => mistake(column, `Line ${at}: ${message}`));
   } else if (use === 'references') {
@@ -158,11 +160,13 @@ function readLanguage({ input, use, text, warnIn }: Pick<Cell, 'input' | 'use' |
   if (!part) return;
   const { what, language } = part;
   if (what === 'meaning') {
-    input.meanings = { ...input.meanings, [language]: text };
+    const prose = cleanStyled(text, '\n\n');
+    input.meanings = { ...input.meanings, [language]: prose };
+    warnOfMeaning(prose, language, warnIn);
     return;
   }
   const words = what === 'lyrics' ? plainLyrics(text) : cleanMarkup(text).replace(/\s+/g, ' ').trim();
-  if (what === 'lyrics') checkLyrics(readLines(words, warnIn), language, warnIn);
+  if (what === 'lyrics') checkLyrics(readLines(cleanMarkup(words), warnIn), language, warnIn);
   else checkTitle({ at: 1, text: words }, language, warnIn);
   input.scripts = { ...input.scripts, [language]: { ...input.scripts?.[language], [what]: words } };
 }

@@ -1,38 +1,47 @@
-import { languages } from '../../../shared/languages.ts';
-import { parseLyrics, printLyrics } from '../../../shared/lyrics.ts';
-import { phoneticKey } from '../../../shared/search/key.ts';
-import { sectionName } from '../../../shared/compositions/section-names.ts';
-import { leadingNumber } from '../../../shared/compositions/titles.ts';
+import { divideLine, withHeadings } from '../../../shared/compositions/headings.ts';
+import { cleanStyled } from '../../../shared/markup.ts';
 
-const parts = ['Pallavi', 'Anupallavi', 'Charana'] as const;
-const byKey = new Map(
-  parts.flatMap((part) =>
-    [part, ...languages.map((language) => sectionName(part, language).text)].map((name) => [phoneticKey(name), part] as const),
-  ),
-);
+const heading = /^\[([^[\]]+)\]$/;
 
 /**
- * Lyrics as a person typed them, in the plain form (docs/edition-format.md): a line that is only the name of a section, in
- * any script, with or without brackets, colon and number, becomes its heading. Charanas without a number are counted.
+ * Lyrics as a person typed them, in the plain form (docs/edition-format.md), with their styles: every usual way to mark a section, in
+ * any script, becomes its heading.
  */
-export function plainLyrics(text: string): string {
+export const plainLyrics = (text: string): string => tidyLines(withHeadings(cleanStyled(text)));
+
+/** Notation in the plain form. A letter or a number alone may be a swara or a syllable there, so only full names are headings. */
+export function plainNotation(text: string): string {
   let charanas = 0;
-  const lines = text.split('\n').map((line) => {
-    const heading = headingOf(line);
-    if (heading?.part !== 'Charana') return heading ? `\n[${heading.part}]` : line;
-    charanas = heading.number ?? charanas + 1;
-    return `\n[Charana ${charanas}]`;
-  });
-  return printLyrics(parseLyrics(lines.join('\n')));
+  const lines = cleanStyled(text)
+    .split('\n')
+    .map((line) => {
+      const { before, words } = divideLine(line);
+      if (!before || words || !/\p{L}[\p{L}\p{M}]{3}/u.test(line)) return line;
+      if (before.part !== 'Charana') return `[${before.part}]`;
+      charanas = before.number ?? charanas + 1;
+      return `[Charana ${charanas}]`;
+    });
+  return tidyLines(lines.join('\n'));
 }
 
-function headingOf(line: string): { part: (typeof parts)[number]; number: number | null } | null {
-  const [, name = '', digits = ''] = /^[\s[(]*(\p{L}[\p{L}\p{M}]{2,14})[\s.-]*(\p{Nd}{1,2})?[\s.:\-–—\])]*$/u.exec(line) ?? [];
-  const part = name && byKey.get(phoneticKey(name));
-  return part ? { part, number: digits ? leadingNumber(digits) : null } : null;
+/** Trims the lines and leaves one empty line between stanzas and before headings, as printLyrics does; struck-through words stay. */
+function tidyLines(text: string): string {
+  const lines: string[] = [];
+  for (const raw of text.split('\n')) {
+    const line = raw
+      .trim()
+      .replace(/\s*\(\?\)$/, ' (?)')
+      .trimStart();
+    const name = heading.exec(line)?.[1]?.trim();
+    const last = lines.at(-1);
+    if (name ? last !== undefined && last !== '' : line === '' && last !== undefined && last !== '' && !heading.test(last)) lines.push('');
+    if (name) lines.push(`[${name}]`);
+    else if (line) lines.push(line);
+  }
+  return lines.join('\n').trim();
 }
 
-/** The plain form of sections that stand in columns of their own. */
+/** The plain form of sections that stand in columns of their own; marks like ‖ಪ‖ in a cell repeat its column's name. */
 export function joinSections(cells: readonly { part: 'pallavi' | 'anupallavi' | 'charana'; text: string }[]): string {
   let charanas = 0;
   const ordered = (['pallavi', 'anupallavi', 'charana'] as const).flatMap((part) =>
@@ -40,7 +49,19 @@ export function joinSections(cells: readonly { part: 'pallavi' | 'anupallavi' | 
   );
   const blocks = ordered.map(({ part, text }) => {
     const name = part === 'charana' ? `Charana ${(charanas += 1)}` : part === 'pallavi' ? 'Pallavi' : 'Anupallavi';
-    return `[${name}]\n${text}`;
+    return `[${name}]\n${unmarked(text)}`;
   });
-  return printLyrics(parseLyrics(blocks.join('\n\n')));
+  return tidyLines(blocks.join('\n\n'));
 }
+
+/** The words of a cell without headings; a heading between two stanzas leaves an empty line. */
+export const unmarked = (text: string): string =>
+  tidyLines(
+    text
+      .split('\n')
+      .map((line) => {
+        const { before, words, after } = divideLine(line);
+        return `${before ? '\n' : ''}${words}${after ? '\n' : ''}`;
+      })
+      .join('\n'),
+  );

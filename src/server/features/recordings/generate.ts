@@ -1,3 +1,4 @@
+import { cleanMarkup } from '../../../shared/markup.ts';
 import { readScore } from '../../../shared/notation/score.ts';
 import { notFound } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
@@ -30,7 +31,8 @@ export async function generatePiece(
   const { song: number } = piece;
   const song = await responseCache.readOrLast(`recorded song ${number}`, () => findSong(db, { number, language: 'Kannada' }));
   if (!song) throw notFound('There is no such song.');
-  const { notation, raga, tala, lyrics } = song;
+  const { raga, tala, lyrics } = song;
+  const notation = cleanMarkup(song.notation);
   if (!('why' in readScore({ notation, raga, tala })))
     return (await soundJobs.playPiece({ notation, raga, tala, ...songPlayback }, place)).file;
   return readAloud(site, lyrics, place);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../shared/languages.ts';
+import { cleanMarkup } from '../../../shared/markup.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { publishApparatus } from '../edition/publish-apparatus.ts';
@@ -70,7 +71,7 @@ function renewedRow(row: PublishedRow, { language, words }: Publication, before:
     const title = row.origin === 'converted' ? converted.title : row.title;
     return { ...row, title, lyrics: words.sanskrit, origin: 'edited', look_again: 0, notation };
   }
-  const changed = kannada.title !== former.title || kannada.lyrics !== former.lyrics;
+  const changed = kannada.title !== former.title || cleanMarkup(kannada.lyrics) !== cleanMarkup(former.lyrics);
   if (changed && row.origin === 'converted') return converted;
   return { ...row, notation, look_again: changed && row.origin === 'edited' ? 1 : row.look_again };
 }

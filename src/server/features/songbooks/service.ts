@@ -4,6 +4,7 @@ import { accessTo, isSubscribed, type ReadingAccess } from '../../../shared/comp
 import { songbookInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { convertLine, convertText, type TamilSpelling } from '../../../shared/scripts.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { cleanMarkup } from '../../../shared/markup.ts';
 import { shownMeaning } from '../../../shared/meaning.ts';
 import { invalid, notAllowed, notFound, notSignedIn, tooLarge } from '../../errors.ts';
 import type { Card } from '../../pdf/card.ts';
@@ -132,7 +133,11 @@ async function spellRows(reader: Reader, rows: readonly BookRow[], spelling: Tam
   return rows.map((row) => {
     const kannada = row.origin === 'converted' ? sources.get(row.number) : undefined;
     if (!kannada) return row;
-    return { ...row, title: convertLine(kannada.title, 'Tamil', spelling), lyrics: convertText(kannada.lyrics, 'Tamil', spelling) };
+    return {
+      ...row,
+      title: convertLine(kannada.title, 'Tamil', spelling),
+      lyrics: convertText(cleanMarkup(kannada.lyrics), 'Tamil', spelling),
+    };
   });
 }
 
@@ -147,7 +152,7 @@ function songOf(row: BookRow, language: Language, parts: { meaning: boolean; not
     raga,
     tala,
     lyrics,
-    notation: parts.notation ? notation : '',
+    notation: parts.notation ? cleanMarkup(notation) : '',
     meaning: parts.meaning ? shownMeaning(row, language) : null,
   };
 }

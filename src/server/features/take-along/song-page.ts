@@ -2,6 +2,7 @@ import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Witness } from '../../../shared/edition/apparatus.ts';
 import { languageFacts, showsSanskrit, type Language } from '../../../shared/languages.ts';
+import { cleanMarkup } from '../../../shared/markup.ts';
 import { parseLyrics, type Section } from '../../../shared/lyrics.ts';
 import { lineAnchor, songFile } from '../../../shared/take-along.ts';
 import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
@@ -45,7 +46,7 @@ export function songPage(one: PageSong, language: Language, { previous, next }: 
       </div>
       ${meaning && html`<div class="song-facing">${meaning}</div>`}
     </div>
-    ${song.notation !== '' && notationOf({ notation: song.notation, raga: song.raga, tala: song.tala }, language, words)}
+    ${song.notation !== '' && notationOf({ notation: cleanMarkup(song.notation), raga: song.raga, tala: song.tala }, language, words)}
     ${notesOf(one, witnesses, sections.length > 0 ? converted : '', { language, words, sections })}
     <nav class="mt-12 grid gap-x-8 gap-y-2 border-t border-rule pt-4 md:grid-cols-2 lg:ms-(--song-margin)">
       ${previous && neighbour(previous, language, 'prev', words.previous)} ${next && neighbour(next, language, 'next', words.next)}
@@ -67,13 +68,14 @@ function wordsOf(sections: readonly Section[], language: Language, lang: string,
     const heading =
       name !== '' && html`<h2 class="section-name" ${shown.lang !== undefined && html` lang="${shown.lang}"`}>${shown.text}</h2>`;
     const texts = stanzas.map(
-      (lines) =>
-        html`<div class="stanza">
+      (lines, stanza) =>
+        html`${stanza > 0 && html`<div class="stanza-gap" aria-hidden="true"><br /></div>`}
+        <div class="stanza">
           ${lines.map(({ text, uncertain }) => {
             at += 1;
             const mark =
               uncertain && html` <span class="uncertain" role="img" aria-label="${words.uncertain}" title="${words.uncertain}">?</span>`;
-            return html`<p class="line" id="${lineAnchor(at)}">${bindTrailingSigns(text)}${mark}</p> `;
+            return html`<div class="line" id="${lineAnchor(at)}">${bindTrailingSigns(text)}${mark}</div> `;
           })}
         </div>`,
     );

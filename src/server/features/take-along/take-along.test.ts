@@ -40,7 +40,7 @@ test('an admin gets a page of every song in every language, which the audit log 
   const page = (name: string) => files.get(`purandara-dasa/${name}`) ?? '';
   for (const language of languages) for (const number of [1, 5, 11]) expect(page(`${language}/${number}.html`)).toContain('class="lyrics"');
   expect(page('Kannada/5.html')).toContain('ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ');
-  expect(page('Tamil/5.html')).toContain('<p class="line" id="line-1">கெரெய');
+  expect(page('Tamil/5.html')).toContain('<div class="line" id="line-1">கெரெய');
   expect(page('English/songs.html')).toMatch(/href="5\.html"[^]{0,120}Kereya/);
   expect(page('rights.html')).toContain('No licence has been chosen yet');
   expect(page('files/pages.css')).toBe('of pages.css');
