@@ -13,7 +13,7 @@ const scripts: Record<ReturnType<typeof scriptOf>, RegExp> = {
 };
 const maxExcerpt = 60;
 /** Fewer letters say nothing about the script. */
-const fewestLetters = 20;
+const fewestLetters = 12;
 
 /**
  * Warns of a meaning that cannot be read: letters that a program replaced by `?`, text of a font that is not Unicode, such as those

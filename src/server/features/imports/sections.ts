@@ -16,7 +16,7 @@ export function plainNotation(text: string): string {
     .split('\n')
     .map((line) => {
       const { before, words } = divideLine(line);
-      if (!before || words || !/\p{L}[\p{L}\p{M}]{3}/u.test(line)) return line;
+      if (!before || words || !/\p{L}[\p{L}\p{M}]{2}/u.test(line)) return line;
       if (before.part !== 'Charana') return `[${before.part}]`;
       charanas = before.number ?? charanas + 1;
       return `[Charana ${charanas}]`;
