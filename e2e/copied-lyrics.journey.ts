@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 import { goTo } from './open.ts';
 
 test('a reader copies lyrics, and gets one line end between lines and no numbers', async ({ page, context }) => {

@@ -58,7 +58,7 @@ export interface Level {
 /** A run of a meaning's words in one style; a line break is a line end in its text. */
 export interface MeaningRun {
   text: string;
-  /** Classes of shared/corrections/rich-style.ts. */
+  /** Classes of shared/markup/rich-style.ts. */
   classes: string[];
 }
 

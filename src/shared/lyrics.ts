@@ -1,5 +1,5 @@
 import { printStyled, styledLines, type StyledRange, type StyledRun } from './markup.ts';
-import { plainStyle, styleOfClasses } from './corrections/rich-style.ts';
+import { plainStyle, styleOfClasses } from './markup/rich-style.ts';
 
 /** One sung line. An uncertain line ends in ` (?)` in the plain form. */
 export interface Line {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { cleanMarkup, cleanStyled, shownStyled, styledLines } from './markup.ts';
-import { seeded } from './corrections/seeded.ts';
 
 test.each([
   ['plain words stay', 'ಹರಿ ಸ್ಮರಣೆ', 'ಹರಿ ಸ್ಮರಣೆ'],
@@ -116,3 +115,11 @@ test('cleaning again changes nothing, and no attribute but a clean style is left
     }
   }
 });
+
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}

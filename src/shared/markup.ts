@@ -1,5 +1,5 @@
-import { htmlTokens } from './corrections/html-tokens.ts';
-import { classesOf, cssOf, plainStyle, sameStyle, styleInside, type RichClass, type RichStyle } from './corrections/rich-style.ts';
+import { htmlTokens } from './markup/html-tokens.ts';
+import { classesOf, cssOf, plainStyle, sameStyle, styleInside, type RichClass, type RichStyle } from './markup/rich-style.ts';
 import { compose } from './normal-form.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { compose } from './normal-form.ts';
-import { classesOf } from './corrections/rich-style.ts';
+import { classesOf } from './markup/rich-style.ts';
 import { cleanStyled, shownRuns, shownStyled, styledRuns } from './markup.ts';
 import type { EditedTexts } from './corrections.ts';
 import type { Language } from './languages.ts';

@@ -9,6 +9,9 @@ const scripts: Record<ReturnType<typeof scriptOf>, RegExp> = {
   telugu: /\p{Script=Telugu}/gu,
   malayalam: /\p{Script=Malayalam}/gu,
   bengali: /\p{Script=Bengali}/gu,
+  gujarati: /\p{Script=Gujarati}/gu,
+  gurmukhi: /\p{Script=Gurmukhi}/gu,
+  odia: /\p{Script=Oriya}/gu,
   latin: /\p{Script=Latin}/gu,
 };
 const maxExcerpt = 60;

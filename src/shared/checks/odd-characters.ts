@@ -1,4 +1,4 @@
-import { hasLooseHeading } from '../compositions/headings.ts';
+import { hasLooseHeading } from '../headings.ts';
 import type { Script } from '../iso.ts';
 import { mostFindings, type UnratedFinding } from './finding.ts';
 import { isHeading } from './verse.ts';

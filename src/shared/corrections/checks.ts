@@ -13,7 +13,7 @@ import { checkNotation } from '../notation/notation-checks.ts';
 import { checkAnkita, checkRhyme } from '../checks/verse-checks.ts';
 import { checkWording } from '../checks/wording-checks.ts';
 import { cleanMarkup } from '../markup.ts';
-import { hasLooseHeading } from '../compositions/headings.ts';
+import { hasLooseHeading } from '../headings.ts';
 import { compose } from '../normal-form.ts';
 
 export interface CheckedText {

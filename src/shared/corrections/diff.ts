@@ -1,5 +1,5 @@
 import { aksharas } from './aksharas.ts';
-import type { RichClass } from './rich-style.ts';
+import type { RichClass } from '../markup/rich-style.ts';
 import { diffLists } from './list-diff.ts';
 import { invisibleChange, visibleForm, type DiffNote } from './invisible.ts';
 import { diffSyllables, type SyllableRun } from './syllable-diff.ts';

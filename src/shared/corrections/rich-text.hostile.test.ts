@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { richClasses } from './rich-style.ts';
+import { richClasses } from '../markup/rich-style.ts';
 import { plainOf, richText, type RichNode } from './rich-text.ts';
 import { pick, seeded } from './seeded.ts';
 

@@ -1,5 +1,5 @@
-import { htmlTokens } from './html-tokens.ts';
-import { classesOf, plainStyle, styleInside, type RichClass, type RichStyle } from './rich-style.ts';
+import { htmlTokens } from '../markup/html-tokens.ts';
+import { classesOf, plainStyle, styleInside, type RichClass, type RichStyle } from '../markup/rich-style.ts';
 import { compose } from '../normal-form.ts';
 
 /** Paragraphs, line breaks and spans with classes, to be rendered as elements; it contains no attribute of the source. */

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ApparatusMark } from '../edition/marks.ts';
 import type { FoundPlace } from './find-words.ts';
 import type { StyledRange } from '../../../shared/markup.ts';
-import { StyledText } from './StyledText.tsx';
+import { StyledText } from '../../ui/StyledText.tsx';
 import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { StanzaGap } from './StanzaGap.tsx';
+import { StanzaGap } from '../../ui/StanzaGap.tsx';
 import type { Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { LineVariants } from '../edition/Variants.tsx';

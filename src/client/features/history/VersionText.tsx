@@ -13,8 +13,8 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useDatesWords } from '../../words/en.dates.ts';
 import { useHistoryWords } from '../../words/en.history.ts';
 import { FieldDiffs } from '../reviews/FieldDiffs.tsx';
-import { StanzaGap } from '../compositions/StanzaGap.tsx';
-import { StyledText } from '../compositions/StyledText.tsx';
+import { StanzaGap } from '../../ui/StanzaGap.tsx';
+import { StyledText } from '../../ui/StyledText.tsx';
 import { versionAddress } from './addresses.ts';
 
 /** A version of a song: its day and what published it, its words and meaning, and what changed since the version before. */

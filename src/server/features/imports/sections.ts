@@ -1,4 +1,4 @@
-import { divideLine, withHeadings } from '../../../shared/compositions/headings.ts';
+import { divideLine, withHeadings } from '../../../shared/headings.ts';
 import { cleanStyled } from '../../../shared/markup.ts';
 
 const heading = /^\[([^[\]]+)\]$/;

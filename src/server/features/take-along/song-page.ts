@@ -70,14 +70,14 @@ function wordsOf(sections: readonly Section[], language: Language, lang: string,
     const texts = stanzas.map(
       (lines, stanza) =>
         html`${stanza > 0 && html`<div class="stanza-gap" aria-hidden="true"><br /></div>`}
-        <div class="stanza">
-          ${lines.map(({ text, uncertain }) => {
-            at += 1;
-            const mark =
-              uncertain && html` <span class="uncertain" role="img" aria-label="${words.uncertain}" title="${words.uncertain}">?</span>`;
-            return html`<div class="line" id="${lineAnchor(at)}">${bindTrailingSigns(text)}${mark}</div> `;
-          })}
-        </div>`,
+          <div class="stanza">
+            ${lines.map(({ text, uncertain }) => {
+              at += 1;
+              const mark =
+                uncertain && html` <span class="uncertain" role="img" aria-label="${words.uncertain}" title="${words.uncertain}">?</span>`;
+              return html`<div class="line" id="${lineAnchor(at)}">${bindTrailingSigns(text)}${mark}</div> `;
+            })}
+          </div>`,
     );
     return html`<section class="section">
       <div class="section-names">${heading}</div>

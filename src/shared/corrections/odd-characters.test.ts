@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanText } from '../normal-form.ts';
-import { checkText } from '../corrections/checks.ts';
+import { checkText } from './checks.ts';
 import type { Language } from '../languages.ts';
 
 test('invisible characters are removed on saving, joiners and visible ones stay', () => {

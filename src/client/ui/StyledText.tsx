@@ -1,6 +1,6 @@
-import '../../styles/rich.css';
+import '../styles/rich.css';
 import { Fragment } from 'react';
-import type { StyledRange } from '../../../shared/markup.ts';
+import type { StyledRange } from '../../shared/markup.ts';
 
 interface Props {
   text: string;

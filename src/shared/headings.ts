@@ -1,8 +1,8 @@
-import { languages } from '../languages.ts';
-import { phoneticKey } from '../search/key.ts';
-import { sectionName } from './section-names.ts';
-import { cleanMarkup } from '../markup.ts';
-import { leadingNumber } from './titles.ts';
+import { languages } from './languages.ts';
+import { phoneticKey } from './search/key.ts';
+import { sectionName } from './compositions/section-names.ts';
+import { cleanMarkup } from './markup.ts';
+import { leadingNumber } from './compositions/titles.ts';
 
 /** A heading as songs that circulate have it: a part, with its number where one is written; `several` is the plural, ಚರಣಗಳು. */
 export interface FoundHeading {
