@@ -8,6 +8,7 @@ import { connectionLimits, limitConnections, limitRequests, serverOptions, type 
 import { hasLeft } from './http/disconnect.ts';
 import { preflight, securityHeaders, type InlineTexts } from './http/headers.ts';
 import { createRateLimiter, hasRoom } from './http/limits.ts';
+import { drainRefusedBodies } from './http/refused-bodies.ts';
 import { watchRequests } from './http/request-log.ts';
 import { browserOf } from './http/browser.ts';
 import { anyPage, servePages, type Renderer } from './http/pages.ts';
@@ -88,6 +89,7 @@ export async function buildApp(
   serveCachedResponses(app, site.responseCache);
   watchRequests(app, site.metrics, routes);
   limitRequests(app, connections);
+  drainRefusedBodies(app);
   app.addHook('onError', async (_request, _reply, error) => site.disk.reportError(error));
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {

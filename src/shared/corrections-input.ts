@@ -44,8 +44,9 @@ export const saveInput = z.object({
 });
 export const songInput = z.object({ number: z.coerce.number().int().min(1).max(largestSongNumber), language: languageInput });
 export const candidateInput = z.object({ id: idInput });
+/** The documented song object may name its id as a number. */
 export const retitleInput = z.object({
-  id: idInput,
+  id: z.union([idInput, z.number()]).transform(String),
   songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(longestTitle, 'The title is too long.'),
 });
 

@@ -234,7 +234,7 @@ test('deleting hides the candidate, keeps its history, and an open window keeps 
     code: 'FORBIDDEN',
   });
   expect(await meera.corrections.remove({ id: candidate.id })).toBe('The song has been deleted.');
-  await meera.corrections.remove({ id: candidate.id });
+  await expect(meera.corrections.remove({ id: candidate.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await meera.corrections.list()).toEqual([]);
   expect((await meera.history.of(song)).map(({ kind }) => kind)).toEqual(['deleted', 'saved', 'seed']);
 

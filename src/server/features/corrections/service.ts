@@ -68,20 +68,19 @@ export function retitle(db: Db, actor: Actor, { id, songTitle }: z.output<typeof
 export function removeCandidate(db: Db, actor: Actor, id: string, now: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, id, 'remove');
-    if (candidate.hidden === 0) {
-      const { number, language, revision_id } = candidate;
-      await updateCandidate(trx, id, { hidden: 1, updated_at: now });
-      await insertHistoryEntry(trx, {
-        number,
-        language,
-        kind: 'deleted',
-        user_id: actor.id,
-        candidate_id: id,
-        revision_id,
-        reason: '',
-        at: now,
-      });
-    }
+    if (candidate.hidden === 1) throw notFound('There is no such correction.');
+    const { number, language, revision_id } = candidate;
+    await updateCandidate(trx, id, { hidden: 1, updated_at: now });
+    await insertHistoryEntry(trx, {
+      number,
+      language,
+      kind: 'deleted',
+      user_id: actor.id,
+      candidate_id: id,
+      revision_id,
+      reason: '',
+      at: now,
+    });
     return 'The song has been deleted.';
   });
 }

@@ -17,11 +17,11 @@ const part = <Name extends PagePart>(name: Name) =>
   publicProcedure.meta({ cacheable: true }).query(({ ctx }): SiteContent[Name] => ctx.siteContent.read()[name]);
 
 export const siteContentRouter = router({
-  /** The words and links of the shell and the home page, whether the public download is on, and the address of its licence. */
+  /** The words and links of the shell and the home page, whether the public download is on, the address of its licence, and how many songs everybody may read. */
   content: publicProcedure.meta({ cacheable: true }).query(async ({ ctx }) => {
     const download = await choiceInForce(ctx);
     const licence = download && licenceAddress[download.rights.kind];
-    return { ...pick(ctx.siteContent.read(), shellParts), dump: download !== null, licence };
+    return { ...pick(ctx.siteContent.read(), shellParts), dump: download !== null, licence, guestSongs: ctx.env.GUEST_SONG_LIMIT };
   }),
   about: part('about'),
   history: part('history'),
