@@ -32,6 +32,8 @@ async function signUp(page: Page, person: Person) {
   await fillSignUp(page, person);
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Signup Successful!')).toBeVisible();
+  await expect(page.getByText(`We have sent an email to ${person.email}.`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 }
 
 /** Opens the link of the e-mail, which verifies nothing until the button is pressed. */
@@ -214,6 +216,29 @@ test('a request is approved after sign-up, and a cancellation takes effect at on
   await expect(adminPage.getByText(/This email belongs to the account of usha\. The request can be approved only after/)).toBeVisible();
   await expect(submit).toBeDisabled();
   await adminPage.context().close();
+});
+
+test('a refused sign-up is told for three seconds, can be read again, and the typed password can be shown', async ({
+  expectErrors,
+  page,
+}) => {
+  expectErrors(/status of 400 .*accounts\.signUp/);
+  await page.clock.install();
+  await goTo(page, '/signup');
+  await fillSignUp(page, { username: 'rasika', email: 'rasika@example.org', password: 'Purandara@1' });
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByRole('button', { name: 'Show what is typed' }).first().click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide what is typed' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  const failed = page.getByText('Signup Failed', { exact: true });
+  await expect(failed).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(3000);
+  await expect(failed).toBeHidden();
+  await page.getByRole('button', { name: 'Read the message again' }).click();
+  await expect(failed).toBeVisible();
 });
 
 test('an easy password and a reserved name are refused, and the form keeps what was typed', async ({ expectErrors, page }) => {

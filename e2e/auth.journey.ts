@@ -108,9 +108,15 @@ test('a song above the guest limit shows its heading by link, asks for sign-in w
   await goTo(page, '/results');
   await expect(page).toHaveURL(/\/musics$/);
 
+  // A visitor's request for the song is dropped (specification, section 8); the login page asks for its title.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('compositions.read') && !request.headers()['referer']?.includes('/login')) sent.push(request.url());
+  });
   await page.getByRole('combobox').fill('adaddella olite');
   await page.getByRole('option', { name: /Adaddella/ }).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=(?:\/|%2F)results$/);
+  expect(sent).toEqual([]);
   // It says which song it is and that reading it is free, above the login.
   const asked = page.getByRole('region', { name: /12\..*ಅಡ್ಡದೆಲ್ಲ|12\..*Adaddella/ });
   await expect(asked).toContainText('Reading this song is free.');
@@ -121,6 +127,27 @@ test('a song above the guest limit shows its heading by link, asks for sign-in w
   await logIn(page, admin);
   await expect(page).toHaveURL(/\/results\?song=12/);
   await expect(page.locator('#line-1')).toBeVisible();
+});
+
+test('every request for data carries the token while one is stored', async ({ page }) => {
+  await goTo(page, '/login');
+  await logIn(page, admin);
+  await expect(page).toHaveURL(/\/$/);
+  const bare: string[] = [];
+  let sent = 0;
+  page.on('request', (request) => {
+    if (!/\/(?:api|trpc)\//.test(request.url())) return;
+    sent += 1;
+    if (!request.headers()['authorization']?.startsWith('Bearer ')) bare.push(request.url());
+  });
+  // The page of yesterday fetches today's song.
+  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  for (const path of ['/', '/musics', '/songs/12', '/recordings']) {
+    await goTo(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(sent).toBeGreaterThan(6);
+  expect(bare).toEqual([]);
 });
 
 test('an expired token signs out and leads to the login page', async ({ expectErrors, page }) => {

@@ -117,6 +117,28 @@ test('typed text survives a crash, a lost connection and an ended session', asyn
   expect(await draftOf(again, 'draft_5_Kannada')).toBeNull();
 });
 
+test('a save that takes long says that it is still trying and that the text is safe', async ({ page }) => {
+  await page.clock.install();
+  await beginAdminSession(page);
+  await edit(page, '/songs/2?lang=Kannada');
+  await replace(page, '\n', ' ಹರಿ\n');
+  let answer = () => {};
+  await page.route('**/trpc/corrections.save*', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  const requested = page.waitForRequest('**/trpc/corrections.save*');
+  await saveOf(page).click();
+  await requested;
+  const slow = page.getByText('It is still being tried, and your text is safe in this browser.');
+  await expect(slow).toHaveCount(0);
+  await page.clock.fastForward(8000);
+  await expect(slow).toBeVisible();
+  answer();
+  await expect(page.getByText('Lyrics updated successfully!')).toBeVisible();
+  await expect(slow).toHaveCount(0);
+});
+
 test('a browser that cannot store a draft says so, and asks before the page is left', async ({ page }) => {
   await beginAdminSession(page);
   await edit(page, '/songs/1?lang=Kannada');

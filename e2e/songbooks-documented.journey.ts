@@ -33,7 +33,8 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve;
 }
 
-test('the download asks for a subscription, and with one saves the songs as lyrics1-9.pdf', async ({ windowOf, request }) => {
+test('the download asks for a subscription, and with one saves the songs as lyrics1-9.pdf', async ({ expectErrors, windowOf, request }) => {
+  expectErrors(/status of 403 .*lyrics\/download/, /^HttpError: Access denied/);
   const worker = await proofreader(request, 'padma');
   const page = await windowOf(worker);
   await goTo(page, '/pdf-download');

@@ -148,7 +148,8 @@ test('people who may read them can print all songs, and a song without words is 
   expect((await savedPdf(page, () => made(page).click())).text).toContain('Adaddella');
 });
 
-test('making a book shows its progress, can be cancelled, and after a failure can be repeated', async ({ page }) => {
+test('making a book shows its progress, can be cancelled, and after a failure can be repeated', async ({ expectErrors, page }) => {
+  expectErrors(/^HttpError\b/, /status of 503 /);
   await goTo(page, '/songbook');
   await page.getByRole('button', { name: 'The 9 songs I can read' }).click();
   await expect(rows(page)).toHaveCount(9);

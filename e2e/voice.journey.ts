@@ -61,18 +61,21 @@ test('a song is found while its title is being spoken', async ({ page }) => {
   await expect(page.getByRole('search').getByRole('status')).toHaveText('Listening …');
 
   await voice.hear({ transcripts: 'ಭಾಗ್ಯದ' });
-  await expect(field(page)).toHaveValue('ಭಾಗ್ಯದ');
-  await expect(field(page)).toHaveAttribute('data-guess');
+  // An interim result that finds something stops the recording; what was said until then counts.
   await expect(page.getByRole('option').first()).toContainText('ಭಾಗ್ಯದ');
-  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(field(page)).toHaveValue('ಭಾಗ್ಯದ');
+  await expect(field(page)).not.toHaveAttribute('data-guess');
+  expect((await voice.log()).slice(0, 2)).toEqual(['start', 'stop']);
   await expectAccessible(page, 'header:not(main *)');
 
+  await listenForSong(page);
   await voice.hear({ transcripts: ['ಬಾಗಿಲ ರಕ್ಷಿ ಬಾರಮ್ಮ', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ'], final: true });
   await expect(field(page)).toHaveValue('ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ');
   await expect(field(page)).not.toHaveAttribute('data-guess');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(listening(page)).toHaveCount(0);
-  expect(await voice.log()).toEqual(['start', 'abort']);
+  expect((await voice.log()).slice(2)).toEqual(['start', 'abort']);
   await expect(page.getByRole('search').getByRole('status')).toContainText(/Heard: “ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ” Songs: \d+, lines: \d+/);
 
   // The arrow keys work from there.
@@ -169,11 +172,12 @@ test.describe('recording stops', () => {
     const voice = await scriptRecogniser(page);
     await goTo(page, '/');
     await listenForSong(page);
-    await voice.hear({ transcripts: 'ಜಗದೋದ್ಧಾರನ' });
+    await voice.hear({ transcripts: 'zzqqxxkk' });
+    await expect(field(page)).toHaveAttribute('data-guess');
     await microphone(page).click();
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(field(page)).not.toHaveAttribute('data-guess');
-    await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText('4.');
+    await expect(page.locator('[role=search] .sheet > p')).toHaveText('No song found for “zzqqxxkk”.');
     expect((await voice.log()).slice(0, 2)).toEqual(['start', 'stop']);
   });
 
@@ -202,8 +206,8 @@ test.describe('recording stops', () => {
     await listenForSong(page);
     await voice.end();
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-    await expect(page.getByText('No speech was heard. Press the microphone to try again.')).toBeVisible();
-    await expect(page.getByText(failed)).toHaveCount(0);
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page.getByText('No speech was heard.')).toBeVisible();
   });
 
   test('when a song is chosen, when somebody types in the field, and on Escape', async ({ page }) => {
@@ -217,8 +221,8 @@ test.describe('recording stops', () => {
     await expect(page).toHaveURL(/song=3/);
 
     await listenForSong(page);
-    await voice.hear({ transcripts: 'ಜಗದೋ' });
-    await field(page).press('End');
+    await voice.hear({ transcripts: 'zzqq' });
+    await field(page).fill('ಜಗದೋ');
     await field(page).press('d');
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(field(page)).toHaveValue('ಜಗದೋd');
@@ -253,6 +257,7 @@ test('an error is shown in the specification’s words, and the next press recor
   const alert = page.getByRole('alert').filter({ hasText: failed });
   for (const [error, help] of [
     ['something-new', null],
+    ['no-speech', 'No speech was heard.'],
     ['network', 'could not be reached'],
     ['audio-capture', 'No microphone was found.'],
     ['not-allowed', 'allow it for this site in your browser settings'],

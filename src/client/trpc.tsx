@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import { httpBatchLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { maxBatchSize } from '../shared/batches.ts';
 import type { AppRouter } from '../server/router.ts';
@@ -19,11 +19,6 @@ export function createBrowserClient() {
     return token ? { authorization: `Bearer ${token}` } : {};
   };
   return trpc.createClient({ links: [httpBatchLink({ ...batches, headers })] });
-}
-
-/** A client that sends no token, so that its answers can be shared. */
-export function createGuestClient() {
-  return createTRPCClient<AppRouter>({ links: [httpBatchLink(batches)] });
 }
 
 /** The server sends the data with the page, so queries stay fresh for five minutes. */

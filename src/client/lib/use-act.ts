@@ -5,8 +5,6 @@ import { useWords } from '../words/en.shell.ts';
 import { failureMessage } from './failure-message.ts';
 import { showMessage } from './message.ts';
 
-/** How long the specification shows alerts (section 9), in milliseconds. A failure message stays until it is closed. */
-const shownFor = 3000;
 /** How long `act` waits for what it fetches again, in milliseconds: on a dead connection the page goes on without it. */
 const longestWait = 3000;
 
@@ -22,7 +20,6 @@ interface ActMessages<Input, Result> {
    * reason (`failed` when there is none); `page`, as the returned `error`, which the page shows itself.
    */
   failure?: 'titled' | 'alone' | 'page';
-  lasts?: number;
   /** Called after success, before the stale queries are fetched again. */
   onDone?: (result: Result, input: Input) => void;
   /** Handles an error first; `why` is what would be shown. @returns whether it is dealt with and needs no message */
@@ -42,7 +39,7 @@ interface Mutation<Input, Result> {
 export function useAct<Input, Result>(
   name: keyof typeof stale,
   { mutateAsync, isPending }: Mutation<Input, Result>,
-  { done, text, failed, failure = 'titled', lasts = shownFor, onDone, onRefused }: ActMessages<Input, Result>,
+  { done, text, failed, failure = 'titled', onDone, onRefused }: ActMessages<Input, Result>,
 ) {
   const { failure: words } = useWords();
   const utils = trpc.useUtils();
@@ -54,7 +51,7 @@ export function useAct<Input, Result>(
     setError('');
     try {
       const result = await mutateAsync(input);
-      if (doneMessage) showMessage({ title: doneMessage, ...(text && { text }), tone: 'good', lasts });
+      if (doneMessage) showMessage({ title: doneMessage, ...(text && { text }), tone: 'good' });
       onDone?.(result, input);
       await Promise.race([refetch(), new Promise((over) => setTimeout(over, longestWait))]);
       return { result };

@@ -1,16 +1,22 @@
 import '../styles/full.css';
+import { useSyncExternalStore } from 'react';
+import { NextSteps } from '../features/accounts/NextSteps.tsx';
+import { pendingEmail } from '../lib/session.ts';
+import { watchStored } from '../lib/store.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
 /** Shown to somebody whose sign-up no admin has answered yet. */
 export default function ApprovalPending() {
   const { approvalPending } = useAccountWords();
+  const email = useSyncExternalStore(watchStored, pendingEmail, () => null);
   return (
     <div className="page">
       <PageHead title={approvalPending.title} hidden />
       <h1 className="page-title">{approvalPending.title}</h1>
       <p>{approvalPending.text}</p>
-      <p>{approvalPending.verifyHint}</p>
+      <p className="mb-4">{approvalPending.verifyHint}</p>
+      <NextSteps email={email} />
     </div>
   );
 }

@@ -15,13 +15,15 @@ export default function VerifyEmail() {
     <div className="page">
       <PageHead title={verifyEmail.title} hidden />
       <h1 className="page-title">{verifyEmail.title}</h1>
-      <p className="mb-4 max-w-measure">{hasToken ? verifyEmail.intro : verifyEmail.noToken}</p>
       {hasToken ? (
         <VerifyEmailForm />
       ) : (
-        <p className="form-links">
-          <Link to="/signup">{verifyEmail.signUp}</Link>
-        </p>
+        <>
+          <p className="mb-4 max-w-measure">{verifyEmail.noToken}</p>
+          <p className="form-links">
+            <Link to="/signup">{verifyEmail.signUp}</Link>
+          </p>
+        </>
       )}
     </div>
   );

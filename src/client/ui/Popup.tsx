@@ -3,7 +3,10 @@ import { useLocation } from 'wouter';
 import { useWords } from '../words/en.shell.ts';
 import { CloseIcon } from './icons.tsx';
 
-/** A popup's text; `lasts` is its duration in milliseconds, without it the popup stays until it is closed. */
+/** How long an alert is shown, in milliseconds (specification, section 9). */
+const alertDurationMs = 3000;
+
+/** A popup's text; `lasts` is its duration in milliseconds where the specification names another than that of an alert. */
 export interface PopupMessage {
   title: string;
   text?: string;
@@ -25,7 +28,7 @@ export function Popup({ message: newest, onClose }: Props) {
   /** The message whose time was over on this page, and whether somebody reads it again, for which there is no limit. */
   const [over, setPast] = useState<{ message: PopupMessage; open: boolean; path: string } | null>(null);
   const past = over?.path === path ? over : null;
-  const message = newest ?? (past?.open ? { ...past.message, lasts: undefined } : null);
+  const message = newest ?? (past?.open ? { ...past.message, lasts: Infinity } : null);
   const shown = message && (
     <Message
       key={`${message.title} ${message.text}`}
@@ -60,14 +63,14 @@ interface MessageProps {
   onTimeOver: () => void;
 }
 
-function Message({ message: { title, text, tone, lasts }, onClose, onTimeOver }: MessageProps) {
+function Message({ message: { title, text, tone, lasts = alertDurationMs }, onClose, onTimeOver }: MessageProps) {
   const { controls } = useWords();
   const [held, setHeld] = useState(false);
   const close = useEffectEvent(onClose);
   const timeOver = useEffectEvent(onTimeOver);
 
   useEffect(() => {
-    if (lasts === undefined || held) return undefined;
+    if (lasts === Infinity || held) return undefined;
     const timer = setTimeout(() => timeOver(), lasts);
     return () => clearTimeout(timer);
   }, [lasts, held]);

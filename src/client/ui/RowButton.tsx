@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 interface Props {
   /** What it says. */
   name: string;
@@ -5,15 +7,34 @@ interface Props {
   label: string;
   tone?: 'quiet' | 'danger';
   disabled?: boolean;
+  /** Why it is disabled, shown below it. */
+  reason?: string | undefined;
   onPress: () => void;
 }
 
 /** A button for what can be done with a row of a table. */
-export function RowButton({ name, label, tone, disabled, onPress }: Props) {
-  return (
-    <button type="button" className={tone ? tones[tone] : 'button'} aria-label={label} disabled={disabled} onClick={onPress}>
+export function RowButton({ name, label, tone, disabled, reason, onPress }: Props) {
+  const id = useId();
+  const button = (
+    <button
+      type="button"
+      className={tone ? tones[tone] : 'button'}
+      aria-label={label}
+      aria-describedby={reason && id}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {name}
     </button>
+  );
+  if (!reason) return button;
+  return (
+    <>
+      {button}
+      <p id={id} className="hint mt-1 max-w-40">
+        {reason}
+      </p>
+    </>
   );
 }
 

@@ -81,6 +81,16 @@ export const accountWords = {
     text: 'You will get the approval email soon.',
     verifyHint: 'Please also open the link in our email to verify your address.',
   },
+  nextSteps: {
+    sentTo: (email: string) =>
+      `We have sent an email to ${email}. Open its link within 14 days and enter your password: this verifies the address.`,
+    sent: 'We have sent you an email when you signed up. Open its link within 14 days and enter your password: this verifies the address.',
+    review: 'An admin then reads your request and assigns you a range of songs.',
+    email: 'You get an email with the answer. From then on you can log in.',
+    notReceived: 'No email? Please look in the spam folder. You can also sign up again with the same address to get another one.',
+    login: 'Log in to see whether you are approved',
+    read: 'Read the songs',
+  },
   verifyEmail: {
     title: 'Verify your email',
     intro: 'Enter the password that you chose when you signed up. An admin will then review your request.',
@@ -89,6 +99,7 @@ export const accountWords = {
     waiting: 'One moment …',
     done: 'Thank you. Your email is verified. An admin will review your request, and you will get an email.',
     failed: 'Your email could not be verified. Please try again.',
+    read: 'Read the songs',
     noToken: 'Open the link in your email.',
     signUp: 'Sign up again',
   },

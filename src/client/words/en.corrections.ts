@@ -14,6 +14,8 @@ export const correctionsWords = {
     saving: 'Saving …',
     saveNext: 'Save, next song',
     editNext: 'Edit next song:',
+    slow: 'Saving takes longer than usual. It is still being tried, and your text is safe in this browser.',
+    slowNotStored: 'Saving takes longer than usual. It is still being tried. Please keep this page open: your text is safe on it.',
     cancel: 'Cancel',
     edited: 'Edited',
     editedFrame: 'Edited songs',

@@ -12,6 +12,11 @@ export const reviewsWords = {
     state: 'State',
     update: 'Update',
     updateWhich: (title: string) => `Update the title of ${title}`,
+    /** Why a title cannot be updated, by the refusal of the policy. */
+    noUpdate: {
+      published: 'It is published. To change the title, edit the song again.',
+      'another’s': 'It is somebody else’s correction.',
+    } as Record<string, string | undefined>,
     updated: 'Updated',
     updatedWhich: (title: string) => `Updated: ${title}`,
     delete: 'Delete',

@@ -36,6 +36,8 @@ export const shellWords = {
   controls: {
     close: 'Close',
     readAgain: 'Read the message again',
+    showTyped: { name: 'Show', label: 'Show what is typed' },
+    hideTyped: { name: 'Hide', label: 'Hide what is typed' },
   },
   menu: {
     open: 'Menu',

@@ -10,6 +10,10 @@ export const reviewsWords: typeof English = {
     state: 'ಸ್ಥಿತಿ',
     update: 'ಬದಲಿಸಿ',
     updateWhich: (title: string) => `${title}: ಶೀರ್ಷಿಕೆಯನ್ನು ಬದಲಿಸಿ`,
+    noUpdate: {
+      published: 'ಇದು ಪ್ರಕಟವಾಗಿದೆ. ಶೀರ್ಷಿಕೆ ಬದಲಿಸಲು ಹಾಡನ್ನು ಮತ್ತೆ ತಿದ್ದಿ.',
+      'another’s': 'ಇದು ಬೇರೊಬ್ಬರ ತಿದ್ದುಪಡಿ.',
+    },
     updated: 'ಬದಲಾಯಿತು',
     updatedWhich: (title: string) => `ಬದಲಾಯಿತು: ${title}`,
     delete: 'ಅಳಿಸಿ',

@@ -35,6 +35,8 @@ export const shellWords: typeof English = {
   controls: {
     close: 'ಮುಚ್ಚಿ',
     readAgain: 'ಸಂದೇಶವನ್ನು ಮತ್ತೆ ಓದಿ',
+    showTyped: { name: 'ತೋರಿಸಿ', label: 'ಬರೆದುದನ್ನು ತೋರಿಸಿ' },
+    hideTyped: { name: 'ಮರೆಮಾಡಿ', label: 'ಬರೆದುದನ್ನು ಮರೆಮಾಡಿ' },
   },
   menu: {
     open: 'ಮೆನು',

@@ -4,14 +4,22 @@ import { Popup } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { NewPasswordFields } from '../auth/NewPasswordFields.tsx';
 import { DetailsField } from './DetailsField.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { RoleField } from './RoleField.tsx';
 import { useSignUp } from './sign-up.ts';
 
 /** The form that requests an account as a proofreader or an editor. */
 export function SignUpForm() {
   const { signUp } = useAccountWords();
-  const { form, state, popup, alert, send, closePopup } = useSignUp();
+  const { form, state, sentTo, popup, alert, send, closePopup } = useSignUp();
   const { errorOf } = form;
+  if (state === 'done')
+    return (
+      <>
+        <NextSteps email={sentTo} />
+        <Popup message={popup} onClose={closePopup} />
+      </>
+    );
   return (
     <form
       {...form.props}
@@ -45,7 +53,7 @@ export function SignUpForm() {
       <RoleField error={errorOf('role')} />
       <DetailsField error={errorOf('proofreaderDetails')} />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={state !== 'open'}>
+      <button type="submit" className="button button-primary" disabled={state === 'sending'}>
         {state === 'sending' ? signUp.waiting : signUp.submit}
       </button>
       <p className="form-links">

@@ -31,6 +31,7 @@ export function VerifyEmailForm() {
     }
   }
 
+  const isOpen = state === 'open' || state === 'sending';
   return (
     <form
       // With post, a form that is submitted before hydration does not put its fields into the address.
@@ -42,11 +43,17 @@ export function VerifyEmailForm() {
         void send(String(new FormData(event.currentTarget).get('password') ?? ''));
       }}
     >
+      {state !== 'done' && <p className="max-w-measure">{words.intro}</p>}
       <div role="status">{state === 'done' && <p className="notice notice-good">{words.done}</p>}</div>
-      {state !== 'done' && <Field label={words.password} name="password" type="password" autoComplete="current-password" required />}
+      {isOpen && <Field label={words.password} name="password" type="password" autoComplete="current-password" required />}
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
       {state === 'spent' && <Link to="/signup">{words.signUp}</Link>}
-      {state !== 'done' && (
+      {state === 'done' && (
+        <p className="form-links">
+          <Link to="/musics">{words.read}</Link>
+        </p>
+      )}
+      {isOpen && (
         <button type="submit" className="button button-primary" disabled={state === 'sending'}>
           {state === 'sending' ? words.waiting : words.submit}
         </button>

@@ -11,7 +11,7 @@ import { useWords } from '../../words/en.shell.ts';
 const names = ['username', 'email', 'password', 'confirmPassword', 'role', 'proofreaderDetails'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ signUpInput }) => signUpInput);
 
-/** Milliseconds that the success popup is shown (specification, section 8: Signup); the refusal stays until it is closed. */
+/** Milliseconds that the success popup is shown (specification, section 8: Signup). */
 const popupDuration = 10_000;
 
 /** Requests an account; the fields keep what was typed until the request has arrived. */
@@ -22,6 +22,8 @@ export function useSignUp() {
   const [, navigate] = useLocation();
   const form = useCheckedForm(names, load);
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
+  /** Where the e-mail was sent that verifies the address. */
+  const [sentTo, setSentTo] = useState('');
   const [popup, setPopup] = useState<PopupMessage | null>(null);
   const [alert, setAlert] = useState<string | null>(null);
 
@@ -38,6 +40,7 @@ export function useSignUp() {
       }
       const { role, ...rest } = form.read();
       await client.accounts.signUp.mutate({ ...rest, role });
+      setSentTo(rest.email);
       setState('done');
       setPopup({ ...signUp.success, tone: 'good', lasts: popupDuration });
     } catch (error) {
@@ -53,5 +56,5 @@ export function useSignUp() {
     if (state === 'done') navigate('/login');
   }
 
-  return { form, state, popup, alert: form.isValid && alert === signUp.invalid ? null : alert, send, closePopup };
+  return { form, state, sentTo, popup, alert: form.isValid && alert === signUp.invalid ? null : alert, send, closePopup };
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
@@ -23,6 +24,18 @@ export function SetUpForm() {
     const value = (name: AccountField) => String(data.get(name) ?? '');
     return { username: value('username'), displayName: value('displayName'), email: value('email'), password: value('password') };
   };
+  if (state === 'done')
+    return (
+      <>
+        <p className="mt-4">
+          <Link className="button button-primary" to="/login">
+            {login.submit}
+          </Link>
+        </p>
+        <Popup message={popup} onClose={closePopup} />
+      </>
+    );
+
   const token = () => new URLSearchParams(window.location.search).get('token') ?? '';
 
   return (
@@ -56,7 +69,7 @@ export function SetUpForm() {
         />
       ))}
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={state !== 'open'}>
+      <button type="submit" className="button button-primary" disabled={state === 'sending'}>
         {state === 'sending' ? setUp.waiting : setUp.submit}
       </button>
       <Popup message={popup} onClose={closePopup} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
-import { createGuestClient } from '../../trpc.tsx';
+import { trpc } from '../../trpc.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useWords } from '../../words/en.shell.ts';
@@ -10,9 +10,9 @@ import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { findSongOfTheDay, indianDayNumber, songOfTheDayKey, type DaySong, type SongOfDay } from './song-of-the-day.ts';
 import { lyricsSource } from './speech-sources.ts';
 
-/** Requested as a guest, so that everybody has the same song and may read it. */
-async function fetchToday(): Promise<DaySong> {
-  const { compositions } = createGuestClient();
+type Client = ReturnType<typeof trpc.useUtils>['client'];
+
+function fetchToday({ compositions }: Client): Promise<DaySong> {
   return findSongOfTheDay({
     ofDay: (day) => compositions.ofDay.query({ day }),
     read: (number, language) => compositions.read.query({ number, language }),
@@ -21,9 +21,10 @@ async function fetchToday(): Promise<DaySong> {
 
 /** The song of the day, which the page brings; a page cached on an earlier day fetches today's. */
 export function useSongOfTheDay(): SongOfDay | null {
+  const { client } = trpc.useUtils();
   const { data } = useQuery({
     queryKey: songOfTheDayKey,
-    queryFn: fetchToday,
+    queryFn: () => fetchToday(client),
     staleTime: ({ state }) => (state.data?.day === indianDayNumber() ? Infinity : 0),
   });
   return data?.song ?? null;

@@ -16,7 +16,7 @@ import { MissingSong } from './NoSong.tsx';
 import { SongData } from './SongData.tsx';
 import { SongArticle } from './SongArticle.tsx';
 import { useRagaTalaForm } from './SongHead.tsx';
-import { useAccessRedirect } from './use-access-redirect.ts';
+import { useAccessRedirect, useSongChoice } from './use-access-redirect.ts';
 
 interface Props {
   page: SongPageName;
@@ -27,14 +27,18 @@ interface Props {
 /** Fetches a song in its one or two languages and shows it, or the error. */
 export function SongPage({ page, number, reading }: Props) {
   const { language, beside } = reading;
+  const choice = useSongChoice(number);
   const main = trpc.compositions.read.useQuery(
     { number, language },
-    { placeholderData: (before) => (before?.number === number ? before : undefined) },
+    { enabled: !choice.isDropped, placeholderData: (before) => (before?.number === number ? before : undefined) },
   );
-  const second = trpc.compositions.read.useQuery({ number, language: beside ?? language }, { enabled: beside !== null });
+  const second = trpc.compositions.read.useQuery(
+    { number, language: beside ?? language },
+    { enabled: beside !== null && !choice.isDropped },
+  );
   const user = useCurrentUser();
   const song = main.data;
-  useAccessRedirect(song, number, !main.isFetching);
+  useAccessRedirect({ number, lang: language }, choice, !main.isFetching && song?.access === 'sign-in');
 
   useEffect(() => {
     if (song && song.access !== 'subscribe') rememberSong({ number, lang: language }, song.access === 'open');

@@ -1,24 +1,40 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Song } from '../../../shared/compositions.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
+import { rememberSong, type LastSong } from '../../lib/last-song.ts';
 import { pendingEmail, useCurrentUser } from '../../lib/session.ts';
+import { useSiteContent } from '../../lib/site-content.ts';
 
-/**
- * Redirects visitors from a song above the guest limit (specification, section 8: Session filters): to /approval-pending
- * while their approval is pending, to /login when they chose the song within the site. A page opened by its link stays.
- */
-export function useAccessRedirect(song: Song | null | undefined, number: number, isLoaded: boolean): void {
-  const [, navigate] = useLocation();
+/** What a visitor's choice of a song leads to. */
+interface Choice {
+  /** The song's link opened the document, so that the server sent it with the page. */
+  openedByLink: boolean;
+  /** A visitor chose a song above the guest limit, so its request is not sent (specification, section 8: Session filters). */
+  isDropped: boolean;
+}
+
+export function useSongChoice(number: number): Choice {
   const user = useCurrentUser();
   const hydrated = useHydrated();
-  const [openedByLink, setOpenedByLink] = useState(hydrated ? null : number);
-  if (openedByLink !== null && openedByLink !== number) setOpenedByLink(null);
+  const limit = useSiteContent()?.guestSongs ?? Infinity;
+  const [opened, setOpened] = useState(hydrated ? null : number);
+  if (opened !== null && opened !== number) setOpened(null);
+  const openedByLink = opened === number;
+  return { openedByLink, isDropped: number > limit && !openedByLink && (!user || user.isApproved === 'Pending') };
+}
 
-  const closed = isLoaded && song?.access === 'sign-in';
+/**
+ * Redirects visitors from a song above the guest limit: to /approval-pending while their approval is pending, to /login when they chose
+ * the song within the site. A page opened by its link stays.
+ */
+export function useAccessRedirect({ number, lang }: LastSong, { openedByLink, isDropped }: Choice, isClosed: boolean): void {
+  const [, navigate] = useLocation();
+  const user = useCurrentUser();
   useEffect(() => {
-    if (!closed) return;
+    if (!isClosed && !isDropped) return;
+    // The login leads back to it.
+    if (isDropped) rememberSong({ number, lang }, false);
     if (user ? user.isApproved === 'Pending' : pendingEmail()) navigate('/approval-pending', { replace: true });
-    else if (!user && openedByLink === null) navigate('/login?returnUrl=/results', { replace: true });
-  }, [closed, user, openedByLink, navigate]);
+    else if (!user && !openedByLink) navigate('/login?returnUrl=/results', { replace: true });
+  }, [isClosed, isDropped, number, lang, user, openedByLink, navigate]);
 }

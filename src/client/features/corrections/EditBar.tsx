@@ -23,7 +23,7 @@ interface Props {
 
 /** The buttons and the state of the editor; the bar stays in sight while a person types. */
 export function EditBar({
-  form: { changed, saving, stored, failed },
+  form: { changed, saving, isSlow, stored, failed },
   findings,
   charactersOpen: lettersOpen,
   onToggleCharacters: onLetters,
@@ -66,6 +66,9 @@ export function EditBar({
           <p>{[errors > 0 && words.checks.errors(errors), warnings > 0 && words.checks.warnings(warnings)].filter(Boolean).join(' · ')}</p>
         )}
       </div>
+      <p role="status" className={isSlow ? 'notice mt-2' : undefined}>
+        {isSlow && (stored ? words.slow : words.slowNotStored)}
+      </p>
       {failed && (
         <p role="alert" className="notice notice-bad mt-2">
           {failed}

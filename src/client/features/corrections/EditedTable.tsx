@@ -89,6 +89,7 @@ function UpdateButton({ row: { id, songTitle, actions }, onPress }: { row: Edite
       name={updated ? words.updated : words.update}
       label={updated ? words.updatedWhich(songTitle) : words.updateWhich(songTitle)}
       disabled={updated || actions.retitle !== 'allowed'}
+      reason={updated ? undefined : words.noUpdate[actions.retitle]}
       onPress={onPress}
     />
   );

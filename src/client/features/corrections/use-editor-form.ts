@@ -15,6 +15,8 @@ export type EditorStart = Pick<Draft, 'texts' | 'from' | 'baseRevision' | 'confl
 /** What a save sends. */
 type Sent = Pick<Draft, 'texts' | 'baseRevision'>;
 
+/** After how long a save says that it is still trying, in milliseconds. */
+const slowSaveMs = 8000;
 /** How long popups are shown, in milliseconds. */
 const popupLasts = 3000;
 
@@ -26,6 +28,7 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
   const [base, setBase] = useState({ from: start.from, baseRevision: start.baseRevision });
   const [conflict, setConflict] = useState(start.conflict ?? null);
   const [saving, setSaving] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
   const changed = editedFields.some((field) => texts[field] !== base.from[field]);
@@ -79,7 +82,10 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     if (saving) return;
     setSaving(true);
     setFailed(null);
+    const slow = setTimeout(() => setIsSlow(true), slowSaveMs);
     const answer = await act(sent);
+    clearTimeout(slow);
+    setIsSlow(false);
     if (answer?.result.kind === 'saved') onSaved();
     setSaving(false);
   }
@@ -90,6 +96,8 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     changed,
     stored,
     saving,
+    /** The save has not been answered for a while. */
+    isSlow,
     failed,
     conflict,
     type,

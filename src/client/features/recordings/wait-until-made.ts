@@ -1,3 +1,5 @@
+import { signedHeaders } from '../../lib/fetch-signed.ts';
+
 /** Milliseconds after which waiting for a recording ends. */
 const longestWait = 60_000;
 
@@ -9,7 +11,7 @@ const longestWait = 60_000;
 export async function waitUntilMade(address: string, signal: AbortSignal, onBusy: () => void): Promise<boolean> {
   const until = Date.now() + longestWait;
   while (Date.now() < until && !signal.aborted) {
-    const response = await fetch(address, { method: 'HEAD', signal }).catch(() => null);
+    const response = await fetch(address, { method: 'HEAD', signal, headers: signedHeaders() }).catch(() => null);
     if (response?.ok) return true;
     if (response?.status !== 503 && response?.status !== 429) return false;
     onBusy();

@@ -5,7 +5,7 @@ import type { SearchBoxState } from './use-search-box.ts';
 
 /**
  * Voice search: transcripts are written into the field, interim guesses first, then the alternative that fits a title best.
- * Recording stops when that finds something (specification, section 4); until then the person may repeat it.
+ * Recording stops when any of them finds something (specification, section 4); until then the person may repeat it.
  */
 export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputElement | null>) {
   /** The transcript in the field; `meant` once it is final. */
@@ -33,10 +33,13 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
 
   const meant = transcript?.meant === true && box.open;
   // Before they are complete, titles and lines may be those of the term before.
-  const found = meant && box.options.some(({ kind }) => (kind === 'title' ? box.titles.isComplete : box.isComplete));
+  const found =
+    transcript !== null && box.open && box.options.some(({ kind }) => (kind === 'title' ? box.titles.isComplete : box.isComplete));
   const withoutResult = meant && box.none ? box.term : null;
   const stop = useEffectEvent(() => {
-    if (listening.recording) listening.drop();
+    if (listening.recording && transcript?.meant) listening.drop();
+    // The recogniser may still correct its guess.
+    else if (listening.recording) listening.finish();
     // Focus moves to the field so that arrow keys reach the list; not on a phone, whose keyboard would cover it.
     if (!document.activeElement?.closest('[data-microphone]') || !matchMedia('(pointer: fine)').matches) return;
     input.current?.focus();

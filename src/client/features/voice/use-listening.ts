@@ -6,10 +6,6 @@ import type { Transcript } from './transcript.ts';
 import type { Listening } from './listening.ts';
 import { findRecognition } from './recogniser.ts';
 
-/** Milliseconds that an alert is shown (specification, section 9); one with advice stays until it is closed. */
-const alertDuration = 3000;
-const noSpeechDuration = 3000;
-
 const load = () => import('./listening.ts');
 
 /** One press of the button. A second press before the code has loaded cancels it. */
@@ -46,13 +42,9 @@ export function useListening(
     attempt.current = null;
     setRecording(false);
     if (error === null || error === 'aborted') return;
-    if (error === 'no-speech') {
-      tell({ title: voice.noSpeech, tone: 'plain', lasts: noSpeechDuration });
-      return;
-    }
     console.warn(`Listening failed: ${error}.`);
     const why = voice.errors[error];
-    tell({ title: voice.failed, tone: 'bad', ...(why ? { text: why } : { lasts: alertDuration }) });
+    tell({ title: voice.failed, tone: 'bad', ...(why && { text: why }) });
   }
 
   async function start() {
@@ -92,6 +84,8 @@ export function useListening(
       else if (attempt.current?.listening) attempt.current.listening.finish();
       else drop();
     },
+    /** Stops recording; what was said until now still counts. */
+    finish: () => attempt.current?.listening?.finish(),
     drop,
   };
 }
