@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { languageFacts } from '../src/shared/languages.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openPage, reload } from './open.ts';
 import { expect, test } from './test.ts';
+
+const languageNames = new Set([...Object.values(languageFacts).map(({ own }) => own), 'ಕನ್ನಡ', 'English']);
 
 /** Chooses Kannada as a reader does; the browser stores the choice. */
 async function chooseKannada(page: Page): Promise<void> {
@@ -100,3 +103,54 @@ for (const [path, heading] of [
     await expectAccessible(page);
   });
 }
+
+test('a browser that prefers Kannada is offered the Kannada interface once', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'kn-IN', viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const offer = page.getByRole('region', { name: 'ಭಾಷೆ' });
+  await goTo(page, '/contact');
+  await offer.getByRole('button', { name: 'ಬೇಡ' }).click();
+  await expect(offer).toHaveCount(0);
+  await reload(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(offer).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('words'));
+  await reload(page);
+  await offer.getByRole('button', { name: 'ಕನ್ನಡದಲ್ಲಿ ತೋರಿಸಿ' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
+  await expect(offer).toHaveCount(0);
+  await context.close();
+});
+
+test('the font of language names is used for language names alone, so that no Kannada label is blank', async ({ page }) => {
+  await chooseKannada(page);
+  for (const path of ['/', '/songs/4?lang=Kannada', '/musics?lang=Kannada', '/songbook', '/songs/4/history']) {
+    await goTo(page, path);
+    const labels = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => element.children.length === 0 && getComputedStyle(element).fontFamily.startsWith('"Song Names"'))
+        .map((element) => element.textContent.trim()),
+    );
+    expect(labels.filter((label) => !languageNames.has(label))).toEqual([]);
+  }
+});
+
+test('no tooltip and no title of an album or exercise is English in the Kannada interface', async ({ page }) => {
+  await chooseKannada(page);
+  await goTo(page, '/diacritical');
+  const tooltips = await page
+    .getByRole('main')
+    .locator('[title]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('title')));
+  expect(tooltips).toHaveLength(20);
+  for (const tooltip of tooltips) expect(tooltip).toMatch(/\p{Script=Kannada}/u);
+  for (const path of ['/recordings', '/video']) {
+    await goTo(page, path);
+    for (const name of await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
+      expect(name).toMatch(/\p{Script=Kannada}/u);
+  }
+  await goTo(page, '/recordings');
+  await page.getByRole('button', { name: 'ಸರಳೆ ವರಸೆಗಳು' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /ಸರಳೆ ವರಸೆ 1/ })).toBeVisible();
+});

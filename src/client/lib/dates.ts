@@ -7,10 +7,11 @@ export function dayOf(iso: string, months: readonly string[]): string {
   return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
-/** `15 January 2026, 14:05` */
-export function momentOf(iso: string, months: readonly string[]): string {
+/** `15 January 2026, 14:05`, or `15 January 2026, 14:05:09` with seconds. */
+export function momentOf(iso: string, months: readonly string[], { seconds = false } = {}): string {
   const at = shifted(iso);
-  return `${dayOf(iso, months)}, ${at.getUTCHours()}:${String(at.getUTCMinutes()).padStart(2, '0')}`;
+  const parts = seconds ? [at.getUTCMinutes(), at.getUTCSeconds()] : [at.getUTCMinutes()];
+  return `${dayOf(iso, months)}, ${[at.getUTCHours(), ...parts.map((part) => String(part).padStart(2, '0'))].join(':')}`;
 }
 
 const shifted = (iso: string) => new Date(Date.parse(iso) + offset);

@@ -2,29 +2,34 @@ import '../styles/full.css';
 import { useSyncExternalStore } from 'react';
 import { timings, watchTimings, type Timing } from '../features/visits/timing.ts';
 import { DataTable } from '../ui/DataTable.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import type { Column } from '../ui/table-rows.ts';
-import { useWordsLanguage } from '../words/choice.ts';
 import { useVisitWords } from '../words/en.visits.ts';
 
 const nothing: readonly Timing[] = [];
 const isoOf = (at: number) => new Date(at).toISOString();
 
-/** The documented page of that name: the navigation timings of this tab, latest first, in the visitor's own time zone. Not the log of admin actions. */
+/** The documented page of that name: the navigation timings of this tab, latest first. Not the log of admin actions. */
 export default function AuditLog() {
   const { audit } = useVisitWords();
   const rows = useSyncExternalStore(watchTimings, timings, () => nothing);
-  const shown = new Intl.DateTimeFormat(`${useWordsLanguage()}-IN`, { dateStyle: 'medium', timeStyle: 'medium' });
   const columns: Column<Timing>[] = [
     { key: 'route', name: audit.route, value: ({ route }) => route, sort: 'asc' },
     {
       key: 'start',
       name: audit.start,
       value: ({ startTime }) => isoOf(startTime),
-      show: ({ startTime }) => shown.format(startTime),
+      show: ({ startTime }) => <DateTime at={isoOf(startTime)} seconds />,
       sort: 'desc',
     },
-    { key: 'end', name: audit.end, value: ({ endTime }) => isoOf(endTime), show: ({ endTime }) => shown.format(endTime), sort: 'desc' },
+    {
+      key: 'end',
+      name: audit.end,
+      value: ({ endTime }) => isoOf(endTime),
+      show: ({ endTime }) => <DateTime at={isoOf(endTime)} seconds />,
+      sort: 'desc',
+    },
     { key: 'uri', name: audit.uri, value: ({ requestUri }) => requestUri },
   ];
   return (

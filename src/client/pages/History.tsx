@@ -52,6 +52,7 @@ export default function History() {
         {languages.map((name) => (
           <Link
             key={name}
+            className="font-names"
             href={historyAddress(number, name)}
             replace
             lang={languageFacts[name].prose}

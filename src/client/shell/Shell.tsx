@@ -13,6 +13,7 @@ import { isViewOnly } from '../features/corrections/addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { KannadaOffer } from './KannadaOffer.tsx';
 
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'));
 const AdminNav = lazyPart(() => import('./AdminNav.tsx'));
@@ -63,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </AdminFrame>
       {!embedded && <Footer />}
+      {!embedded && <KannadaOffer />}
       <MessagePopup />
       <LoadFailure />
       <Keys open={keysOpen} onChange={setKeysOpen} />

@@ -22,7 +22,7 @@ export function WordsChoice({ inMenu = false, isShort = false }: { inMenu?: bool
         {languages.map((language) => (
           <button
             key={language}
-            className={`${language === 'kn' ? '' : 'font-ui'} ${inMenu ? 'first:ps-0' : ''}`}
+            className={`${language === 'kn' ? 'font-names' : 'font-ui'} ${inMenu ? 'first:ps-0' : ''}`}
             type="button"
             lang={language}
             aria-pressed={language === shown}

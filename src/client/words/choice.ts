@@ -42,6 +42,21 @@ export async function chooseWords(language: WordsLanguage): Promise<boolean> {
   return followChoice();
 }
 
+/** Whether to offer Kannada: the browser prefers it, and nobody has chosen a language here. False on the server. */
+export function useKannadaOffer(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => readStored(key) === null && navigator.languages.some((tag) => /^kn\b/i.test(tag)),
+    () => false,
+  );
+}
+
+/** Stores that the interface stays English, so that Kannada is not offered again. */
+export function declineKannada(): void {
+  writeStored(key, 'en');
+  for (const listener of listeners) listener();
+}
+
 /** Shows the stored choice and follows it when another tab of this site changes it. */
 export function startWords(): void {
   void followChoice();

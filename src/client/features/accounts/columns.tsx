@@ -1,17 +1,17 @@
 import type { AccountRow } from '../../../shared/accounts.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { AccountName } from '../../ui/AccountName.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { usePeopleWords } from '../../words/en.people.ts';
-import { indianDate } from '../visits/indian-time.ts';
 import { isRunning } from './running.ts';
 
 /** The columns of the accounts table, with which of them sort and filter. */
 export function useAccountColumns(): Column<AccountRow>[] {
   const words = usePeopleWords();
-  const language = useWordsLanguage();
-  const day = (iso: string | null) => iso && <time dateTime={iso}>{indianDate(iso, language)}</time>;
+  const { months } = useDatesWords();
+  const day = (iso: string | null) => iso && <time dateTime={iso}>{dayOf(iso, months)}</time>;
   const range = ({ indexes }: AccountRow) => {
     const [start, end] = indexes.split(',');
     return start && end ? `${start}–${end}` : '';

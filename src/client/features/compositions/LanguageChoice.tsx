@@ -21,6 +21,7 @@ export function LanguageChoice({ chosen, addressOf = listAddress, label, samePag
       {languages.map((language) => (
         <Link
           key={language}
+          className="font-names"
           to={addressOf(language)}
           replace={samePage}
           lang={languageFacts[language].prose}

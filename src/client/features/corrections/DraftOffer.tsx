@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { useWordsLanguage } from '../../words/choice.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import type { Draft } from './drafts.ts';
 
@@ -13,14 +13,13 @@ interface Props {
 /** Offers a draft that was never saved, for instance after a crash, a lost connection or an ended session. */
 export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
   const { draft: words } = useCorrectionsWords().edit;
-  const time = new Intl.DateTimeFormat(`${useWordsLanguage()}-IN`, { dateStyle: 'medium', timeStyle: 'short' });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const ask = () =>
     setQuestion({ title: words.discardTitle, text: words.discardText, confirm: words.discardSubmit, act: async () => onDiscard() });
   return (
     <div className="notice no-print">
       <p role="status">
-        {words.unsavedFrom} <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>.
+        {words.unsavedFrom} <DateTime at={new Date(at).toISOString()} />.
       </p>
       <div className="actions mt-3">
         <button type="button" className="button button-primary" onClick={onResume}>

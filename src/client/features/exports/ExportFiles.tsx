@@ -60,6 +60,7 @@ export function ExportFiles() {
             <button
               key={language}
               type="button"
+              className="font-names"
               lang={languageFacts[language].prose}
               aria-disabled={isRunning}
               onClick={take(`texts-${language}.zip`)}

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { SubscriptionDays } from '../../../shared/subscriptions.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { failureMessage, mayRetry } from '../../lib/failure-message.ts';
 import { currentUser, storeSubscription } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useWordsLanguage } from '../../words/choice.ts';
+import { useDatesWords } from '../../words/en.dates.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
 import { useSubscription } from './use-subscription.ts';
@@ -15,7 +16,7 @@ import { useSubscription } from './use-subscription.ts';
 export function OwnSubscription({ days }: { days: SubscriptionDays }) {
   const { subscribe: words } = useSubscriptionsWords();
   const { failure } = useWords();
-  const language = useWordsLanguage();
+  const { months } = useDatesWords();
   const { data, error, refetch } = trpc.subscriptions.status.useQuery(undefined, { staleTime: 0 });
   const { subscribe, cancel, busy, alert } = useSubscription();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
@@ -43,8 +44,7 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
       <p role="status" className={data.until ? 'notice notice-good' : 'notice'}>
         {data.until ? (
           <>
-            {words.until}{' '}
-            <time dateTime={data.until}>{new Date(data.until).toLocaleDateString(`${language}-IN`, { dateStyle: 'long' })}</time>.
+            {words.until} <time dateTime={data.until}>{dayOf(data.until, months)}</time>.
           </>
         ) : (
           words.over

@@ -1,12 +1,12 @@
 import { visitSorts, visitorKinds, type VisitRow } from '../../../shared/visits.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
 import { useVisitWords } from '../../words/en.visits.ts';
 import { LogState } from './LogState.tsx';
-import { indianTime, minutesAndSeconds } from './indian-time.ts';
+import { minutesAndSeconds } from './duration.ts';
 
 /** The visitor logs, newest first. */
 export function VisitTable() {
@@ -37,8 +37,7 @@ export function VisitTable() {
 
 function useVisitColumns(): Column<VisitRow>[] {
   const { logs, duration } = useVisitWords();
-  const language = useWordsLanguage();
-  const moment = (iso: string) => <time dateTime={iso}>{indianTime(iso, language)}</time>;
+  const moment = (iso: string) => <DateTime at={iso} seconds />;
   return [
     { key: 'user', name: logs.user, value: ({ username }) => username || logs.visitor, choose: logs.who },
     {

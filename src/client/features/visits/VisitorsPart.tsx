@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { VisitRow } from '../../../shared/visits.ts';
+import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
 import { useVisitWords } from '../../words/en.visits.ts';
 import { Counts } from './Counts.tsx';
-import { indianTime, minutesAndSeconds } from './indian-time.ts';
+import { minutesAndSeconds } from './duration.ts';
 import { LogState } from './LogState.tsx';
 
 const newest = 10;
@@ -16,7 +17,6 @@ const unknown = '–';
 /** The admin panel's section on visitors: the counts and the latest visits. */
 export function VisitorsPart({ enabled }: { enabled: boolean }) {
   const { logs, active, duration: spell } = useVisitWords();
-  const language = useWordsLanguage();
   const count = trpc.visits.active.useQuery(undefined, { enabled, staleTime: 0 });
   const { data, error, refetch } = trpc.visits.logs.useQuery({ size: newest }, { enabled, staleTime: 0 });
   const columns: Column<VisitRow>[] = [
@@ -25,7 +25,12 @@ export function VisitorsPart({ enabled }: { enabled: boolean }) {
     { key: 'country', name: logs.country, value: ({ country }) => country },
     { key: 'region', name: logs.region, value: ({ region }) => region },
     { key: 'city', name: logs.city, value: ({ city }) => city },
-    { key: 'start', name: logs.start, value: ({ startTime }) => indianTime(startTime, language) },
+    {
+      key: 'start',
+      name: logs.start,
+      value: ({ startTime }) => indianStamp(startTime),
+      show: ({ startTime }) => <DateTime at={startTime} seconds />,
+    },
     { key: 'duration', name: logs.duration, value: (row) => spell(...minutesAndSeconds(row.duration)) },
   ];
   useEffect(() => {
