@@ -23,20 +23,20 @@ async function send(port: number, head: string, bytes: number, last = ''): Promi
   const socket = connect(port, '127.0.0.1').pause();
   const chunk = Buffer.alloc(65_536, 'a');
   let text = '';
-  let error = '';
-  socket.on('error', ({ message }) => (error = message));
+  const failure = { message: '' };
+  socket.on('error', ({ message }) => (failure.message = message));
   await once(socket, 'connect');
   socket.write(head);
-  for (let sent = 0; sent < bytes && !error; sent += chunk.length)
+  for (let sent = 0; sent < bytes && !failure.message; sent += chunk.length)
     if (!socket.write(last ? `${chunk.length.toString(16)}\r\n${chunk.toString()}\r\n` : chunk) && !socket.destroyed)
       await Promise.race([once(socket, 'drain').catch(() => undefined), once(socket, 'close')]);
   socket.write(last);
   socket.on('data', (data) => (text += String(data))).resume();
-  socket.once('close', () => (error ||= 'closed'));
-  for (let turns = 0; !/\r\n\r\n\{.*\}$/s.test(text) && !error && turns < 5000; turns += 1)
+  socket.once('close', () => (failure.message ||= 'closed'));
+  for (let turns = 0; !/\r\n\r\n\{.*\}$/s.test(text) && !failure.message && turns < 5000; turns += 1)
     await new Promise((next) => setTimeout(next, 2));
   socket.destroy();
-  return text || error;
+  return text || failure.message;
 }
 
 const megabytes = 28 * 1024 * 1024;
