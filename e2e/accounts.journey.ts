@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailTo, linkIn } from './emails.ts';
-import { goTo, openPage, reload } from './open.ts';
+import { goTo, reload } from './open.ts';
 import { admin } from './people.ts';
 import { beginAdminSession } from './sessions.ts';
 import { expect, test } from './test.ts';
