@@ -9,13 +9,12 @@ import { WordsChoice } from './WordsChoice.tsx';
 
 /** On a phone the texts of the footer are folded until its first line is pressed, which works without scripts; beyond they are always shown. */
 const folded = 'max-md:[details:not([open])~&]:hidden';
-const row = '[&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-5 [&_li>a]:inline-flex [&_li>a]:min-h-target [&_li>a]:items-center [&_li>a]:font-ui';
 
 export function Footer() {
   const content = useSiteContent();
   return (
-    <footer className="mt-12 border-t border-rule py-2 text-sm text-soft md:mt-20 md:pt-8 md:pb-12 print:hidden">
-      <div className={`page flex flex-wrap items-center gap-x-6 ${row}`}>
+    <footer className="mt-20 border-t border-rule py-2 text-sm text-soft md:py-8 print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-6">
         {content && <Texts content={content} />}
         <Door />
         <WordsChoice isShort />
@@ -31,12 +30,15 @@ function Texts({ content: { footer, email, socials, dump } }: { content: SiteCon
   const { value: words, lang } = useTranslatedPart('footer', footer);
   return (
     <>
-      <details className="group basis-full md:hidden">
-        <summary className="flex min-h-target cursor-pointer list-none items-center justify-between font-ui text-ui select-none after:text-accent after:content-['▾'/''] group-open:after:rotate-180 [&::-webkit-details-marker]:hidden">
+      <details className="basis-full md:hidden">
+        <summary className="flex min-h-target cursor-pointer items-center justify-between font-ui text-ui">
           {interfaceWords.about}
+          <span aria-hidden="true" className="text-accent">
+            ▾
+          </span>
         </summary>
       </details>
-      <div className={`basis-full md:mb-6 ${folded}`} lang={lang}>
+      <div className={`basis-full mb-4 ${folded}`} lang={lang}>
         <div className="grid max-w-measure gap-2 [&_a]:inline-block [&_a]:py-[0.4rem]">
           <p>{words.notice}</p>
           <p>
@@ -48,7 +50,7 @@ function Texts({ content: { footer, email, socials, dump } }: { content: SiteCon
           </p>
         </div>
       </div>
-      <div className={`flex flex-wrap gap-x-5 max-md:mt-2 max-md:basis-full ${folded}`}>
+      <div className={`flex flex-wrap gap-x-5 ${folded}`}>
         <Socials links={socials} />
         {dump && (
           <Link to="/dump" className="inline-flex min-h-target items-center">
@@ -63,7 +65,7 @@ function Texts({ content: { footer, email, socials, dump } }: { content: SiteCon
 function Copyright({ content: { footer } }: { content: SiteContentNow }) {
   const { value, lang } = useTranslatedPart('footer', footer);
   return (
-    <p lang={lang} className={`basis-full text-faint max-md:pb-2 md:mt-6 ${folded}`}>
+    <p lang={lang} className={`basis-full text-faint mt-4 ${folded}`}>
       {value.copyright}
     </p>
   );
@@ -72,10 +74,10 @@ function Copyright({ content: { footer } }: { content: SiteContentNow }) {
 function Socials({ links }: { links: { title: string; address: string }[] }) {
   const { footer } = useWords();
   return (
-    <ul aria-label={footer.socials}>
+    <ul aria-label={footer.socials} className="flex flex-wrap gap-x-5 font-ui">
       {links.map(({ title, address }, at) => (
         <li key={at}>
-          <a href={address} target="_blank" rel="noopener">
+          <a href={address} target="_blank" rel="noopener" className="inline-flex min-h-target items-center">
             <span lang="en">{title}</span>
             <span className="sr-only"> {footer.newTab}</span>
           </a>
@@ -85,19 +87,17 @@ function Socials({ links }: { links: { title: string; address: string }[] }) {
   );
 }
 
-const doorLook = 'button max-md:-ms-[0.6rem] max-md:border-transparent max-md:bg-transparent max-md:px-[0.6rem] max-md:text-accent';
-
 function Door() {
   const { menu } = useWords();
   const user = useCurrentUser();
   const loginAddress = useLoginAddress();
   const logout = useLogout();
   return user ? (
-    <button type="button" className={doorLook} onClick={() => void logout()}>
+    <button type="button" className="button" onClick={() => void logout()}>
       {menu.logout}
     </button>
   ) : (
-    <Link to={loginAddress} className={doorLook}>
+    <Link to={loginAddress} className="button">
       {menu.login}
     </Link>
   );

@@ -8,7 +8,7 @@ import { Masthead } from './Masthead.tsx';
 import { Menu } from './Menu.tsx';
 
 /** With text of twice the size a phone has no room for the search between the mark and the menu. */
-const searchBelow = '@max-[20rem]:order-2 @max-[20rem]:ms-0 @max-[20rem]:basis-full';
+const searchBelow = '@max-[20rem]:order-2 @max-[20rem]:basis-full';
 
 /** The pages that a wide header links to besides the menu. */
 const named = [
@@ -24,7 +24,9 @@ export function Header({ onKeys }: { onKeys: () => void }) {
   const isHome = path === '/';
   return (
     <header className={`@container relative z-(--z-menu) bg-paper print:hidden ${isHome ? '' : 'border-b border-rule'}`}>
-      <div className={`page relative flex items-center gap-2 py-2 md:gap-4 ${isHome ? 'flex-wrap' : '@max-[20rem]:flex-wrap'}`}>
+      <div
+        className={`page relative flex items-center justify-between gap-2 py-2 md:gap-4 ${isHome ? 'flex-wrap' : '@max-[20rem]:flex-wrap'}`}
+      >
         <Link
           to="/"
           className="flex min-h-target items-center gap-[0.6rem] whitespace-nowrap text-ink no-underline [&>svg]:size-8 [&>svg]:text-accent"
@@ -46,7 +48,7 @@ export function Header({ onKeys }: { onKeys: () => void }) {
         </nav>
         {isHome && <Masthead />}
         <SearchBox className={isHome ? 'order-2 ms-0 mt-4 mb-2 min-h-14 basis-full lg:max-w-[38rem]' : searchBelow} />
-        <div className={isHome ? 'ms-auto' : '@max-[20rem]:ms-auto'}>
+        <div className={isHome ? 'ms-auto' : undefined}>
           <Menu onKeys={onKeys} />
         </div>
       </div>

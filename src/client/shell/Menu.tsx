@@ -71,8 +71,8 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
               const offered = links.filter(({ seenBy }) => !seenBy || seenBy(user));
               if (offered.length === 0) return null;
               return (
-                <div key={group} className="break-inside-avoid pb-2">
-                  <p id={`menu-${group}`} className="hint px-4 pt-1">
+                <div key={group} className="break-inside-avoid">
+                  <p id={`menu-${group}`} className="hint px-4 pt-2">
                     {menu.groups[group]}
                   </p>
                   <ul aria-labelledby={`menu-${group}`}>

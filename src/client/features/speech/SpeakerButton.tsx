@@ -12,7 +12,7 @@ export function SpeakerButton({ source, named = false, text }: { source: SpeechS
     <button
       type="button"
       data-speaks={text ? undefined : source.part}
-      className={`${named ? 'button button-primary' : text ? 'button button-toggle' : 'icon-button text-accent aria-pressed:bg-mark aria-pressed:text-accent'} speaker needs-script`}
+      className={`${named ? 'button button-primary' : text ? 'button aria-pressed:bg-mark' : 'icon-button text-accent aria-pressed:bg-mark aria-pressed:text-accent'} speaker needs-script`}
       aria-label={label}
       title={label}
       aria-pressed={state !== 'paused'}
