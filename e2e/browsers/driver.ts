@@ -11,8 +11,8 @@ export interface Driver {
   type(selector: string, text: string): Promise<void>;
   /** Presses a key on the focused element. */
   press(key: 'Enter' | 'Escape' | 'ArrowDown'): Promise<void>;
-  /** The page as it is printed, a PDF. */
-  print(): Promise<Buffer>;
+  /** The page as it is printed, a PDF; missing where the driver cannot print. */
+  print?(): Promise<Buffer>;
   /** A PNG of the window. */
   screenshot(): Promise<Buffer>;
   /** The errors of the console since the last call. */

@@ -34,6 +34,7 @@ export async function saveAsEditor(origin: string, admin: { email: string; passw
     string
   >;
   const { title: songTitle, ...texts } = song;
-  const lyrics = texts.lyrics.replace(/^(\s*(?:.*:\s*\n)?.*\S)/, '$1 ಗೋವಿಂದ');
+  // The first line that is not the name of a section.
+  const lyrics = texts.lyrics.replace(/^(?!\s*\[).*\S/m, '$& ಗೋವಿಂದ');
   await ask('/api/lyrics/save', { songTitle, songNumber: number, language: 'Kannada', ...texts, lyrics }, token, editor.email);
 }

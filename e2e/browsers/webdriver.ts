@@ -71,7 +71,6 @@ export async function openWithWebDriver({ name, command: [program, ...args], por
           },
         ],
       }),
-    print: async () => Buffer.from(await ask<string>('POST', `${session}/print`, {}), 'base64'),
     screenshot: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
     takeErrors() {
       const taken = errorsIn(output);

@@ -33,7 +33,7 @@ export const isAkshara = (text: string) => akshara.test(text);
 export const unitsOf = (text: string): string[] => text.match(units) ?? [];
 
 /** Whether a sign is a syllable: Kannada letters, or `-` where the previous syllable continues. */
-export const isSyllable = (text: string) => text === '-' || /^[[[\p{L}\p{M}]&&\p{Script=Kannada}]\u200c\u200d]+$/v.test(text);
+export const isSyllable = (text: string) => text === '-' || /^(?:(?=[\p{L}\p{M}])\p{Script=Kannada}|[\u200c\u200d])+$/u.test(text);
 
 export type WrittenAnga = readonly Sign[];
 

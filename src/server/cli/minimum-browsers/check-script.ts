@@ -42,7 +42,13 @@ export function checkScript(code: string): string[] {
       const text = argument && textOf(argument);
       if (text && selectorMethods.has(method)) for (const path of checkSelector(text)) found.add(path);
     }
-    if (node.type === 'NewExpression' && node.callee.type === 'Identifier' && node.callee.name === 'RegExp')
+    // The compiler writes a literal with a newer flag as a call.
+    if (
+      /^(?:New|Call)Expression$/.test(node.type) &&
+      'callee' in node &&
+      node.callee.type === 'Identifier' &&
+      node.callee.name === 'RegExp'
+    )
       if (node.arguments[1] && textOf(node.arguments[1])?.includes('v')) found.add('javascript.regular_expressions.unicodeSets');
     const text = textOf(node);
     // A style sheet that a script writes.

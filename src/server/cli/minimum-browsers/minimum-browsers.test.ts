@@ -13,6 +13,7 @@ describe('what a built script may not use', () => {
     ['a.matches(`:user-valid`)', 'css.selectors.user-valid'],
     ["a.replaceSync('p { color: light-dark(red, blue); }')", 'css.types.color.light-dark'],
     ["new RegExp(a, 'v')", 'javascript.regular_expressions.unicodeSets'],
+    ['RegExp(`a`, `v`)', 'javascript.regular_expressions.unicodeSets'],
   ])('%s', (code, path) => {
     expect(missingIn('a.js', code)).toEqual([path]);
   });
