@@ -66,7 +66,7 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
       >
         {user && <p className="py-2 px-4 text-soft">{menu.welcome(user.displayName ?? user.username ?? user.email)}</p>}
         <nav aria-label={menu.label}>
-          <div className="columns-[9.5rem_2] gap-x-0 lg:columns-3">
+          <div className="columns-[9.5rem_3] gap-x-0">
             {menuGroups.map(({ name: group, links }) => {
               const offered = links.filter(({ seenBy }) => !seenBy || seenBy(user));
               if (offered.length === 0) return null;
