@@ -7,6 +7,7 @@ import { normalise } from '../../../shared/search/normalise.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import type { Db } from '../../db/open.ts';
 import { listGlossary } from './queries.ts';
+import { decompose } from '../../../shared/normal-form.ts';
 
 /** A sense with its headword. */
 export interface HeadedSense extends Sense {
@@ -120,11 +121,7 @@ const shortestWithUnknownStart = 8;
 
 /** Whether the headwords explain only the end of a long word, as ಇಹ that of ಪ್ರಜ್ವಲಿಸುತಿಹುದು; a headword begins with the word's first letter. */
 function isOnlyAnEnd(senses: readonly HeadedSense[], spelling: string): boolean {
-  const start = (text: string) =>
-    text
-      .replace(/^śrī(?=.{4})/, '')
-      .normalize('NFD')
-      .charAt(0);
+  const start = (text: string) => decompose(text.replace(/^śrī(?=.{4})/, '')).charAt(0);
   return spelling.length >= shortestWithUnknownStart && senses.every(({ head }) => start(spellingOf(head)) !== start(spelling));
 }
 
