@@ -40,7 +40,10 @@ export function SongHead({ song }: { song: Song }) {
             <IndexLink kind={kind} name={name} text={text} language={language} />
           </Fragment>
         ))}
-        {[notation && { id: notationId, text: words.notation }, listening?.videos.length && { id: listenId, text: words.video }].map(
+        {[
+          notation && { id: notationId, text: words.notation },
+          Boolean(listening?.videos.length) && { id: listenId, text: words.video },
+        ].map(
           (link) =>
             link && (
               <span key={link.id} className="no-print">
