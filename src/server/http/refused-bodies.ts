@@ -6,13 +6,14 @@ export const drainLimits = { maxBytes: 256 * 1024 * 1024, maxTimeMs: 2 * 60_000 
 
 /**
  * Reads and drops the rest of a refused request's body. If the server closed the connection while the client is still sending, the
- * client's system would report a reset connection and discard the response. Responses with status 503 are left out: a busy server does
- * not read what it refuses.
+ * client's system would report a reset connection and discard the response. Responses with status 429 and 503 are left out: what is
+ * refused because there is too much of it is not read.
  */
 export function drainRefusedBodies(app: FastifyInstance, limits = drainLimits): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const { raw } = request;
-    if (reply.statusCode >= 400 && reply.statusCode !== 503 && hasUnreadBody(raw)) {
+    const { statusCode } = reply;
+    if (statusCode >= 400 && statusCode !== 429 && statusCode !== 503 && hasUnreadBody(raw)) {
       // Node closes the connection of a response that says so as soon as the response is written. Fastify asks for it because it does
       // not drain a body.
       const closes = !reply.raw.shouldKeepAlive;
@@ -34,13 +35,17 @@ function hasUnreadBody({ headers, complete, socket }: IncomingMessage): boolean 
 function drain(raw: IncomingMessage, { maxBytes, maxTimeMs }: typeof drainLimits, closes: boolean): void {
   const { socket } = raw;
   let bytes = 0;
-  const stop = setTimeout(() => socket.destroy(), maxTimeMs).unref();
+  const timer = setTimeout(() => socket.destroy(), maxTimeMs).unref();
+  const stop = () => {
+    clearTimeout(timer);
+    socket.off('close', stop);
+  };
   raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > maxBytes) socket.destroy();
   });
   raw.once('end', () => closes && socket.destroySoon());
-  raw.once('close', () => clearTimeout(stop));
-  socket.once('close', () => clearTimeout(stop));
+  raw.once('close', stop);
+  socket.once('close', stop);
   raw.resume();
 }
