@@ -146,7 +146,7 @@ test('a taken name is refused in the server’s words, and the form keeps what w
 });
 
 test('a request is approved after sign-up, and a cancellation takes effect at once', async ({ expectErrors, page, browser }) => {
-  expectErrors(/status of 401 /);
+  expectErrors(/status of 401 /, /TRPCClientError: User is not logged in/);
   const usha = { username: 'usha', email: 'usha@example.org', password: 'Tambura@1564' };
   // A window with a clock of its own never says that it is hydrated.
   const timed = await (await browser.newContext()).newPage();
