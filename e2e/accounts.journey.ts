@@ -223,8 +223,9 @@ test('a refused sign-up is told for three seconds, can be read again, and the ty
   page,
 }) => {
   expectErrors(/status of 400 .*accounts\.signUp/);
+  // A window with a clock of its own never says that it is hydrated.
   await page.clock.install();
-  await goTo(page, '/signup');
+  await page.goto('/signup');
   await fillSignUp(page, { username: 'rasika', email: 'rasika@example.org', password: 'Purandara@1' });
   const password = page.getByLabel('Password', { exact: true });
   await page.getByRole('button', { name: 'Show what is typed' }).first().click();
