@@ -118,10 +118,11 @@ test('typed text survives a crash, a lost connection and an ended session', asyn
 });
 
 test('a save that takes long says that it is still trying and that the text is safe', async ({ page }) => {
-  await page.clock.install();
   await beginAdminSession(page);
   await edit(page, '/songs/2?lang=Kannada');
   await replace(page, '\n', ' ಹರಿ\n');
+  // A window with a clock of its own never says that it is hydrated.
+  await page.clock.install();
   let answer = () => {};
   await page.route('**/trpc/corrections.save*', async (route) => {
     await new Promise<void>((resolve) => (answer = resolve));

@@ -19,7 +19,7 @@ const batchOf = (names: string[], inputs: object = {}) =>
 const atOffice = { remoteAddress: '198.51.100.7' };
 const atHome = { remoteAddress: '198.51.100.8' };
 
-test('every procedure, REST path and page that the response cache does not answer is counted', async () => {
+test('every procedure, REST path but the probes, and page that the response cache does not answer is counted', async () => {
   const { app } = await servedSite({ limits: limited({ callsByCaller: 0 }) });
   for (const [name, { _def }] of procedures) {
     const query = _def.type === 'query';
@@ -32,7 +32,8 @@ test('every procedure, REST path and page that the response cache does not answe
       true,
     ]);
   }
-  for (const { method, path } of routes) {
+  // A probe is never refused because of other requests from its address.
+  for (const { method, path } of routes.filter(({ path }) => !['/healthz', '/readyz'].includes(path))) {
     const answer = await app.inject({ method, url: `${path}?search=1`, ...(method !== 'GET' && { payload: {} }) });
     expect([path, answer.statusCode, answer.json().message, Number(answer.headers['retry-after']) > 0]).toEqual([
       path,
@@ -60,7 +61,7 @@ test('a client over its limit is refused; others, people with a token at the sam
 
   for (const query of ['a', 'b', 'c']) expect(await status(search(query), atOffice)).toBe(200);
   expect(await status(search('d'), atOffice)).toBe(429);
-  expect(await status('/healthz', atOffice)).toBe(429);
+  expect(await status('/healthz', atOffice)).toBe(200);
   expect(await status(song(1), atOffice)).toBe(200);
   expect(await status(search('d'), atHome)).toBe(200);
 

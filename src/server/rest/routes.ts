@@ -59,7 +59,9 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'auth.login',
     purpose:
       'Logs in. A pending account gets no token. An account with a second factor answers 401 until `code` holds a code of its app or a recovery code; `passkey` is for browsers.',
-    response: 'jwtToken, email, role, username, displayName, subscribed, subscriptionStatus, isApproved',
+    // The documented fields alone.
+    output: ({ displayName: _displayName, ...documented }) => documented,
+    response: 'jwtToken, email, role, username, subscribed, subscriptionStatus, isApproved',
   }),
   row({
     method: 'POST',

@@ -78,7 +78,7 @@ test('the making of the first admin is recorded, from the environment and by the
     password: 'Tambura@1484',
   });
   expect((await (await other.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([
-    { kind: 'admin set up', who: 'asha', subject: 'asha (asha@example.org)' },
+    { kind: 'admin set up', who: 'Asha Rao', subject: 'asha (asha@example.org)' },
   ]);
 });
 
