@@ -32,7 +32,7 @@ function Texts({ content: { footer, email, socials, dump } }: { content: SiteCon
     <>
       <details className="basis-full md:hidden">
         <summary className="flex min-h-target cursor-pointer items-center justify-between font-ui text-ui">
-          {interfaceWords.about}
+          <span>{interfaceWords.about}</span>
           <span aria-hidden="true" className="text-accent">
             ▾
           </span>
