@@ -33,7 +33,7 @@ test('every procedure, REST path but the probes, and page that the response cach
     ]);
   }
   // A probe is never refused because of other requests from its address.
-  for (const { method, path } of routes.filter(({ path }) => !['/healthz', '/readyz'].includes(path))) {
+  for (const { method, path } of routes.filter((route) => !['/healthz', '/readyz'].includes(route.path))) {
     const answer = await app.inject({ method, url: `${path}?search=1`, ...(method !== 'GET' && { payload: {} }) });
     expect([path, answer.statusCode, answer.json().message, Number(answer.headers['retry-after']) > 0]).toEqual([
       path,
