@@ -46,7 +46,7 @@ export const songInput = z.object({ number: z.coerce.number().int().min(1).max(l
 export const candidateInput = z.object({ id: idInput });
 /** The documented song object may name its id as a number. */
 export const retitleInput = z.object({
-  id: z.union([idInput, z.int().min(0).max(Number.MAX_SAFE_INTEGER)]).transform(String),
+  id: z.union([idInput, z.int().min(0).max(1e12)]).transform(String),
   songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(longestTitle, 'The title is too long.'),
 });
 
