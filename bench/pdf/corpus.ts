@@ -1,4 +1,5 @@
-import { linesOf, parseLyrics } from '../../src/shared/lyrics.ts';
+import { linesOf } from '../../src/shared/lyrics.ts';
+import { parseLyrics } from '../../src/shared/lyrics-text.ts';
 import { wholeEdition, wordsIn } from '../../src/server/testing/books.ts';
 import type { Songbook } from '../../src/server/pdf/book.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { parseLyrics } from '../../src/shared/lyrics.ts';
+import { parseLyrics } from '../../src/shared/lyrics-text.ts';
 import type { Songbook } from '../../src/server/pdf/book.ts';
 import { layoutBook } from '../../src/server/pdf/layout.ts';
 import { writePdf } from '../../src/server/pdf/write-pdf.ts';

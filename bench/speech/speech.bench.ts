@@ -1,7 +1,8 @@
 import { fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { linesOf, parseLyrics } from '../../src/shared/lyrics.ts';
+import { linesOf } from '../../src/shared/lyrics.ts';
+import { parseLyrics } from '../../src/shared/lyrics-text.ts';
 import { sentenceChunks } from '../../src/shared/speech/chunks.ts';
 import type { SpeechLine, SpokenChunk, Voice } from '../../src/shared/speech.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOfPlace, parseCitedPlace, placeOfLine, printCitedPlace } from './citations.ts';
 import { parseVersion } from './history.ts';
-import { parseLyrics } from './lyrics.ts';
+import { parseLyrics } from './lyrics-text.ts';
 
 const song = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು\n\n[Charana 1]\nಮೂರು\n\nನಾಲ್ಕು');
 const plain = parseLyrics('ಒಂದು\n\nಎರಡು');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StyledRange } from './markup.ts';
-import { linesOf, parseLyrics, printLyrics, withWholeWords, type Line, type Section } from './lyrics.ts';
+import { linesOf, withWholeWords, type Line, type Section } from './lyrics.ts';
+import { parseLyrics, printLyrics } from './lyrics-text.ts';
 
 const kereya = `[Pallavi]
 ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLyrics } from '../../shared/lyrics.ts';
+import { parseLyrics } from '../../shared/lyrics-text.ts';
 import { meaningOfStanzas, numberLines, paragraphsOf, placeOfQuestion, shownText } from './song-text.ts';
 
 const lyrics = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು (?)\n\n[Charana 1]\nಮೂರು\n\nನಾಲ್ಕು');

@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkText } from '../../shared/corrections/checks.ts';
-import { parseLyrics, linesOf } from '../../shared/lyrics.ts';
+import { linesOf } from '../../shared/lyrics.ts';
+import { parseLyrics } from '../../shared/lyrics-text.ts';
 import { parseSong } from '../features/edition/parse.ts';
 import { parseWitnesses } from '../features/edition/witnesses.ts';
 

@@ -1,5 +1,6 @@
 import { languageFacts, type Language } from '../../shared/languages.ts';
-import { linesOf, parseLyrics } from '../../shared/lyrics.ts';
+import { linesOf } from '../../shared/lyrics.ts';
+import { parseLyrics } from '../../shared/lyrics-text.ts';
 import type { BookSong } from './book.ts';
 import type { Block, BlockGroup } from './flow.ts';
 import { leader } from './front.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { languages, type Language } from '../../shared/languages.ts';
-import { parseLyrics } from '../../shared/lyrics.ts';
+import { parseLyrics } from '../../shared/lyrics-text.ts';
 import { bookWith, songWith, wholeEdition } from '../testing/books.ts';
 import { layoutBook, type Pages } from './layout.ts';
 import { pageText, type PdfPage, type TextItem } from './page.ts';

@@ -1,5 +1,6 @@
 import { languageFacts } from '../../shared/languages.ts';
-import { parseLyrics, type Line } from '../../shared/lyrics.ts';
+import { type Line } from '../../shared/lyrics.ts';
+import { parseLyrics } from '../../shared/lyrics-text.ts';
 import type { BookSong } from './book.ts';
 import { uncertainMark } from './uncertain.ts';
 import type { Block, BlockGroup } from './flow.ts';

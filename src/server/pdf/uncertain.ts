@@ -1,5 +1,6 @@
 import { languageFacts } from '../../shared/languages.ts';
-import { linesOf, parseLyrics } from '../../shared/lyrics.ts';
+import { linesOf } from '../../shared/lyrics.ts';
+import { parseLyrics } from '../../shared/lyrics-text.ts';
 import type { BookSong } from './book.ts';
 import type { BlockGroup } from './flow.ts';
 import type { Typesetting } from './label.ts';

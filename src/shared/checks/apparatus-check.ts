@@ -1,6 +1,7 @@
 import { checkAgainstWords, checkSigla, readApparatus } from '../edition/apparatus-text.ts';
 import type { MistakeReporter } from '../edition/entry-mistakes.ts';
-import { linesOf, parseLyrics } from '../lyrics.ts';
+import { linesOf } from '../lyrics.ts';
+import { parseLyrics } from '../lyrics-text.ts';
 import { mostFindings, type FindingKind, type UnratedFinding } from './finding.ts';
 
 /** What the entries are held against. */

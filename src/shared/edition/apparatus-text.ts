@@ -1,5 +1,6 @@
 import { editorsSiglum, findLemma, linesAt, noWords, parsePlace, reasons, type ApparatusEntry, type Reading } from './apparatus.ts';
-import { linesOf, parseLyrics } from '../lyrics.ts';
+import { linesOf } from '../lyrics.ts';
+import { parseLyrics } from '../lyrics-text.ts';
 import { printNotes, readEntries, readNotes, readValues, type Placed, type SourceLine } from './entries.ts';
 import { reportEntry, type MistakeReporter } from './entry-mistakes.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf, parseLyrics, withWholeWords } from '../lyrics.ts';
+import { linesOf, withWholeWords } from '../lyrics.ts';
+import { parseLyrics } from '../lyrics-text.ts';
 import { buildLineIndex, lineIndexSteps, searchLines } from './lines.ts';
 
 const index = buildLineIndex(

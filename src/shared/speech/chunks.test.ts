@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLyrics } from '../lyrics.ts';
+import { parseLyrics } from '../lyrics-text.ts';
 import { lineChunks, sentenceChunks } from './chunks.ts';
 import { longestChunk } from '../speech.ts';
 

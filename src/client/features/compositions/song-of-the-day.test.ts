@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Song } from '../../../shared/compositions.ts';
-import { parseLyrics } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { findSongOfTheDay } from './song-of-the-day.ts';
 
 function song(number: number, lyrics: string, meaning: string | null): Song {

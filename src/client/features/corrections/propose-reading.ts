@@ -10,7 +10,8 @@ import {
 } from '../../../shared/edition/apparatus.ts';
 import { entriesOf, isSoundApparatus, printApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
-import { linesOf, parseLyrics, type Section } from '../../../shared/lyrics.ts';
+import { linesOf, type Section } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 
 /** A reading that somebody proposes for one line. */
 export interface ProposedReading {

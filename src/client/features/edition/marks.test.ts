@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SongEntry } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { parseLyrics } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { marksOf } from './marks.ts';
 
 const lyrics = parseLyrics('[Pallavi]\nಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ\n\n[Charana 1]\nಕನಕವೃಷ್ಟಿಯ ಕರೆಯುತ ಬಾರೆ\nಮನಕಾಮನೆಯ ಸಿದ್ಧಿಯ ತೋರೆ (?)');

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
-import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import type { TakeAlongSong } from '../../../shared/take-along.ts';
 import { createFinder, languageOfQuery } from './find-songs.ts';
 

@@ -5,7 +5,7 @@ import { entriesOf } from '../../../shared/edition/apparatus-text.ts';
 import type { Composition, ListEntry, Song, SongEntry, SongReference } from '../../../shared/compositions.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
-import { parseLyrics } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { documentedTexts, shownMeaning } from '../../../shared/meaning.ts';
 import { accessTo, isListed, type ReadingAccess } from '../../../shared/compositions/access.ts';

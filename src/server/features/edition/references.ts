@@ -1,5 +1,5 @@
 import { linesOfReference, referenceKinds, songOfReference, type Reference } from '../../../shared/edition/references.ts';
-import { parseLyrics } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { printNotes, readEntries, readNotes, readValues, type Placed, type SourceLine } from '../../../shared/edition/entries.ts';
 import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
 

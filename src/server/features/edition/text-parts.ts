@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/languages.ts';
-import { parseLyrics, printLyrics } from '../../../shared/lyrics.ts';
+import { parseLyrics, printLyrics } from '../../../shared/lyrics-text.ts';
 import type { Tala } from '../../../shared/notation/talas.ts';
 import { convertSong } from './convert.ts';
 import { readValue } from './header.ts';

@@ -1,5 +1,6 @@
 import { printCitedPlace } from '../../../shared/citations.ts';
-import { breaksWord, linesOf, parseLyrics, type Line, type Section } from '../../../shared/lyrics.ts';
+import { breaksWord, linesOf, type Line, type Section } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { element, inlineElement, type Xml } from './xml.ts';
 

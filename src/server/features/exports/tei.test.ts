@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { servedSite } from '../../testing/served.ts';
 import { smallWitnesses } from '../../testing/songs.ts';
 import { parseXml as parse, type XmlNode as Node } from '../../testing/xml.ts';

@@ -1,5 +1,5 @@
 import { languageFacts, languages } from '../../../shared/languages.ts';
-import { parseLyrics } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { appOf, referenceOf } from './tei-apparatus.ts';
 import { corpusHeader, scriptTags, songHeader, type TeiSource } from './tei-header.ts';

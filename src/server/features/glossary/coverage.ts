@@ -1,4 +1,5 @@
-import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { wordsOfLines } from '../../../shared/glossary/words-of.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { lookUp, type Found, type Lookup } from './lookup.ts';

@@ -1,5 +1,6 @@
 import { wordsOfLines } from '../../../shared/glossary/words-of.ts';
-import { breaksWord, parseLyrics } from '../../../shared/lyrics.ts';
+import { breaksWord } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 
 /** A line of a song in Kannada. */
 interface SongLine {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parseLyrics, type Section } from '../../../shared/lyrics.ts';
+import { type Section } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { lineChunks, type Chunk } from '../../../shared/speech/chunks.ts';
 import { spell } from '../../../shared/speech/words.ts';
 import { notFound } from '../../errors.ts';

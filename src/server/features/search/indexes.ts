@@ -1,4 +1,5 @@
-import { linesOf, parseLyrics, withWholeWords } from '../../../shared/lyrics.ts';
+import { linesOf, withWholeWords } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { lineIndexSteps, type LineIndex } from '../../../shared/search/lines.ts';
 import type { Db } from '../../db/open.ts';
 import type { ResponseCache } from '../../cache/response-cache.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
-import { printLyrics } from '../../../shared/lyrics.ts';
+import { printLyrics } from '../../../shared/lyrics-text.ts';
 import type { Utterance } from '../../speech-engine/engine.ts';
 import { createSpeaker } from '../../speech-engine/speaker.ts';
 import { decode } from '../../testing/decode.ts';

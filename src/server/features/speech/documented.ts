@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Song } from '../../../shared/compositions.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
-import { linesOf, parseLyrics, type Line } from '../../../shared/lyrics.ts';
+import { linesOf, type Line } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { lineChunks, sentenceChunks } from '../../../shared/speech/chunks.ts';
 import { nothingToSpeak, proseVoices, type Voice } from '../../../shared/speech.ts';
 import type { textToSpeechInput } from '../../../shared/speech-input.ts';

@@ -1,6 +1,7 @@
 import type { Witness } from '../../../shared/edition/apparatus.ts';
 import { languages } from '../../../shared/languages.ts';
-import { linesOf, parseLyrics } from '../../../shared/lyrics.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { listFile, songFile, songsVariable, type TakeAlongSong } from '../../../shared/take-along.ts';
 import { listPage, rightsPage, startPage, type Rights } from './front.ts';
 import { inScript } from './html.ts';
