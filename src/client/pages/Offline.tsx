@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { localPath } from '../features/auth/return-url.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { storedPages } from '../shell/offline.ts';
+import { storedPages } from '../shell/saved-pages.ts';
 import { useSavedSongsWords } from '../words/en.saved-songs.ts';
 
 /** Shown offline in place of a page that this browser has not stored; it lists those that it has. */

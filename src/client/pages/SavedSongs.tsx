@@ -1,7 +1,7 @@
 import '../styles/reading.css';
 import { Link } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
-import { removeSongPage } from '../shell/offline.ts';
+import { removeSongPage } from '../shell/saved-pages.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
 import { removeSavedSong, useSavedSongs } from '../features/saved-songs/saved-songs.ts';

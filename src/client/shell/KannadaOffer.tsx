@@ -1,8 +1,7 @@
-import { chooseWords, declineKannada, useKannadaOffer } from '../words/choice.ts';
+import { chooseWords, declineKannada } from '../words/choice.ts';
 
 /** Offers the Kannada interface, in Kannada, to readers whose browser prefers it. It lies above the page, so that nothing moves. */
-export function KannadaOffer() {
-  if (!useKannadaOffer()) return null;
+export default function KannadaOffer() {
   return (
     <section
       lang="kn"

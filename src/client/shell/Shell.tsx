@@ -6,6 +6,7 @@ import { matchAddress } from '../lib/match.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { Popup } from '../ui/Popup.tsx';
+import { useKannadaOffer } from '../words/choice.ts';
 import { useWords } from '../words/en.shell.ts';
 import { startPageView } from '../features/visits/timing.ts';
 import { OfflineLine } from './OfflineLine.tsx';
@@ -13,8 +14,8 @@ import { isViewOnly } from '../features/corrections/addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { KannadaOffer } from './KannadaOffer.tsx';
 
+const KannadaOffer = lazyPart(() => import('./KannadaOffer.tsx'), { isOptional: true });
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'));
 const AdminNav = lazyPart(() => import('./AdminNav.tsx'));
 
@@ -24,6 +25,7 @@ const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
 /** Header, footer and popup around every page. A page has its own container, since some of its parts span the full width. */
 export function Shell({ children }: { children: ReactNode }) {
   const { site, failure } = useWords();
+  const offersKannada = useKannadaOffer();
   const [keysOpen, setKeysOpen] = useState(false);
   const [path] = useLocation();
   const search = useSearch();
@@ -64,7 +66,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </AdminFrame>
       {!embedded && <Footer />}
-      {!embedded && <KannadaOffer />}
+      {offersKannada && !embedded && (
+        <Suspense>
+          <KannadaOffer />
+        </Suspense>
+      )}
       <MessagePopup />
       <LoadFailure />
       <Keys open={keysOpen} onChange={setKeysOpen} />

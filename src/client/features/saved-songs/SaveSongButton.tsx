@@ -1,6 +1,6 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { useSavedSongsWords } from '../../words/en.saved-songs.ts';
-import { removeSongPage, saveSongPage } from '../../shell/offline.ts';
+import { removeSongPage, saveSongPage } from '../../shell/saved-pages.ts';
 import { isSaved, saveSong, removeSavedSong, useSavedSongs } from './saved-songs.ts';
 
 interface Props {
