@@ -1,11 +1,11 @@
 import '../styles/reading.css';
 import { DiacriticalPanel } from '../features/diacritics/DiacriticalPanel.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useCompositionsWords } from '../words/en.compositions.ts';
+import { useDiacriticsWords } from '../words/en.diacritics.ts';
 
 /** The table of diacritical characters, which the editor also opens as a panel. */
 export default function Diacritical() {
-  const { letters: words } = useCompositionsWords();
+  const words = useDiacriticsWords();
   return (
     <div className="page">
       <PageHead title={words.diacritical} description={words.diacriticalIntro} canonical="/diacritical" />

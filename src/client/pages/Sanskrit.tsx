@@ -2,11 +2,11 @@ import '../styles/reading.css';
 import { SanskritChart } from '../features/diacritics/SanskritChart.tsx';
 import { Unfold } from '../ui/Unfold.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useCompositionsWords } from '../words/en.compositions.ts';
+import { useDiacriticsWords } from '../words/en.diacritics.ts';
 
 /** The picture of the Sanskrit keys as a page of its own. */
 export default function Sanskrit() {
-  const { letters: words } = useCompositionsWords();
+  const words = useDiacriticsWords();
   return (
     <div className="page">
       <PageHead title={words.sanskritKeys} description={words.sanskritIntro} canonical="/sanskrit" />

@@ -1,4 +1,3 @@
-import type { DiacriticLetter } from '../../shared/diacritics.ts';
 import { apparatusWords, referenceWords } from '../../shared/edition/words-en.ts';
 import type { Certainty, Form } from '../../shared/kinds.ts';
 import type { FactName, ShownChoice } from '../../shared/song-facts.ts';
@@ -190,39 +189,6 @@ export const compositionsWords = {
     previous: 'Previous match',
     next: 'Next match',
     close: 'Close the search in the lyrics',
-  },
-  letters: {
-    diacritical: 'Diacritical characters',
-    diacriticalIntro: 'Letters for writing Kannada and Sanskrit in Latin script. Press one to copy it.',
-    copy: (letter: string, says: string) => `Copy ${letter}, ${says}`,
-    names: {
-      ā: 'long a',
-      ī: 'long i',
-      ū: 'long u',
-      ṛ: 'vowel r',
-      ṝ: 'long vowel r',
-      ē: 'long e',
-      ō: 'long o',
-      ḷ: 'l with the tongue turned back',
-      ṃ: 'anusvara, with the dot below',
-      ṁ: 'anusvara, with the dot above',
-      ḥ: 'visarga',
-      ṅ: 'n of the throat',
-      ñ: 'n of the palate',
-      ṭ: 't with the tongue turned back',
-      ḍ: 'd with the tongue turned back',
-      ṇ: 'n with the tongue turned back',
-      ś: 's of the palate',
-      ṣ: 's with the tongue turned back',
-      r̥: 'vowel r, with the ring',
-      '’': 'avagraha, a vowel left out',
-    } satisfies Record<DiacriticLetter, string>,
-    copied: (letter: string) => `${letter} copied.`,
-    notCopied: 'It could not be copied. Please select the letter and copy it by hand.',
-    sanskritKeys: 'Sanskrit keys',
-    showKeys: 'Show the chart',
-    hideKeys: 'Hide the chart',
-    sanskritIntro: 'What to type on a Latin keyboard (ITRANS) for each Devanagari letter.',
   },
 };
 

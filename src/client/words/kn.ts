@@ -5,6 +5,7 @@ import { historyWords } from './kn.history.ts';
 import { adminWords } from './kn.admin.ts';
 import { backupsWords } from './kn.backups.ts';
 import { datesWords } from './kn.dates.ts';
+import { diacriticsWords } from './kn.diacritics.ts';
 import { downloadWords } from './kn.download.ts';
 import { workloadWords } from './kn.workload.ts';
 import { siteContentWords } from './kn.site-content.ts';
@@ -50,6 +51,7 @@ export const kn = {
   accounts: accountWords,
   backups: backupsWords,
   dates: datesWords,
+  diacritics: diacriticsWords,
   citations: citationsWords,
   history: historyWords,
   level: levelWords,

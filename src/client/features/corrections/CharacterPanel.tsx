@@ -1,7 +1,7 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import type { EditedField } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useDiacriticsWords } from '../../words/en.diacritics.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { LetterHelp } from '../diacritics/LetterHelp.tsx';
 import { characterGroups } from './character-groups.ts';
@@ -18,9 +18,9 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 /** The characters of the text's script; a press inserts one at the caret. The panel is one tab stop, with arrow keys inside. */
 export function CharacterPanel({ field, language, onKey }: Props) {
   const { edit: words } = useCorrectionsWords();
-  const { letters } = useCompositionsWords();
+  const { names } = useDiacriticsWords();
   const panel = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => characterGroups(field, language, words.panel, letters.names), [field, language, words, letters]);
+  const groups = useMemo(() => characterGroups(field, language, words.panel, names), [field, language, words, names]);
 
   function move(event: KeyboardEvent): void {
     const keys = [...(panel.current?.querySelectorAll('button') ?? [])];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { diacritics } from '../../../shared/diacritics.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useDiacriticsWords } from '../../words/en.diacritics.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 
@@ -9,7 +9,7 @@ const markLasts = 1000;
 
 /** The 20 characters with diacritics; a press copies one. */
 export function DiacriticalPanel() {
-  const { letters: words } = useCompositionsWords();
+  const words = useDiacriticsWords();
   const [done, setDone] = useState<{ letter: string; copied: boolean } | null>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Suspense, useState, type MouseEvent } from 'react';
 import { lazyPart } from '../../lib/lazy-page.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useDiacriticsWords } from '../../words/en.diacritics.ts';
 
 // Loaded on demand, since most readers type nothing. Offline the links lead to pages of their own.
 const LetterDialog = lazyPart(() => import('./LetterDialog.tsx'));
@@ -9,7 +9,7 @@ export type Letters = 'diacritical' | 'sanskrit';
 
 /** Dialogs with the characters that are needed for typing; without JavaScript the links lead to pages of their own. */
 export function LetterHelp() {
-  const { letters: words } = useCompositionsWords();
+  const words = useDiacriticsWords();
   const [shown, setShown] = useState<Letters | null>(null);
   const [open, setOpen] = useState(false);
   const show = (which: Letters) => (event: MouseEvent) => {

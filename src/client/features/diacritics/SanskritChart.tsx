@@ -1,9 +1,9 @@
 import { SanskritKeys } from '../../ui/drawings/SanskritKeys.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useDiacriticsWords } from '../../words/en.diacritics.ts';
 
 /** The picture of the Sanskrit keys with a line that says how to read it. */
 export function SanskritChart() {
-  const { letters: words } = useCompositionsWords();
+  const words = useDiacriticsWords();
   return (
     <>
       <p className="hint">{words.sanskritIntro}</p>
