@@ -106,15 +106,6 @@ export const compositionsWords = {
     description: (first: string, about: string) => (first ? `${first} (${about})` : about),
     descriptionClosed: (about: string) => `A song of Purandara Dasa: ${about}.`,
   },
-  listen: {
-    title: 'Listen',
-    lyricsAloud: 'Read the lyrics aloud',
-    meaningAloud: 'Read the meaning aloud',
-    notation: 'Play from the notation',
-    video: 'Watch on YouTube',
-    recording: 'Recording',
-    album: 'album:',
-  },
   /** The words of the apparatus. */
   apparatus: {
     ...apparatusWords,
@@ -167,28 +158,6 @@ export const compositionsWords = {
     make: 'Make a songbook',
     add: 'Add to my songbook',
     open: (songs: number) => `In my songbook: ${songs} ${songs === 1 ? 'song' : 'songs'}`,
-  },
-  reading: {
-    open: 'Display settings',
-    view: 'Show',
-    views: { meaning: 'Lyrics and meaning', stanzas: 'Meaning under each stanza', words: 'Lyrics only' },
-    beside: 'Second script alongside',
-    besideNone: 'None',
-    size: 'Text size of the lyrics',
-    meaningSize: 'Text size of the meaning',
-    step: (step: number, of: number) => `${step} of ${of}`,
-    lines: 'Show line links',
-    numbers: 'Show line numbers',
-  },
-  find: {
-    label: 'Find a word in the lyrics',
-    hint: 'Find a word',
-    submit: 'Find',
-    none: (word: string) => `No occurrences of "${word}" found in the lyrics.`,
-    place: (at: number, of: number, word: string) => `${at} of ${of}: ${word}`,
-    previous: 'Previous match',
-    next: 'Next match',
-    close: 'Close the search in the lyrics',
   },
 };
 

@@ -17,6 +17,7 @@ import { glossaryWords } from './kn.glossary.ts';
 import { healthWords } from './kn.health.ts';
 import { importWords } from './kn.imports.ts';
 import { indexesWords } from './kn.indexes.ts';
+import { songToolsWords } from './kn.song-tools.ts';
 import { speechWords } from './kn.speech.ts';
 import { exercisesWords } from './kn.exercises.ts';
 import { tamilWords } from './kn.tamil.ts';
@@ -59,6 +60,7 @@ export const kn = {
   download: downloadWords,
   workload: workloadWords,
   siteContent: siteContentWords,
+  songTools: songToolsWords,
   corrections: correctionsWords,
   edition: editionWords,
   exports: exportWords,

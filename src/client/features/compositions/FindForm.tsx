@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useSongToolsWords } from '../../words/en.song-tools.ts';
 import type { WordFind } from './use-word-find.ts';
 
 /** The form that searches the lyrics; Enter again goes to the next match. */
 export function FindForm({ find: { search, clear }, onEscape }: { find: WordFind; onEscape: () => void }) {
-  const { find: words } = useCompositionsWords();
+  const { find: words } = useSongToolsWords();
   const [query, setQuery] = useState('');
   const id = useId();
   return (
