@@ -125,18 +125,6 @@ export const compositionsWords = {
     count: (count: number) => (count === 1 ? 'One source or similar song' : `${count} sources and similar songs`),
   },
   /** The similar songs, and why. */
-  like: {
-    title: 'Similar songs',
-    parallel: 'a line says the same',
-    shared: {
-      story: (names: string) => `same story: ${names}`,
-      place: (names: string) => `same place: ${names}`,
-      theme: (names: string) => `same theme: ${names}`,
-      deity: (names: string) => `same deity: ${names}`,
-      raga: (name: string) => `same raga: ${name}`,
-      tala: (name: string) => `same tala: ${name}`,
-    },
-  },
   /** The ways to look through all songs. */
   views: {
     label: 'Browse the songs',

@@ -1,6 +1,6 @@
 import { areaWords } from './choice.ts';
 
-/** The words of a song's page that the list of songs does not need: display settings, search in the lyrics, Listen. */
+/** The words of a song's page that the list of songs does not need: display settings, search in the lyrics, Listen, similar songs. */
 export const songToolsWords = {
   listen: {
     title: 'Listen',
@@ -32,6 +32,18 @@ export const songToolsWords = {
     previous: 'Previous match',
     next: 'Next match',
     close: 'Close the search in the lyrics',
+  },
+  like: {
+    title: 'Similar songs',
+    parallel: 'a line says the same',
+    shared: {
+      story: (names: string) => `same story: ${names}`,
+      place: (names: string) => `same place: ${names}`,
+      theme: (names: string) => `same theme: ${names}`,
+      deity: (names: string) => `same deity: ${names}`,
+      raga: (name: string) => `same raga: ${name}`,
+      tala: (name: string) => `same tala: ${name}`,
+    },
   },
 };
 

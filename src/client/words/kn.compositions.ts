@@ -112,18 +112,6 @@ export const compositionsWords: typeof English = {
     ...referenceWords,
     count: (count) => (count === 1 ? 'ಒಂದು ಮೂಲ ಅಥವಾ ಹೋಲುವ ಹಾಡು' : `${count} ಮೂಲಗಳು ಮತ್ತು ಹೋಲುವ ಹಾಡುಗಳು`),
   },
-  like: {
-    title: 'ಇದನ್ನು ಹೋಲುವ ಹಾಡುಗಳು',
-    parallel: 'ಒಂದು ಸಾಲಿನಲ್ಲಿ ಇದನ್ನೇ ಹೇಳುತ್ತದೆ',
-    shared: {
-      story: (names) => `ಅದೇ ಕಥೆ: ${names}`,
-      place: (names) => `ಅದೇ ಸ್ಥಳ: ${names}`,
-      theme: (names) => `ಅದೇ ವಿಷಯ: ${names}`,
-      deity: (names) => `ಅದೇ ದೇವತೆ: ${names}`,
-      raga: (name) => `${name} ರಾಗ`,
-      tala: (name) => `${name} ತಾಳ`,
-    },
-  },
   views: {
     label: 'ಹಾಡುಗಳ ವಿಂಗಡಣೆ',
     number: 'ಸಂಖ್ಯೆ',

@@ -1,6 +1,6 @@
 import type { songToolsWords as English } from './en.song-tools.ts';
 
-/** The words of a song's page that the list of songs does not need: display settings, search in the lyrics, Listen. */
+/** The words of a song's page that the list of songs does not need: display settings, search in the lyrics, Listen, similar songs. */
 export const songToolsWords: typeof English = {
   listen: {
     title: 'ಕೇಳಿ',
@@ -32,5 +32,17 @@ export const songToolsWords: typeof English = {
     previous: 'ಹಿಂದಿನ ಸ್ಥಳ',
     next: 'ಮುಂದಿನ ಸ್ಥಳ',
     close: 'ಸಾಹಿತ್ಯದ ಹುಡುಕಾಟವನ್ನು ಮುಚ್ಚಿ',
+  },
+  like: {
+    title: 'ಇದನ್ನು ಹೋಲುವ ಹಾಡುಗಳು',
+    parallel: 'ಒಂದು ಸಾಲಿನಲ್ಲಿ ಇದನ್ನೇ ಹೇಳುತ್ತದೆ',
+    shared: {
+      story: (names) => `ಅದೇ ಕಥೆ: ${names}`,
+      place: (names) => `ಅದೇ ಸ್ಥಳ: ${names}`,
+      theme: (names) => `ಅದೇ ವಿಷಯ: ${names}`,
+      deity: (names) => `ಅದೇ ದೇವತೆ: ${names}`,
+      raga: (name) => `${name} ರಾಗ`,
+      tala: (name) => `${name} ತಾಳ`,
+    },
   },
 };

@@ -4,10 +4,12 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useSongToolsWords } from '../../words/en.song-tools.ts';
 
 /** The songs that are like this one, each with what they share. */
 export function LikeSongs({ song: { language, like = [] } }: { song: Song }) {
-  const { like: words, factValue } = useCompositionsWords();
+  const { factValue } = useCompositionsWords();
+  const { like: words } = useSongToolsWords();
   if (like.length === 0) return null;
   return (
     <NoteSection id="like" title={words.title} className="no-print">
