@@ -43,8 +43,11 @@ function generatedName(username: string, role: string): string | null {
 
 /** As shared/name-look.ts is for user names, which are ASCII, when this migration is released. */
 const looks: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', l: 'i' };
-const lookOf = (username: string) =>
-  username
-    .toLowerCase()
-    .replace(/[\dl]/g, (sign) => looks[sign] ?? sign)
-    .replace(/(.)\1+/g, '$1');
+function lookOf(username: string): string {
+  const name = username.toLowerCase();
+  const number = /\d*$/.exec(name)?.[0] ?? '';
+  const rest = name.slice(0, name.length - number.length);
+  return drawn(rest).replace(/(.)\1+/g, '$1') + drawn(number);
+}
+
+const drawn = (text: string): string => text.replace(/[\dl]/g, (sign) => looks[sign] ?? sign);

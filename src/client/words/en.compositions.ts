@@ -1,4 +1,3 @@
-import { apparatusWords, referenceWords } from '../../shared/edition/words-en.ts';
 import type { Certainty, Form } from '../../shared/kinds.ts';
 import type { FactName, ShownChoice } from '../../shared/song-facts.ts';
 import { areaWords } from './choice.ts';
@@ -106,25 +105,6 @@ export const compositionsWords = {
     description: (first: string, about: string) => (first ? `${first} (${about})` : about),
     descriptionClosed: (about: string) => `A song of Purandara Dasa: ${about}.`,
   },
-  /** The words of the apparatus. */
-  apparatus: {
-    ...apparatusWords,
-    tei: 'This song as TEI XML',
-    teiFailed: 'The file could not be downloaded. Please try again.',
-    count: (count: number) => (count === 1 ? 'One place differs in another source' : `${count} places differ in other sources`),
-    open: (lemma: string) => `Other readings: ${lemma}`,
-    openUndecided: (lemma: string) => `Uncertain reading: ${lemma}`,
-    close: 'Close',
-    leftOut: 'left out here',
-    absent: 'missing',
-    editors: 'the editors of this edition',
-    principles: 'Editorial principles',
-  },
-  references: {
-    ...referenceWords,
-    count: (count: number) => (count === 1 ? 'One source or similar song' : `${count} sources and similar songs`),
-  },
-  /** The similar songs, and why. */
   /** The ways to look through all songs. */
   views: {
     label: 'Browse the songs',

@@ -1,6 +1,10 @@
+import { apparatusWords, referenceWords } from '../../shared/edition/words-en.ts';
 import { areaWords } from './choice.ts';
 
-/** The words of a song's page that the list of songs does not need: display settings, search in the lyrics, Listen, similar songs. */
+/**
+ * The words of a song's page that the list of songs does not need: display settings, search in the lyrics,
+ * Listen, similar songs, apparatus and references.
+ */
 export const songToolsWords = {
   listen: {
     title: 'Listen',
@@ -44,6 +48,23 @@ export const songToolsWords = {
       raga: (name: string) => `same raga: ${name}`,
       tala: (name: string) => `same tala: ${name}`,
     },
+  },
+  apparatus: {
+    ...apparatusWords,
+    tei: 'This song as TEI XML',
+    teiFailed: 'The file could not be downloaded. Please try again.',
+    count: (count: number) => (count === 1 ? 'One place differs in another source' : `${count} places differ in other sources`),
+    open: (lemma: string) => `Other readings: ${lemma}`,
+    openUndecided: (lemma: string) => `Uncertain reading: ${lemma}`,
+    close: 'Close',
+    leftOut: 'left out here',
+    absent: 'missing',
+    editors: 'the editors of this edition',
+    principles: 'Editorial principles',
+  },
+  references: {
+    ...referenceWords,
+    count: (count: number) => (count === 1 ? 'One source or similar song' : `${count} sources and similar songs`),
   },
 };
 

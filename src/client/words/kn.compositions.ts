@@ -1,4 +1,3 @@
-import { apparatusWords, referenceWords } from '../../shared/edition/words-kn.ts';
 import type { compositionsWords as English } from './en.compositions.ts';
 import { inKannada } from './kn.languages.ts';
 import { modeInKannada } from '../../shared/compositions/kannada-modes.ts';
@@ -94,23 +93,6 @@ export const compositionsWords: typeof English = {
     subscribe: 'ಚಂದಾದಾರರಾಗಿ',
     description: (first: string, about: string) => (first ? `${first} (${about})` : about),
     descriptionClosed: (about: string) => `ಪುರಂದರದಾಸರ ಹಾಡು: ${about}.`,
-  },
-  apparatus: {
-    ...apparatusWords,
-    tei: 'ಈ ಹಾಡು TEI XML ರೂಪದಲ್ಲಿ',
-    teiFailed: 'ಕಡತ ಡೌನ್‌ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
-    count: (count) => (count === 1 ? 'ಒಂದು ಕಡೆ ಬೇರೆ ಪಾಠವಿದೆ' : `${count} ಕಡೆ ಬೇರೆ ಪಾಠಗಳಿವೆ`),
-    open: (lemma) => `ಬೇರೆ ಪಾಠಗಳು: ${lemma}`,
-    openUndecided: (lemma) => `ಖಚಿತವಲ್ಲದ ಪಾಠ: ${lemma}`,
-    close: 'ಮುಚ್ಚಿ',
-    leftOut: 'ಇಲ್ಲಿ ಬಿಟ್ಟಿದೆ',
-    absent: 'ಇಲ್ಲ',
-    editors: 'ಈ ಆವೃತ್ತಿಯ ಸಂಪಾದಕರು',
-    principles: 'ಸಂಪಾದನೆಯ ತತ್ವಗಳು',
-  },
-  references: {
-    ...referenceWords,
-    count: (count) => (count === 1 ? 'ಒಂದು ಮೂಲ ಅಥವಾ ಹೋಲುವ ಹಾಡು' : `${count} ಮೂಲಗಳು ಮತ್ತು ಹೋಲುವ ಹಾಡುಗಳು`),
   },
   views: {
     label: 'ಹಾಡುಗಳ ವಿಂಗಡಣೆ',

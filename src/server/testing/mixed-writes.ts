@@ -96,7 +96,8 @@ export const writers: Record<WriteKind, Writer> = {
   },
 
   async account({ origin, admin }, name) {
-    const username = `p${name}`;
+    // A number at the end: in front of letters, doubled digits look alike.
+    const username = `p${name.replace(/\d+x?/g, (part) => String(Number.parseInt(part, 10)).padStart(4, '0'))}`;
     const email = `${username}@example.org`;
     const password = 'Tambura@1484';
     const person = { username, email, password, confirmPassword: password, role: 'Editor', proofreaderDetails: 'I sing.' };

@@ -3,7 +3,7 @@ import { editorsSiglum, noWords, reasons, type Reason } from '../../../shared/ed
 import type { EditorWitness } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useSongToolsWords } from '../../words/en.song-tools.ts';
 import { useCorrectionsWords } from '../../words/en.corrections.ts';
 import { placesOf, type ProposedReading } from './propose-reading.ts';
 import { proposeAnchor } from './addresses.ts';
@@ -23,7 +23,7 @@ const kn = languageFacts.Kannada.song;
 /** A form that writes a reading and its witnesses into the apparatus. */
 export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
   const { propose: words } = useCorrectionsWords().edit;
-  const { apparatus } = useCompositionsWords();
+  const { apparatus } = useSongToolsWords();
   const box = useRef<HTMLDetailsElement>(null);
   const [isAsked] = useState(() => window.location.hash === `#${proposeAnchor}`);
   const places = placesOf(lyrics);

@@ -4,7 +4,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useSongToolsWords } from '../../words/en.song-tools.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { TeiLink } from './TeiLink.tsx';
@@ -12,7 +12,7 @@ import { entryId } from './Variants.tsx';
 
 /** The apparatus below the song: every place where a witness has another reading. */
 export function ApparatusList({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
-  const { apparatus: words } = useCompositionsWords();
+  const { apparatus: words } = useSongToolsWords();
   const { apparatus, witnesses } = song;
   if (apparatus.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function ApparatusList({ song, sections, lang }: { song: Song; sections: 
 
 /** The witnesses of the song, by name. */
 export function WitnessLine({ number, witnesses }: Pick<Song, 'number' | 'witnesses'>) {
-  const { apparatus: words } = useCompositionsWords();
+  const { apparatus: words } = useSongToolsWords();
   const language = useWordsLanguage();
   const titleOf = useWitnessTitle();
   return (

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { editorsSiglum, noWords } from '../../../shared/edition/apparatus.ts';
 import type { Song, SongEntry } from '../../../shared/compositions.ts';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useSongToolsWords } from '../../words/en.song-tools.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** An entry of the apparatus: what is printed and the other readings, each with its witnesses, and the reason. */
 export function EntryText({ entry: { readings, reason, note, noteKannada }, witnesses, lang }: Props) {
-  const { apparatus: words } = useCompositionsWords();
+  const { apparatus: words } = useSongToolsWords();
   const language = useWordsLanguage();
   const shownNote = language === 'kn' ? noteKannada : note;
   return (
@@ -53,7 +53,7 @@ export function EntryText({ entry: { readings, reason, note, noteKannada }, witn
 }
 
 function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: Song['witnesses'] }) {
-  const { apparatus: words } = useCompositionsWords();
+  const { apparatus: words } = useSongToolsWords();
   const titleOf = useWitnessTitle();
   return (
     <span className="inline-flex flex-wrap gap-x-[0.15rem] ms-2 text-[0.875rem]/[1.5] font-ui [&>a]:inline-grid [&>a]:place-items-center [&>a]:min-w-6 [&>a]:min-h-6 [&>a]:px-[0.15rem]">

@@ -9,12 +9,12 @@ import { indexAddress, permanentAddress } from '../../lib/song-address.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useWordsLanguage } from '../../words/choice.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useSongToolsWords } from '../../words/en.song-tools.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 /** The references below the song: sources of its lines, and songs that say the same. */
 export function ReferenceList({ song: { references = [], language }, sections }: { song: Song; sections: readonly Section[] }) {
-  const { references: words } = useCompositionsWords();
+  const { references: words } = useSongToolsWords();
   const shown = useWordsLanguage();
   if (references.length === 0) return null;
   return (
