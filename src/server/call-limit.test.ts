@@ -107,7 +107,7 @@ test('the site’s own client splits long batches into several requests', async 
 });
 
 test('one address cannot fill more than its share of the response cache, by responses or by spellings of addresses', async () => {
-  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 1e6, cachedByAddress: 40 }) });
+  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 1e6, cachedByAddress: 60 }) });
   const invented = (number: number) => batchOf(['compositions.read'], { 0: { number: 1000 + number } });
   for (let number = 0; number < 200; number += 1) expect((await app.inject({ url: invented(number), ...atOffice })).statusCode).toBe(200);
   expect(site.responseCache.responses.size).toBe(20);

@@ -66,6 +66,11 @@ export interface Context extends Site {
   requestId?: string | undefined;
   /** What the client's headers say about its browser; absent where a page is rendered for everybody. */
   browser?: Browser;
+  /**
+   * Keeps the response that is made out of the response cache. A procedure calls it where free text finds nothing, since anybody can invent
+   * any number of such texts; absent where the response is made for one request anyway.
+   */
+  skipCache?: () => void;
 }
 
 /** The caller, and what is needed to read a song. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { DatabaseAway, toWire } from '../errors.ts';
-import { createEncodedBodies, unpack, type EncodedBodies } from './encoded-bodies.ts';
+import { bytesOfEntry, createEncodedBodies, unpack, type EncodedBodies } from './encoded-bodies.ts';
 import { createSharedWork } from './shared-work.ts';
 
 /** A response that is sent and not cached. */
@@ -19,7 +19,7 @@ export interface CachedRoute {
   unchanged: number;
 }
 
-/** A finished response, cached once, as brotli. */
+/** A finished response, cached once, as brotli. Its body has memory of its own (`copyBytes`). */
 export interface CachedResponse {
   status: number;
   contentType: string;
@@ -77,6 +77,11 @@ const mebibyte = 1024 * 1024;
 /** Milliseconds for which a replaced response may be sent; the stale-if-error of http/cache-control.ts. */
 const longestReplaced = 24 * 60 * 60 * 1000;
 
+/** A letter takes two bytes where a key has Indic ones. */
+const sizeCalculation = ({ br }: CachedResponse, key: string) => br.length + 2 * key.length + bytesOfEntry;
+/** Bytes that a remembered address takes beside its own text and the key's. */
+const bytesOfAddress = 300;
+
 /** `dropped` is called whenever the cache is emptied. */
 export function createResponseCache(dropped = () => {}): ResponseCache {
   let version = 0;
@@ -87,16 +92,16 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: 64 * mebibyte,
     maxEntrySize: mebibyte,
-    sizeCalculation: ({ br }, key) => br.length + key.length + 200,
+    sizeCalculation,
   });
   const replaced = new LRUCache<string, CachedResponse>({
     maxSize: 8 * mebibyte,
     ttl: longestReplaced,
-    sizeCalculation: ({ br }, key) => br.length + key.length + 200,
+    sizeCalculation,
   });
   const addresses = new LRUCache<string, string>({
     maxSize: 4 * mebibyte,
-    sizeCalculation: (key, address) => key.length + address.length + 100,
+    sizeCalculation: (key, address) => 2 * (key.length + address.length) + bytesOfAddress,
   });
   const making = createSharedWork<CachedResponse | PlainResponse>();
 

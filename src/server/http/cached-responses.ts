@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCalls } from '../call-limit.ts';
-import { compress, toGzip, unpack, type Encoding } from '../cache/encoded-bodies.ts';
+import { bytesOfEntry, compress, copyBytes, toGzip, unpack, type Encoding } from '../cache/encoded-bodies.ts';
 import type { CachedResponse, ResponseCache, PlainResponse } from '../cache/response-cache.ts';
 import type { Context } from '../trpc.ts';
 import { cacheControl, cacheControlFor } from './cache-control.ts';
@@ -21,8 +21,11 @@ interface SharedResponse {
   calls: number;
   /** The request headers on which the response depends; a row of `varyOf`. */
   vary: string;
-  /** Makes it from the key alone, never from the request: the first client cannot influence what others get. */
-  make: () => Promise<MadeResponse>;
+  /**
+   * Makes it from the key alone, never from the request: the first client cannot influence what others get.
+   * `skipCache` is for the context (trpc.ts) in which it is made.
+   */
+  make: (skipCache: () => void) => Promise<MadeResponse>;
 }
 
 export interface MadeResponse {
@@ -117,19 +120,21 @@ async function makeResponse(
   { route, vary, make }: Pick<SharedResponse, 'make' | 'vary'> & { route: string | undefined },
 ): Promise<CachedResponse | PlainResponse> {
   const version = responseCache.version();
-  const made = await make();
+  let isSkipped = false;
+  const made = await make(() => (isSkipped = true));
   const { status = 200, contentType, retryAfter, ttl, cacheable = true } = made;
-  const isCacheable = status === 200 && cacheable;
+  const isCacheable = status === 200 && cacheable && !isSkipped;
   const content = contentOf(made, isCacheable ? responseCache.replaced.get(key) : undefined);
   // Compressed, a page takes a quarter of its length or less.
-  const room = isCacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), Math.ceil(content.length / 4 / 1024)));
+  const kibibytes = Math.ceil((content.length / 4 + bytesOfEntry) / 1024);
+  const room = isCacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), kibibytes));
   if (!room) return { status, contentType, plain: await content.plain(), retryAfter };
   const { etag, length, madeFrom } = content;
   const finished: CachedResponse = {
     status,
     contentType,
     headers: { 'cache-control': cacheControlFor(ttl), vary, etag },
-    br: await content.br(),
+    br: copyBytes(await content.br()),
     length,
     madeFrom,
     route: metrics.cachedRoute(route ?? ''),

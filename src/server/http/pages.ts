@@ -58,8 +58,8 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
     if (clean) return reply.redirect(clean, 301);
     const url = renderer.normalise(request.raw.url ?? '/');
     if (renderer.isUncached?.(url)) return renderOnce(request, reply, url);
-    const make = async (): Promise<MadeResponse> => {
-      const { status, html, source, ttl = Infinity, cacheable } = await renderer.render(url, guest);
+    const make = async (skipCache: () => void): Promise<MadeResponse> => {
+      const { status, html, source, ttl = Infinity, cacheable } = await renderer.render(url, { ...guest, skipCache });
       const now = guest.now();
       return {
         status,

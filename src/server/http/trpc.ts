@@ -37,12 +37,12 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
     if (request.method === 'TRACE') return reply.callNotFound();
     const question = isAnonymousRead(request) ? questionOf(router, request) : null;
     if (!question) return countCalls(createContext(request), callsIn(request));
-    const make = async () => {
+    const make = async (skipCache: () => void) => {
       const response = await fetchRequestHandler({
         ...settings,
         endpoint,
         req: new Request(`http://site${question.address}`),
-        createContext: () => guest,
+        createContext: () => ({ ...guest, skipCache }),
         onError: ({ error }) => onError(request, error),
       });
       return {

@@ -50,7 +50,7 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
             key: `rest ${route.path} ${question}`,
             calls: 1,
             vary: varyOf.rest,
-            make: () => call(guest, JSON.parse(question)),
+            make: (skipCache) => call({ ...guest, skipCache }, JSON.parse(question)),
           });
       },
       handler: async (request, reply) => {

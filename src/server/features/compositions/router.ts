@@ -14,7 +14,11 @@ export const compositionsRouter = router({
   page: publicProcedure
     .meta({ cacheable: true })
     .input(listPageInput)
-    .query(({ ctx, input: { language, page, ...filters } }) => readListPage(ctx, language, filters, page)),
+    .query(async ({ ctx, input: { language, page, ...filters } }) => {
+      const list = await readListPage(ctx, language, filters, page);
+      if (list.songs.length === 0) ctx.skipCache?.();
+      return list;
+    }),
 
   read: publicProcedure
     .meta({ cacheable: true })

@@ -20,13 +20,21 @@ export const glossaryRouter = router({
   find: publicProcedure
     .meta({ cacheable: true })
     .input(glossaryFindInput)
-    .query(({ ctx, input }) => findEntries(ctx, input.word, input.language)),
+    .query(async ({ ctx, input }) => {
+      const page = await findEntries(ctx, input.word, input.language);
+      if (page.entries.length === 0) ctx.skipCache?.();
+      return page;
+    }),
 
   /** One entry, with the first places of its word. */
   read: publicProcedure
     .meta({ cacheable: true })
     .input(glossaryReadInput)
-    .query(({ ctx, input }) => readEntry(ctx, input.head, input.language)),
+    .query(async ({ ctx, input }) => {
+      const entry = await readEntry(ctx, input.head, input.language);
+      if (!entry) ctx.skipCache?.();
+      return entry;
+    }),
 
   /** What is known of each word of a song. */
   ofSong: publicProcedure
@@ -38,5 +46,9 @@ export const glossaryRouter = router({
   concordance: publicProcedure
     .meta({ cacheable: true })
     .input(concordanceInput)
-    .query(({ ctx, input }) => readConcordance(ctx, input)),
+    .query(async ({ ctx, input }) => {
+      const concordance = await readConcordance(ctx, input);
+      if (concordance.places.length === 0) ctx.skipCache?.();
+      return concordance;
+    }),
 });
