@@ -136,11 +136,7 @@ async function secretsOf(db: Db): Promise<string[]> {
   const sessions = await db.selectFrom('sessions').select('id').execute();
   const links = await db.selectFrom('links').select('hash').execute();
   const clients = await db.selectFrom('known_clients').select('key_hash').execute();
-  const settings = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', 'in', ['signing_key', 'token_keys', 'setup_token_hash'])
-    .execute();
+  const settings = await db.selectFrom('secrets').select('value').where('name', '!=', 'visitor_salt').execute();
   const apps = await db.selectFrom('totp').select('secret').execute();
   const codes = await db.selectFrom('recovery_codes').select('hash').execute();
   return [...users, ...apps, ...codes, ...signUps, ...sessions, ...links, ...clients, ...settings]

@@ -6,6 +6,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { openDb } from './db/open.ts';
+import { uncopiedTables } from './db/uncopied.ts';
 import { readEnv } from './env.ts';
 import { backUpBeforeUpgrade } from './features/backups/service.ts';
 import { upgradeDatabase } from './prepare.ts';
@@ -26,6 +27,16 @@ async function earlierDatabase(count: number) {
   fillTables(file);
   return { folder, file };
 }
+
+/** What a backup has of the rows of a database. */
+const withoutUncopied = (rows: Record<string, unknown[]>) =>
+  Object.fromEntries(Object.entries(rows).map(([table, of]) => [table, uncopiedTables.includes(table) ? [] : of.map(withoutText)]));
+
+/** A waiting e-mail is in a backup without its text. */
+const withoutText = (row: unknown) =>
+  typeof row === 'object' && row && 'next_at' in row && row.next_at !== null
+    ? { ...row, text: '', next_at: null, last_error: 'not in the backup' }
+    : row;
 
 /** Upgrades as a start does. */
 async function upgrade({ folder, file }: { folder: string; file: string }): Promise<void> {
@@ -69,7 +80,7 @@ test.each(names.slice(0, -1).map((name, at) => [name, at + 1] as const))(
     const backup = join(folder, 'backups', 'purandara-2026-01-15T00-00-00.000Z-before-upgrade.sqlite.gz');
     writeFileSync(join(folder, 'old.sqlite'), gunzipSync(readFileSync(backup)));
     const { settings = [], ...kept } = readTables(join(folder, 'old.sqlite'));
-    expect({ ...kept, settings: settings.filter(({ name }) => name !== 'backup') }).toEqual(before);
+    expect({ ...kept, settings: settings.filter(({ name }) => name !== 'backup') }).toEqual(withoutUncopied(before));
   },
 );
 

@@ -12,14 +12,15 @@ export const moveToPostgresCommand: Command = {
   summary: 'copy the database file to the empty PostgreSQL database of DATABASE_URL, while the site is stopped',
   help: `purandara migrate-to-postgres
 
-Copies everything in the database file of DATA_DIR to the PostgreSQL database of DATABASE_URL, which must be empty. Stop the site
-first. Each table is counted and compared; where one differs nothing is written. The file stays as it is.`,
+Copies the database file of DATA_DIR to the PostgreSQL database of DATABASE_URL, which must be empty. Stop the site
+first. Each table is counted and compared; where one differs nothing is written. The file stays as it is. Sessions and keys are
+not copied: everybody has to log in again.`,
   async run(args) {
     readArguments(args, {});
     const { file, address } = readPlaces();
     if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
     await move(file, address);
-    console.log('Start the site with the same DATABASE_URL now. Nobody is signed out. The file stays as it was: keep it as a backup.');
+    console.log('Start the site with the same DATABASE_URL now. Everybody has to log in again. The file stays as it was.');
   },
 };
 
@@ -29,7 +30,8 @@ export const moveFromPostgresCommand: Command = {
   help: `purandara migrate-from-postgres
 
 Copies everything in the PostgreSQL database of DATABASE_URL to a new database file in DATA_DIR; there must be none. Stop the site
-first. Each table is counted and compared; where one differs no file is made. The PostgreSQL database stays as it is.`,
+first. Each table is counted and compared; where one differs no file is made. The PostgreSQL database stays as it is. Sessions
+and keys are not copied: everybody has to log in again.`,
   async run(args) {
     readArguments(args, {});
     const { file, address } = readPlaces();
@@ -43,7 +45,7 @@ first. Each table is counted and compared; where one differs no file is made. Th
     } finally {
       remove();
     }
-    console.log('Start the site without DATABASE_URL now. Nobody is signed out.');
+    console.log('Start the site without DATABASE_URL now. Everybody has to log in again.');
   },
 };
 

@@ -56,7 +56,12 @@ export async function writeWatched(trx: Db, name: Watched, value: string): Promi
 export async function watchChanges(db: Db, options: Options = {}): Promise<Changes> {
   const { address = addressOf(db), log = console.error, listens = true, times = usualTimes } = options;
   if (!isOnPostgres(db) || address === null) return nothingChanges;
-  const query = db.selectFrom('settings').select(['name', 'value']).where('name', 'in', watched).compile();
+  const query = db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'in', watched)
+    .unionAll(db.selectFrom('secrets').select(['name', 'value']).where('name', 'in', watched))
+    .compile();
   const handlers: Partial<Record<Watched, () => Promise<void>>> = {};
   const stopping = new AbortController();
   let wake = Promise.withResolvers<void>();

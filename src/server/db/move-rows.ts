@@ -4,6 +4,7 @@ import { isOnPostgres } from './engine.ts';
 import { migrate, readSchemaState } from './migrate.ts';
 import type { Db } from './open.ts';
 import type { Schema } from './schema.ts';
+import { uncopiedTables } from './uncopied.ts';
 
 type Row = Record<string, unknown>;
 type Trx = Transaction<Schema>;
@@ -12,7 +13,8 @@ type Trx = Transaction<Schema>;
 const atOnce = 500;
 
 /**
- * Copies every row of a site's database into an empty one, on either engine, in one transaction. Each table is counted and compared by the
+ * Copies the rows of a site's database into an empty one, on either engine, in one transaction. Sessions, keys and links stay behind, so that
+ * the old database, which is kept as it was, opens nothing on the new site. Each table is counted and compared by the
  * checksum of its rows before the transaction ends, so that the target has all of it or stays empty. No other process writes meanwhile.
  * @returns the number of rows of each table
  * @throws Error with one line when the source is of another version, or the target is not empty, or a table differs
@@ -36,7 +38,7 @@ async function move(source: Trx, target: Trx): Promise<Record<string, number>> {
   // Migrations write some rows of their own.
   for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(target);
   const counts: Record<string, number> = {};
-  for (const { table, columns } of tables) {
+  for (const { table, columns } of tables.filter(({ table: name }) => !uncopiedTables.includes(name))) {
     const sums = createSums();
     for await (const rows of readRows(source, table)) {
       rows.forEach(sums.add);

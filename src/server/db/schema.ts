@@ -27,6 +27,7 @@ import type { VisitTables } from './visit-tables.ts';
 /** The tables as the migrations leave them; schema.test.ts compares the two. Times are epoch milliseconds. */
 export interface Schema extends VisitTables {
   settings: Settings;
+  secrets: Secrets;
   ragas: Ragas;
   talas: Talas;
   compositions: Compositions;
@@ -67,6 +68,12 @@ export interface Schema extends VisitTables {
 }
 
 interface Settings {
+  name: string;
+  value: string;
+}
+
+/** Keys and salts, which no backup contains. */
+interface Secrets {
   name: string;
   value: string;
 }

@@ -1,27 +1,30 @@
 import type { Db } from './open.ts';
 
-/** The site's own few values, such as the signing key, the edition's version and the set-up token. */
+/** Values that no copy of the database may contain; they are stored in a table of their own. */
+const secretNames = ['signing_key', 'token_keys', 'setup_token_hash', 'visitor_salt'] as const;
+type SecretName = (typeof secretNames)[number];
+
+/** The site's own few values, such as the edition's version. */
 export type SettingName =
-  | 'signing_key'
+  | SecretName
   | 'edition_version'
   | 'loaded_seed'
   | 'conversion_rules'
-  | 'token_keys'
   | 'admin_second_factor'
-  | 'setup_token_hash'
-  | 'visitor_salt'
   | 'public_dump'
   | 'write_probe'
   | 'clock'
   | 'backup';
 
+const tableOf = (name: SettingName) => (secretNames.some((secret) => secret === name) ? 'secrets' : 'settings');
+
 export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
-  return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value;
+  return (await db.selectFrom(tableOf(name)).select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
 
 export async function writeSetting(db: Db, name: SettingName, value: string): Promise<void> {
   await db
-    .insertInto('settings')
+    .insertInto(tableOf(name))
     .values({ name, value })
     .onConflict((c) => c.column('name').doUpdateSet({ value }))
     .execute();
@@ -29,16 +32,21 @@ export async function writeSetting(db: Db, name: SettingName, value: string): Pr
 
 /** Deletes a value if it is the expected one. @returns true for only one of two concurrent calls */
 export async function takeSetting(db: Db, name: SettingName, expected: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('settings').where('name', '=', name).where('value', '=', expected).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom(tableOf(name)).where('name', '=', name).where('value', '=', expected).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /** Stores a value unless there is one already. @returns the stored value */
 export async function settleSetting(db: Db, name: SettingName, value: string): Promise<string> {
   await db
-    .insertInto('settings')
+    .insertInto(tableOf(name))
     .values({ name, value })
     .onConflict((c) => c.column('name').doNothing())
     .execute();
   return (await readSetting(db, name)) ?? value;
+}
+
+/** Deletes the secrets that the settings contain in a database from before they had a table of their own. */
+export async function deleteEarlierSecrets(db: Db): Promise<void> {
+  await db.deleteFrom('settings').where('name', 'in', secretNames).execute();
 }

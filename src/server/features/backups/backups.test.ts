@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDb } from '../../db/open.ts';
+import { writeSetting } from '../../db/settings.ts';
 import { emptyFolder, livedInFolder, writeFileIn } from '../../testing/backups.ts';
+import { insertSession, saveClient } from '../auth/queries.ts';
+import { putPending } from '../auth/second-factor-queries.ts';
+import { rotateTokenKey } from '../auth/token-keys.ts';
 import { listBackups } from './folder.ts';
 import { makeBackup, testBackup } from './make-backup.ts';
 import { UnusableBackup } from './unpack.ts';
@@ -63,6 +69,48 @@ test('a backup is restored with all rows, without the sessions, links and waitin
   ]);
   expect(readFileSync(join(kept ?? '', 'purandara.sqlite'), 'utf8')).toBe('what was there');
   expect(readFileSync(join(kept ?? '', 'purandara.sqlite-wal'), 'utf8')).toBe('and its log');
+});
+
+/** Values of every kind that are in force on the running site, in a database that also has free pages with deleted ones. */
+async function addSecrets(database: string): Promise<string[]> {
+  const db = openDb(database);
+  const [deleted, user] = [randomUUID(), await db.selectFrom('users').select('id').executeTakeFirstOrThrow()];
+  await writeSetting(db, 'signing_key', 'the-secret-of-the-site');
+  await rotateTokenKey(db, at);
+  await putPending(db, { user_id: user.id, kind: 'totp', value: 'a-pending-secret', expires_at: at });
+  await saveClient(db, { user_id: user.id, kind: 'device', key_hash: 'a-known-browser', last_used: at }, 10);
+  const session = { user_id: user.id, created_at: at, last_used: at, expires_at: at, address: '', agent: '' };
+  for (let number = 0; number < 40; number += 1) await insertSession(db, { ...session, id: `${deleted} ${number}` });
+  await db.deleteFrom('sessions').where('id', 'like', `${deleted}%`).execute();
+  await insertSession(db, { ...session, id: randomUUID() });
+  const [live] = await db.selectFrom('sessions').select('id').execute();
+  const keys = (await db.selectFrom('secrets').select('value').execute()).flatMap(({ value }) => value.match(/[\w+/-]{20,}/g) ?? []);
+  await db.destroy();
+  // The link of livedInFolder, and the text of its e-mail.
+  return [live?.id ?? expect.fail(), ...keys, 'a-pending-secret', 'a-known-browser', deleted, 'hash-of-a-link', 'Dear Meera'];
+}
+
+test.each([false, true])(
+  'no byte of an unpacked backup is of a session, key, link or e-mail in force (before an upgrade: %s)',
+  async (isBeforeUpgrade) => {
+    const { database, task } = await dataFolder();
+    const secrets = await addSecrets(database);
+    const bytesOf = (file: Buffer) => secrets.filter((secret) => file.includes(secret));
+    expect(secrets.length).toBeGreaterThan(7);
+    expect(bytesOf(readFileSync(database))).toEqual(secrets);
+    const path = await makeBackup({ ...task, isBeforeUpgrade });
+    expect(bytesOf(gunzipSync(readFileSync(path)))).toEqual([]);
+  },
+);
+
+test('an earlier backup, which holds sessions and keys, is restored without them', async () => {
+  const { database } = await dataFolder();
+  await addSecrets(database);
+  const folder = emptyFolder();
+  await restoreBackup(database, { dataFolder: folder, recordings: null, at });
+  const restored = join(folder, 'purandara.sqlite');
+  for (const table of ['sessions', 'links', 'known_clients', 'pending_proofs', 'secrets'])
+    expect([table, rowsOf(restored, `select * from ${table}`)]).toEqual([table, []]);
 });
 
 test.each<[string, (path: string) => void, RegExp]>([

@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backupName } from '../../../shared/backups.ts';
+import type { Db } from '../../db/open.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { openDisk } from '../../disk/free-space.ts';
 import { diskErrorOf } from '../../errors.ts';
 import { rotate, storeTest, syncPath, withDraftFolder } from './folder.ts';
 import { writeManifest } from './manifest.ts';
-import { copyDatabase } from './queries.ts';
+import { copyDatabase, removeWhatIsInForce } from './queries.ts';
 import { copyRecordings } from './recordings.ts';
 import { UnusableBackup, unpackAndCheck } from './unpack.ts';
 
@@ -61,18 +62,24 @@ async function makeAndTest(task: BackupTask): Promise<string> {
   return path;
 }
 
+/** The second copy has no page of the first that was freed, so no deleted row is left in it. */
 async function copyTo(database: string, copy: string, at: number): Promise<void> {
-  const db = openDbAlone(database);
-  try {
+  const whole = `${copy}.whole`;
+  await withDb(database, (db) => copyDatabase(db, whole));
+  await withDb(whole, async (db) => {
+    await removeWhatIsInForce(db, 'not in the backup');
+    await writeManifest(db, at);
     await copyDatabase(db, copy);
+  });
+  rmSync(whole);
+}
+
+async function withDb(file: string, task: (db: Db) => Promise<void>): Promise<void> {
+  const db = openDbAlone(file);
+  try {
+    await task(db);
   } finally {
     await db.destroy();
-  }
-  const copied = openDbAlone(copy);
-  try {
-    await writeManifest(copied, at);
-  } finally {
-    await copied.destroy();
   }
 }
 

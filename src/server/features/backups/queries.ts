@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { deleteEarlierSecrets } from '../../db/settings.ts';
+import { uncopiedTables } from '../../db/uncopied.ts';
 
 /** Writes a copy of the whole database as it is at one moment to a new file; writes of others go on. @throws SqliteError */
 export async function copyDatabase(db: Db, path: string): Promise<void> {
@@ -31,11 +33,18 @@ export async function readSomeSong(db: Db): Promise<{ title: string; lyrics: str
 }
 
 /**
- * Ends all sessions and links, and the waiting e-mails: since the backup was made, sessions may have been ended, links used and e-mails
- * sent, and none of that may come back with it.
+ * Deletes from a copy of the database, which may be of an earlier version, everything that is in force on the running site: sessions, keys,
+ * links, pending challenges, and e-mails that wait to be sent, since they contain links. Sessions may have been ended, links used and e-mails
+ * sent since the copy was made, so none of it may come back with a restore either. SQLite overwrites what it deletes with zeros.
+ * @param reason what the waiting e-mails have as their error
  */
-export async function endWhatWasOpen(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').execute();
-  await db.deleteFrom('links').execute();
-  await db.updateTable('letters').set({ next_at: null, last_error: 'restored from a backup' }).where('next_at', 'is not', null).execute();
+export async function removeWhatIsInForce(copy: Db, reason: string): Promise<void> {
+  await sql`pragma secure_delete = on`.execute(copy);
+  const tables = (await copy.introspection.getTables()).map(({ name }) => name);
+  await copy.transaction().execute(async (trx) => {
+    for (const table of uncopiedTables) if (tables.includes(table)) await sql`delete from ${sql.table(table)}`.execute(trx);
+    await deleteEarlierSecrets(trx);
+    const ended = { text: '', next_at: null, last_error: reason };
+    if (tables.includes('letters')) await trx.updateTable('letters').set(ended).where('next_at', 'is not', null).execute();
+  });
 }

@@ -6,7 +6,7 @@ import { openDbAlone } from '../../db/open-alone.ts';
 import { takeDataFolder } from '../../disk/data-folder.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { syncPath, withDraftFolder } from './folder.ts';
-import { endWhatWasOpen } from './queries.ts';
+import { removeWhatIsInForce } from './queries.ts';
 import { copyRecordings } from './recordings.ts';
 import { unpackAndCheck, type Found } from './unpack.ts';
 
@@ -35,7 +35,7 @@ export async function restoreBackup(
     const db = openDbAlone(restored);
     try {
       await migrate(db);
-      await endWhatWasOpen(db);
+      await removeWhatIsInForce(db, 'restored from a backup');
       await recordAct(db, null, { kind: 'backup restored', subject: basename(file), at });
     } finally {
       await db.destroy();
