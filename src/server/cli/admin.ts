@@ -1,9 +1,10 @@
 import { emailRule, usernameRule } from '../../shared/auth-input.ts';
 import { isOnPostgres } from '../db/engine.ts';
-import { dropSecondFactor } from '../features/auth/admin-acts.ts';
-import { makeAdmin, makePasswordLink, openAccount } from '../features/auth/operator.ts';
+import { readEnv } from '../env.ts';
+import { dropSecondFactor, endSessionsOf } from '../features/auth/admin-acts.ts';
+import { endAllSessions, makeAdmin, makePasswordLink, openAccount } from '../features/auth/operator.ts';
 import { listAdmins } from '../features/auth/second-factor-queries.ts';
-import { rotateTokenKey } from '../features/auth/token-keys.ts';
+import { replaceTokenKeys, rotateTokenKey } from '../features/auth/token-keys.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
 import { withSite } from './open-site.ts';
 
@@ -47,6 +48,25 @@ const acts: Record<string, { takes: readonly string[]; act: (operator: Operator,
       return `The site signs with a new key ${isOnPostgres(db) ? 'from now on' : 'from its next start on'}. Nobody is signed out.`;
     },
   },
+  'rotate-key --now': {
+    takes: [],
+    act: async ({ db, now }) => {
+      await replaceTokenKeys(db, now());
+      const file = readEnv().SIGNING_KEY_FILE;
+      return `All keys were replaced. Every session has ended, and no link in an earlier e-mail works.${file ? ` Replace every line of ${file} too (SIGNING_KEY_FILE).` : ''} Start the site again now: whoever logs in before that has to log in once more.`;
+    },
+  },
+  'end-sessions': {
+    takes: ['EMAIL'],
+    act: async (operator, email = '') => {
+      await endSessionsOf(operator, null, email);
+      return `Every session of ${email} has ended.`;
+    },
+  },
+  'end-sessions --all': {
+    takes: [],
+    act: async (operator) => `${await endAllSessions(operator)} sessions have ended: everybody has to log in again.`,
+  },
 };
 
 const chooseBy = (link: string) => `Choose the password here within an hour, once: ${link}`;
@@ -64,12 +84,17 @@ export const adminCommand: Command = {
   purandara admin drop-second-factor EMAIL  remove the app, passkeys and recovery codes of somebody who lost them
   purandara admin rotate-key                make a new key for tokens, where SIGNING_KEY_FILE is not set; the old one is
                                             accepted for thirty days
+  purandara admin rotate-key --now          replace all keys at once and end all sessions, after a backup or a data folder was lost
+  purandara admin end-sessions EMAIL        end all sessions of an account
+  purandara admin end-sessions --all        end all sessions of all accounts
 
 Links are valid for an hour, once. They begin with PUBLIC_URL. The site may run meanwhile; all of it is in the audit log.`,
   async run(args) {
     const {
-      positionals: [name = '', ...given],
-    } = readArguments(args, {}, 3);
+      values,
+      positionals: [first = '', ...given],
+    } = readArguments(args, { now: { type: 'boolean' }, all: { type: 'boolean' } }, 3);
+    const name = [first, ...Object.keys(values).map((option) => `--${option}`)].join(' ');
     const chosen = acts[name];
     if (!chosen) throw new WrongUsage(`Name what to do: ${Object.keys(acts).join(', ')}.`);
     if (given.length !== chosen.takes.length) throw new WrongUsage(`admin ${name} takes ${chosen.takes.join(' and ')}.`);

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { emptyFolder, livedInFolder } from '../testing/backups.ts';
+import { holdTokenKeys, signToken } from '../features/auth/token.ts';
 import { loadTokenKeys } from '../features/auth/token-keys.ts';
 import { addApp } from '../testing/second-factors.ts';
 import { testSite } from '../testing/site.ts';
@@ -90,6 +91,35 @@ test('a lost second factor is removed, and the key of tokens replaced', async ()
     expect.not.stringContaining(before[0].id),
     before[0].id,
   ]);
+});
+
+test('all sessions end, of one account or of all, and tokens that were signed with a stolen key open nothing while the site runs', async () => {
+  const { folder, database } = await livedInFolder();
+  const running = await siteOn(database);
+  const [uma, asha] = [await running.join('Proofreader', { username: 'uma' }), await running.join('ADMIN')];
+  const opens = async ({ authorization }: { authorization: string }) =>
+    running
+      .callerWith(authorization)
+      .auth.account()
+      .then(
+        () => true,
+        () => false,
+      );
+  expect([await opens(uma), await opens(asha)]).toEqual([true, true]);
+  expect((await command(folder, 'admin', 'end-sessions', uma.email))[0]).toBe(0);
+  expect([await opens(uma), await opens(asha)]).toEqual([false, true]);
+  expect(await command(folder, 'admin', 'end-sessions', '--all')).toEqual([0, expect.stringMatching(/^\d sessions have ended/)]);
+  expect(await opens(asha)).toBe(false);
+
+  const stolen = await loadTokenKeys(running.db, undefined, Date.now());
+  const session = await running.join('ADMIN');
+  const id = (await running.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()).id;
+  const forged = { authorization: `Bearer ${await signToken(holdTokenKeys(stolen), id, Date.now())}` };
+  expect((await command(folder, 'admin', 'rotate-key', '--now'))[0]).toBe(0);
+  expect([await opens(session), await opens(forged)]).toEqual([false, false]);
+  // After the next start the stolen key opens no session of later either.
+  expect((await loadTokenKeys(running.db, undefined, Date.now())).map((one) => one.id)).not.toContain(stolen[0].id);
+  expect(await command(folder, 'admin', 'create', '--now')).toEqual([2, expect.stringContaining('Name what to do')]);
 });
 
 test('a closed account is opened again', async () => {

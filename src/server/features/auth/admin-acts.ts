@@ -15,8 +15,8 @@ import { listAdminsWithoutFactor } from './second-factor-queries.ts';
 
 type Call = Pick<Context, 'db' | 'now' | 'origin'>;
 
-/** Ends every session of an account; an admin's own too. @throws 404 */
-export async function endSessionsOf({ db, now }: Call, actor: Actor, email: string): Promise<void> {
+/** Ends every session of an account; an admin's own too. The operator calls it with no actor. @throws 404 */
+export async function endSessionsOf({ db, now }: Call, actor: Actor | null, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (!user) throw notFound('There is no account with this email.');

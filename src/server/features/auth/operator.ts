@@ -4,7 +4,7 @@ import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { makeLinkToken } from './link.ts';
 import { unusableHash } from './password.ts';
-import { findUserByEmail, insertLink, insertUser, setStanding } from './queries.ts';
+import { deleteAllSessions, findUserByEmail, insertLink, insertUser, setStanding } from './queries.ts';
 
 /** What the operator of the machine does by the command line, where nobody can log in. All of it is in the audit log. */
 interface Operator {
@@ -66,6 +66,14 @@ async function writeLink({ db, origin, now }: Operator, { id, email }: { id: str
   const { token, hash } = makeLinkToken();
   await insertLink(db, { hash, kind: 'reset', user_id: id, email, days: null, expires_at: now() + hour });
   return `${origin}/reset-password?token=${token}`;
+}
+
+/** Ends the sessions of all accounts. @returns how many there were */
+export async function endAllSessions({ db, now }: Operator): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await recordAct(trx, null, { kind: 'sessions ended', subject: 'all accounts', reason, at: now() });
+    return deleteAllSessions(trx);
+  });
 }
 
 /** Opens a closed account again, with its role and password. @returns false when it was open @throws Error when there is none */

@@ -146,6 +146,19 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
+/** Ends every session of every account. @returns how many there were */
+export async function deleteAllSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes all links, known clients and pending challenges, which were made with keys that may be known to others. */
+export async function deleteAllProofs(db: Db): Promise<void> {
+  await db.deleteFrom('links').execute();
+  await db.deleteFrom('known_clients').execute();
+  await db.deleteFrom('pending_proofs').execute();
+}
+
 type Link = Schema['links'];
 
 /** Stores a link, and deletes the earlier ones of its kind for the same person or address. */

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import { writeWatched } from '../../db/changes.ts';
-import { readSetting, settleSetting } from '../../db/settings.ts';
+import { readSetting, settleSetting, writeSetting } from '../../db/settings.ts';
 import { diskErrorOf } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
+import { deleteAllProofs, deleteAllSessions } from './queries.ts';
 import { sessionLifetime, type KeyList, type TokenKey } from './token.ts';
 
 /** The keys in the database, the newest first. `retiredAt` (epoch milliseconds) is when a newer key took a key's place. */
@@ -61,6 +62,21 @@ export async function rotateTokenKey(db: Db, now: number): Promise<void> {
     const stored = (await readStoredKeys(trx)) ?? [{ key: await settleSetting(trx, 'signing_key', newKey()) }];
     await writeStoredKeys(trx, [{ key: newKey() }, ...stored.map((one) => ({ ...one, retiredAt: one.retiredAt ?? now }))]);
     await recordAct(trx, null, { kind: 'token key replaced', subject: '', reason: 'command line', at: now });
+  });
+}
+
+/**
+ * Replaces all keys that somebody else may know: the keys of tokens and the site's secret are deleted, and all sessions, links and known
+ * clients with them. Sessions are looked up at each request, so tokens of the old keys open nothing from now on, although a running process on
+ * SQLite holds those keys until its next start.
+ */
+export async function replaceTokenKeys(db: Db, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await deleteAllSessions(trx);
+    await deleteAllProofs(trx);
+    await writeSetting(trx, 'signing_key', newKey());
+    await writeStoredKeys(trx, [{ key: newKey() }]);
+    await recordAct(trx, null, { kind: 'token key replaced', subject: '', became: 'at once', reason: 'command line', at: now });
   });
 }
 
