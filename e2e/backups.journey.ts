@@ -10,7 +10,7 @@ test('an admin makes a backup, sees that it was tested, and downloads it', async
   await openPage(page, '/backups');
   await page.getByRole('button', { name: 'Back up now' }).click();
   const row = page.getByRole('table', { name: 'All backups' }).getByRole('row').nth(1);
-  await expect(row.getByRole('cell').nth(3)).toContainText(/\d{4}, \d/);
+  await expect(row.getByRole('cell').nth(4)).toContainText(/\d{4}, \d/);
   await expect(row).toContainText('MB');
   await expectAccessible(page);
   const [download] = await Promise.all([

@@ -6,6 +6,7 @@ const day = 24 * hour;
 /** A backup in the folder of backups. */
 export interface BackupRow {
   file: string;
+  kind: BackupKind;
   /** ISO 8601, in UTC; so are the other times. */
   at: string;
   bytes: number;
@@ -53,11 +54,14 @@ export function lastNight(now: number): number {
 export const nextNight = (now: number): number => lastNight(now) + day;
 
 const suffix = '.sqlite.gz';
-const pattern = /^purandara-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(-before-upgrade)?\.sqlite\.gz$/;
+const pattern = /^purandara-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(before-upgrade|manual))?\.sqlite\.gz$/;
+
+/** Why a backup was made: every night, by somebody, or by a start that upgrades the database. */
+export type BackupKind = 'nightly' | 'manual' | 'before-upgrade';
 
 /** The name of a backup's file, without colons, which Windows does not allow in names. */
-export const backupName = (at: number, isBeforeUpgrade: boolean): string =>
-  `purandara-${new Date(at).toISOString().replaceAll(':', '-')}${isBeforeUpgrade ? '-before-upgrade' : ''}${suffix}`;
+export const backupName = (at: number, kind: BackupKind): string =>
+  `purandara-${new Date(at).toISOString().replaceAll(':', '-')}${kind === 'nightly' ? '' : `-${kind}`}${suffix}`;
 
 /** The time in a backup's name; null where it is no such name. */
 export function timeOfBackup(name: string): number | null {
@@ -66,4 +70,8 @@ export function timeOfBackup(name: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-export const isBeforeUpgrade = (name: string): boolean => pattern.exec(name)?.[5] !== undefined;
+/** The kind in a backup's name. Manual backups of earlier versions have the names of nightly ones. */
+export function kindOfBackup(name: string): BackupKind {
+  const kind = pattern.exec(name)?.[5];
+  return kind === 'manual' || kind === 'before-upgrade' ? kind : 'nightly';
+}

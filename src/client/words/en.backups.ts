@@ -2,7 +2,8 @@ import { areaWords } from './choice.ts';
 
 /** The words of the admin's page for backups. */
 export const backupsWords = {
-  intro: 'The site makes a backup every night, restores it for a test, and keeps the last one of seven days, four weeks and twelve months.',
+  intro:
+    'The site makes a backup every night, restores it for a test, and keeps the last one of seven days, four weeks and twelve months. The last three that were made by hand stay until somebody deletes their files. Nothing younger than 48 hours is deleted.',
   isElsewhere:
     'The database is on a PostgreSQL server, so the site makes no backups itself: they are made on that server. See docs/operations.md.',
   made: 'Last backup',
@@ -22,6 +23,8 @@ export const backupsWords = {
   list: 'All backups',
   none: 'There is no backup yet.',
   at: 'Made',
+  kind: 'Kind',
+  kinds: { nightly: 'nightly', manual: 'by hand', 'before-upgrade': 'before an upgrade' },
   size: 'Size',
   songs: 'Songs',
   accounts: 'Accounts',

@@ -12,7 +12,8 @@ export const backupCommand: Command = {
   help: `purandara backup [--to FOLDER] [--recordings]
 
 Makes a backup of the whole database, restores it into a temporary folder and checks everything there. The site may run
-meanwhile. Earlier backups are deleted but for the last one of seven days, four weeks and twelve months.
+meanwhile. The last three backups made by this command or by an admin stay until somebody deletes them, and so does every
+backup younger than 48 hours; of the nightly ones, the last of seven days, four weeks and twelve months.
 
   --to FOLDER    where to; without it BACKUP_DIR, or DATA_DIR/backups. In another folder nothing is deleted
   --recordings   copy the recordings too, as with BACKUP_RECORDINGS=1`,
@@ -21,7 +22,7 @@ meanwhile. Earlier backups are deleted but for the last one of seven days, four 
     const env = readEnv();
     refuseOnPostgres(env, 'Back it up with pg_dump: see docs/operations.md.');
     const at = Date.now();
-    const task = backupTask({ ...env, BACKUP_RECORDINGS: values.recordings ?? env.BACKUP_RECORDINGS }, at);
+    const task = backupTask({ ...env, BACKUP_RECORDINGS: values.recordings ?? env.BACKUP_RECORDINGS }, 'manual', at);
     if (!existsSync(task.database)) throw new Error(`There is no database in ${env.DATA_DIR}.`);
     const path = await makeBackup({ ...task, ...(values.to && { folder: values.to, keepsAll: true }) });
     console.log(`Backed up and tested: ${path}`);
@@ -41,8 +42,12 @@ the site runs. Exits with 1 when something is damaged, and says what.`,
     } = readArguments(args, {}, 1);
     if (file === undefined) return checkSite();
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-    const { songs, accounts } = await testBackup(file, Date.now());
+    const { songs, accounts, checksum } = await testBackup(file, Date.now());
     console.log(`${file} can be restored: ${songs} songs, ${accounts} accounts.`);
+    if (checksum === 'none')
+      console.log(
+        'A single changed byte in a text could not be found: an unpacked file has no checksum. Check the .gz, or keep its .json beside it.',
+      );
   },
 };
 

@@ -40,4 +40,4 @@ process.send?.(started);
 // A process that is killed would not write what it compiled, and the next one would compile it again.
 flushCompileCache();
 const backups = startBackups({ db, env: readEnv({ DATA_DIR: dirname(file) }), now: Date.now });
-if (isBackingUp) for (;;) await backups.start().end;
+if (isBackingUp) for (;;) await backups.start('nightly').end;

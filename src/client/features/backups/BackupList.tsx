@@ -19,6 +19,7 @@ export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
   const name = download.is === 'idle' ? '' : download.name;
   const columns: Column<BackupRow>[] = [
     { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} />, sort: 'desc' },
+    { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind] },
     { key: 'bytes', name: words.size, value: ({ bytes }) => bytes, show: ({ bytes }) => sizeInWords(bytes), sort: 'desc' },
     { key: 'songs', name: words.songs, value: ({ songs }) => songs ?? '' },
     { key: 'accounts', name: words.accounts, value: ({ accounts }) => accounts ?? '' },

@@ -21,7 +21,7 @@ const at = Date.UTC(2026, 0, 15, 12);
 async function dataFolder() {
   const { folder, database } = await livedInFolder();
   const backups = join(folder, 'backups');
-  return { folder, database, backups, task: { database, folder: backups, recordings: null, at } };
+  return { folder, database, backups, task: { database, folder: backups, recordings: null, kind: 'nightly' as const, at } };
 }
 
 function rowsOf(database: string, query: string): unknown[] {
@@ -90,15 +90,15 @@ async function addSecrets(database: string): Promise<string[]> {
   return [live?.id ?? expect.fail(), ...keys, 'a-pending-secret', 'a-known-browser', deleted, 'hash-of-a-link', 'Dear Meera'];
 }
 
-test.each([false, true])(
-  'no byte of an unpacked backup is of a session, key, link or e-mail in force (before an upgrade: %s)',
-  async (isBeforeUpgrade) => {
+test.each(['nightly', 'before-upgrade'] as const)(
+  'no byte of an unpacked backup is of a session, key, link or e-mail in force (%s)',
+  async (kind) => {
     const { database, task } = await dataFolder();
     const secrets = await addSecrets(database);
     const bytesOf = (file: Buffer) => secrets.filter((secret) => file.includes(secret));
     expect(secrets.length).toBeGreaterThan(7);
     expect(bytesOf(readFileSync(database))).toEqual(secrets);
-    const path = await makeBackup({ ...task, isBeforeUpgrade });
+    const path = await makeBackup({ ...task, kind });
     expect(bytesOf(gunzipSync(readFileSync(path)))).toEqual([]);
   },
 );
@@ -160,6 +160,34 @@ function rewrite(path: string, statement: string): void {
   writeFileSync(path, gzipSync(readFileSync(plain)));
   rmSync(plain);
 }
+
+test('a changed byte of an unpacked backup is found by the stored digest; without one the check says that it cannot', async () => {
+  const { task } = await dataFolder();
+  const path = await makeBackup(task);
+  const plain = path.slice(0, -'.gz'.length);
+  writeFileSync(plain, gunzipSync(readFileSync(path)));
+  expect(await testBackup(plain, at)).toMatchObject({ songs: 12, checksum: 'stored' });
+  flip(plain, readFileSync(plain).lastIndexOf('gajavadana'));
+  await expect(testBackup(plain, at)).rejects.toThrow(/is damaged: its content differs from the digest in its \.json file/);
+  const carried = join(emptyFolder(), 'carried.sqlite');
+  writeFileSync(carried, gunzipSync(readFileSync(path)));
+  expect(await testBackup(carried, at)).toMatchObject({ songs: 12, checksum: 'none' });
+});
+
+test('a start that fails again and again makes one backup before its upgrade, until the database has changed', async () => {
+  const { database, backups, task } = await dataFolder();
+  const before = { ...task, kind: 'before-upgrade' as const };
+  const first = await makeBackup(before);
+  expect(await makeBackup({ ...before, at: at + 1 })).toBe(first);
+  const sqlite = new Sqlite(database);
+  sqlite.exec("update users set username = 'meera2'");
+  sqlite.close();
+  await makeBackup({ ...before, at: at + 2 });
+  expect((await listBackups(backups)).map(({ kind, at: made }) => [kind, made.slice(-5)])).toEqual([
+    ['before-upgrade', '.002Z'],
+    ['before-upgrade', '.000Z'],
+  ]);
+});
 
 test('a database that is not packed is restored too', async () => {
   const { database } = await dataFolder();

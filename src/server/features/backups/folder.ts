@@ -1,8 +1,21 @@
-import { closeSync, fsyncSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { timeOfBackup, type BackupRow } from '../../../shared/backups.ts';
+import { kindOfBackup, timeOfBackup, type BackupRow } from '../../../shared/backups.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { makeFolder } from '../../disk/data-folder.ts';
 import { backupsToDelete } from './rotation.ts';
@@ -12,11 +25,14 @@ const testSchema = z.object({
   problem: z.string(),
   songs: z.number().nullable(),
   accounts: z.number().nullable(),
+  /** The SHA-256 of the unpacked database, and of it before its manifest was written; backups of earlier versions have neither. */
+  sha256: z.string().optional(),
+  sourceSha256: z.string().optional(),
 });
 /** What the last test of a backup found; it is stored beside the backup as `<name>.json`. */
 export type TestResult = z.output<typeof testSchema>;
 
-const untested: TestResult = { tested: null, problem: '', songs: null, accounts: null };
+export const untested: TestResult = { tested: null, problem: '', songs: null, accounts: null };
 
 /** The backups of a folder, the newest first; none where there is no folder, or it cannot be read. */
 export async function listBackups(folder: string): Promise<BackupRow[]> {
@@ -24,7 +40,9 @@ export async function listBackups(folder: string): Promise<BackupRow[]> {
     namesIn(folder).map(async (file): Promise<BackupRow[]> => {
       const at = timeOfBackup(file);
       const stat = statSync(join(folder, file), { throwIfNoEntry: false });
-      return at === null || !stat ? [] : [{ file, at: isoTime(at), bytes: stat.size, ...(await readTest(join(folder, file))) }];
+      if (at === null || !stat) return [];
+      const { tested, problem, songs, accounts } = await readTest(join(folder, file));
+      return [{ file, kind: kindOfBackup(file), at: isoTime(at), bytes: stat.size, tested, problem, songs, accounts }];
     }),
   );
   return rows.flat().toSorted((one, other) => (one.at < other.at ? 1 : -1));
@@ -38,7 +56,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-async function readTest(path: string): Promise<TestResult> {
+export async function readTest(path: string): Promise<TestResult> {
   try {
     return testSchema.parse(JSON.parse(await readFile(`${path}.json`, 'utf8')));
   } catch {
@@ -46,19 +64,27 @@ async function readTest(path: string): Promise<TestResult> {
   }
 }
 
-export function storeTest(path: string, result: TestResult): void {
+/** Stores what a test found; what an earlier one stored besides stays. */
+export async function storeTest(path: string, found: TestResult): Promise<void> {
+  const result: TestResult = { ...(await readTest(path)), ...found };
   writeFileSync(`${path}.json.draft`, JSON.stringify(result));
   renameSync(`${path}.json.draft`, `${path}.json`);
 }
 
 /**
- * Deletes the backups that the rotation does not keep. Of those that failed their test only the last one stays, and none of them counts as
- * the backup of a day.
+ * Deletes the backups that the rotation does not keep. Of those that failed their test only the last one stays, however young they are: an
+ * attempt every hour must not fill the disk. None of them counts as the backup of a day.
  */
-export async function rotate(folder: string): Promise<void> {
+export async function rotate(folder: string, now: number): Promise<void> {
   const rows = await listBackups(folder);
   const [damaged, whole] = [rows.filter(({ problem }) => problem), rows.filter(({ problem }) => !problem)];
-  for (const name of [...backupsToDelete(whole.map(({ file }) => file)), ...damaged.slice(1).map(({ file }) => file)])
+  for (const name of [
+    ...backupsToDelete(
+      whole.map(({ file }) => file),
+      now,
+    ),
+    ...damaged.slice(1).map(({ file }) => file),
+  ])
     for (const path of [name, `${name}.json`]) rmSync(join(folder, path), { force: true });
 }
 
@@ -93,6 +119,12 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 /** Brings a file to the disk, or the names in a folder after a file was renamed into it. */

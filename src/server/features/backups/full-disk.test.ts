@@ -25,7 +25,7 @@ test('without room for it no backup is begun, and the reason says how much is ne
   const backups = await backedUpTo(disk);
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(join(disk, 'filling'), Buffer.alloc(bavail * bsize - 1_000_000));
-  await backups.start().end;
+  await backups.start('manual').end;
   expect((await backups.state()).failure?.reason).toMatch(/^There is no room for a backup in .*: 1 MB are free, \d+ MB are needed\.$/);
   expect(readdirSync(disk)).toEqual(['filling']);
 });
@@ -35,7 +35,7 @@ test.each([3, 4])('a disk that is full in the middle (after file %i) leaves no h
   const disk = smallDisk(`size=64m,nr_inodes=${files}`);
   if (!disk) return;
   const backups = await backedUpTo(disk);
-  await backups.start().end;
+  await backups.start('manual').end;
   const { failure, rows } = await backups.state();
   expect(failure?.reason).toMatch(/^The disk of the backups takes no writes: .*\((?:ENOSPC|SQLITE_CANTOPEN|SQLITE_FULL)\)\.$/);
   expect(rows.every(({ tested }) => tested === null)).toBe(true);

@@ -11,7 +11,7 @@ import { restoreBackup } from './restore.ts';
 /** A backup, and the data folder of a site that was killed: what it wrote last is in the log alone. */
 async function killedSite(): Promise<{ backup: string; folder: string }> {
   const { folder, database } = await livedInFolder();
-  const backup = await makeBackup({ database, folder: join(emptyFolder(), 'backups'), recordings: null, at: Date.now() });
+  const backup = await makeBackup({ database, folder: join(emptyFolder(), 'backups'), recordings: null, kind: 'nightly', at: Date.now() });
   const sqlite = new Sqlite(database);
   sqlite.pragma('journal_mode = wal');
   sqlite.prepare("insert into settings (name, value) values ('written last', 'yes')").run();

@@ -2,16 +2,16 @@ import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, st
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { backupName } from '../../../shared/backups.ts';
+import { backupName, kindOfBackup, type BackupKind } from '../../../shared/backups.ts';
 import type { Db } from '../../db/open.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { openDisk } from '../../disk/free-space.ts';
 import { diskErrorOf } from '../../errors.ts';
-import { rotate, storeTest, syncPath, withDraftFolder } from './folder.ts';
+import { listBackups, readTest, rotate, sha256Of, storeTest, syncPath, untested, withDraftFolder } from './folder.ts';
 import { writeManifest } from './manifest.ts';
 import { copyDatabase, removeWhatIsInForce } from './queries.ts';
 import { copyRecordings } from './recordings.ts';
-import { UnusableBackup, unpackAndCheck } from './unpack.ts';
+import { UnusableBackup, unpackAndCheck, type Found } from './unpack.ts';
 
 /** What to back up, and where to. */
 export interface BackupTask {
@@ -23,7 +23,7 @@ export interface BackupTask {
   recordings: string | null;
   /** Epoch milliseconds. */
   at: number;
-  isBeforeUpgrade?: boolean;
+  kind: BackupKind;
   /** Keeps every earlier backup. */
   keepsAll?: boolean;
 }
@@ -45,27 +45,44 @@ export async function makeBackup(task: BackupTask): Promise<string> {
 }
 
 async function makeAndTest(task: BackupTask): Promise<string> {
-  const { database, recordings, at, isBeforeUpgrade = false, keepsAll = false } = task;
+  const { database, recordings, at, kind, keepsAll = false } = task;
   const folder = resolve(task.folder);
-  const path = join(folder, backupName(at, isBeforeUpgrade));
-  await withDraftFolder(folder, async (draft) => {
+  const path = join(folder, backupName(at, kind));
+  const same = await withDraftFolder(folder, async (draft) => {
     await refuseWithoutRoom(folder, sizeOf(database));
-    const [copy, packed] = [join(draft, 'copy.sqlite'), join(draft, 'packed.gz')];
-    await copyTo(database, copy, at);
+    const [whole, copy, packed] = [join(draft, 'whole.sqlite'), join(draft, 'copy.sqlite'), join(draft, 'packed.gz')];
+    await withDb(database, (db) => copyDatabase(db, whole));
+    const sourceSha256 = await sha256Of(whole);
+    const found = kind === 'before-upgrade' ? await findSameUpgrade(folder, sourceSha256) : null;
+    if (found !== null) return found;
+    await copyWithoutSecrets(whole, copy, at);
+    const sha256 = await sha256Of(copy);
     await pipeline(createReadStream(copy), createGzip(), createWriteStream(packed, { flags: 'wx', flush: true }));
     rmSync(copy);
     renameSync(packed, path);
     syncPath(folder);
+    await storeTest(path, { ...untested, sha256, sourceSha256 });
+    return null;
   });
-  await testBackup(path, at).finally(() => (keepsAll ? undefined : rotate(folder)));
+  if (same !== null) return same;
+  await testBackup(path, at).finally(() => (keepsAll ? undefined : rotate(folder, at)));
   if (recordings) await copyRecordings(recordings, join(folder, 'recordings'));
   return path;
 }
 
-/** The second copy has no page of the first that was freed, so no deleted row is left in it. */
-async function copyTo(database: string, copy: string, at: number): Promise<void> {
-  const whole = `${copy}.whole`;
-  await withDb(database, (db) => copyDatabase(db, whole));
+/**
+ * The backup before an upgrade that holds the same database. A start that fails is repeated every few seconds by systemd, and each attempt
+ * would add a backup that rotation must not delete for 48 hours.
+ */
+async function findSameUpgrade(folder: string, sourceSha256: string): Promise<string | null> {
+  for (const { file, tested } of await listBackups(folder))
+    if (tested && kindOfBackup(file) === 'before-upgrade' && (await readTest(join(folder, file))).sourceSha256 === sourceSha256)
+      return join(folder, file);
+  return null;
+}
+
+/** Copies the whole copy again without what is in force. The second copy has no page of the first that was freed, so no deleted row is left in it. */
+async function copyWithoutSecrets(whole: string, copy: string, at: number): Promise<void> {
   await withDb(whole, async (db) => {
     await removeWhatIsInForce(db, 'not in the backup');
     await writeManifest(db, at);
@@ -84,13 +101,13 @@ async function withDb(file: string, task: (db: Db) => Promise<void>): Promise<vo
 }
 
 /** Restores a backup into a temporary folder beside it, checks everything, and stores the result. @throws UnusableBackup, the system's error */
-export async function testBackup(path: string, at: number): Promise<{ songs: number; accounts: number }> {
+export async function testBackup(path: string, at: number): Promise<Found> {
   try {
     const found = await withDraftFolder(join(path, '..'), (draft) => unpackAndCheck(path, join(draft, 'tested.sqlite')));
-    storeTest(path, { tested: new Date(at).toISOString(), problem: '', ...found });
+    await storeTest(path, { tested: new Date(at).toISOString(), problem: '', songs: found.songs, accounts: found.accounts });
     return found;
   } catch (error) {
-    if (error instanceof UnusableBackup) storeTest(path, { tested: null, problem: error.message, songs: null, accounts: null });
+    if (error instanceof UnusableBackup) await storeTest(path, { tested: null, problem: error.message, songs: null, accounts: null });
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { BackupsState } from '../../../shared/backups.ts';
 
 const row = z.object({
   file: z.string(),
+  kind: z.enum(['nightly', 'manual', 'before-upgrade']),
   at: z.string(),
   bytes: z.number(),
   tested: z.string().nullable(),

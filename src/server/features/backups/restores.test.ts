@@ -36,7 +36,7 @@ test(`${times} of ${times} backups that are made while people save are restored,
   for (let time = 0; time < times; time += 1) {
     await save();
     const before = saved.length;
-    const { file, end } = backups.start();
+    const { file, end } = backups.start('manual');
     while ((await backups.state()).isRunning) await save();
     await end;
     expect((await backups.state()).failure).toBeNull();

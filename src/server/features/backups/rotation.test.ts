@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupName, lastNight, nextNight } from '../../../shared/backups.ts';
+import { backupName, lastNight, nextNight, type BackupKind } from '../../../shared/backups.ts';
 import { backupsToDelete } from './rotation.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,8 +9,8 @@ const first = Date.UTC(2026, 0, 1, 21);
 function afterNights(nights: number): number[] {
   let names: string[] = [];
   for (let at = 0; at < nights; at += 1) {
-    names.push(backupName(first + at * day, false));
-    const deleted = new Set(backupsToDelete(names));
+    names.push(backupName(first + at * day, 'nightly'));
+    const deleted = new Set(backupsToDelete(names, first + at * day));
     names = names.filter((name) => !deleted.has(name));
   }
   return names.map((name) => Math.round((Date.parse(name.slice(10, 20)) - Date.UTC(2026, 0, 1)) / day));
@@ -27,15 +27,29 @@ test('seven days, four weeks and twelve months keep their last backup', () => {
 });
 
 test('of several backups of a day the last stays, and the last three from before an upgrade stay beside them', () => {
-  const ofOneDay = [0, 1, 2].map((hour) => backupName(first + hour * 1000, false));
-  const upgrades = [1, 2, 3, 4, 5].map((back) => backupName(first - back * 1000, true));
-  expect(backupsToDelete([...ofOneDay, ...upgrades])).toEqual([ofOneDay[1], ofOneDay[0], upgrades[3], upgrades[4]]);
-  expect(backupsToDelete(['notes.txt', 'purandara-2026.sqlite.gz'])).toEqual([]);
+  const ofOneDay = [0, 1, 2].map((second) => backupName(first + second * 1000, 'nightly'));
+  const upgrades = [1, 2, 3, 4, 5].map((back) => backupName(first - back * 1000, 'before-upgrade'));
+  expect(backupsToDelete([...ofOneDay, ...upgrades], first + 3 * day)).toEqual([ofOneDay[1], ofOneDay[0], upgrades[3], upgrades[4]]);
+  expect(backupsToDelete(['notes.txt', 'purandara-2026.sqlite.gz'], first)).toEqual([]);
+});
+
+test('nothing younger than 48 hours is deleted, of any kind', () => {
+  const kinds: BackupKind[] = ['nightly', 'manual', 'before-upgrade'];
+  const names = kinds.flatMap((kind) => Array.from({ length: 8 }, (_, second) => backupName(first + second * 1000, kind)));
+  expect(backupsToDelete(names, first + 2 * day - 1)).toEqual([]);
+  expect(backupsToDelete(names, first + 2 * day)).toEqual(kinds.map((kind) => backupName(first, kind)));
+});
+
+test('a manual backup takes no place of a nightly one, and the last three stay for years', () => {
+  const nights = Array.from({ length: 7 }, (_, at) => backupName(first + at * day, 'nightly'));
+  const manual = [1, 2, 3, 4].map((hour) => backupName(first + hour * 60 * 60 * 1000, 'manual'));
+  expect(backupsToDelete([...nights, ...manual], first + 1000 * day)).toEqual([manual[0]]);
 });
 
 test('a clock that jumped ahead by years deletes nothing that a day, a week or a month needs', () => {
-  const names = Array.from({ length: 7 }, (_, at) => backupName(first + at * day, false));
-  expect(backupsToDelete([...names, backupName(first + 4000 * day, false)])).toEqual([names[0]]);
+  const names = Array.from({ length: 7 }, (_, at) => backupName(first + at * day, 'nightly'));
+  const ahead = first + 4000 * day;
+  expect(backupsToDelete([...names, backupName(ahead, 'nightly')], ahead)).toEqual([names[0]]);
 });
 
 test('a night begins at half past two in India', () => {

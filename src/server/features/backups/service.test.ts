@@ -42,6 +42,21 @@ test('the backup of a night is made once, also when the site was off at night, a
   expect(await files()).toBe(3);
 });
 
+test('a manual backup deletes no other of its day and replaces no nightly one', async () => {
+  const { backups, clock, asha } = await filedSite();
+  await backups.makeDue();
+  for (const _ of [1, 2]) {
+    clock.at += hour;
+    await asha.admin.backUpNow();
+    await expect.poll(async () => (await asha.admin.backups()).isRunning).toBe(false);
+  }
+  expect((await backups.state()).rows.map(({ kind }) => kind)).toEqual(['manual', 'manual', 'nightly']);
+  clock.at = Date.parse('2026-01-16T02:30:00+05:30');
+  await backups.start('manual').end;
+  await backups.makeDue();
+  expect((await backups.state()).rows.filter(({ kind }) => kind === 'nightly')).toHaveLength(2);
+});
+
 test('an admin sees the last backup, the last test and the next one, makes one now and downloads it; all of it is in the audit log', async () => {
   const { site, app, backups, asha, clock } = await filedSite();
   expect(await asha.admin.backups()).toMatchObject({
@@ -77,7 +92,7 @@ test('an admin sees the last backup, the last test and the next one, makes one n
 
 test('nobody but an admin learns of a backup', async () => {
   const { site, app, backups } = await filedSite();
-  await backups.start().end;
+  await backups.start('manual').end;
   const [{ file = '' } = {}] = (await backups.state()).rows;
   const { authorization: editor } = await site.join('Editor', { username: 'uma' });
   const { authorization: admin } = await site.join('ADMIN');
@@ -113,7 +128,7 @@ test('backups go to the chosen folder, with the recordings where that is chosen'
   const other = (await livedInFolder()).folder;
   const { folder, backups } = await filedSite({ BACKUP_DIR: join(other, 'kept'), BACKUP_RECORDINGS: '1' });
   writeFileIn(join(folder, 'recordings', 'Morning', '01 Gajavadana.mp3'), 'sound');
-  await backups.start().end;
+  await backups.start('manual').end;
   expect(readdirSync(join(other, 'kept'))).toHaveLength(3);
   expect(readFileSync(join(other, 'kept', 'recordings', 'Morning', '01 Gajavadana.mp3'), 'utf8')).toBe('sound');
   expect(await backups.state()).toMatchObject({ withRecordings: true, rows: [{ songs: 12 }] });

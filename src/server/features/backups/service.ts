@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { backupName, lastNight, nextNight, oldAfter, type BackupsState } from '../../../shared/backups.ts';
+import { backupName, lastNight, nextNight, oldAfter, type BackupKind, type BackupsState } from '../../../shared/backups.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { isOnPostgres } from '../../db/engine.ts';
 import { addressOf, type Db } from '../../db/open.ts';
@@ -20,7 +20,7 @@ export interface Backups {
   /** Why the last backup failed or the folder cannot be used; null where nothing is known to be wrong. */
   failure(): BackupsState['failure'];
   /** Starts a backup. @returns its file's name and its end, which never fails @throws 400 on PostgreSQL; 503 while another one runs */
-  start(): { file: string; end: Promise<void> };
+  start(kind: BackupKind): { file: string; end: Promise<void> };
   /** Makes a backup now if one is due: the last one is older than last night, and the last attempt did not fail within the hour. */
   makeDue(): Promise<void>;
   close(): Promise<void>;
@@ -52,10 +52,11 @@ function folderFailure(env: BackupEnv, at: number): BackupsState['failure'] {
 const recordingsOf = ({ DATA_DIR, BACKUP_RECORDINGS }: BackupEnv) => (BACKUP_RECORDINGS ? resolve(DATA_DIR, 'recordings') : null);
 
 /** The task of a backup of the site's own database. */
-export const backupTask = (env: BackupEnv, at: number): BackupTask => ({
+export const backupTask = (env: BackupEnv, kind: BackupKind, at: number): BackupTask => ({
   database: resolve(env.DATA_DIR, 'purandara.sqlite'),
   folder: backupFolder(env),
   recordings: recordingsOf(env),
+  kind,
   at,
 });
 
@@ -63,7 +64,7 @@ export const backupTask = (env: BackupEnv, at: number): BackupTask => ({
 export async function backUpBeforeUpgrade(db: Db, env: BackupEnv, at: number, log: (line: string) => void = console.log): Promise<void> {
   if (isOnPostgres(db))
     return log('The database is brought to this version. A backup from before is in the PostgreSQL server’s own backups.');
-  const path = await makeBackup({ ...backupTask(env, at), recordings: null, isBeforeUpgrade: true });
+  const path = await makeBackup({ ...backupTask(env, 'before-upgrade', at), recordings: null });
   log(`The database is brought to this version. As it was before it is in ${path}`);
 }
 
@@ -76,10 +77,10 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
   let failure: BackupsState['failure'] = isElsewhere ? null : folderFailure(env, startedAt);
   if (failure) log(failure.reason);
 
-  async function run(at: number): Promise<void> {
+  async function run(kind: BackupKind, at: number): Promise<void> {
     try {
       if (addressOf(db) === null) throw new Error('A database in memory cannot be backed up.');
-      const path = await workers.run(backupTask(env, at));
+      const path = await workers.run(backupTask(env, kind, at));
       failure = null;
       log(`A backup was made and tested: ${path}`);
     } catch (error) {
@@ -113,12 +114,12 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
     };
   }
 
-  function start() {
+  function start(kind: BackupKind) {
     if (isElsewhere) throw invalid('The database is on a PostgreSQL server, which has backups of its own (docs/operations.md).');
     if (running) throw busy(30);
     const at = now();
-    running = run(at).finally(() => (running = undefined));
-    return { file: backupName(at, false), end: running };
+    running = run(kind, at).finally(() => (running = undefined));
+    return { file: backupName(at, kind), end: running };
   }
 
   return {
@@ -129,10 +130,10 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
       if (isElsewhere) return;
       const at = now();
       const rows = await listBackups(folder);
-      // A backup that a wrong clock dated into the future does not count.
-      const isMade = rows.some((row) => Date.parse(row.at) >= lastNight(at) && Date.parse(row.at) <= at);
+      // A backup that a wrong clock dated into the future does not count; a manual one is no replacement, since rotation keeps few of them.
+      const isMade = rows.some((row) => row.kind === 'nightly' && Date.parse(row.at) >= lastNight(at) && Date.parse(row.at) <= at);
       const isTooSoon = failure && at - Date.parse(failure.at) < patience && at >= Date.parse(failure.at);
-      if (!isMade && !isTooSoon && !running) await start().end;
+      if (!isMade && !isTooSoon && !running) await start('nightly').end;
     },
     close: () => workers.close(),
   };
@@ -152,7 +153,7 @@ export async function backUpNow(
   { db, backups, now }: { db: Db; backups: Backups; now: () => number },
   admin: { id: string },
 ): Promise<BackupsState> {
-  const { file } = backups.start();
+  const { file } = backups.start('manual');
   await recordAct(db, admin, { kind: 'backup made', subject: file, at: now() });
   return backups.state();
 }

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { readSchemaState } from '../../db/migrate.ts';
 import { diskErrorOf } from '../../errors.ts';
+import { readTest, sha256Of } from './folder.ts';
 import { findMissingRows } from './manifest.ts';
 import { countRows, findDamage, readSomeSong } from './queries.ts';
 
@@ -16,6 +17,8 @@ export class UnusableBackup extends Error {}
 export interface Found {
   songs: number;
   accounts: number;
+  /** What a single changed byte was looked for with: gzip's checksum, or the digest that was stored when the backup was made. */
+  checksum: 'gzip' | 'stored' | 'none';
 }
 
 /**
@@ -24,16 +27,27 @@ export interface Found {
  */
 export async function unpackAndCheck(file: string, target: string): Promise<Found> {
   const name = basename(file);
-  await unpack(file, target);
+  const isPacked = await unpack(file, target);
+  const digest = isPacked ? undefined : await readDigest(file);
+  if (digest !== undefined && digest !== (await sha256Of(target)))
+    throw new UnusableBackup(
+      `${name} is damaged: its content differs from the digest in its .json file. Delete that file if it was changed on purpose.`,
+    );
   try {
-    return await check(name, target);
+    return { ...(await check(name, target)), checksum: isPacked ? 'gzip' : digest === undefined ? 'none' : 'stored' };
   } catch (error) {
     if (error instanceof UnusableBackup || diskErrorOf(error)) throw error;
     throw new UnusableBackup(`${name} is damaged: ${messageOf(error)}.`, { cause: error });
   }
 }
 
-async function unpack(file: string, target: string): Promise<void> {
+/** The digest of a database that somebody unpacked from a backup, as it was stored beside that backup. */
+async function readDigest(file: string): Promise<string | undefined> {
+  return (await readTest(file)).sha256 ?? (await readTest(`${file}.gz`)).sha256;
+}
+
+/** @returns whether the file was packed */
+async function unpack(file: string, target: string): Promise<boolean> {
   const head = await readHead(file);
   const isPacked = head[0] === 0x1f && head[1] === 0x8b;
   if (!isPacked && !isDatabase(head)) throw new UnusableBackup(`${basename(file)} is no backup of this site.`);
@@ -41,6 +55,7 @@ async function unpack(file: string, target: string): Promise<void> {
   try {
     if (isPacked) await pipeline(createReadStream(file), createGunzip(), sink);
     else await pipeline(createReadStream(file), sink);
+    return isPacked;
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
       throw new UnusableBackup(`${basename(file)} is damaged: ${messageOf(error)}.`, { cause: error });
@@ -48,7 +63,7 @@ async function unpack(file: string, target: string): Promise<void> {
   }
 }
 
-async function check(name: string, database: string): Promise<Found> {
+async function check(name: string, database: string): Promise<Omit<Found, 'checksum'>> {
   if (!isDatabase(await readHead(database))) throw new UnusableBackup(`${name} is no backup of this site.`);
   const db = openDbAlone(database);
   try {
