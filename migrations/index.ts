@@ -31,6 +31,7 @@ import * as pendingProofs from './0030_pending_proofs.ts';
 import * as waitingCorrections from './0031_waiting_corrections.ts';
 import * as displayNames from './0032_display_names.ts';
 import * as importFindings from './0033_import_findings.ts';
+import * as releasedNumbers from './0034_released_numbers.ts';
 import * as secrets from './0038_secrets.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0031_waiting_corrections': waitingCorrections,
   '0032_display_names': displayNames,
   '0033_import_findings': importFindings,
+  '0034_released_numbers': releasedNumbers,
   '0038_secrets': secrets,
 };

@@ -117,6 +117,8 @@ export interface ImportDetail extends ImportSummary, ImportProgress {
   undoneBy: string | null;
   /** The number of rows whose song an undo left, since somebody had changed it. */
   left: number;
+  /** The number of removed songs whose numbers stay reserved after an undo. */
+  reserved: number;
 }
 
 /** What is done for an import now, or was not finished because its process ended. */

@@ -134,9 +134,14 @@ export const importWords = {
       count === 1
         ? '1 song has been changed since and stays as it is; its row says why.'
         : `${count} songs have been changed since and stay as they are; their rows say why.`,
+    reserved: (count: number) =>
+      count === 1
+        ? 'The number of 1 removed song stays reserved: it is not given to another song.'
+        : `The numbers of ${count} removed songs stay reserved: they are not given to other songs.`,
     undo: 'Undo this import',
     undoTitle: 'Undo this import?',
-    undoText: 'Every song gets its earlier text back, and new songs are removed. Songs that have been changed since stay as they are.',
+    undoText:
+      'Every song gets its earlier text back, and new songs are removed. Songs that have been changed since stay as they are. Within 24 hours, the numbers of the new songs are free again if nobody has corrected, reported, recorded or imported one of them since.',
     undoSubmit: 'Undo import',
     songs: 'To the songs',
     another: 'Import another file',

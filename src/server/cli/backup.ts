@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readEnv } from '../env.ts';
-import { countRows, findDamage } from '../features/backups/queries.ts';
+import { countRows, countSongs, findDamage } from '../features/backups/queries.ts';
 import { makeBackup, testBackup } from '../features/backups/make-backup.ts';
 import { backupTask } from '../features/backups/service.ts';
 import { readArguments, type Command } from './command.ts';
@@ -56,7 +56,7 @@ async function checkSite(): Promise<void> {
   await withSite(async ({ db }) => {
     const damage = await findDamage(db);
     if (damage) throw new Error(`The database is damaged: ${damage}. Restore the last backup: purandara restore --help`);
-    const { compositions = 0, users = 0 } = await countRows(db);
-    console.log(`The database is whole: ${compositions} songs, ${users} accounts.`);
+    const { users = 0 } = await countRows(db);
+    console.log(`The database is whole: ${await countSongs(db)} songs, ${users} accounts.`);
   });
 }

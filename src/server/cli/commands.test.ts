@@ -40,6 +40,9 @@ test('backup, check and restore: what was saved since is kept beside, and the si
   const file = where.replace('Backed up and tested: ', '');
   expect(await command(folder, 'check', file)).toEqual([0, `${file} can be restored: 12 songs, 1 accounts.`]);
   expect(await command(folder, 'check')).toEqual([0, 'The database is whole: 12 songs, 1 accounts.']);
+  // A song that an undone import has removed is not counted.
+  await running.db.deleteFrom('texts').where('number', '=', 12).execute();
+  expect(await command(folder, 'check')).toEqual([0, 'The database is whole: 11 songs, 1 accounts.']);
   await running.join('Proofreader');
   await running.db.destroy();
   const [restored, said] = await command(folder, 'restore', file);

@@ -61,3 +61,8 @@ export interface ImportWork {
   /** When the process last said that it is at work. */
   beat_at: number;
 }
+
+/** The song numbers that an undone import has released. A row stays when another song takes the number. */
+export interface ReleasedNumbers {
+  number: number;
+}

@@ -3,7 +3,7 @@ import type { Role } from '../../shared/compositions/access.ts';
 import type { SitePartKey } from '../../shared/site-content.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { AuditLogKind } from '../../shared/audit-log.ts';
-import type { ImportParts, ImportRows, Imports, ImportWork } from './import-tables.ts';
+import type { ImportParts, ImportRows, Imports, ImportWork, ReleasedNumbers } from './import-tables.ts';
 import type {
   Acts,
   Apparatus,
@@ -61,6 +61,7 @@ export interface Schema extends VisitTables {
   import_parts: ImportParts;
   import_rows: ImportRows;
   import_work: ImportWork;
+  released_numbers: ReleasedNumbers;
   book_orders: BookOrders;
   site_content: SiteContentRows;
   administration: Administration;

@@ -11,7 +11,7 @@ import type { ImportActions } from './use-import-actions.ts';
 export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportActions }) {
   const { done: words } = useImportWords();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
-  const { id, state, counts, appliedBy, appliedAt, undoneBy, undoneAt, left } = detail;
+  const { id, state, counts, appliedBy, appliedAt, undoneBy, undoneAt, left, reserved } = detail;
   const songs = counts ? counts.added + counts.changed + counts.candidate : 0;
   const isUndone = state === 'undone';
   const at = isUndone ? undoneAt : appliedAt;
@@ -20,6 +20,7 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportA
       <p className="notice notice-good">
         {isUndone ? words.undone(undoneBy ?? '') : words.applied(songs, appliedBy ?? '')} {at && <DateTime at={at} />}
         {left > 0 && <> {words.left(left)}</>}
+        {reserved > 0 && <> {words.reserved(reserved)}</>}
       </p>
       <div className="actions mb-8">
         <Link to="/musics" className="button">

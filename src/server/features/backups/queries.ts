@@ -19,6 +19,16 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return counts;
 }
 
+/** How many songs readers see, without those that an undone import has removed. */
+export async function countSongs(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /** What is damaged in a database file; null where it is whole. */
 export async function findDamage(db: Db): Promise<string | null> {
   const { rows: found } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);

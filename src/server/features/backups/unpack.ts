@@ -8,7 +8,7 @@ import { readSchemaState } from '../../db/migrate.ts';
 import { diskErrorOf } from '../../errors.ts';
 import { readTest, sha256Of } from './folder.ts';
 import { findMissingRows } from './manifest.ts';
-import { countRows, findDamage, readSomeSong } from './queries.ts';
+import { countRows, countSongs, findDamage, readSomeSong } from './queries.ts';
 
 /** A file cannot be restored; the message says why in one line. */
 export class UnusableBackup extends Error {}
@@ -74,9 +74,10 @@ async function check(name: string, database: string): Promise<Omit<Found, 'check
     if (newer) throw new UnusableBackup(`${name} was made by a newer version of the site (${newer}), which can restore it.`);
     const missing = await findMissingRows(db);
     if (missing) throw new UnusableBackup(`${name} is damaged: ${missing}.`);
-    const { compositions = 0, users = 0 } = await countRows(db);
-    if (compositions > 0 && !(await readSomeSong(db))?.title) throw new UnusableBackup(`${name} is damaged: no song can be read.`);
-    return { songs: compositions, accounts: users };
+    const { users = 0 } = await countRows(db);
+    const songs = await countSongs(db);
+    if (songs > 0 && !(await readSomeSong(db))?.title) throw new UnusableBackup(`${name} is damaged: no song can be read.`);
+    return { songs, accounts: users };
   } finally {
     await db.destroy();
   }

@@ -37,6 +37,7 @@ export const importOutput = summary.extend({
   appliedBy: z.string().nullable(),
   undoneBy: z.string().nullable(),
   left: z.number(),
+  reserved: z.number(),
   work: z.object({ step, done: z.number(), of: z.number() }).nullable(),
   interrupted: step.nullable(),
 }) satisfies z.ZodType<ImportDetail>;

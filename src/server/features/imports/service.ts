@@ -13,6 +13,7 @@ import { publishedByProcess } from '../edition/publish-edition.ts';
 import { fileProblemError } from './file-problems.ts';
 import {
   countLeft,
+  countReserved,
   deleteImport,
   deleteSome,
   findImport,
@@ -116,6 +117,7 @@ export async function readImport(site: Pick<Site, 'db' | 'imports' | 'now'>, id:
     appliedBy: row.appliedBy,
     undoneBy: row.undoneBy,
     left: await countLeft(db, id),
+    reserved: row.state === 'undone' ? await countReserved(db, id) : 0,
     work,
     // A process may be lost after its task has committed.
     interrupted: interrupted && row.state === (interrupted === 'undoing' ? 'applied' : 'draft') ? interrupted : null,

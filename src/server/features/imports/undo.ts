@@ -24,6 +24,7 @@ import {
   updateRow,
 } from './queries.ts';
 import type { RefusedTask, JobContext } from './job-context.ts';
+import { releaseNumbers } from './release-numbers.ts';
 import { readUndo } from './stored-json.ts';
 
 interface UndoInput {
@@ -76,10 +77,8 @@ export async function runUndo(
         trx,
         restored.flatMap(({ song, stood }) => textRows(song, stood)),
       );
-      await deleteTexts(
-        trx,
-        taken.flatMap(({ number, undo }) => (undo.before ? [] : [number])),
-      );
+      const removed = taken.flatMap(({ number, undo }) => (undo.before ? [] : [number]));
+      await deleteTexts(trx, removed);
       for (const { number, undo } of taken)
         await insertHistoryEntry(trx, {
           number,
@@ -91,12 +90,14 @@ export async function runUndo(
           reason: record.name,
           at: now,
         });
+      const added = rows.flatMap(({ number, undo }) => (undo.before || !undo.after ? [] : [number]));
+      const released = await releaseNumbers(trx, record, { added, removed, now });
       await updateImport(trx, id, { state: 'undone', undone_at: now, undone_by: actor.id });
       await recordAct(trx, actor, {
         kind: 'import undone',
         subject: record.name,
         was: songsOf(rows.length),
-        became: left > 0 ? `${left} left as they are` : '',
+        became: [left > 0 && `${left} left as they are`, released > 0 && `${songNumbersOf(released)} released`].filter(Boolean).join(', '),
         at: now,
       });
       return { undone: rows.length - left, left };
@@ -104,6 +105,8 @@ export async function runUndo(
     { isChanged: (result) => 'undone' in result && result.undone > 0 },
   );
 }
+
+const songNumbersOf = (count: number) => (count === 1 ? '1 number' : `${count} numbers`);
 
 interface UndoContext {
   songs: ReadonlyMap<number, EditionSong>;

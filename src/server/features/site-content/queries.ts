@@ -44,6 +44,19 @@ export function listNewest(db: Db): Promise<NamedSiteRow[]> {
     .execute();
 }
 
+/** The newest value of a part, as JSON. */
+export async function findNewestValue(db: Db, { part, language }: SitePartKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('site_content')
+    .where('part', '=', part)
+    .where('language', '=', language)
+    .orderBy('revision', 'desc')
+    .select('value')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.value;
+}
+
 /** A revision and its predecessor, newest first. */
 export function listPair(db: Db, { part, language }: SitePartKey, revision: number): Promise<Pick<SiteRow, 'revision' | 'value'>[]> {
   return db

@@ -76,9 +76,11 @@ export async function deleteReaderMarks(db: Db, before: string, limit: number): 
   return Number(numDeletedRows);
 }
 
-/** Which of these numbers are songs of the edition. */
+/** Which of these numbers are songs that readers see. */
 export async function findExistingSongs(db: Db, numbers: number[]): Promise<Set<number>> {
-  const rows = await inChunks(numbers, (chunk) => db.selectFrom('compositions').select('number').where('number', 'in', chunk).execute());
+  const rows = await inChunks(numbers, (chunk) =>
+    db.selectFrom('texts').select('number').where('language', '=', 'Kannada').where('number', 'in', chunk).execute(),
+  );
   return new Set(rows.map(({ number }) => number));
 }
 
