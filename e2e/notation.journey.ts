@@ -152,7 +152,7 @@ test('copied notation has the characters that are shown, including bars and octa
     if (table) getSelection()?.selectAllChildren(table);
     return getSelection()?.toString().replace(/\t/g, ' ').trim();
   });
-  expect(copied).toBe('M P | D Ṡ Ṡ Ṙ ||\nಶ್ರೀ – | ಗ ಣ ನಾ ಥ ||');
+  expect(copied).toBe('ಮ ಪ | ದ ಸ· ಸ· ರಿ· ||\nಶ್ರೀ – | ಗ ಣ ನಾ ಥ ||');
 });
 
 test('the editor shows a finding of the tala count when a swara is removed', async ({ page }) => {

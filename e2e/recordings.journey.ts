@@ -112,12 +112,12 @@ test('a chosen song plays at once; it pauses, keys move in it, and closing its m
   expect(await soundOf(page, (sound) => sound.paused)).toBe(true);
 });
 
-test('the four generated albums have 8, 10, 8 and 24 songs and say that a computer made them; an exercise and a song play', async ({
+test('the four generated albums have 8, 10, 8 exercises and 24 songs and say that a computer made them; an exercise and a song play', async ({
   page,
 }) => {
   await openPage(page, '/recordings');
   const ours = page.getByRole('listitem').filter({ hasText: 'computer-made' });
-  await expect(ours.locator('p')).toHaveText([/^8 songs/, /^10 songs/, /^8 songs/, /^24 songs/]);
+  await expect(ours.locator('p')).toHaveText([/^8 exercises/, /^10 exercises/, /^8 exercises/, /^24 songs/]);
   await expectAccessible(page);
 
   let modal = await openAlbum(page, 'Sarali exercises');

@@ -66,7 +66,7 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await field(page, 'Summary of your change').fill('Shorter');
   await save(page).click();
   await expect(page.getByText('Saved. It is public now.')).toBeVisible();
-  await expect(page.getByText(/^Saved by admin\w*: Shorter/)).toBeVisible();
+  await expect(page.getByText(/^Saved by Administrator: Shorter/)).toBeVisible();
   await visited(browser, '/', async (home) => {
     await expect(home.getByText('He sang for everybody.')).toBeVisible();
     await expect(home.getByText(first)).toHaveCount(0);
@@ -80,7 +80,7 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await visited(browser, '/', (home) => expect(home.getByText(first)).toBeVisible());
   await goTo(page, '/content');
   await expect(page.getByRole('listitem').filter({ hasText: 'On the home page, below the song of the day.' })).toContainText(
-    'Changed by admin',
+    'Changed by Administrator',
   );
 });
 

@@ -141,7 +141,7 @@ test('the next song to edit is near, and an e-mail address in a table is in one 
   await page.setViewportSize({ width: 1280, height: 800 });
   const email = 'kamala.venkataramana.acharya@kannada-sahitya.example.org';
   const form = {
-    username: 'kamala',
+    username: 'venkataramana',
     email,
     password: 'Tambura@1484',
     confirmPassword: 'Tambura@1484',

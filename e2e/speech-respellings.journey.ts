@@ -40,7 +40,7 @@ test('an admin listens to a word, respells it, changes the respelling and remove
   await expect.poll(playedSounds).toBe(1);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'ವಿಟ್ಠಲ' });
-  await expect(row).toContainText('By admin');
+  await expect(row).toContainText('By Administrator');
   await expect(page.getByRole('heading', { name: 'Add a word' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Listen to ವಿಠಲ' }).click();

@@ -102,7 +102,7 @@ test('editing and pasting a text go on in a translated page', async ({ page }) =
   await page.locator('main textarea').first().fill('');
   await expect(failure(page)).toHaveCount(0);
 
-  await openPage(page, '/songs/6?lang=Kannada');
+  await openPage(page, '/songs/13?lang=Kannada');
   await translate(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const lyrics = page.getByRole('textbox', { name: 'Lyrics' });

@@ -79,10 +79,12 @@ test('after an upgrade a page in which somebody has typed is not loaded again, a
   await page.getByRole('button', { name: 'Listen to the lyrics' }).click();
   await expect(notice(page)).toBeVisible();
   expect(loads).toEqual([]);
+  await page.getByRole('button', { name: 'Report a mistake' }).click();
+  await expect(field).toHaveValue('The second line has a mistake.');
 });
 
 test('a page whose script is gone offers to load itself again', async ({ page, expectErrors }) => {
-  expectErrors(gone);
+  expectErrors(gone, /^The error page is shown/);
   await openPage(page, '/songs/4?lang=Kannada');
   await removeScripts(page);
   await page.getByRole('button', { name: 'Menu' }).click();

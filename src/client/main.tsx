@@ -44,7 +44,7 @@ async function hydratePage() {
       </Document>,
     );
   });
-  if (window.parent !== window) void import('./features/site-content/preview-frame.ts').then(({ showUnsaved }) => showUnsaved(queryClient));
+  if (window.parent !== window) void import('./features/site-content/preview-frame.ts').then(({ startFrame }) => startFrame(queryClient));
   startOffline(start.scripts[0] ?? '');
 }
 

@@ -30,7 +30,7 @@ function Texts({ content: { footer, email, socials, dump } }: { content: SiteCon
   const { value: words, lang } = useTranslatedPart('footer', footer);
   return (
     <>
-      <details className="basis-full md:hidden">
+      <details className="basis-full md:hidden" data-unfold>
         <summary className="flex min-h-target cursor-pointer items-center justify-between font-ui text-ui">
           <span>{interfaceWords.about}</span>
           <span aria-hidden="true" className="text-accent">

@@ -11,11 +11,13 @@ interface Props {
   onClose: () => void;
   /** Its width, where it is not the usual one. */
   className?: string;
+  /** Whether the content stays while the dialog is closed, so that what was typed in it is there when it is opened again. */
+  keepContent?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog that keeps the focus inside and returns it to the opener when it closes. */
-export function Dialog({ title, titleLang, open, onClose, className = 'w-[min(34rem,calc(100vw-2rem))]', children }: Props) {
+export function Dialog({ title, titleLang, open, onClose, className = 'w-[min(34rem,calc(100vw-2rem))]', keepContent, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { controls } = useWords();
@@ -46,7 +48,7 @@ export function Dialog({ title, titleLang, open, onClose, className = 'w-[min(34
       // On a second Escape a browser may close the dialog without a cancel event.
       onClose={() => open && onClose()}
     >
-      {open && (
+      {(open || keepContent) && (
         <>
           <div className="mb-3 flex items-start justify-between gap-4">
             <h2 id={heading} lang={titleLang} className="text-lg">

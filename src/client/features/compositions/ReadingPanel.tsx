@@ -84,6 +84,7 @@ export function ReadingPanel({ page, number, reading }: Props) {
             .map((language) =>
               choice(language, language === reading.beside, { beside: language }, languageFacts[language].own, {
                 lang: languageFacts[language].prose,
+                className: 'font-names',
               }),
             )}
         </Choices>

@@ -22,7 +22,7 @@ export function SongHead({ song }: { song: Song }) {
   return (
     <header className="song-head">
       <h1
-        className="text-[calc(1.375rem*var(--script-scale))]/[1.4] text-balance sm:text-2xl"
+        className="text-[calc(1.25rem*var(--script-scale))]/[1.35] text-balance sm:text-2xl"
         lang={languageFacts[language].song}
         translate="no"
       >

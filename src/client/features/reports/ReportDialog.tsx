@@ -21,17 +21,25 @@ interface Props {
 export default function ReportDialog({ open, onClose, ...song }: Props) {
   const { report: words } = useReportsWords();
   const [token, setToken] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
   const sent = (own: string) => {
     rememberReport(own);
     setToken(own);
+    setTyped(false);
   };
   const close = () => {
     setToken(null);
     onClose();
   };
   return (
-    <Dialog title={token ? words.sent : words.open} open={open} onClose={close}>
-      {token ? <ReportLink token={token} /> : <ReportForm {...song} onSent={sent} />}
+    <Dialog title={token ? words.sent : words.open} open={open} onClose={close} keepContent={isTyped}>
+      {token ? (
+        <ReportLink token={token} />
+      ) : (
+        <div onInput={() => setTyped(true)}>
+          <ReportForm {...song} onSent={sent} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showWordsHere } from '../../words/choice.ts';
 import { isUnsaved, ready, type PreviewMessage } from './preview-message.ts';
 
-/** Runs inside the preview's iframe: shows unsaved words that the parent page sends, if that is a page of the same origin. */
-export function showUnsaved(queryClient: QueryClient): void {
+/** Runs inside a frame: shows unsaved words that the parent page sends, if that is a page of the same origin. */
+export function startFrame(queryClient: QueryClient): void {
+  nameLandmarks();
   let prepared = false;
   async function take(message: PreviewMessage) {
     await show(queryClient, message);
@@ -22,6 +23,15 @@ async function show(queryClient: QueryClient, { unsaved: { key, data }, language
   // A query in flight would overwrite the unsaved data with the saved one.
   await queryClient.cancelQueries({ queryKey: [...key], exact: true });
   queryClient.setQueryData([...key], data);
+}
+
+/** Names the landmarks of a framed page after its frame, since screen readers list them together with those of the page around it. */
+function nameLandmarks(): void {
+  const name = window.frameElement?.getAttribute('title');
+  if (!name) return;
+  for (const landmark of document.querySelectorAll('body header:not(main *), main, footer:not(main *), [role=search]')) {
+    if (!landmark.hasAttribute('aria-label')) landmark.setAttribute('aria-label', name);
+  }
 }
 
 /** Prepares the page as a preview: disables links, header and footer, unfolds the texts and scrolls to the edited part. */
