@@ -57,6 +57,8 @@ const trailing = new RegExp(
 
 /** The most characters of a heading alone on its line, and of a line with a heading beside its words; a longer one is prose. */
 const maxHeadingLength = 40;
+/** The characters at both ends of a line in which a heading beside its words is looked for: matching takes quadratic time. */
+const maxEndLength = 60;
 const maxLength = 500;
 
 /** Finds the heading of a line, as it stands on its own, before the words or after them. */
@@ -66,13 +68,14 @@ export function divideLine(line: string): DividedLine {
   if (!text || text.length > maxLength) return plain;
   const own = headingAlone(text);
   if (own) return { before: own, words: '', after: null };
-  const { name, digits, abbreviation, number, words } = leading.exec(text)?.groups ?? {};
+  const { name, digits, abbreviation, number, words } = leading.exec(text.slice(0, maxEndLength))?.groups ?? {};
   const before = number ? charana(number) : name ? partOf(name, digits, true) : abbreviation ? shortPart(abbreviation) : null;
-  const rest = before && words ? words : text;
-  const end = trailing.exec(rest)?.groups;
+  const rest = before && words ? words + text.slice(maxEndLength) : text;
+  const middle = rest.slice(0, -maxEndLength);
+  const end = trailing.exec(rest.slice(-maxEndLength))?.groups;
   const after = end?.digits ? charana(end.digits) : end?.name ? partOf(end.name, undefined, true) : null;
   if (!before && !after) return plain;
-  return { before, words: after && end?.words ? withoutBars(end.words) : rest, after };
+  return { before, words: after && end?.words ? withoutBars(middle + end.words) : rest, after };
 }
 
 function withoutBars(words: string): string {

@@ -19,3 +19,9 @@ test.each([
 ])('%s and %s are two names', (one, other) => {
   expect(lookOf(one)).not.toBe(lookOf(other));
 });
+
+test('a long name takes no long time', () => {
+  const before = process.cpuUsage();
+  expect(lookOf(`${'12'.repeat(20_000)}a`)).toMatch(/a$/);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
+});

@@ -21,7 +21,7 @@ export function lookOf(name: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[\u0900-\u0dff]/g, (sign) => String.fromCharCode(0x0c80 + (sign.charCodeAt(0) & 0x7f)))
     .replace(/[^\p{L}\p{M}\p{Nd}]/gu, '');
-  const number = /\p{Nd}*$/u.exec(folded)?.[0] ?? '';
+  const number = /(?<!\p{Nd})\p{Nd}+$/u.exec(folded)?.[0] ?? '';
   const rest = folded.slice(0, folded.length - number.length);
   return drawn(rest).replace(/(.)\1+/gu, '$1') + drawn(number);
 }

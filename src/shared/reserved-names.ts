@@ -35,7 +35,7 @@ const composer = /^(?:sh?r[ei]+|saint|sant)?purandh?ara?(?:dh?asa?r?u?|vit+h*ai*
  * compared as by `lookOf`; `the` before it and a number behind it make no difference.
  */
 export function isReservedName(name: string): boolean {
-  return [name, name.replace(/\d+$/, '')]
+  return [name, name.replace(/(?<!\d)\d+$/, '')]
     .map((text) => lookOf(text).replace(/^the(?=.{3})/, ''))
     .some((look) => looks.has(look) || /^admin|admin$/.test(look) || composer.test(look));
 }

@@ -30,6 +30,12 @@ test('an avarta too long for a phone is divided once, between two angas near its
   expect(lengths('S R G M P D N S R G M ||')).toEqual([[[11]]]);
 });
 
+test('an avarta of many angas is laid out in linear time', () => {
+  const before = process.cpuUsage();
+  expect(avartasIn('S|'.repeat(15_000))[0]?.pieces.map((angas) => angas.length)).toEqual([7500, 7501]);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
+});
+
 test('a dot above is the upper octave, a dot below the lower one, in one character where Unicode has one', () => {
   expect(printedSwara({ note: 'S', octave: 'tara' })).toBe('\u1e60');
   expect(printedSwara({ note: 'D', octave: 'mandra' })).toBe('\u1e0c');

@@ -50,11 +50,9 @@ const longestPiece = 10;
 function divide(angas: LayoutCell[][]): LayoutCell[][][] {
   const total = angas.flat().length;
   if (total <= longestPiece) return [angas];
-  const lengths = angas.map((_, at) => angas.slice(0, at + 1).flat().length);
-  const middle = lengths.reduce(
-    (best, length, at) => (Math.abs(length - total / 2) < Math.abs((lengths[best] ?? 0) - total / 2) ? at : best),
-    0,
-  );
+  let length = 0;
+  const lengths = angas.map((anga) => (length += anga.length));
+  const middle = lengths.reduce((best, end, at) => (Math.abs(end - total / 2) < Math.abs((lengths[best] ?? 0) - total / 2) ? at : best), 0);
   return [angas.slice(0, middle + 1), angas.slice(middle + 1)].filter((piece) => piece.length > 0);
 }
 

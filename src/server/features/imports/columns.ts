@@ -34,7 +34,11 @@ export function guessMapping(columns: readonly string[]): Mapping {
 /** `#`, `Song #`, `№`, `Sl. #` */
 const numberSign = /^[^\p{L}#№]*(?:song|sl|sr|s|serial|kriti|composition)?[^\p{L}#№]*[#№][^\p{L}]*$/iu;
 
+/** A longer name is none: matching takes quadratic time. */
+const maxNameLength = 100;
+
 function guessUse(name: string): ColumnUse {
+  if (name.length > maxNameLength) return 'ignore';
   if (numberSign.test(name)) return 'number';
   const known = byKey.get(keyOf(name));
   if (known) return known;

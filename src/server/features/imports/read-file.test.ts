@@ -154,6 +154,7 @@ test('columns are recognised by their usual names, in English, in Kannada and in
 test('sections are recognised by their names in any script, and joined from columns', () => {
   expect(plainLyrics('ಪಲ್ಲವಿ:\nಹರಿ ಎನ್ನಿ\nಚರಣ\nಒಂದು\nCharanam 2.\nಎರಡು')).toBe('[Pallavi]\nಹರಿ ಎನ್ನಿ\n\n[Charana 1]\nಒಂದು\n\n[Charana 2]\nಎರಡು');
   expect(plainLyrics('ಹರಿ<br>ಎನ್ನಿ')).toBe('ಹರಿ\nಎನ್ನಿ');
+  expect(plainLyrics('ಹರಿ   (?)\n(?)')).toBe('ಹರಿ (?)\n(?)');
   expect(
     joinSections([
       { part: 'charana', text: 'ಒಂದು' },
@@ -162,4 +163,12 @@ test('sections are recognised by their names in any script, and joined from colu
       { part: 'charana', text: 'ಎರಡು' },
     ]),
   ).toBe('[Pallavi]\nಹರಿ\n\n[Charana 1]\nಒಂದು\n\n[Charana 2]\nಎರಡು');
+});
+
+test('long runs of spaces in a cell or the name of a column take no long time', () => {
+  const before = process.cpuUsage();
+  const spaced = `ಹರಿ${' '.repeat(50_000)}ಹರ`;
+  expect(plainLyrics(spaced)).toBe(spaced);
+  expect(guessMapping([spaced, 'Title']).uses).toEqual(['ignore', 'title']);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
 });

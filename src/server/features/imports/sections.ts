@@ -1,6 +1,7 @@
 import { divideLine, withHeadings } from '../../../shared/headings.ts';
 import { cleanStyled } from '../../../shared/markup.ts';
 
+const uncertainMark = '(?)';
 const heading = /^\[([^[\]]+)\]$/;
 
 /**
@@ -28,10 +29,11 @@ export function plainNotation(text: string): string {
 function tidyLines(text: string): string {
   const lines: string[] = [];
   for (const raw of text.split('\n')) {
-    const line = raw
-      .trim()
-      .replace(/\s*\(\?\)$/, ' (?)')
-      .trimStart();
+    const trimmed = raw.trim();
+    // Not by an expression that begins with spaces, which takes quadratic time in their number.
+    const line = trimmed.endsWith(uncertainMark)
+      ? `${trimmed.slice(0, -uncertainMark.length).trimEnd()} ${uncertainMark}`.trimStart()
+      : trimmed;
     const name = heading.exec(line)?.[1]?.trim();
     const last = lines.at(-1);
     if (name ? last !== undefined && last !== '' : line === '' && last !== undefined && last !== '' && !heading.test(last)) lines.push('');
