@@ -23,6 +23,7 @@ const songsImported = (utils: Utils): Query[] => [...oneImport(utils), utils.com
  * changed the data first.
  */
 export const stale = {
+  'admin.allowBackupDownload': () => [],
   'admin.applyImport': songsImported,
   'admin.approve': people,
   'admin.backUpNow': ({ admin }) => [admin.backups, admin.storage],

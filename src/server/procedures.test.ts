@@ -53,6 +53,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   ],
   'accounts.verifyEmail': [nobody(403), { token: 'x', password: 'x' }],
   'admin.accounts': [admins],
+  'admin.allowBackupDownload': [admins, { file: 'purandara-2026-01-15T12-00-00.000Z.sqlite.gz', password: 'x' }],
   'admin.approve': [admins, { email: 'nobody@example.org', role: 'Editor' }],
   'admin.backUpNow': [admins],
   'admin.backups': [admins],

@@ -33,6 +33,8 @@ export const backupsWords = {
   actions: 'Actions',
   download: 'Download',
   downloadWhich: (when: string) => `Download the backup of ${when}`,
+  confirmTitle: 'Download a backup',
+  confirmText: 'A backup contains everybody’s email addresses and password hashes, so please confirm that it is you.',
   downloading: (name: string) => `Downloading ${name} …`,
   downloaded: (name: string) => `${name} has been downloaded.`,
   notDownloaded: 'The backup could not be downloaded. Please try again.',

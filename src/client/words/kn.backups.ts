@@ -31,6 +31,8 @@ export const backupsWords: typeof English = {
   actions: 'ಕ್ರಮಗಳು',
   download: 'ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
   downloadWhich: (when: string) => `${when} ಸಮಯದ ಬ್ಯಾಕಪ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ`,
+  confirmTitle: 'ಬ್ಯಾಕಪ್ ಡೌನ್‌ಲೋಡ್',
+  confirmText: 'ಎಲ್ಲರ ಇಮೇಲ್ ವಿಳಾಸಗಳೂ ಪಾಸ್‌ವರ್ಡ್ ಹ್ಯಾಶ್‌ಗಳೂ ಬ್ಯಾಕಪ್‌ನಲ್ಲಿ ಇರುತ್ತವೆ, ಆದ್ದರಿಂದ ಇದು ನೀವೇ ಎಂದು ದಯವಿಟ್ಟು ದೃಢೀಕರಿಸಿ.',
   downloading: (name: string) => `${name} ಡೌನ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ …`,
   downloaded: (name: string) => `${name} ಡೌನ್‌ಲೋಡ್ ಆಗಿದೆ.`,
   notDownloaded: 'ಬ್ಯಾಕಪ್ ಡೌನ್‌ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',

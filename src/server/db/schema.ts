@@ -180,8 +180,8 @@ interface RecoveryCodes {
 /** What was given out and is to come back proven within minutes, the newest of each kind and account. */
 interface PendingProofs {
   user_id: string;
-  kind: 'totp' | 'passkey' | 'login';
-  /** The secret of a new app, or the challenge of a passkey. */
+  kind: 'totp' | 'passkey' | 'login' | 'download';
+  /** The secret of a new app, the challenge of a passkey, or the hash of a ticket with the file it is for. */
   value: string;
   expires_at: number;
 }

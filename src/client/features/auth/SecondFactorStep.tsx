@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { useOwnAccountWords } from '../../words/en.account.ts';
-import type { FactorNeeded, Proof } from './sign-in.ts';
+import type { NeededFactors, Proof } from './sign-in.ts';
 
 interface Props {
-  needed: FactorNeeded;
+  needed: NeededFactors;
+  /** The submit button's label, where it does not log in. */
+  does?: string;
   busy: boolean;
   alert: string | null;
   onSend: (proof: Proof) => Promise<unknown>;
 }
 
-/** The second step of a login: a code of the app, a recovery code, or a passkey. */
-export default function SecondFactorStep({ needed: { totp, passkey }, busy, alert, onSend }: Props) {
+/** The second step of a login, or of confirming who is signed in: a code of the app, a recovery code, or a passkey. */
+export default function SecondFactorStep({ needed: { totp, passkey }, does, busy, alert, onSend }: Props) {
   const { login: words } = useOwnAccountWords();
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState('');
@@ -62,7 +64,7 @@ export default function SecondFactorStep({ needed: { totp, passkey }, busy, aler
       />
       <div role="alert">{(refusal || alert) && <p className="notice notice-bad">{refusal || alert}</p>}</div>
       <button type="submit" className="button button-primary" disabled={busy}>
-        {busy ? words.waiting : words.submit}
+        {does ?? (busy ? words.waiting : words.submit)}
       </button>
     </form>
   );

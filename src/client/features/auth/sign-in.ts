@@ -18,13 +18,25 @@ type LoginInput = Parameters<ReturnType<typeof trpc.useUtils>['client']['auth'][
 /** A code, or what the browser made with a passkey. */
 export type Proof = Pick<LoginInput, 'code' | 'passkey'>;
 
-/** What an account asks for beside the password, which was right. */
-export interface FactorNeeded {
-  email: string;
-  password: string;
+/** The second factors of an account, of which one is asked for. */
+export interface NeededFactors {
   totp: boolean;
   /** WebAuthn: PublicKeyCredentialRequestOptionsJSON. */
   passkey: { challenge: string } | null;
+}
+
+/** What an account asks for beside the password, which was right. */
+interface FactorNeeded extends NeededFactors {
+  email: string;
+  password: string;
+}
+
+/** The second factors that a refusal asks for; null where that is not its reason. */
+export function neededFactors(error: unknown): NeededFactors | null {
+  const { secondFactor } = fieldsOf(detailsOf(error));
+  if (!hasFields(secondFactor, { totp: 'boolean' })) return null;
+  const { passkey } = fieldsOf(secondFactor);
+  return { totp: secondFactor.totp, passkey: hasFields(passkey, { challenge: 'string' }) ? passkey : null };
 }
 
 interface SignIn {
@@ -60,11 +72,9 @@ export function useSignIn(): SignIn {
 
   /** Asks for the second factor if that is why a login was refused. @returns whether it was */
   function askForFactor(error: unknown, email: string, password: string): boolean {
-    const { secondFactor } = fieldsOf(detailsOf(error));
-    if (!hasFields(secondFactor, { totp: 'boolean' })) return false;
-    const { passkey } = fieldsOf(secondFactor);
-    setNeeded({ email, password, totp: secondFactor.totp, passkey: hasFields(passkey, { challenge: 'string' }) ? passkey : null });
-    return true;
+    const factors = neededFactors(error);
+    if (factors) setNeeded({ email, password, ...factors });
+    return factors !== null;
   }
 
   async function send(email: string, password: string, proof?: Proof): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BackupRow } from '../../../shared/backups.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
@@ -9,12 +10,14 @@ import { useWords } from '../../words/en.shell.ts';
 import { DownloadState } from '../songbooks/DownloadState.tsx';
 import { useDownload } from '../songbooks/use-download.ts';
 import { sizeInWords } from '../uploads/size.ts';
+import { DownloadDialog } from './DownloadDialog.tsx';
 
 /** Every backup with its size, what it holds and its last test, each with a button to download it. */
 export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
   const words = useBackupsWords();
   const { failure } = useWords();
   const { download, start, stop } = useDownload();
+  const [asked, setAsked] = useState<string | null>(null);
   const isRunning = download.is === 'running';
   const name = download.is === 'idle' ? '' : download.name;
   const columns: Column<BackupRow>[] = [
@@ -44,6 +47,11 @@ export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
         }
         onStop={stop}
       />
+      <DownloadDialog
+        file={asked}
+        onAllowed={(file, ticket) => void start({ address: `/api/admin/backups/${file}?ticket=${ticket}`, name: file })}
+        onClose={() => setAsked(null)}
+      />
       <DataTable
         label={words.list}
         columns={columns}
@@ -60,7 +68,7 @@ export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
                 className="button button-quiet"
                 aria-disabled={isRunning}
                 aria-label={words.downloadWhich(indianStamp(at))}
-                onClick={() => void (isRunning || start({ address: `/api/admin/backups/${file}`, name: file }))}
+                onClick={() => isRunning || setAsked(file)}
               >
                 {words.download}
               </button>

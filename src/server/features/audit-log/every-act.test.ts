@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AuditLogRow } from '../../../shared/audit-log.ts';
+import { backupName } from '../../../shared/backups.ts';
 import type { ProcedureName } from '../../rest/routes.ts';
 import { appRouter } from '../../router.ts';
+import { writeFileIn } from '../../testing/backups.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { isTestedOnPostgres } from '../../testing/databases.ts';
 import { importFile } from '../../testing/imports.ts';
@@ -30,6 +33,14 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     { kind: 'account changed', subject: 'meera (meera@example.org)', was: 'Proofreader 3-12', became: 'Editor 3-20' },
   ],
   'admin.backUpNow': [(asha) => asha.admin.backUpNow(), { kind: 'backup made', subject: 'purandara-2026-01-15T00-00-01.000Z.sqlite.gz' }],
+  'admin.allowBackupDownload': [
+    async (asha, site) => {
+      const file = backupName(0, 'manual');
+      writeFileIn(join(site.env.DATA_DIR, 'backups', file), '');
+      await asha.admin.allowBackupDownload({ file, password });
+    },
+    { kind: 'backup downloaded', subject: backupName(0, 'manual') },
+  ],
   'admin.cancel': [
     async (asha, site) => {
       await site.join('Proofreader');

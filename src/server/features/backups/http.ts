@@ -1,30 +1,31 @@
 import { createReadStream } from 'node:fs';
 import { backupFileInput } from '../../../shared/backups-input.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
-import { findBackup } from './service.ts';
+import { openDownload } from './service.ts';
 
 const path = '/api/admin/backups/:file';
 
-/** Backups, which hold everything that the site knows: only admins may take one, and each time is recorded. */
+/** Backups, which hold everything that the site knows: only admins may take one, who prove again who they are, and each time is recorded. */
 export const backupRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path,
-    purpose: 'A backup of the whole database, by the name that the list of backups has. ADMIN only. 404 for any other name.',
+    purpose:
+      'A backup of the whole database, by the name that the list of backups has. ADMIN only. `ticket` is what admin.allowBackupDownload answered; it is good once, within ten minutes. 403 without it, 404 for any other name.',
     response: 'application/gzip, as an attachment',
     mediaTypes: ['application/gzip'],
     access: 'admin',
     limit: 'exportByAddress',
     input: backupFileInput,
     notFound: 'There is no such backup.',
-    handle: async ({ ctx, input: { file }, reply }) => {
-      const found = await findBackup(ctx, ctx.actor, file);
+    handle: async ({ ctx, input, reply }) => {
+      const found = await openDownload(ctx, ctx.actor, input);
       ctx.securityLog.record('sensitive_read', ctx, { account: ctx.actor.id, procedure: path });
       return reply
         .headers({
           'content-type': 'application/gzip',
           'content-length': found.bytes,
-          'content-disposition': `attachment; filename="${file}"`,
+          'content-disposition': `attachment; filename="${input.file}"`,
         })
         .send(createReadStream(found.path));
     },

@@ -24,3 +24,6 @@ export const backupsOutput = z.object({
   next: z.string(),
   failure: z.object({ at: z.string(), reason: z.string() }).nullable(),
 }) satisfies z.ZodType<BackupsState>;
+
+/** The right to download one backup once. */
+export const downloadTicketOutput = z.object({ ticket: z.string() });

@@ -5,9 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDb } from '../../db/open.ts';
 import { readEnv } from '../../env.ts';
 import { livedInFolder, writeFileIn } from '../../testing/backups.ts';
+import { addApp, totpCode } from '../../testing/second-factors.ts';
 import { servedSite } from '../../testing/served.ts';
 import { startBackups } from './service.ts';
 
+const password = 'Tambura@1484';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
@@ -22,7 +24,7 @@ async function filedSite(variables: Record<string, string> = {}) {
   const backups = startBackups({ db, env, now: () => clock.at, log: (line) => void lines.push(line) });
   onTestFinished(() => backups.close());
   const { site, app } = await servedSite({ db, env, backups, now: () => clock.at });
-  return { folder, site, app, backups, clock, lines, asha: await site.signIn('ADMIN') };
+  return { folder, site, app, backups, clock, lines, asha: await site.signIn('ADMIN', { password }) };
 }
 
 test('the backup of a night is made once, also when the site was off at night, and not from a clock that is ahead', async () => {
@@ -74,7 +76,8 @@ test('an admin sees the last backup, the last test and the next one, makes one n
   const [{ file = '' } = {}] = state.rows;
   clock.at += 1;
   const { authorization } = await site.join('ADMIN');
-  const response = await app.inject({ url: `/api/admin/backups/${file}`, headers: { authorization } });
+  const { ticket } = await asha.admin.allowBackupDownload({ file, password });
+  const response = await app.inject({ url: `/api/admin/backups/${file}?ticket=${ticket}`, headers: { authorization } });
   expect([response.statusCode, response.headers['cache-control'], response.headers['content-disposition']]).toEqual([
     200,
     'private, no-store',
@@ -104,7 +107,39 @@ test('nobody but an admin learns of a backup', async () => {
   }
   for (const name of ['purandara-2025-01-15T06-30-00.000Z.sqlite.gz', `${file}.json`, '..%2Fpurandara.sqlite', 'x'])
     expect(await statusOf(name, admin)).toBe(404);
-  expect(await statusOf(file, admin)).toBe(200);
+  expect(await statusOf(file, admin)).toBe(403);
+});
+
+test('a download asks an admin for the password and the second factor, for one backup, once, within ten minutes', async () => {
+  const { site, app, backups, clock, asha } = await filedSite();
+  await backups.start('nightly').end;
+  clock.at += day;
+  await backups.start('nightly').end;
+  const [{ file = '' } = {}, { file: other = '' } = {}] = (await backups.state()).rows;
+  const { authorization } = await site.join('ADMIN');
+  const statusOf = async (name: string, ticket: string) =>
+    (await app.inject({ url: `/api/admin/backups/${name}?ticket=${ticket}`, headers: { authorization } })).statusCode;
+  const allow = (proof: { password: string; code?: string }) => asha.admin.allowBackupDownload({ file, ...proof });
+  await expect(allow({ password: 'Tambura@1485' })).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'The password is incorrect.' });
+
+  const { ticket } = await allow({ password });
+  // A wrong ticket uses the right one up, so nobody can try many.
+  expect([await statusOf(file, 'x'), await statusOf(file, ticket)]).toEqual([403, 403]);
+  expect(await statusOf(other, (await allow({ password })).ticket)).toBe(403);
+  const used = (await allow({ password })).ticket;
+  expect([await statusOf(file, used), await statusOf(file, used)]).toEqual([200, 403]);
+  const late = (await allow({ password })).ticket;
+  clock.at += 11 * 60_000;
+  expect(await statusOf(file, late)).toBe(403);
+
+  const authenticator = await addApp({ ...site, now: () => clock.at }, { authorization }, password);
+  clock.at += 60_000;
+  await expect(allow({ password })).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('second factor') });
+  await expect(allow({ password, code: '000000' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: expect.stringContaining('wrong'),
+  });
+  expect(await statusOf(file, (await allow({ password, code: totpCode(authenticator.secret, clock.at) })).ticket)).toBe(200);
 });
 
 test('a backup that fails says why, leaves no file, and is tried again an hour later', async () => {

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { PasswordStep } from './PasswordStep.tsx';
+import SecondFactorStep from './SecondFactorStep.tsx';
+import type { NeededFactors, Proof } from './sign-in.ts';
+
+interface Props {
+  /** The submit buttons' label. */
+  does: string;
+  busy: boolean;
+  error: string;
+  /** The second factors of the account, once the server has asked for one. */
+  needed: NeededFactors | null;
+  onSend: (identity: { password: string } & Proof) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks again for the password of who is signed in, and then for the second factor if the account has one. */
+export function ConfirmIdentity({ does, busy, error, needed, onSend, onClose }: Props) {
+  const [password, setPassword] = useState('');
+  if (needed)
+    return (
+      <SecondFactorStep needed={needed} does={does} busy={busy} alert={error || null} onSend={(proof) => onSend({ password, ...proof })} />
+    );
+  return (
+    <PasswordStep
+      does={does}
+      busy={busy}
+      error={error}
+      onSend={async (fields) => {
+        setPassword(fields.password);
+        await onSend({ password: fields.password });
+      }}
+      onClose={onClose}
+    />
+  );
+}
