@@ -91,7 +91,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'migrations/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'migrations/*.test.ts', 'packaging/*.test.ts'],
     environment: 'node',
     globalSetup: 'src/server/testing/temporary-folder.ts',
     // A shared machine may stall for a while; a test that hangs still fails.

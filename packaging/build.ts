@@ -2,12 +2,13 @@
  * Builds the executable: `npm run executable -- [--arch x64|arm64] [--to FILE]`. It is Node with the site inside (Node's single executable
  * application), for Linux with glibc. Node and the native parts of another architecture than this one are fetched from the npm registry.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { runQuietly } from './run-quietly.ts';
 import { functionOf } from './site-script.ts';
 import { packedAsset, packedHash, packedIndex } from '../src/server/packed-files.ts';
 
@@ -71,12 +72,7 @@ console.log(`${output}: ${Math.round(statSync(output).size / 1e6)} MB`);
 /** The site that starts for this says where its first admin is made; nobody should follow that link, so its output is shown only if it fails. */
 function compileSite(file: string): void {
   const node = placeOf(`node_modules/node-linux-${arch}/bin/node`);
-  const { status, stdout, stderr } = spawnSync(node, ['packaging/compile-site.ts', resolve(file), resolve(`${file}.compiled`)], {
-    encoding: 'utf8',
-  });
-  if (status === 0) return;
-  console.error(stdout + stderr);
-  throw new Error('The site could not be compiled.');
+  runQuietly(node, ['packaging/compile-site.ts', resolve(file), resolve(`${file}.compiled`)], 'The site could not be compiled.');
 }
 
 /** Writes all files into one, and an index of it. In the executable the server is where a build of a checkout has it. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
@@ -157,6 +157,22 @@ test('a backup that fails says why, leaves no file, and is tried again an hour l
   await backups.makeDue();
   expect(readdirSync(join(folder, 'backups'))).toHaveLength(2);
   expect((await asha.admin.backups()).failure).toBeNull();
+});
+
+test('a BACKUP_DIR that cannot be used is found by the start, logged, and on the Admin Panel until a backup succeeds, which is logged', async () => {
+  const other = (await livedInFolder()).folder;
+  const BACKUP_DIR = join(other, 'kept');
+  writeFileSync(BACKUP_DIR, 'a file stands in its way');
+  const { asha, backups, lines } = await filedSite({ BACKUP_DIR });
+  const reason = `No backup can be made in BACKUP_DIR (${BACKUP_DIR}): ${BACKUP_DIR} is a file, not a folder.`;
+  expect(lines).toEqual([reason]);
+  expect((await asha.admin.health()).problems).toContain('backup failing');
+  expect((await asha.admin.backups()).failure?.reason).toBe(reason);
+  rmSync(BACKUP_DIR);
+  const { file, end } = backups.start('manual');
+  await end;
+  expect(lines.slice(1)).toEqual([`A backup was made and tested: ${join(BACKUP_DIR, file)}`]);
+  expect((await asha.admin.health()).problems).not.toContain('backup failing');
 });
 
 test('backups go to the chosen folder, with the recordings where that is chosen', async () => {
