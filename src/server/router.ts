@@ -8,6 +8,7 @@ import { workloadRouter } from './features/workload/router.ts';
 import { correctionsRouter } from './features/corrections/router.ts';
 import { exportsRouter, exportsAdminRouter } from './features/exports/router.ts';
 import { exercisesRouter } from './features/notation/router.ts';
+import { firstStepsRouter } from './features/first-steps/router.ts';
 import { glossaryRouter } from './features/glossary/router.ts';
 import { healthAdminRouter, healthRouter } from './features/health/router.ts';
 import { importsRouter } from './features/imports/router.ts';
@@ -37,6 +38,7 @@ export const appRouter = router({
     backupsRouter,
     workloadRouter,
     exportsAdminRouter,
+    firstStepsRouter,
     healthAdminRouter,
     importsRouter,
     publishingRouter,

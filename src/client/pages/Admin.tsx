@@ -1,5 +1,6 @@
 import '../styles/full.css';
 import { AdminPanel } from '../features/accounts/AdminPanel.tsx';
+import { FirstSteps } from '../features/first-steps/FirstSteps.tsx';
 import { HealthNotice } from '../features/health/HealthNotice.tsx';
 import { AdminPage } from '../ui/AdminPage.tsx';
 
@@ -7,6 +8,7 @@ import { AdminPage } from '../ui/AdminPage.tsx';
 export default function Admin() {
   return (
     <AdminPage path="/admin">
+      <FirstSteps />
       <HealthNotice />
       <AdminPanel />
     </AdminPage>

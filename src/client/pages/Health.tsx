@@ -1,4 +1,5 @@
 import '../styles/full.css';
+import { TestEmail } from '../features/first-steps/TestEmail.tsx';
 import { HealthCharts } from '../features/health/HealthCharts.tsx';
 import { HealthProblems } from '../features/health/HealthProblems.tsx';
 import { usePresence } from '../lib/signed-in.ts';
@@ -23,6 +24,7 @@ export default function Health() {
       {data ? (
         <>
           <HealthProblems problems={data.problems} />
+          <TestEmail />
           <HealthCharts samples={data.samples} since={data.since} />
         </>
       ) : (

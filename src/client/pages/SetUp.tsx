@@ -1,21 +1,33 @@
 import '../styles/full.css';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { SetUpForm } from '../features/auth/SetUpForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
+import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { useAccountWords } from '../words/en.accounts.ts';
 
 /** Target of a new site's set-up link: creates the first admin. */
 export default function SetUp() {
-  const { setUp } = useAccountWords();
+  const { setUp, login } = useAccountWords();
   const search = useSearch();
   // The token is read in the browser only: the server renders this page without it.
-  const hasToken = !useHydrated() || new URLSearchParams(search).has('token');
+  const isHydrated = useHydrated();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const hasToken = !isHydrated || token !== '';
+  // Asked once: the form itself uses the link up.
+  const { data: link } = trpc.auth.setUpLink.useQuery({ token }, { enabled: isHydrated && token !== '', staleTime: Infinity });
   return (
     <div className="page">
       <PageHead title={setUp.title} hidden />
       <h1 className="page-title">{setUp.title}</h1>
-      {hasToken ? (
+      {link?.isOpen === false ? (
+        <>
+          <p className="notice notice-bad">{setUp.used}</p>
+          <p className="form-links">
+            <Link to="/login">{login.submit}</Link>
+          </p>
+        </>
+      ) : hasToken ? (
         <>
           <p>{setUp.intro}</p>
           <SetUpForm />

@@ -43,7 +43,7 @@ export const accountWords = {
     again: 'Confirm password',
     hint: 'At least 8 characters, with uppercase, lowercase, a number and one of @$!%*?&; not a common password, nor your name followed by numbers',
     save: 'Save the new password',
-    saved: { title: 'Your password has been changed.', text: 'You can log in with it now.' },
+    saved: { title: 'Your password has been changed.', text: 'You are signed in.' },
     failed: 'The password could not be changed. Please try again.',
     newLink: 'Request a new link',
     noToken: 'Open the link in your email.',
@@ -73,7 +73,9 @@ export const accountWords = {
     passwordHint:
       'At least 8 characters, with uppercase, lowercase, a number and one of @$!%*?&; not a common password, nor your name followed by numbers',
     noToken: 'Open the set-up link that the server printed when it started.',
-    done: { title: 'The account is ready.', text: 'You can log in with it now.' },
+    used: 'This set-up link has been used or is not the newest one. If you have an account, log in; if there is no admin yet, start the server again for a new link.',
+    toPanel: 'To the Admin Panel',
+    done: { title: 'The account is ready.', text: 'You are signed in.' },
     failed: 'The account could not be created. Please try again.',
   },
   approvalPending: {

@@ -14,6 +14,7 @@ import { correctionsWords } from './kn.corrections.ts';
 import { exportWords } from './kn.exports.ts';
 import { figureWords } from './kn.figures.ts';
 import { glossaryWords } from './kn.glossary.ts';
+import { firstStepsWords } from './kn.first-steps.ts';
 import { healthWords } from './kn.health.ts';
 import { importWords } from './kn.imports.ts';
 import { indexesWords } from './kn.indexes.ts';
@@ -66,6 +67,7 @@ export const kn = {
   exports: exportWords,
   figures: figureWords,
   glossary: glossaryWords,
+  firstSteps: firstStepsWords,
   health: healthWords,
   imports: importWords,
   indexes: indexesWords,

@@ -13,6 +13,8 @@ export type SettingName =
   | 'admin_second_factor'
   | 'public_dump'
   | 'write_probe'
+  | 'test_email_sent'
+  | 'first_steps_dismissed'
   | 'clock'
   | 'backup';
 

@@ -7,8 +7,12 @@ import { emailRule } from '../../shared/auth-input.ts';
 import { outboxOf, tidyOutbox } from './outbox.ts';
 import type { WaitingEmail } from './queries.ts';
 
+type EmailToDeliver = Pick<WaitingEmail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>;
+
 /** Delivers one e-mail. @throws why it could not be delivered */
-export type Deliver = (email: Pick<WaitingEmail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>) => Promise<void>;
+export type Deliver = (email: EmailToDeliver) => Promise<unknown>;
+/** @returns what the mail server answered; '' from the outbox */
+type DeliverAndAnswer = (email: EmailToDeliver) => Promise<string>;
 
 interface Settings {
   SMTP_URL?: string | undefined;
@@ -17,21 +21,19 @@ interface Settings {
 }
 
 /** By SMTP where a server is named, else as files in the outbox. `origin` is the site's own address. */
-export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, origin: string, disk?: Disk): Deliver {
+export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, origin: string, disk?: Disk): DeliverAndAnswer {
   const { hostname } = new URL(origin);
   const from = MAIL_FROM ?? `The Songs of Purandara Dasa <no-reply@${hostname}>`;
   return SMTP_URL ? bySmtp(SMTP_URL, from, hostname) : toOutbox(outboxOf(DATA_DIR), from, hostname, disk);
 }
 
-function bySmtp(url: string, from: string, hostname: string): Deliver {
+function bySmtp(url: string, from: string, hostname: string): DeliverAndAnswer {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
-  return async (email) => {
-    await transport.sendMail(messageOf(email, from, hostname));
-  };
+  return async (email) => (await transport.sendMail(messageOf(email, from, hostname))).response;
 }
 
 /** Writes a file for each e-mail, named by its time and id, so that a second attempt after a crash overwrites the first. */
-function toOutbox(folder: string, from: string, hostname: string, disk?: Disk): Deliver {
+function toOutbox(folder: string, from: string, hostname: string, disk?: Disk): DeliverAndAnswer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let written = 0;
   return async (email) => {
@@ -46,6 +48,7 @@ function toOutbox(folder: string, from: string, hostname: string, disk?: Disk): 
     await rename(join(folder, `.${name}`), join(folder, name));
     written += 1;
     if (written % 100 === 0) await tidyOutbox(folder, null);
+    return '';
   };
 }
 
@@ -64,7 +67,7 @@ function withPlainBody<Message>(message: Message, text: string): Message | strin
 }
 
 /** Each attempt at an e-mail has the same Message-ID, so that a mailbox that got it twice can show it once. */
-function messageOf({ id, recipient, subject, text, created_at }: Parameters<Deliver>[0], from: string, hostname: string): SendMailOptions {
+function messageOf({ id, recipient, subject, text, created_at }: EmailToDeliver, from: string, hostname: string): SendMailOptions {
   return {
     from,
     // As an object this is a single address whatever it contains; a string could be a list.

@@ -16,6 +16,11 @@ const email = (subject: string, ...paragraphs: string[]): Email => ({
   text: `${paragraphs.join('\n\n')}\n\nWith warm regards,\n${site}\n`,
 });
 
+/** To an admin who tries out the mail server. */
+export function testEmail(origin: string): Email {
+  return email('Test e-mail', `This is a test. E-mails of the site at ${origin} reach you.`);
+}
+
 /** To the address of a sign-up: the link works once, for `days` days. */
 export function signUpEmail(origin: string, name: string, days: number, token: string): Email {
   return email(

@@ -28,8 +28,8 @@ export function SetUpForm() {
     return (
       <>
         <p className="mt-4">
-          <Link className="button button-primary" to="/login">
-            {login.submit}
+          <Link className="button button-primary" to="/admin">
+            {setUp.toPanel}
           </Link>
         </p>
         <Popup message={popup} onClose={closePopup} />

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { forgetPersonalData } from '../../lib/personal-data.ts';
+import { storeSession } from '../../lib/session.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
@@ -29,6 +32,7 @@ export function useSetUp() {
   const { setUp } = useAccountWords();
   const { failure } = useWords();
   const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   const [touched, setTouched] = useState<readonly AccountField[]>([]);
@@ -46,7 +50,8 @@ export function useSetUp() {
     if (Object.keys(found).length > 0) return;
     setState('sending');
     try {
-      await client.auth.setUp.mutate({ ...account, token });
+      storeSession(await client.auth.setUp.mutate({ ...account, token }));
+      forgetPersonalData(queryClient);
       setState('done');
       setPopup({ ...setUp.done, tone: 'good', lasts: popupDuration });
     } catch (error) {
@@ -67,7 +72,7 @@ export function useSetUp() {
     send,
     closePopup() {
       setPopup(null);
-      if (state === 'done') navigate('/login');
+      if (state === 'done') navigate('/admin');
     },
   };
 }

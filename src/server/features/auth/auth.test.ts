@@ -151,6 +151,20 @@ test('the set-up link makes only one admin, even when two people open it at once
   expect(await createSetUpToken(site.db)).toBeNull();
 });
 
+test('after set-up the admin is signed in, and the used link says so before a form is shown', async () => {
+  const site = await testSite();
+  const stale = (await createSetUpToken(site.db)) ?? '';
+  const token = (await createSetUpToken(site.db)) ?? '';
+  const isOpen = async (link: string) => (await site.visitor().auth.setUpLink({ token: link })).isOpen;
+  expect([await isOpen(token), await isOpen(stale)]).toEqual([true, false]);
+  const account = { username: 'asha', displayName: 'Asha Rao', email: 'asha@example.org', password };
+  const session = await site.visitor().auth.setUp({ token, ...account });
+  expect(session).toMatchObject({ role: 'ADMIN', displayName: 'Asha Rao', isApproved: 'Approved' });
+  const admin = site.callerWith(`Bearer ${session.jwtToken}`);
+  expect(await admin.admin.firstSteps()).toMatchObject({ isDismissed: false, done: { names: false, songs: true } });
+  expect(await isOpen(token)).toBe(false);
+});
+
 test('a set-up link from before the first admin makes no second one', async () => {
   const site = await testSite();
   const token = (await createSetUpToken(site.db)) ?? '';

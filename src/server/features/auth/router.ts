@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts-input.ts';
 import { loginInput, setUpInput } from '../../../shared/auth-input.ts';
 import { messageOutput } from '../../output.ts';
@@ -6,7 +7,7 @@ import { ownAccountRouter } from './account-router.ts';
 import { loginOutput } from './output.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
 import { deleteSession } from './queries.ts';
-import { logIn, setUp } from './service.ts';
+import { isSetUpLinkOpen, logIn, setUp } from './service.ts';
 import { currentSession } from './sessions.ts';
 
 const signInRouter = router({
@@ -23,7 +24,14 @@ const signInRouter = router({
   setUp: publicProcedure
     .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
     .input(setUpInput)
+    .output(loginOutput)
     .mutation(({ ctx, input }) => setUp(ctx, input)),
+
+  setUpLink: publicProcedure
+    .meta({ ignoresBadToken: true })
+    .input(setUpInput.pick({ token: true }))
+    .output(z.object({ isOpen: z.boolean() }))
+    .query(async ({ ctx, input }) => ({ isOpen: await isSetUpLinkOpen(ctx.db, input.token) })),
 
   forgotPassword: publicProcedure
     .meta({ ignoresBadToken: true })

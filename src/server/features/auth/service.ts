@@ -120,24 +120,32 @@ export async function createSetUpToken(db: Db): Promise<string | null> {
   return token;
 }
 
-/** Makes the first admin by the set-up link. @throws 400 a password easy to guess; 403 link used or not the newest; 409 */
+/** Whether a set-up link still works: it is the newest one, and the site has no admin. */
+export const isSetUpLinkOpen = async (db: Db, token: string): Promise<boolean> =>
+  (await readSetting(db, 'setup_token_hash')) === hashToken(token) && !(await hasAdmin(db));
+
+/** Makes the first admin by the set-up link, and signs them in. @throws 400 a password easy to guess; 403 link used or not the newest; 409 */
 export async function setUp(
-  { db, address, now, origin }: Pick<Context, 'db' | 'address' | 'now' | 'origin'>,
+  ctx: SessionStart & Pick<Context, 'now' | 'origin'>,
   { token, ...account }: z.output<typeof setUpInput>,
-): Promise<void> {
+): Promise<LoginResult> {
+  const { db, address, now, origin } = ctx;
   const used = notAllowed('This set-up link has been used or is not the newest one. Start the server again for a new one.');
   if ((await readSetting(db, 'setup_token_hash')) !== hashToken(token)) throw used;
   await refuseEasyPassword(account.password, { ...account, origin });
   // Hashed before the link is used up, so that a failure leaves the link valid.
   const passwordHash = await hashPassword(account.password, addressKey(address));
+  const at = now();
+  const admin = newAdmin(account, passwordHash, at);
   await db.transaction().execute(async (trx) => {
     const taken = await takeSetting(trx, 'setup_token_hash', hashToken(token));
     if (!taken || (await hasAdmin(trx))) throw used;
-    const at = now();
-    const admin = newAdmin(account, passwordHash, at);
     if (!(await insertUser(trx, admin))) throw alreadyThere('This username or email is already registered.');
     await recordAct(trx, admin, setUpAct(admin, at));
   });
+  const made = await findUserByEmail(db, admin.email);
+  if (!made) throw used;
+  return startSession(ctx, made, at);
 }
 
 /** Records the making of the first admin in the audit log. */

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { TestEmailResult } from '../../../shared/first-steps.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useHashTarget } from '../../lib/use-hash-target.ts';
+import { trpc } from '../../trpc.tsx';
+import { useFirstStepsWords } from '../../words/en.first-steps.ts';
+
+/** Sends an e-mail to the admin and shows what the mail server answered. */
+export function TestEmail() {
+  const { test: words } = useFirstStepsWords();
+  const [result, setResult] = useState<TestEmailResult | null>(null);
+  const { act, busy } = useAct('admin.sendTestEmail', trpc.admin.sendTestEmail.useMutation(), { failed: words.failed, onDone: setResult });
+  useHashTarget(true);
+  return (
+    <section className="mt-10" aria-labelledby="test-email">
+      <h2 id="test-email" className="mb-2">
+        {words.title}
+      </h2>
+      <p className="max-w-measure">{words.intro}</p>
+      <p className="actions">
+        <button type="button" className="button needs-script" aria-disabled={busy} onClick={() => void (busy || act())}>
+          {busy ? words.sending : words.send}
+        </button>
+      </p>
+      <div role="status">
+        {result && (
+          <div className={`notice ${result.outcome === 'sent' ? 'notice-good' : 'notice-bad'}`}>
+            <p>{words.outcomes[result.outcome](result.recipient)}</p>
+            <p className="break-words" lang="en">
+              {result.answer}
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
