@@ -32,10 +32,39 @@ export async function listHistoryEntries(db: Db, number: number, language: Langu
     .where('acts.number', '=', number)
     .orderBy('acts.place', 'desc')
     .limit(longestHistory)
-    .select(['acts.place', 'acts.at', 'acts.kind', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.display_name as by']);
+    .select([
+      'acts.place',
+      'acts.at',
+      'acts.kind',
+      'acts.language',
+      'acts.revision_id',
+      'acts.candidate_id',
+      'acts.reason',
+      'users.display_name as by',
+    ]);
   const publications = await acts.where('acts.kind', 'in', publishing).where('acts.language', 'in', [language, 'Kannada']).execute();
   const others = await acts.where('acts.kind', 'not in', publishing).where('acts.language', '=', language).execute();
   return [...publications, ...others].toSorted((a, b) => b.place - a.place);
+}
+
+/** What decides who may read the texts of candidates. */
+export function findCandidateReaders(db: Db, ids: string[]) {
+  return inChunks(ids, (chunk) =>
+    db.selectFrom('candidates').where('id', 'in', chunk).select(['id', 'number', 'author_id', 'state']).execute(),
+  );
+}
+
+/** The titles with which candidates were published. */
+export function findPublishedTitles(db: Db, candidateIds: string[]) {
+  return inChunks(candidateIds, (chunk) =>
+    db
+      .selectFrom('acts')
+      .innerJoin('revisions', 'revisions.id', 'acts.revision_id')
+      .where('acts.candidate_id', 'in', chunk)
+      .where('acts.kind', '=', 'published')
+      .select(['acts.candidate_id', 'revisions.title'])
+      .execute(),
+  );
 }
 
 /** The revisions that the seed wrote for a song in a language, newest first; those of the Kannada for a language without its own. */

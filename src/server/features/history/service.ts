@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import type { Level } from '../../../shared/compositions.ts';
 import type { Certificate, HistoryEntry } from '../../../shared/history.ts';
-import { songActionsFor } from '../../../shared/corrections/actions.ts';
+import { actionsFor, songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { listVersions } from './versions.ts';
-import { findCredits, listHistoryEntries, listLevelRows, listPeople, listSeedRevisions, listTextLevels } from './queries.ts';
+import {
+  findCandidateReaders,
+  findCredits,
+  findPublishedTitles,
+  listHistoryEntries,
+  listLevelRows,
+  listPeople,
+  listSeedRevisions,
+  listTextLevels,
+} from './queries.ts';
 
 const creditsSchema = z.array(z.string());
 
@@ -26,14 +35,15 @@ const publications = new Set<HistoryEntry['kind']>(['seed', 'published', 'restor
 export async function historyOf(db: Db, actor: Actor | null, number: number, language: Language): Promise<HistoryEntry[]> {
   const acts = await listHistoryEntries(db, number, language);
   const seeds = await listSeedRevisions(db, number, language);
+  const reasonOf = await publicReasons(db, actor, acts);
   const entries = [
-    ...acts.map(({ at, by, kind, language: where, revision_id, reason }) => ({
-      at: isoTime(at),
-      who: by,
-      kind,
-      language: where,
-      revision: revision_id,
-      reason,
+    ...acts.map((act) => ({
+      at: isoTime(act.at),
+      who: act.by,
+      kind: act.kind,
+      language: act.language,
+      revision: act.revision_id,
+      reason: reasonOf(act),
     })),
     ...seeds.map(({ id, language: where, created_at }) => ({
       at: isoTime(created_at),
@@ -54,6 +64,26 @@ export async function historyOf(db: Db, actor: Actor | null, number: number, lan
     version: publications.has(entry.kind) ? versionAt(entry.at) : null,
     restorable: mayRestore && entry.revision !== null && earlier.includes(entry),
   }));
+}
+
+type ActRow = Awaited<ReturnType<typeof listHistoryEntries>>[number];
+
+/**
+ * What an entry says beside its kind. A title that nobody has reviewed is shown to those who may read its candidate, and to everybody once the
+ * candidate was published with it. A passed warning shows its kind: the words that it quotes may be unreviewed, or of a closed song.
+ */
+async function publicReasons(db: Db, actor: Actor | null, acts: readonly ActRow[]): Promise<(act: ActRow) => string> {
+  const ids = [...new Set(acts.flatMap(({ kind, candidate_id }) => (kind === 'retitled' && candidate_id !== null ? [candidate_id] : [])))];
+  const candidates = actor ? await findCandidateReaders(db, ids) : [];
+  const isReader = (one: (typeof candidates)[number]) =>
+    actor !== null && actionsFor(actor, { number: one.number, authorId: one.author_id, state: one.state }, []).read === 'allowed';
+  const readable = new Set(candidates.filter(isReader).map(({ id }) => id));
+  const published = await findPublishedTitles(db, ids);
+  return ({ kind, candidate_id, reason }) => {
+    if (kind === 'passed warning') return /^[a-z-]+/.exec(reason)?.[0] ?? '';
+    if (kind !== 'retitled' || readable.has(candidate_id ?? '')) return reason;
+    return published.some((one) => one.candidate_id === candidate_id && one.title === reason) ? reason : '';
+  };
 }
 
 /** When a text was entered, in epoch milliseconds: the date in its file, else when this site loaded it. */
