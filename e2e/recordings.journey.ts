@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     const names = await page
       .getByRole('heading', { level: 2 })
       .evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
-    expect(names.slice(0, 4)).toEqual(['Sarali exercises', 'Janta exercises', 'Alankaras and a dhatu exercise', 'Songs, read and played']);
+    expect(names.slice(-4)).toEqual(['Sarali exercises', 'Janta exercises', 'Alankaras and a dhatu exercise', 'Songs, read and played']);
     const address = await page.locator('main ol a').first().getAttribute('href');
     const answer = await request.get(address ?? '', { headers: { range: 'bytes=0-99' }, timeout: 30_000 });
     expect([answer.status(), answer.headers()['content-type'], (await answer.body()).length]).toEqual([206, 'audio/mpeg', 100]);

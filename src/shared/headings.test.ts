@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divideLine, hasLooseHeading, withHeadings } from './headings.ts';
+import { divideLine, hasLooseHeading, unknownMark, withHeadings } from './headings.ts';
 
 const pallavi = { part: 'Pallavi', number: null };
 const anupallavi = { part: 'Anupallavi', number: null };
@@ -54,6 +54,15 @@ test.each([
   '[Refrain]',
   '',
 ])('%j is no heading', (line) => expect(divideLine(line)).toEqual({ before: null, words: line, after: null }));
+
+test.each([
+  ['‖ದ್ರುತ‖', 'ದ್ರುತ'],
+  ['|| ಕೊನೆ ||', 'ಕೊನೆ'],
+  ['ಉತ್ತರ:', 'ಉತ್ತರ'],
+  ['ಬಾರಮ್ಮ ‖ಟ‖', 'ಟ'],
+  ['ಬಾರಮ್ಮ || ಮ. ||', 'ಮ'],
+  ...['‖ಪ‖', 'ಪ:', 'ಬಾರಮ್ಮ ‖೧‖', 'ಹರಿ ॥ ಹರಿ ॥', 'ಹರಿ | ರಂಗ |', '[Refrain]', 'ರಾಮ: ಕೃಷ್ಣ', 'ಹರಿ', ''].map((line) => [line, null]),
+] as [string, string | null][])('of %j the unknown mark is %j', (line, mark) => expect(unknownMark(line)).toBe(mark));
 
 test('a heading in brackets is not loose', () => {
   expect(['[Pallavi]', '[ಚರಣ 1]', 'ಹರಿ'].filter(hasLooseHeading)).toEqual([]);

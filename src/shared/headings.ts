@@ -91,6 +91,21 @@ export const hasLooseHeading = (line: string): boolean => {
   return before !== null || after !== null;
 };
 
+/** A mark with letters between bars, or a short name before a colon, alone on a line; or one letter between bars after words. */
+const markAlone = new RegExp(
+  `^(?:${bars}{1,2}\\s*(?<barred>\\p{L}[\\p{L}\\p{M}.\\s]{0,19})\\s*${bars}{1,2}|(?<named>\\p{L}[\\p{L}\\p{M}.]{0,19})\\s*[:：])$`,
+  'u',
+);
+const markBehind = new RegExp(`\\S\\s*(?:‖|॥|∥|\\|\\|)\\s*(?<mark>\\p{L}\\p{M}*)\\.?\\s*(?:‖|॥|∥|\\|\\|)$`, 'u');
+
+/** What looks like the mark of a section that the site does not know, and so stays in the lyrics as sung words; null where there is none. */
+export function unknownMark(line: string): string | null {
+  const text = line.trim();
+  if (text.length > maxLength || hasLooseHeading(text)) return null;
+  const { barred, named } = (text.length <= maxHeadingLength && markAlone.exec(text)?.groups) || {};
+  return barred?.trim() ?? named ?? markBehind.exec(text.slice(-maxEndLength))?.groups?.['mark'] ?? null;
+}
+
 function headingAlone(text: string): FoundHeading | null {
   if (text.length > maxHeadingLength) return null;
   const { open = '', name, digits } = alone.exec(text)?.groups ?? {};

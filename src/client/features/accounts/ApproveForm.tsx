@@ -26,6 +26,12 @@ export function ApproveForm({ request, onApproved }: Props) {
   });
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
+  /** Whether a role or an index was chosen: before that nothing is wrong yet. */
+  const [isTouched, setTouched] = useState(false);
+  const choose = (set: (value: string) => void) => (value: string) => {
+    setTouched(true);
+    set(value);
+  };
   const [role, setRole] = useState<string>(contributorRoles.find((name) => name === request?.role) ?? '');
   const first = useRef<HTMLSelectElement>(null);
 
@@ -61,7 +67,7 @@ export function ApproveForm({ request, onApproved }: Props) {
         ref={first}
         options={contributorRoles}
         value={role}
-        onChoose={setRole}
+        onChoose={choose(setRole)}
         disabled={!request}
       />
       <div className="grid grid-cols-2 gap-x-4 gap-y-1 [&_select]:w-full">
@@ -70,7 +76,7 @@ export function ApproveForm({ request, onApproved }: Props) {
           name="start"
           options={indexes}
           value={start}
-          onChoose={setStart}
+          onChoose={choose(setStart)}
           disabled={!request}
           aria-describedby="indexes"
         />
@@ -79,7 +85,7 @@ export function ApproveForm({ request, onApproved }: Props) {
           name="end"
           options={indexes}
           value={end}
-          onChoose={setEnd}
+          onChoose={choose(setEnd)}
           disabled={!request}
           aria-describedby="indexes"
         />
@@ -89,7 +95,9 @@ export function ApproveForm({ request, onApproved }: Props) {
       </div>
       {request && !mustVerify && !request.emailVerified && <p className="notice">{admin.notVerifiedYet}</p>}
       {request?.knownAs && !mustVerify && <p className="notice">{admin.hasAccount(request.knownAs)}</p>}
-      <div role="alert">{request && wanting && <p className={isWrong ? 'notice notice-bad' : 'notice'}>{wanting}</p>}</div>
+      <div role="alert">
+        {request && wanting && (isTouched || mustVerify) && <p className={isWrong ? 'notice notice-bad' : 'notice'}>{wanting}</p>}
+      </div>
       <button type="submit" className="button button-primary" disabled={!request || wanting !== '' || sending}>
         {sending ? admin.waiting : admin.submit}
       </button>

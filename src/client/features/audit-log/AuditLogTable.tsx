@@ -58,7 +58,7 @@ function Subject({ row: { kind, subject } }: { row: AuditLogRow }) {
   return name && email ? <AccountName name={name} email={email} /> : subject;
 }
 
-const changeOf = ({ was, became }: AuditLogRow) => (was && became ? `${asText(was)} → ${asText(became)}` : asText(became || was));
+const changeOf = ({ was, became }: AuditLogRow) => (was ? `${asText(was)} → ${asText(became) || '–'}` : asText(became));
 
 /** A state as text: a time in Indian time, any other value as it is. */
 const asText = (state: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(state) ? indianStamp(state).slice(0, 16) : state);

@@ -32,7 +32,10 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     { kind: 'account approved', subject: 'meera (meera@example.org)', was: 'Editor', became: 'Proofreader 3-12' },
     { kind: 'account changed', subject: 'meera (meera@example.org)', was: 'Proofreader 3-12', became: 'Editor 3-20' },
   ],
-  'admin.backUpNow': [(asha) => asha.admin.backUpNow(), { kind: 'backup made', subject: 'purandara-2026-01-15T00-00-01.000Z.sqlite.gz' }],
+  'admin.backUpNow': [
+    (asha) => asha.admin.backUpNow(),
+    { kind: 'backup made', subject: 'purandara-2026-01-15T00-00-01.000Z-manual.sqlite.gz' },
+  ],
   'admin.allowBackupDownload': [
     async (asha, site) => {
       const file = backupName(0, 'manual');
@@ -157,6 +160,9 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     },
     { kind: 'upload removed', subject: 'songs.pdf', was: 'kiran (kiran@example.org)' },
   ],
+  // These change nothing that readers or other people see.
+  'admin.dismissFirstSteps': [(asha) => asha.admin.dismissFirstSteps()],
+  'admin.sendTestEmail': [(asha) => asha.admin.sendTestEmail()],
   'admin.checkImport': [(asha, site) => draftOf(asha, site, 'number,title\n500,ಹರಿ')],
   'admin.applyImport': [
     async (asha, site) => asha.admin.applyImport(await draftOf(asha, site, 'number,title\n500,ಹರಿ')),
@@ -180,7 +186,7 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
       const { revision } = await asha.admin.sitePart({ part: 'email' });
       await asha.admin.saveSitePart({ part: 'email', base: revision, value: 'sing@example.org', reason: 'It moved.' });
     },
-    { kind: 'site words changed', subject: 'email (en)', reason: 'It moved.' },
+    { kind: 'site words changed', subject: 'email (en)', was: expect.stringMatching(/@/), became: 'sing@example.org', reason: 'It moved.' },
   ],
   'admin.restoreSitePart': [
     async (asha) => {
@@ -189,7 +195,7 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
       const { history } = await asha.admin.sitePart({ part: 'email' });
       await asha.admin.restoreSitePart({ part: 'email', base: history[0]?.revision ?? 0, revision: history[1]?.revision ?? 0 });
     },
-    { kind: 'site words restored', subject: 'email (en)', became: 'revision 2' },
+    { kind: 'site words restored', subject: 'email (en)', was: 'write@example.org', became: 'revision 2: sing@example.org' },
     { kind: 'site words changed' },
     { kind: 'site words changed' },
   ],

@@ -22,6 +22,14 @@ test.each([
   expect(notes).toEqual([]);
 });
 
+test('a mark that the site does not know is explained once and stays', () => {
+  const { input, notes } = rowOf({ lyrics: 'ಪ:\nಭಾಗ್ಯದ ‖ಟ‖\nಬಾರಮ್ಮ ‖ಟ‖' });
+  expect(input.lyrics).toContain('‖ಟ‖');
+  expect(notes.filter((note) => note.includes('[Pallavi], [Anupallavi], [Charana 1]'))).toEqual([
+    expect.stringMatching(/^warning lyrics: “ಟ” looks like the mark of a section that the site does not know/),
+  ]);
+});
+
 test('a swara or a syllable alone is no heading in notation', () => {
   const notation = '[Pallavi]\nP\nಪ\n\n[Charana 1]\nS R | G M ||\nಹ ರಿ | - - ||';
   expect(rowOf({ notation: notation.replace('[Charana 1]', 'ಚರಣ 1:') }).input.notation).toBe(notation);

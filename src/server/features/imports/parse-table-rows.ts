@@ -17,6 +17,7 @@ import { readLines } from '../edition/source.ts';
 import { isMonthFirst, readDays } from './days.ts';
 import { collectNotes, type ParsedRow, type SongInput } from './parsed-row.ts';
 import { warnOfMeaning } from './meaning-warnings.ts';
+import { unknownMark } from '../../../shared/headings.ts';
 import { joinSections, plainLyrics, plainNotation, unmarked } from './sections.ts';
 import type { TableSource } from './source.ts';
 
@@ -109,6 +110,7 @@ function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): vo
     if (!/^[ -~]+$/.test(input.roman)) warn(column, 'The roman title is best written in plain Latin letters without diacritics.');
   } else if (use === 'lyrics') {
     input.lyrics = plainLyrics(text);
+    warnOfUnknownMarks(cleanMarkup(input.lyrics), (message) => warn(column, message));
     checkLyrics(readLines(cleanMarkup(input.lyrics), warnIn), 'Kannada', warnIn);
   } else if (use === 'notation') {
     input.notation = plainNotation(text);
@@ -122,6 +124,14 @@ function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): vo
   } else {
     readLanguage({ input, use, text, warnIn });
   }
+}
+
+/** Explains the marks of sections that no heading was made of, once each. */
+function warnOfUnknownMarks(lyrics: string, warn: (text: string) => void): void {
+  for (const mark of new Set(lyrics.split('\n').flatMap((line) => unknownMark(line) ?? [])))
+    warn(
+      `“${mark}” looks like the mark of a section that the site does not know, and stays in the lyrics as sung words. Write the name of the section on a line of its own: [Pallavi], [Anupallavi], [Charana 1] or any other name in brackets.`,
+    );
 }
 
 /** Reads a fact from its cell; null after reporting what is wrong with it. */

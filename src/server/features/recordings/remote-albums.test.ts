@@ -62,7 +62,7 @@ test('albums.txt and album.txt of a static host make the albums, and songs come 
   const { address, asked } = await aHost();
   const { app, site } = await servedSite({ recordings: openRecordings(tmpdir(), (line) => lines.push(line), undefined, address) });
   const albums = await site.visitor().recordings.albums();
-  expect(albums.slice(4).map(({ name, songs, titles, thumbnail }) => [name, songs, titles, thumbnail])).toEqual([
+  expect(albums.slice(0, 2).map(({ name, songs, titles, thumbnail }) => [name, songs, titles, thumbnail])).toEqual([
     ['From the trust', ['02.mp3', odd], ['Second', '100% ಹರಿ #1?&'], 'lotus'],
     ['Morning', ['1.mp3'], ['Gajavadana'], 'tambura'],
   ]);
@@ -73,8 +73,8 @@ test('albums.txt and album.txt of a static host make the albums, and songs come 
     'Recordings (MEDIA_URL): "albums.txt" names "../secret", which is no folder',
   ]);
 
-  for (const song of albums[4]!.songs) {
-    const whole = await app.inject(recordingAddress(albums[4]!, song));
+  for (const song of albums[0]!.songs) {
+    const whole = await app.inject(recordingAddress(albums[0]!, song));
     expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.equals(mp3)]).toEqual([200, 'audio/mpeg', true]);
     expect(whole.headers).toMatchObject({ 'content-length': String(mp3.length), 'accept-ranges': 'bytes', etag: expect.any(String) });
   }

@@ -17,18 +17,22 @@ type GeneratedCover = SiteContent['recordingAlbums'][number];
 
 export const mediaPath = '/media/recordings';
 
-/** The generated albums, named and ordered as in the site content, then the folders of the trust; a folder with the name of a generated album replaces it. */
+/**
+ * The trust's own albums, which are folders, then the generated ones, named and ordered as in the site content. A folder with the name of a
+ * generated album replaces it.
+ */
 export async function listAlbums(site: Site): Promise<RecordingAlbum[]> {
   const { generatedAlbums: made, folderAlbums: dropped } = site.recordings;
   const laid = await dropped();
   const [titles, kannadaTitles] = [await songTitles(site, made, 'English'), await songTitles(site, made, 'Kannada')];
-  const own = site.siteContent.read().recordingAlbums.map((album) => {
+  const ofContent = site.siteContent.read().recordingAlbums.map((album) => {
     const instead = laid.find(({ folder }) => folder === album.path);
     const pieces = made.find(({ path }) => path === album.path)?.pieces ?? [];
     return instead ? describeFolderAlbum(instead, album) : describeGenerated(album, pieces, titles, kannadaTitles);
   });
   const further = laid.filter(({ folder }) => !made.some(({ path }) => path === folder));
-  return [...own, ...further.map((album) => describeFolderAlbum(album, { name: inWords(album.folder), thumbnail: 'tambura' }))];
+  const ofFolders = further.map((album) => describeFolderAlbum(album, { name: inWords(album.folder), thumbnail: 'tambura' }));
+  return [...ofFolders, ...ofContent].toSorted((one, other) => Number(one.made) - Number(other.made));
 }
 
 function describeGenerated(

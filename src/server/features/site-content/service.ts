@@ -14,6 +14,7 @@ import { invalid, notFound, outdated } from '../../errors.ts';
 import type { Context } from '../../trpc.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { recordAct } from '../audit-log/queries.ts';
+import { changedFields } from './changed-fields.ts';
 import { parseRow } from './store.ts';
 import { insertSiteRevision, listNewest, listPair, listRevisions, type NamedSiteRow } from './queries.ts';
 
@@ -104,11 +105,12 @@ async function write(
       if (newest?.value === json) return null;
       const revision = base + 1;
       await insertSiteRevision(trx, { ...place, revision, value: json, restored, author_id: admin.id, reason, created_at: now() });
-      const kind = restored === null ? 'site words changed' : 'site words restored';
+      const { was, became } = changedFields(newest ? parseRow(newest.value) : null, value);
       await recordAct(trx, admin, {
-        kind,
+        kind: restored === null ? 'site words changed' : 'site words restored',
         subject: `${part} (${language})`,
-        became: restored === null ? '' : `revision ${restored}`,
+        was,
+        became: restored === null ? became : `revision ${restored}: ${became}`,
         reason,
         at: now(),
       });
