@@ -33,6 +33,7 @@ import * as displayNames from './0032_display_names.ts';
 import * as importFindings from './0033_import_findings.ts';
 import * as releasedNumbers from './0034_released_numbers.ts';
 import * as secrets from './0038_secrets.ts';
+import * as passedWarningHashes from './0039_passed_warning_hashes.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0033_import_findings': importFindings,
   '0034_released_numbers': releasedNumbers,
   '0038_secrets': secrets,
+  '0039_passed_warning_hashes': passedWarningHashes,
 };

@@ -133,7 +133,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'corrections.fetch': [signedIn, { id }],
   'corrections.list': [withoutBadToken],
   'corrections.open': [notReaders, song],
-  'corrections.passWarning': [notReaders, { ...song, key: 'x' }],
+  'corrections.passWarning': [notReaders, { ...song, songTitle: '', key: 'x' }],
   'corrections.remove': [signedIn, { id }],
   'corrections.retitle': [notProofreaders, { id, songTitle: 'x' }],
   'corrections.save': [notReaders, { ...song, baseRevision: id }],

@@ -69,10 +69,12 @@ test.each(names.slice(0, -1).map((name, at) => [name, at + 1] as const))(
     await upgrade({ folder, file });
     const after = readTables(file);
     for (const [table, rows] of Object.entries(before)) {
-      const columns = Object.keys(rows[0] ?? {});
-      const asBefore = (after[table] ?? []).map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
+      // The keys of passed warnings become hashes (0039).
+      const columns = Object.keys(rows[0] ?? {}).filter((column) => table !== 'passed_warnings' || column !== 'key');
+      const only = (row: Record<string, unknown>) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+      const asBefore = (after[table] ?? []).map(only);
       // A migration may add rows of its own and count anew, but keeps what was there.
-      expect([table, asBefore]).toEqual([table, expect.arrayContaining(rows)]);
+      expect([table, asBefore]).toEqual([table, expect.arrayContaining(rows.map(only))]);
     }
     const sqlite = new Sqlite(file, { readonly: true });
     expect([sqlite.pragma('integrity_check', { simple: true }), sqlite.pragma('foreign_key_check')]).toEqual(['ok', []]);

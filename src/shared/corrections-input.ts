@@ -50,12 +50,13 @@ export const retitleInput = z.object({
   songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(longestTitle, 'The title is too long.'),
 });
 
-/** A warning's key contains its line; in a meaning a line is a whole paragraph. */
-const longestWarning = 12_000;
+/** A warning, by its key (corrections/checks.ts), and the texts in which the checks report it. */
 export const passWarningInput = z.object({
   number: z.int().min(1).max(largestSongNumber),
   language: languageInput,
-  key: z.string().min(1).max(longestWarning),
+  songTitle: z.string().max(longestTitle),
+  ...editedTextsInput,
+  key: z.string().min(1).max(100),
 });
 /** An entry of the history that changed words: a save, a publication, a restored text. */
 export const changeInput = z.object({

@@ -1,3 +1,5 @@
+import type { Finding } from '../../shared/checks/finding.ts';
+import { warningKey } from '../../shared/corrections/checks.ts';
 import type { Candidate, EditedTexts } from '../../shared/corrections.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Caller } from './site.ts';
@@ -12,6 +14,19 @@ export async function changeAndSave(
   const answer = await person.corrections.save({ ...where, baseRevision, ...texts, ...change(texts) });
   if (answer.kind !== 'saved') throw new Error('The save ended in a conflict.');
   return answer.candidate;
+}
+
+/** Passes a warning of a line. @param texts where they differ from those that this person has open */
+export async function passWarningOf(
+  person: Caller,
+  where: { number: number; language: Language },
+  finding: Pick<Finding, 'kind' | 'excerpt'> & { line: string },
+  texts: Partial<EditedTexts> = {},
+): Promise<string> {
+  const { songTitle, texts: opened } = await person.corrections.open(where);
+  const key = warningKey(finding, finding.line);
+  await person.corrections.passWarning({ ...where, songTitle, ...opened, ...texts, key });
+  return key;
 }
 
 /** Changes some words of the lyrics. */

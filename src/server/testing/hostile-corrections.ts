@@ -131,6 +131,8 @@ async function correct(
 async function publish(site: WatchedSite, what: string, song: { number: number; language: string }, id: string): Promise<void> {
   const read = await call<CandidateView>(site, 'corrections.fetch', what, { as: 'ADMIN' }, { id });
   if (!read) return;
+  const { meaning, sanskrit, lyrics, notation, apparatus } = read;
+  const checked = { meaning, sanskrit, lyrics, notation, apparatus };
   for (const field of editedFields) {
     const lines = checkedLines(read[field]);
     const keys = new Set(
@@ -139,7 +141,13 @@ async function publish(site: WatchedSite, what: string, song: { number: number; 
         .map((finding) => warningKey(finding, lines[finding.line - 1] ?? '')),
     );
     for (const key of [...keys].slice(0, 50))
-      await call(site, 'corrections.passWarning', what, { as: 'Editor', body: true }, { ...song, key });
+      await call(
+        site,
+        'corrections.passWarning',
+        what,
+        { as: 'Editor', body: true },
+        { ...song, songTitle: read.songTitle, ...checked, key },
+      );
   }
   await call(site, 'admin.publish', what, { as: 'ADMIN', body: true }, { id, revision: read.revision, override: 'The printer waits.' });
 }

@@ -15,6 +15,7 @@ import { checkWording } from '../checks/wording-checks.ts';
 import { cleanMarkup } from '../markup.ts';
 import { hasLooseHeading } from '../headings.ts';
 import { compose } from '../normal-form.ts';
+import { textHash } from './text-hash.ts';
 
 export interface CheckedText {
   language: Language;
@@ -174,8 +175,8 @@ export function findingsOfChanges(
 
 /**
  * The key under which a passed warning is stored: it stays the same while the line is unchanged, wherever the line moves.
- * `lineText` is the line of the finding as `checkedLines` gives it.
+ * It has a hash of the line, since a line of a meaning is a whole paragraph. `lineText` is the line of the finding as `checkedLines` gives it.
  */
 export function warningKey({ kind, excerpt }: Pick<Finding, 'kind' | 'excerpt'>, lineText: string): string {
-  return [kind, excerpt, lineText.trim()].join('\n');
+  return `${kind} ${textHash([kind, excerpt, lineText.trim()].join('\n'))}`;
 }

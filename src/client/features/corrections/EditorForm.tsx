@@ -53,7 +53,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   const [againstLast, setAgainstLast] = useState(false);
   const before: EditedTexts = published && !againstLast ? published : form.from;
   const debouncedTexts = useDebounced(form.texts, typingPause);
-  const { passed: passedWarnings, pass: passWarning } = usePassedWarnings(place, open);
+  const { passed: passedWarnings, pass: passWarning } = usePassedWarnings(place, open, debouncedTexts);
   const checked = useMemo(
     () => ({
       title: bareTitle(open?.songTitle ?? ''),

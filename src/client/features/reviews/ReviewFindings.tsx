@@ -12,7 +12,9 @@ interface Props {
 }
 
 /** The findings in a correction: errors, and warnings that a click passes. */
-export function ReviewFindings({ candidate: { number, language, actions }, findings }: Props) {
+export function ReviewFindings({ candidate, findings }: Props) {
+  const { number, language, songTitle, actions, meaning, sanskrit, lyrics, notation, apparatus } = candidate;
+  const texts = { meaning, sanskrit, lyrics, notation, apparatus };
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const pass = useAct('corrections.passWarning', trpc.corrections.passWarning.useMutation(), {
@@ -43,7 +45,7 @@ export function ReviewFindings({ candidate: { number, language, actions }, findi
                     className="button button-quiet px-0"
                     disabled={pass.busy}
                     aria-label={edit.checks.passWarningAt(line, edit.checks.kinds[kind])}
-                    onClick={() => void pass.act({ number, language, key })}
+                    onClick={() => void pass.act({ number, language, songTitle, ...texts, key })}
                   >
                     {edit.checks.passWarning}
                   </button>

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { warningKey } from '../../../shared/corrections/checks.ts';
-import { named, changeAndSave, replace } from '../../testing/corrections.ts';
+import { named, changeAndSave, replace, passWarningOf } from '../../testing/corrections.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 
 const song = { number: 1, language: 'Kannada' } as const;
@@ -55,7 +54,7 @@ test('a proposed reading is reviewed, published and remembered as every correcti
 
 test('printing another reading changes the words in the same act, and every script with them', async () => {
   const end = 'ಸಿದ್ಧಿ ವಿನಾಯಕ ತೇ ನಮೋ ನಮೋ';
-  await ravi.corrections.passWarning({ ...song, key: warningKey({ kind: 'ankita-missing', excerpt: end }, end) });
+  await passWarningOf(ravi, song, { kind: 'ankita-missing', excerpt: end, line: end });
   const candidate = await changeAndSave(meera, song, ({ lyrics, apparatus }) => ({
     lyrics: lyrics.replace('ಗಣನಾಥ', 'ಗಣಪತಿ'),
     apparatus: `Charana 1, line 1: ಗಣಪತಿ (Hs) | ಗಣನಾಥ (B)\nreason: metre\n\n${apparatus}`,

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { warningKey } from '../../../shared/corrections/checks.ts';
 import { expect, test } from 'vitest';
+import { up as hashKeys } from '../../../../migrations/0039_passed_warning_hashes.ts';
 import type { SaveResult } from '../../../shared/corrections.ts';
+import { passWarningOf } from '../../testing/corrections.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
+import { insertPassedWarning, listPassedWarnings } from './queries.ts';
 
 const song = { number: 5, language: 'Kannada' } as const;
 const unknown = randomUUID();
@@ -246,16 +250,40 @@ test('deleting hides the candidate, keeps its history, and an open window keeps 
   expect(again.candidate.lyrics).toMatch(/ಕಂಡು[^]*ಬಾಳಿರೋ/);
 });
 
-test('a passed warning is stored once for its line, and is in the history', async () => {
+test('a passed warning is stored once for its line, by a hash, and is in the history without its words', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
-  const key = 'double-space\nx  y\nx  y';
-  await meera.corrections.passWarning({ ...song, key });
-  await meera.corrections.passWarning({ ...song, key });
+  const [finding, texts] = [{ kind: 'double-space', excerpt: 'x  y', line: 'x  y' } as const, { meaning: 'x  y' }];
+  const key = await passWarningOf(meera, song, finding, texts);
+  await passWarningOf(meera, song, finding, texts);
+  expect(key).toMatch(/^double-space [0-9a-z]{22}$/);
   expect((await meera.corrections.open(song)).passedWarnings).toEqual([key]);
-  expect((await meera.history.of(song)).filter(({ kind }) => kind === 'passed warning')).toHaveLength(1);
-  await expect((await site.signIn('Reader')).corrections.passWarning({ ...song, key })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(
-    (await site.signIn('Editor', { username: 'uma', range: [6, 9] })).corrections.passWarning({ ...song, key }),
-  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect((await meera.history.of(song)).filter(({ kind }) => kind === 'passed warning')).toMatchObject([{ reason: 'double-space' }]);
+  const sent = { ...song, songTitle: '', ...texts, key };
+  await expect((await site.signIn('Reader')).corrections.passWarning(sent)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect((await site.signIn('Editor', { username: 'uma', range: [6, 9] })).corrections.passWarning(sent)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+});
+
+test('a warning that was passed before keys were hashes stays passed', async () => {
+  const site = await testSite();
+  const { id } = await site.join('Editor');
+  await insertPassedWarning(site.db, { ...song, key: 'double-space\nx  y\nx  y', user_id: id, at: 0 });
+  await hashKeys(site.db);
+  expect(await listPassedWarnings(site.db, song.number, song.language)).toEqual([
+    warningKey({ kind: 'double-space', excerpt: 'x  y' }, 'x  y'),
+  ]);
+});
+
+test('only a warning that the checks report in the sent texts is passed: no other key, and no error', async () => {
+  const meera = await (await testSite()).signIn('Editor');
+  const pass = (key: string, lyrics: string) => meera.corrections.passWarning({ ...song, songTitle: '', lyrics, key });
+  const refused = { code: 'BAD_REQUEST', message: 'The checks do not report this warning in these texts.' };
+  const key = (kind: 'double-space' | 'other-script', excerpt: string, line: string) => warningKey({ kind, excerpt }, line);
+  await expect(pass('Buy at example.com', 'ಹರಿ')).rejects.toMatchObject(refused);
+  await expect(pass(key('double-space', 'ಹರಿ  ರಂಗ', 'ಹರಿ  ರಂಗ'), 'ಹರಿ ರಂಗ')).rejects.toMatchObject(refused);
+  await expect(pass(key('other-script', 'नोडि', 'नोडि'), 'नोडि')).rejects.toMatchObject(refused);
+  await expect(pass('x'.repeat(101), 'ಹರಿ')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect((await meera.corrections.open(song)).passedWarnings).toEqual([]);
 });

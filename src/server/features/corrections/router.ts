@@ -15,7 +15,7 @@ import { passWarning, removeCandidate, retitle } from './service.ts';
 import { textChangeOf } from './text-change.ts';
 
 const correcting = authedProcedure.meta({ allowedWhenDiskIsLow: true });
-/** Procedures that write a revision are limited per person, because revisions are never deleted. @throws 429 */
+/** Procedures that write a revision or check texts are limited per person: revisions are never deleted, and checks take time. @throws 429 */
 const saving = correcting.use(async ({ ctx, next }) => {
   await count(ctx.limits.savesByPerson, ctx.actor.id);
   return next();
@@ -31,5 +31,5 @@ export const correctionsRouter = router({
   change: publicProcedure.input(changeInput).query(({ ctx, input }) => textChangeOf(ctx, input)),
   retitle: saving.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.actor, input, ctx.now())),
   remove: correcting.input(candidateInput).mutation(({ ctx, input }) => removeCandidate(ctx.db, ctx.actor, input.id, ctx.now())),
-  passWarning: correcting.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.actor, input, ctx.now())),
+  passWarning: saving.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.actor, input, ctx.now())),
 });

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { passWarningInput, retitleInput } from '../../../shared/corrections-input.ts';
+import { withKeys } from '../../../shared/corrections/checks.ts';
+import { editedFields } from '../../../shared/corrections.ts';
 import { bareTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound } from '../../errors.ts';
@@ -17,6 +19,7 @@ import {
   updateCandidate,
   type CandidateRow,
 } from './queries.ts';
+import { findingsOfTexts } from './checks.ts';
 import { actionsOn, enforce, refuseMissing } from './policy.ts';
 import { cleanTitle, pickSong } from './texts.ts';
 
@@ -88,20 +91,28 @@ export function removeCandidate(db: Db, actor: Actor, id: string, now: number): 
 /** The most passed warnings that are stored for a text, because opening a song loads all of them. The lines of the oldest have mostly changed. */
 const mostPassedWarnings = 500;
 
-/** Stores that a warning is passed; it applies until the line changes. @throws 403 out of range, 404 */
+/**
+ * Stores that a warning is passed; it applies until the line changes. Only a warning that the checks report in the sent texts is stored, so
+ * that the keys are bounded in number and length. @throws 400 the checks do not report it, 403 out of range, 404
+ */
 export function passWarning(
   db: Db,
   actor: Actor,
-  { number, language, key }: z.output<typeof passWarningInput>,
+  { number, language, key, songTitle, apparatus = '', ...texts }: z.output<typeof passWarningInput>,
   now: number,
 ): Promise<void> {
   enforce(songActionsFor(actor, number).passWarning);
   return db.transaction().execute(async (trx) => {
-    if (!(await findPublished(trx, number, language))) throw notFound('There is no such song.');
+    const published = await findPublished(trx, number, language);
+    if (!published) throw notFound('There is no such song.');
+    const checked = { ...texts, apparatus };
+    const findings = await findingsOfTexts(trx, checked, { ...published, language, title: bareTitle(cleanTitle(songTitle)) });
+    const found = editedFields.flatMap((field) => withKeys(checked[field], findings[field]));
+    const warning = found.find((one) => one.severity === 'warning' && one.key === key);
+    if (!warning) throw invalid('The checks do not report this warning in these texts.');
     const isNew = await insertPassedWarning(trx, { number, language, key, user_id: actor.id, at: now });
     if (!isNew) return;
     await trimPassedWarnings(trx, number, language, mostPassedWarnings);
-    const reason = key.split('\n').slice(0, 2).join(': ').slice(0, 200);
     await insertHistoryEntry(trx, {
       number,
       language,
@@ -109,7 +120,8 @@ export function passWarning(
       user_id: actor.id,
       candidate_id: null,
       revision_id: null,
-      reason,
+      // The words that it is about may be unreviewed, and the history is public.
+      reason: warning.kind,
       at: now,
     });
   });

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { warningKey } from '../../../shared/corrections/checks.ts';
-import { replace, changeAndSave, named } from '../../testing/corrections.ts';
+import { replace, changeAndSave, named, passWarningOf } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 
@@ -89,7 +88,7 @@ test('a correction of words that an entry quotes changes the entry too, and the 
     apparatus: apparatus.replace('ಕರುಣಾ ಸಾಗರ (Hs) | ಕರುಣ ಸಾಗರ (B, Br)', swapped),
   }));
   const end = 'ಸಿದ್ಧಿ ವಿನಾಯಕ ತೇ ನಮೋ ನಮೋ';
-  await meera.corrections.passWarning({ number: 1, language: 'Kannada', key: warningKey({ kind: 'ankita-missing', excerpt: end }, end) });
+  await passWarningOf(meera, { number: 1, language: 'Kannada' }, { kind: 'ankita-missing', excerpt: end, line: end });
   await asha.admin.publish({ ...named(candidate), override: 'read aloud together' });
   const song = await site.visitor().compositions.read({ number: 1, language: 'Kannada' });
   expect(song?.apparatus.map(({ readings }) => readings[0]?.text)).toEqual(['ಕರುಣ ಸಾಗರ', 'ಸಿದ್ಧ … ನಮೋ ನಮೋ']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
-import { named, replace, changeAndSave } from '../../testing/corrections.ts';
+import { named, replace, changeAndSave, passWarningOf } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 
 const song = { number: 5, language: 'Kannada' } as const;
@@ -94,7 +94,8 @@ test('errors stop a review, and warnings do until somebody passes them', async (
 
   const doubtful = await changeAndSave(meera, song, replace('नोडि', ' ಕಂಡು'));
   await expect(ravi.reviews.approve(named(doubtful))).rejects.toThrow('double space');
-  await ravi.corrections.passWarning({ ...song, key: 'double-space\nಚರಣಕಮಲವ  ಕಂಡು\nಚರಣಕಮಲವ  ಕಂಡು ಬದುಕಿರೋ' });
+  const finding = { kind: 'double-space', excerpt: 'ಚರಣಕಮಲವ  ಕಂಡು', line: 'ಚರಣಕಮಲವ  ಕಂಡು ಬದುಕಿರೋ' } as const;
+  await passWarningOf(ravi, song, finding, { lyrics: doubtful.lyrics });
   expect((await ravi.reviews.approve(named(doubtful))).state).toBe('proofread');
 });
 
