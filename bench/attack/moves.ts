@@ -13,6 +13,14 @@ export interface Stolen {
   cancelled: string;
 }
 
+/** The address of ten costly calls in one batch, the most that a request may have; all are within the limits on searches. */
+export function batchOfSearches(step: number): string {
+  const names = ['search.findTitles', 'glossary.concordance', 'search.findTitles', 'glossary.concordance', 'search.words'];
+  const batch = [...names, ...names];
+  const inputs = batch.map((_, at) => ({ query: `rama ${step * 10 + at}`, word: `ಹರಿ${step * 10 + at}`, language: 'Kannada' }));
+  return `/trpc/${batch.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify({ ...inputs }))}`;
+}
+
 /** One step of an attack from an address; `step` counts upward. @returns the status of the response, 0 for a closed connection */
 export type Move = (from: string, step: number) => Promise<number>;
 
@@ -55,6 +63,10 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
         method: step % 11 === 0 ? 'OPTIONS' : 'GET',
       }),
     'batches of 130 calls': (from) => send(from, wide),
+    'batches of ten searches': (from, step) => send(from, batchOfSearches(step)),
+    'batches of ten searches by a reader': (from, step) => send(from, batchOfSearches(step), { headers: as(editor) }),
+    'words that no song has': (from, step) =>
+      send(from, `/${step % 2 ? 'api/glossary' : 'concordance'}?word=${from.replaceAll('.', 'q')}x${step}&language=Tamil`),
     'pages and searches nobody has asked for': (from, step) =>
       send(
         from,

@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { toWire } from './errors.ts';
 import { serveAssets, type Assets } from './http/assets.ts';
 import { cacheControl } from './http/cache-control.ts';
+import { createCallTurns } from './http/call-turns.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
 import { hasLeft } from './http/disconnect.ts';
@@ -51,12 +52,14 @@ export async function buildApp(
       sendError(error, request, reply.headers(headersOf(request)).header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
+  const turnOf = createCallTurns();
   const createContext = (request: FastifyRequest): Context => ({
     ...site,
     authorization: request.headers.authorization,
     address: request.ip,
     requestId: request.id,
     browser: browserOf(request),
+    turn: turnOf(request.ip),
   });
   const guest: Context = { ...site, authorization: undefined, address: '' };
 

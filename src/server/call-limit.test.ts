@@ -54,7 +54,8 @@ test('every procedure, REST path but the probes, and page that the response cach
 });
 
 test('a client over its limit is refused; others, people with a token at the same address, and cached responses are answered', async () => {
-  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 3 }) });
+  // Three searches, each of which counts as five calls.
+  const { site, app } = await servedSite({ limits: limited({ callsByCaller: 15 }) });
   const [meera, ravi] = [await site.join('Editor'), await site.join('Proofreader')];
   const status = async (url: string, more: object) => (await app.inject({ url, ...more })).statusCode;
   await app.inject({ url: song(1), ...atHome });
@@ -72,6 +73,51 @@ test('a client over its limit is refused; others, people with a token at the sam
   expect(await status(search('c'), { ...atOffice, headers: { authorization: ravi.authorization } })).toBe(200);
   expect(await status(search('c'), { ...atOffice, headers: { authorization: 'Bearer nonsense' } })).toBe(429);
 });
+
+test('a costly call counts as five, alone, in a batch and over REST', async () => {
+  const { app } = await servedSite({ limits: limited({ callsByCaller: 9 }) });
+  const batch = batchOf(['search.words', 'glossary.concordance'], { 0: { query: 'a', language: 'Kannada' }, 1: { word: 'ಕೆರೆ' } });
+  for (const [at, url] of [search('a'), batch, '/api/concordance?word=ಕೆರೆ'].entries()) {
+    const from = { remoteAddress: `198.51.100.${at}` };
+    const statuses = [await app.inject({ url, ...from }), await app.inject({ url: search('b'), ...from })];
+    expect([url, ...statuses.map(({ statusCode }) => statusCode)]).toEqual([url, url === batch ? 429 : 200, 429]);
+  }
+});
+
+test('all who are signed in at one address have a limit together', async () => {
+  const { site, app } = await servedSite({ limits: limited({ callsBySignedInAtAddress: 4 }) });
+  const readers: { authorization: string }[] = [];
+  for (let number = 0; number < 5; number += 1) readers.push(await site.join('Reader', { username: `reader${number}x` }));
+  const ask = async (person: number, remoteAddress: string) => {
+    const { authorization } = readers[person]!;
+    return (await app.inject({ url: '/trpc/account.me', remoteAddress, headers: { authorization } })).statusCode;
+  };
+  for (const person of [0, 1, 2, 3]) expect(await ask(person, '198.51.100.7')).not.toBe(429);
+  expect(await ask(4, '198.51.100.7')).toBe(429);
+  expect(await ask(4, '198.51.100.8')).not.toBe(429);
+});
+
+test('200 phones at one address may open the same song within seconds, with three calls each', async () => {
+  const { site, app } = await servedSite();
+  const tokens: string[] = [];
+  for (let number = 0; number < 4; number += 1) tokens.push((await site.join('Reader', { username: `phone${number}x` })).authorization);
+  const input = encodeURIComponent(JSON.stringify({ number: 1, language: 'Kannada' }));
+  const urls = [
+    '/songs/1?lang=Kannada',
+    ...['compositions.read', 'glossary.ofSong', 'history.of'].map((name) => `/trpc/${name}?input=${input}`),
+  ];
+  for (const signedIn of [false, true]) {
+    const statuses: number[] = [];
+    // Twenty at the same moment, ten times, which is faster than 20 seconds.
+    for (let group = 0; group < 10; group += 1) {
+      const phones = Array.from({ length: 20 }, (_, phone) =>
+        urls.map((url) => app.inject({ url, ...atOffice, headers: signedIn ? { authorization: tokens[phone % 4]! } : {} })),
+      );
+      statuses.push(...(await Promise.all(phones.flat())).map(({ statusCode }) => statusCode));
+    }
+    expect([signedIn, statuses.filter((status) => status !== 200)]).toEqual([signedIn, []]);
+  }
+}, 60_000);
 
 test('a batch counts as its number of calls, at most ten', async () => {
   const { site, app } = await servedSite({ limits: limited({ callsByCaller: 21 }) });

@@ -14,6 +14,7 @@ import type { ImportJobs } from './features/imports/import-jobs.ts';
 import type { Recordings } from './features/recordings/open.ts';
 import type { SiteContentStore } from './features/site-content/store.ts';
 import type { VisitLog } from './features/visits/log.ts';
+import type { Turn } from './http/call-turns.ts';
 import type { Limits } from './http/limits.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Browser } from './http/browser.ts';
@@ -66,6 +67,8 @@ export interface Context extends Site {
   requestId?: string | undefined;
   /** What the client's headers say about its browser; absent where a page is rendered for everybody. */
   browser?: Browser;
+  /** Waits until a call of this client may run (http/call-turns.ts); absent where a response is made for everybody. */
+  turn?: Turn;
   /**
    * Keeps the response that is made out of the response cache. A procedure calls it where free text finds nothing, since anybody can invent
    * any number of such texts; absent where the response is made for one request anyway.
@@ -76,13 +79,15 @@ export interface Context extends Site {
 /** The caller, and what is needed to read a song. */
 export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
 
-interface Meta {
+export interface Meta {
   /** Set by `authedProcedure`. */
   signedIn?: true;
   /** Set by `adminProcedure`. */
   forAdmins?: true;
   /** The response cache may hold the answer to a visitor until something is published. For queries only. */
   cacheable?: true;
+  /** How many usual calls it counts as (call-limit.ts), where it takes more than a millisecond of processor time. */
+  calls?: number;
   /** An invalid or expired token is ignored instead of refused (design, section 5). */
   ignoresBadToken?: true;
   /** Allowed even when the disk is low, as corrections, reviews and logins are; any other mutation is refused then. For mutations only. */
@@ -99,10 +104,15 @@ const t = initTRPC
     },
   });
 
+/** The meta of a procedure that takes two to five milliseconds of processor time. */
+export const costlyCall = { calls: 5 } as const satisfies Meta;
+
 export const { router, mergeRouters, createCallerFactory } = t;
 
 /** Open to everybody; `ctx.actor` is the token's account as the database has it now, or null. */
 export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
+  // The calls of a batch do not run in a row: other clients' calls and cached responses come between them.
+  await ctx.turn?.({ begun: true });
   const actor = await actorOf(ctx, meta);
   if (type === 'mutation' && !meta?.allowedWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
   const result = await next({ ctx: { actor } });

@@ -41,7 +41,7 @@ test('a cached body has memory of its own in each encoding', async () => {
   const [response] = site.responseCache.responses.values();
   expect(response!.br.buffer.byteLength).toBe(response!.br.length);
   for (const encoding of ['gzip', 'identity'] as const) {
-    await site.responseCache.bodies.make(response!, encoding);
+    await site.responseCache.bodies.make(response!, encoding, 'a client');
     const held = site.responseCache.bodies.find(response!, encoding);
     expect([encoding, held!.buffer.byteLength]).toEqual([encoding, held!.length]);
   }

@@ -17,8 +17,8 @@ export interface EncodedBodies {
   size(): number;
   find(response: CompressedBody, encoding: Encoding): Buffer | undefined;
   isBeingMade(response: CompressedBody, encoding: Encoding): boolean;
-  /** @throws 503 when too many wait */
-  make(response: CompressedBody, encoding: Encoding): Promise<Buffer>;
+  /** @throws 429, 503 when too many wait */
+  make(response: CompressedBody, encoding: Encoding, client: string): Promise<Buffer>;
 }
 
 const toBrotli = promisify(brotliCompress);
@@ -58,9 +58,9 @@ export function createEncodedBodies(): EncodedBodies {
     size: () => held.calculatedSize,
     find: (response, encoding) => (encoding === 'br' ? response.br : held.get(keyOf(response, encoding))),
     isBeingMade: (response, encoding) => work.isBeingMade(keyOf(response, encoding)),
-    make(response, encoding) {
+    make(response, encoding, client) {
       const key = keyOf(response, encoding);
-      return work.make(key, async () => {
+      return work.make(key, client, async () => {
         const plain = await unpack(response.br);
         const body = encoding === 'gzip' ? await toGzip(plain) : plain;
         const kept = copyBytes(body);

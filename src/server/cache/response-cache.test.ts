@@ -90,10 +90,10 @@ test('a response is made once for all requests that wait, and again after a publ
     await open.promise;
     return { ...answer, plain: Buffer.from(String((makings += 1))) };
   };
-  const [first, second] = [responseCache.makeResponse('song 4', make), responseCache.makeResponse('song 4', make)];
+  const [first, second] = [responseCache.makeResponse('song 4', 'a client', make), responseCache.makeResponse('song 4', 'a client', make)];
   expect([first === second, responseCache.isBeingMade('song 4')]).toEqual([true, true]);
   responseCache.drop();
-  const third = responseCache.makeResponse('song 4', make);
+  const third = responseCache.makeResponse('song 4', 'a client', make);
   open.resolve();
   expect([await second, await third, makings]).toMatchObject([{ plain: Buffer.from('1') }, { plain: Buffer.from('2') }, 2]);
   expect(responseCache.isBeingMade('song 4')).toBe(false);
@@ -101,8 +101,8 @@ test('a response is made once for all requests that wait, and again after a publ
 
 test('a failure is not cached, one response is made at a time, and too many waiting requests get Retry-After', async () => {
   const responseCache = createResponseCache();
-  await expect(responseCache.makeResponse('song 4', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
-  expect(await responseCache.makeResponse('song 4', async () => answer)).toBe(answer);
+  await expect(responseCache.makeResponse('song 4', 'a client', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
+  expect(await responseCache.makeResponse('song 4', 'a client', async () => answer)).toBe(answer);
 
   let most = 0;
   let running = 0;
@@ -113,12 +113,12 @@ test('a failure is not cached, one response is made at a time, and too many wait
     running -= 1;
     return answer;
   };
-  const requests = Array.from({ length: 300 }, (_, number) => responseCache.makeResponse(`song ${number}`, make));
+  const requests = Array.from({ length: 500 }, (_, number) => responseCache.makeResponse(`song ${number}`, `client ${number}`, make));
   open.resolve();
   const outcomes = await Promise.allSettled(requests);
   expect([most, outcomes.filter(({ status }) => status === 'rejected').length > 0]).toEqual([1, true]);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });
-  expect(await responseCache.makeResponse('song 5', async () => answer)).toBe(answer);
+  expect(await responseCache.makeResponse('song 5', 'a client', async () => answer)).toBe(answer);
 });
 
 const pageOf = async (bytes: Buffer) => ({ headers: { etag: `"${bytes.toString('hex', 0, 8)}"` }, br: await compress(bytes) });
@@ -138,19 +138,32 @@ test('where a new response ends in 503, what the last publication replaced is se
   const away = () => Promise.reject(new DatabaseAway(new Error('refused'), false));
   const busy = async () => ({ status: 503, contentType: 'application/json', plain: Buffer.from('{}') });
   responses.set('song 4', await page('first words'));
-  await expect(makeResponse('song 4', away)).rejects.toThrow(DatabaseAway);
+  await expect(makeResponse('song 4', 'a client', away)).rejects.toThrow(DatabaseAway);
   drop();
   responses.set('song 4', await page('words'));
   drop();
   // A publication of which nobody has read the page yet changes nothing of that.
   drop();
   const old = { status: 200, contentType: 'text/html', plain: Buffer.from('words') };
-  expect([await makeResponse('song 4', away), await makeResponse('song 4', busy)]).toEqual([old, old]);
+  expect([await makeResponse('song 4', 'a client', away), await makeResponse('song 4', 'a client', busy)]).toEqual([old, old]);
   expect(responses.size).toBe(0);
-  await expect(makeResponse('song 4', () => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake');
-  expect(await makeResponse('song 4', async () => answer)).toBe(answer);
-  await expect(makeResponse('song 5', away)).rejects.toThrow(DatabaseAway);
-  expect((await makeResponse('song 5', busy)).status).toBe(503);
+  await expect(makeResponse('song 4', 'a client', () => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake');
+  expect(await makeResponse('song 4', 'a client', async () => answer)).toBe(answer);
+  await expect(makeResponse('song 5', 'a client', away)).rejects.toThrow(DatabaseAway);
+  expect((await makeResponse('song 5', 'a client', busy)).status).toBe(503);
+});
+
+test('responses are made for clients in turns, and one client cannot keep others out', async () => {
+  const { makeResponse } = createResponseCache();
+  const order: string[] = [];
+  const makeAll = (client: string, count: number) =>
+    Array.from({ length: count }, (_, number) => makeResponse(`${client} ${number}`, client, async () => (order.push(client), answer)));
+  const many = makeAll('one', 150);
+  const other = makeAll('other', 1);
+  const outcomes = await Promise.allSettled(many);
+  await Promise.all(other);
+  expect(order.indexOf('other')).toBe(1);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS' } });
 });
 
 test('two thousand pages of a usual length are held, and the least recently used of more are not', async () => {
@@ -171,11 +184,11 @@ test('bodies in other encodings are made once for all who wait, and the last eig
   const responseCache = createResponseCache();
   const pages = await Promise.all(Array.from({ length: 10 }, () => pageOf(randomBytes(1_000_000))));
   const [first, last] = [pages[0]!, pages[9]!];
-  const [one, other] = [responseCache.bodies.make(first, 'identity'), responseCache.bodies.make(first, 'identity')];
+  const [one, other] = [responseCache.bodies.make(first, 'identity', 'a client'), responseCache.bodies.make(first, 'identity', 'a client')];
   expect([one === other, responseCache.bodies.isBeingMade(first, 'identity'), isHeld(responseCache, first)]).toEqual([true, true, false]);
   expect((await one).length).toBe(1_000_000);
   expect([responseCache.bodies.isBeingMade(first, 'identity'), isHeld(responseCache, first)]).toEqual([false, true]);
-  for (const page of pages) await responseCache.bodies.make(page, 'identity');
+  for (const page of pages) await responseCache.bodies.make(page, 'identity', 'a client');
   expect([isHeld(responseCache, first), isHeld(responseCache, last)]).toEqual([false, true]);
   expect(responseCache.bodies.size()).toBeLessThanOrEqual(8 * 1024 * 1024);
 });

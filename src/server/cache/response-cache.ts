@@ -52,9 +52,9 @@ export interface ResponseCache {
   addresses: LRUCache<string, string>;
   /**
    * Makes the response under a key, once for all requests that arrive meanwhile. Where that ends in 503, what the last publication replaced is
-   * sent, as the response's stale-if-error lets a cache in front do. @throws 503 when too many wait
+   * sent, as the response's stale-if-error lets a cache in front do. @throws 429, 503 when too many wait
    */
-  makeResponse(key: string, make: () => Promise<CachedResponse | PlainResponse>): Promise<CachedResponse | PlainResponse>;
+  makeResponse(key: string, client: string, make: () => Promise<CachedResponse | PlainResponse>): Promise<CachedResponse | PlainResponse>;
   isBeingMade(key: string): boolean;
   /** A value that is computed once until the next publication; a failure is not cached. */
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
@@ -137,7 +137,7 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
     addresses,
     bodies: createEncodedBodies(),
     isBeingMade: making.isBeingMade,
-    makeResponse: (key, make) => making.make(key, () => makeOrReplaced(key, make)),
+    makeResponse: (key, client, make) => making.make(key, client, () => makeOrReplaced(key, make)),
     derive,
     renew<T>(name: string, make: (last: T | undefined) => Promise<T>) {
       const held = renewed.get(name) ?? { last: undefined, version: -1, inTurn: pLimit(1) };

@@ -1,29 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
-import pLimit from 'p-limit';
-import { busy } from '../errors.ts';
+import { createFairQueue } from '../jobs/fair-queue.ts';
+import { queueBounds } from '../jobs/queue-bounds.ts';
 
-/** Makes values under keys: each once for all who wait for it meanwhile, and one at a time, since making a response takes memory and a thread. */
+/**
+ * Makes values under keys: each once for all who wait for it, and one at a time, since making a response takes memory and a thread. Clients take
+ * turns.
+ */
 export interface SharedWork<T> {
   isBeingMade(key: string): boolean;
-  /** @throws 503 when too many wait, and what `make` throws */
-  make(key: string, make: () => Promise<T>): Promise<T>;
+  /** @param client the address of the client that asks first @throws 429 or 503 when too many wait, and what `make` throws */
+  make(key: string, client: string, make: () => Promise<T>): Promise<T>;
   /** Whoever asks from now on gets a value that is made anew. */
   forget(): void;
 }
 
-const maxWaiting = 200;
-
 export function createSharedWork<T>(): SharedWork<T> {
   const pending = new Map<string, Promise<T>>();
-  const inTurn = pLimit(1);
+  const queue = createFairQueue(queueBounds.responses);
   return {
     isBeingMade: (key) => pending.has(key),
-    make(key, make) {
+    make(key, client, make) {
       const known = pending.get(key);
       if (known) return known;
-      if (inTurn.pendingCount >= maxWaiting) return Promise.reject(busy(1));
       // Rendering blocks the event loop for some milliseconds a page, so waiting requests for cached pages are answered in between.
-      const made = inTurn(async () => (await setImmediate(), make()));
+      const made = queue.run(async () => (await setImmediate(), make()), { client });
       pending.set(key, made);
       const forget = () => pending.get(key) === made && pending.delete(key);
       made.then(forget, forget);

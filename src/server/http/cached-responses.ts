@@ -75,7 +75,7 @@ export function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
 
 /**
  * Sends the cached response of a key, or makes it once for all requests that arrive meanwhile, and caches it.
- * @throws 429 when this client has caused too many, 503 when too many wait, and what `make` throws
+ * @throws 429 when this client has caused too many or too many of its requests wait, 503 when too many of all do, and what `make` throws
  */
 export async function sendSharedResponse(
   ctx: Context,
@@ -87,7 +87,10 @@ export async function sendSharedResponse(
   const cached = responseCache.responses.get(key);
   if (!cached && !responseCache.isBeingMade(key)) await countCalls(ctx, calls);
   const response =
-    cached ?? (await responseCache.makeResponse(key, () => makeResponse(ctx, key, { route: request.routeOptions.url, vary, make })));
+    cached ??
+    (await responseCache.makeResponse(key, addressKey(ctx.address), () =>
+      makeResponse(ctx, key, { route: request.routeOptions.url, vary, make }),
+    ));
   if (!isFinished(response)) return sendUncached(reply, response);
   await rememberAddress(ctx, request.raw.url ?? '', key);
   if (hasAlready(request, response)) return sendUnchanged(reply, response);
@@ -108,7 +111,7 @@ async function bodyOf(
   const body = bodies.find(response, encoding);
   if (body) return body;
   if (!isCounted && !bodies.isBeingMade(response, encoding)) await countCalls(ctx, Math.ceil(response.length / bytesOfACall));
-  return bodies.make(response, encoding);
+  return bodies.make(response, encoding, addressKey(ctx.address));
 }
 
 const isFinished = (response: CachedResponse | PlainResponse): response is CachedResponse => 'headers' in response;

@@ -127,6 +127,8 @@ export interface Limits {
   metricsByAddress: RateLimiter;
   /** Calls that the response cache does not answer, of one signed-in person or one address (call-limit.ts). */
   callsByCaller: RateLimiter;
+  /** Of these, all with a token from one address, whoever's it is. */
+  callsBySignedInAtAddress: RateLimiter;
   /** Asks whether songs can be read, from one address. */
   readyByAddress: RateLimiter;
   /** KiB that one address may add to the response cache, a quarter of all; further responses are sent and not cached. */
@@ -190,7 +192,8 @@ export function createLimits({
     exportByAddress: own(60, minute),
     metricsByAddress: own(120, minute),
     readyByAddress: own(120, 10),
-    callsByCaller: own(400, 10),
+    callsByCaller: own(800, 10),
+    callsBySignedInAtAddress: own(2000, 10),
     cachedByAddress: own(16 * 1024, 10 * minute),
     visitByAddress: own(600, minute),
     // Of one process, since a row for each address and day would be many; all processes together have the next one.

@@ -4,7 +4,7 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyTRPCRouter } from '
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { maxBatchSize } from '../../shared/batches.ts';
-import { countCalls } from '../call-limit.ts';
+import { callsOf, admitCalls } from '../call-limit.ts';
 import { toWire } from '../errors.ts';
 import type { Context } from '../trpc.ts';
 import { cacheControl, varyOf } from './cache-control.ts';
@@ -36,7 +36,7 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
     // tRPC makes a Request of the Fetch standard, which refuses this method with an error.
     if (request.method === 'TRACE') return reply.callNotFound();
     const question = isAnonymousRead(request) ? questionOf(router, request) : null;
-    if (!question) return countCalls(createContext(request), callsIn(request));
+    if (!question) return admitCalls(createContext(request), callsIn(router, request));
     const make = async (skipCache: () => void) => {
       const response = await fetchRequestHandler({
         ...settings,
@@ -88,10 +88,13 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
   });
 }
 
-/** The number of calls in a path as tRPC reads it, which decodes it once more. */
-function callsIn({ params }: FastifyRequest): number {
-  return ((params as { path?: string }).path ?? '').split(/,|%2c/i).length;
+/** What the calls in a path count as; tRPC decodes it once more. */
+function callsIn(router: AnyTRPCRouter, { params }: FastifyRequest): number {
+  return sumOfCalls(router, ((params as { path?: string }).path ?? '').split(/,|%2c/i));
 }
+
+const sumOfCalls = (router: AnyTRPCRouter, names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + callsOf(router._def.procedures[name]?._def), 0);
 
 const endpoint = '/trpc';
 
@@ -115,7 +118,7 @@ function questionOf(router: AnyTRPCRouter, { params, query }: FastifyRequest): {
   });
   if (parsed.includes(null)) return null;
   const encodedInput = encodeURIComponent(JSON.stringify(batch ? { ...parsed } : parsed[0]));
-  return { address: `${endpoint}/${names.join(',')}?${batch ? 'batch=1&' : ''}input=${encodedInput}`, calls: names.length };
+  return { address: `${endpoint}/${names.join(',')}?${batch ? 'batch=1&' : ''}input=${encodedInput}`, calls: sumOfCalls(router, names) };
 }
 
 /** Undefined for what is not JSON: a procedure without an input never reads it. */

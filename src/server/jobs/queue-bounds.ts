@@ -6,6 +6,13 @@ import type { QueueBounds } from './fair-queue.ts';
  * a phone company can share. A waiting job holds its input in memory: a line of text for speech, a whole book for a PDF.
  */
 export const queueBounds = {
+  /**
+   * Calls that the response cache does not answer, for one turn of the event loop each (http/call-turns.ts). As many as requests may be under way
+   * (http/connections.ts).
+   */
+  calls: { width: 1, length: 2000, each: 300, retryAfter: 2 },
+  /** Responses that are made for all who ask for them, a page in some 10 ms (cache/shared-work.ts). */
+  responses: { width: 1, length: 400, each: 100, retryAfter: 1 },
   /** A line or a sentence takes some 15 ms, so many may wait: one for every stream that may be open (http/limits.ts), and more. */
   speech: { width: availableParallelism() > 2 ? 2 : 1, length: 240, each: 6, retryAfter: 5 },
   /** The trust's own voice service. */

@@ -1,7 +1,7 @@
 import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { countCalls } from '../call-limit.ts';
+import { callsOf, admitCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
 import { varyOf } from '../http/cache-control.ts';
 import { isAnonymousRead, sendUncached, sendSharedResponse } from '../http/cached-responses.ts';
@@ -44,17 +44,20 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
       // Counted before the body is read.
       onRequest: async (request, reply) => {
         const question = cacheable && isAnonymousRead(request) ? questionOf(route, procedure?.inputs[0], request.query) : undefined;
-        if (question === undefined) await countCall(route, createContext(request));
+        if (question === undefined) await countCall(route, createContext(request), callsOf(procedure));
         else
           return sendSharedResponse(createContext(request), request, reply, {
             key: `rest ${route.path} ${question}`,
-            calls: 1,
+            calls: callsOf(procedure),
             vary: varyOf.rest,
             make: (skipCache) => call({ ...guest, skipCache }, JSON.parse(question)),
           });
       },
       handler: async (request, reply) => {
-        const { contentType, body } = await call(createContext(request), inputOf(route, request), disconnectSignal(reply));
+        const ctx = createContext(request);
+        // A probe does not wait behind other requests of its address.
+        if (route.probe !== undefined) delete ctx.turn;
+        const { contentType, body } = await call(ctx, inputOf(route, request), disconnectSignal(reply));
         return sendUncached(reply, { status: 200, contentType, plain: Buffer.from(body) });
       },
     });
@@ -84,7 +87,7 @@ function asObject(value: unknown): object {
 }
 
 /** @throws 429 */
-async function countCall({ probe }: ProcedureRoute, ctx: Context): Promise<void> {
-  if (probe === undefined) await countCalls(ctx);
+async function countCall({ probe }: ProcedureRoute, ctx: Context, calls: number): Promise<void> {
+  if (probe === undefined) await admitCalls(ctx, calls);
   else if (probe !== 'unlimited') await count(ctx.limits[probe], addressKey(ctx.address));
 }

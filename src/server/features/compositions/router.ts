@@ -1,18 +1,18 @@
 import { dayInput, findInput, indexInput, listInput, listPageInput, readInput } from '../../../shared/compositions-input.ts';
-import { publicProcedure, router } from '../../trpc.ts';
+import { costlyCall, publicProcedure, router } from '../../trpc.ts';
 import { findComposition, findSongOfDay, listSongs, readListPage } from './service.ts';
 import { readSongPage } from './listening.ts';
 import { listIndexes, readIndex } from './song-indexes.ts';
 
 export const compositionsRouter = router({
   list: publicProcedure
-    .meta({ cacheable: true })
+    .meta({ cacheable: true, ...costlyCall })
     .input(listInput)
     .query(({ ctx, input }) => listSongs(ctx, input.language)),
 
   /** The list for its page: whole, or where it is long a page of it. */
   page: publicProcedure
-    .meta({ cacheable: true })
+    .meta({ cacheable: true, ...costlyCall })
     .input(listPageInput)
     .query(async ({ ctx, input: { language, page, ...filters } }) => {
       const list = await readListPage(ctx, language, filters, page);

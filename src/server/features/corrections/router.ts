@@ -8,7 +8,7 @@ import {
   songInput,
 } from '../../../shared/corrections-input.ts';
 import { count } from '../../http/limits.ts';
-import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
+import { authedProcedure, costlyCall, publicProcedure, router } from '../../trpc.ts';
 import { fetchCandidate, listEditedSongs, openForEditing } from './read.ts';
 import { saveDocumented, saveCorrection } from './save.ts';
 import { passWarning, removeCandidate, retitle } from './service.ts';
@@ -22,7 +22,10 @@ const saving = correcting.use(async ({ ctx, next }) => {
 });
 
 export const correctionsRouter = router({
-  open: authedProcedure.input(songInput).query(({ ctx, input }) => openForEditing(ctx.db, ctx.actor, input.number, input.language)),
+  open: authedProcedure
+    .meta(costlyCall)
+    .input(songInput)
+    .query(({ ctx, input }) => openForEditing(ctx.db, ctx.actor, input.number, input.language)),
   save: saving.input(saveInput).mutation(({ ctx, input }) => saveCorrection(ctx.db, ctx.actor, input, ctx.now())),
   saveDocumented: saving.input(documentedSaveInput).mutation(({ ctx, input }) => saveDocumented(ctx.db, ctx.actor, input, ctx.now())),
   list: publicProcedure.query(({ ctx }) => listEditedSongs(ctx.db, ctx.actor)),

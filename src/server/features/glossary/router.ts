@@ -5,7 +5,7 @@ import {
   glossaryReadInput,
   songWordsInput,
 } from '../../../shared/glossary/glossary-input.ts';
-import { publicProcedure, router } from '../../trpc.ts';
+import { costlyCall, publicProcedure, router } from '../../trpc.ts';
 import { readConcordance } from './concordance.ts';
 import { findEntries, listLetter, readEntry, readSongWords } from './service.ts';
 
@@ -38,13 +38,13 @@ export const glossaryRouter = router({
 
   /** What is known of each word of a song. */
   ofSong: publicProcedure
-    .meta({ cacheable: true })
+    .meta({ cacheable: true, ...costlyCall })
     .input(songWordsInput)
     .query(({ ctx, input }) => readSongWords(ctx, input.number, input.language)),
 
   /** Every place of a word in the songs. */
   concordance: publicProcedure
-    .meta({ cacheable: true })
+    .meta({ cacheable: true, ...costlyCall })
     .input(concordanceInput)
     .query(async ({ ctx, input }) => {
       const concordance = await readConcordance(ctx, input);

@@ -1,7 +1,7 @@
 import { searchWithoutResultInput, songSearchInput, titleSearchInput, wordSearchInput } from '../../../shared/search-input.ts';
 import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
-import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { adminProcedure, costlyCall, publicProcedure, router } from '../../trpc.ts';
 import { titlesToSend } from '../compositions/title-index.ts';
 import { findSongs } from './find-songs.ts';
 import { searchesWithoutResultOutput } from './output.ts';
@@ -12,21 +12,30 @@ export const searchRouter = router({
   /** Every title, for everybody: the search box answers from this list in the browser. In a large edition null: then it asks `findTitles`. */
   titles: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => titlesToSend(ctx)),
 
-  findTitles: publicProcedure.input(titleSearchInput).query(async ({ ctx, input }) => {
-    await count(ctx.limits.titleSearchByAddress, addressKey(ctx.address));
-    return findTitles(ctx, input);
-  }),
+  findTitles: publicProcedure
+    .meta(costlyCall)
+    .input(titleSearchInput)
+    .query(async ({ ctx, input }) => {
+      await count(ctx.limits.titleSearchByAddress, addressKey(ctx.address));
+      return findTitles(ctx, input);
+    }),
 
   /** The songs that a query may mean, by their titles and their lines, in the order in which the box and the results page show them. */
-  find: publicProcedure.input(songSearchInput).query(async ({ ctx, input }) => {
-    await count(ctx.limits.searchByAddress, addressKey(ctx.address));
-    return findSongs(ctx, input);
-  }),
+  find: publicProcedure
+    .meta(costlyCall)
+    .input(songSearchInput)
+    .query(async ({ ctx, input }) => {
+      await count(ctx.limits.searchByAddress, addressKey(ctx.address));
+      return findSongs(ctx, input);
+    }),
 
-  words: publicProcedure.input(wordSearchInput).query(async ({ ctx, input }) => {
-    await count(ctx.limits.searchByAddress, addressKey(ctx.address));
-    return searchWords(ctx, input);
-  }),
+  words: publicProcedure
+    .meta(costlyCall)
+    .input(wordSearchInput)
+    .query(async ({ ctx, input }) => {
+      await count(ctx.limits.searchByAddress, addressKey(ctx.address));
+      return searchWords(ctx, input);
+    }),
 
   /** A search that somebody submitted found nothing. */
   withoutResult: publicProcedure

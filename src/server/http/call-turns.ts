@@ -1,0 +1,23 @@
+import { setImmediate } from 'node:timers/promises';
+import { createFairQueue, type QueueBounds } from '../jobs/fair-queue.ts';
+import { queueBounds } from '../jobs/queue-bounds.ts';
+import { addressKey } from './limits.ts';
+
+/**
+ * Waits until the next call of a client may run. Each waits once before its request is read, when it may be refused, and once before each
+ * procedure, when it has `begun` and is never refused.
+ * @throws 429 when too many requests of this address wait, 503 when too many of all do, both with Retry-After
+ */
+export type Turn = (options?: { begun?: boolean }) => Promise<void>;
+
+/**
+ * Gives turns to addresses, one turn of the event loop to each call. The slot of a turn is taken until the loop has gone round once, in which
+ * cached responses are sent; yielding in each call would not do, since Node runs all immediates that wait in one turn.
+ */
+export function createCallTurns(bounds: QueueBounds = queueBounds.calls): (address: string) => Turn {
+  const queue = createFairQueue(bounds);
+  return (address) => {
+    const client = addressKey(address);
+    return ({ begun = false } = {}) => queue.run(() => setImmediate(), { client, begun });
+  };
+}
