@@ -3,7 +3,15 @@
 # follows it from then on. A container that has data starts as what it was.
 set -eu
 if [ "$SELF" != "$PRIMARY" ] && [ ! -s "$PGDATA/PG_VERSION" ]; then
-  until pg_isready --quiet --host="$PRIMARY"; do sleep 1; done
+  tries=0
+  until pg_isready --quiet --host="$PRIMARY"; do
+    tries=$((tries + 1))
+    if [ "$tries" -ge 300 ]; then
+      echo "The primary $PRIMARY does not answer, so it cannot be copied." >&2
+      exit 1
+    fi
+    sleep 1
+  done
   pg_basebackup --pgdata="$PGDATA" --checkpoint=fast --write-recovery-conf \
     --dbname="postgres://standby:$STANDBY_PASSWORD@$PRIMARY/postgres?application_name=standby"
   # Once promoted it has no standby that its commits could wait for.

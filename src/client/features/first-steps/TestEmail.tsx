@@ -12,7 +12,7 @@ export function TestEmail() {
   const { act, busy } = useAct('admin.sendTestEmail', trpc.admin.sendTestEmail.useMutation(), { failed: words.failed, onDone: setResult });
   useHashTarget(true);
   return (
-    <section className="mt-10" aria-labelledby="test-email">
+    <section className="my-10" aria-labelledby="test-email">
       <h2 id="test-email" className="mb-2">
         {words.title}
       </h2>
@@ -24,7 +24,7 @@ export function TestEmail() {
       </p>
       <div role="status">
         {result && (
-          <div className={`notice ${result.outcome === 'sent' ? 'notice-good' : 'notice-bad'}`}>
+          <div className={`notice mt-4 ${result.outcome === 'sent' ? 'notice-good' : 'notice-bad'}`}>
             <p>{words.outcomes[result.outcome](result.recipient)}</p>
             <p className="break-words" lang="en">
               {result.answer}
