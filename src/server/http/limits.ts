@@ -119,6 +119,8 @@ export interface Limits {
   importsAtOnce: ConcurrencyLimit;
   /** Saves of one person: each is a revision that is never deleted. */
   savesByPerson: RateLimiter;
+  /** Characters of texts that a person stores, since revisions are never deleted. */
+  storedCharactersByPerson: RateLimiter;
   /** Uploads of one person, in an hour. */
   uploadByPerson: RateLimiter;
   /** Files with all songs for one address: exports and the public download. */
@@ -188,6 +190,8 @@ export function createLimits({
     personsUploadsAtOnce: createConcurrencyLimit({ each: 4, all: 24 }),
     importsAtOnce: createConcurrencyLimit({ each: Infinity, all: 4 }),
     savesByPerson: together('savesByPerson', 60, minute),
+    // A day's work on 200 long songs has about 3 million.
+    storedCharactersByPerson: together('storedCharactersByPerson', 20_000_000, day),
     uploadByPerson: together('uploadByPerson', 60, hour),
     exportByAddress: own(60, minute),
     metricsByAddress: own(120, minute),

@@ -12,7 +12,7 @@ import { putPending } from '../auth/second-factor-queries.ts';
 import { rotateTokenKey } from '../auth/token-keys.ts';
 import { listBackups } from './folder.ts';
 import { makeBackup, testBackup } from './make-backup.ts';
-import { UnusableBackup } from './unpack.ts';
+import { UnusableBackup, unpackAndCheck } from './unpack.ts';
 import { restoreBackup } from './restore.ts';
 
 const at = Date.UTC(2026, 0, 15, 12);
@@ -249,4 +249,14 @@ test('a backup that fails its test takes no place of a good one, and only the la
     ['2026-01-15T12:00:00.000Z', false],
   ]);
   expect(existsSync(good)).toBe(true);
+});
+
+test('a small file that unpacks to more than there is room for is stopped on the way', async () => {
+  const [folder, bytes] = [emptyFolder(), 50_000_000];
+  const [bomb, target] = [join(folder, 'bomb.sqlite.gz'), join(folder, 'target.sqlite')];
+  writeFileSync(bomb, gzipSync(Buffer.alloc(bytes)));
+  expect(readFileSync(bomb).length).toBeLessThan(100_000);
+  await expect(unpackAndCheck(bomb, target, 1_000_000)).rejects.toThrow('There is no room to unpack bomb.sqlite.gz in');
+  expect(readFileSync(target).length).toBeLessThanOrEqual(1_000_000);
+  await expect(testBackup(bomb, at)).rejects.toThrow('is no backup of this site');
 });

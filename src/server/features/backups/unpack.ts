@@ -1,10 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { readSchemaState } from '../../db/migrate.ts';
+import { openDisk } from '../../disk/free-space.ts';
 import { diskErrorOf } from '../../errors.ts';
 import { readTest, sha256Of } from './folder.ts';
 import { findMissingRows } from './manifest.ts';
@@ -21,13 +23,21 @@ export interface Found {
   checksum: 'gzip' | 'stored' | 'none';
 }
 
+/** A small packed file can unpack to any size, so a tenth of the free space stays free. */
+async function roomFor(target: string): Promise<number> {
+  const { free } = await openDisk(dirname(target), { log: () => {} }).measure();
+  return 0.9 * free;
+}
+
 /**
  * Restores a backup into a new database file and checks everything there. A database that is not compressed is taken too.
- * @throws UnusableBackup when the file is damaged, is no backup of this site or belongs to a newer version; the system's error
+ * @param maxBytes of the new file
+ * @throws UnusableBackup when the file is damaged, is no backup of this site or belongs to a newer version; Error with one line when there is
+ * no room for it; the system's error
  */
-export async function unpackAndCheck(file: string, target: string): Promise<Found> {
+export async function unpackAndCheck(file: string, target: string, maxBytes?: number): Promise<Found> {
   const name = basename(file);
-  const isPacked = await unpack(file, target);
+  const isPacked = await unpack(file, target, maxBytes ?? (await roomFor(target)));
   const digest = isPacked ? undefined : await readDigest(file);
   if (digest !== undefined && digest !== (await sha256Of(target)))
     throw new UnusableBackup(
@@ -46,15 +56,28 @@ async function readDigest(file: string): Promise<string | undefined> {
   return (await readTest(file)).sha256 ?? (await readTest(`${file}.gz`)).sha256;
 }
 
+/** Passes bytes on until there are more than so many. */
+function refuseBeyond(maxBytes: number, message: string): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new Error(message));
+      else done(null, chunk);
+    },
+  });
+}
+
 /** @returns whether the file was packed */
-async function unpack(file: string, target: string): Promise<boolean> {
+async function unpack(file: string, target: string, maxBytes: number): Promise<boolean> {
   const head = await readHead(file);
   const isPacked = head[0] === 0x1f && head[1] === 0x8b;
   if (!isPacked && !isDatabase(head)) throw new UnusableBackup(`${basename(file)} is no backup of this site.`);
   const sink = createWriteStream(target, { flags: 'wx', flush: true });
   try {
-    if (isPacked) await pipeline(createReadStream(file), createGunzip(), sink);
-    else await pipeline(createReadStream(file), sink);
+    const bounded = refuseBeyond(maxBytes, `There is no room to unpack ${basename(file)} in ${dirname(target)}.`);
+    if (isPacked) await pipeline(createReadStream(file), createGunzip(), bounded, sink);
+    else await pipeline(createReadStream(file), bounded, sink);
     return isPacked;
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))

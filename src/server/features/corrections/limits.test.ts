@@ -92,3 +92,17 @@ test('of too many passed warnings the oldest are deleted', async () => {
   expect(passed).toContain(keys[504]);
   expect(passed).not.toContain(keys[4]);
 });
+
+test('one person stores so many characters a day, by saves, amendments and new titles', async () => {
+  const site = await testSite();
+  const meera = await site.signIn('Editor');
+  const save = () => changeAndSave(meera, song, ({ meaning }) => ({ meaning: `${meaning} ${'x'.repeat(100)}` }));
+  const candidate = await save();
+  const retitle = () => meera.corrections.retitle({ id: candidate.id, songTitle: 'ಹೊಸ' });
+  site.limits.storedCharactersByPerson.points = 400_000;
+  for (let titles = 0; titles < 2; titles += 1) await retitle();
+  await expect(retitle()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(save()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  site.clock.at += 25 * 60 * 60 * 1000;
+  expect((await save()).id).toBe(candidate.id);
+});

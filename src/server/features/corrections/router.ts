@@ -9,6 +9,7 @@ import {
 } from '../../../shared/corrections-input.ts';
 import { count } from '../../http/limits.ts';
 import { authedProcedure, costlyCall, publicProcedure, router } from '../../trpc.ts';
+import { countRetitled, countStored } from './daily-storage.ts';
 import { fetchCandidate, listEditedSongs, openForEditing } from './read.ts';
 import { saveDocumented, saveCorrection } from './save.ts';
 import { passWarning, removeCandidate, retitle } from './service.ts';
@@ -26,13 +27,22 @@ export const correctionsRouter = router({
     .meta(costlyCall)
     .input(songInput)
     .query(({ ctx, input }) => openForEditing(ctx.db, ctx.actor, input.number, input.language)),
-  save: saving.input(saveInput).mutation(({ ctx, input }) => saveCorrection(ctx.db, ctx.actor, input, ctx.now())),
-  saveDocumented: saving.input(documentedSaveInput).mutation(({ ctx, input }) => saveDocumented(ctx.db, ctx.actor, input, ctx.now())),
+  save: saving.input(saveInput).mutation(async ({ ctx, input }) => {
+    await countStored(ctx, input);
+    return saveCorrection(ctx.db, ctx.actor, input, ctx.now());
+  }),
+  saveDocumented: saving.input(documentedSaveInput).mutation(async ({ ctx, input }) => {
+    await countStored(ctx, input);
+    return saveDocumented(ctx.db, ctx.actor, input, ctx.now());
+  }),
   list: publicProcedure.query(({ ctx }) => listEditedSongs(ctx.db, ctx.actor)),
   fetch: authedProcedure.input(candidateInput).query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.actor, input.id)),
   /** What an entry of the history changed. */
   change: publicProcedure.input(changeInput).query(({ ctx, input }) => textChangeOf(ctx, input)),
-  retitle: saving.input(retitleInput).mutation(({ ctx, input }) => retitle(ctx.db, ctx.actor, input, ctx.now())),
+  retitle: saving.input(retitleInput).mutation(async ({ ctx, input }) => {
+    await countRetitled(ctx);
+    return retitle(ctx.db, ctx.actor, input, ctx.now());
+  }),
   remove: correcting.input(candidateInput).mutation(({ ctx, input }) => removeCandidate(ctx.db, ctx.actor, input.id, ctx.now())),
   passWarning: saving.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.actor, input, ctx.now())),
 });

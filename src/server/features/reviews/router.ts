@@ -8,6 +8,7 @@ import {
 } from '../../../shared/reviews-input.ts';
 import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
 import { publish, restore } from './publish.ts';
+import { countStored } from '../corrections/daily-storage.ts';
 import { amend, approve, returnCandidate, laterChanges, nextInQueue, queueOf } from './service.ts';
 
 const always = { allowedWhenDiskIsLow: true } as const;
@@ -22,7 +23,10 @@ export const reviewsRouter = router({
   amend: authedProcedure
     .meta(always)
     .input(amendCandidateInput)
-    .mutation(({ ctx, input }) => amend(ctx.db, ctx.actor, input, ctx.now())),
+    .mutation(async ({ ctx, input }) => {
+      await countStored(ctx, input);
+      return amend(ctx.db, ctx.actor, input, ctx.now());
+    }),
   return: authedProcedure
     .meta(always)
     .input(returnCandidateInput)
