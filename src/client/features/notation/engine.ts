@@ -39,6 +39,12 @@ interface Playback {
   ended: boolean;
 }
 
+/**
+ * Whether the latency of the output may be asked for. In Firefox the question blocks the page for ever where the sound device is still
+ * being opened (seen in 153 ESR); Safari has no answer. Of the three only Chromium has setSinkId here.
+ */
+const readsLatency = typeof AudioContext !== 'undefined' && 'setSinkId' in AudioContext.prototype;
+
 /** Opens an audio context and what synthesizes. Call it in a press's event handler, or the browser stays silent. */
 export function openEngine(openSynth: OpenSynth, onEnd: () => void): AudioEngine {
   const context = new AudioContext({ latencyHint: 'playback' });
@@ -100,7 +106,8 @@ export function openEngine(openSynth: OpenSynth, onEnd: () => void): AudioEngine
     position() {
       if (!current) return null;
       const { begun, sound, timeline } = current;
-      const played = begun === null ? 0 : Math.max(0, context.currentTime - (context.outputLatency || 0) - begun);
+      const latency = readsLatency ? context.outputLatency : 0;
+      const played = begun === null ? 0 : Math.max(0, context.currentTime - latency - begun);
       const at = sound.start + played;
       return sound.loop ? at % timeline.seconds : at;
     },
