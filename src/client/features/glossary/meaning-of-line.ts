@@ -1,4 +1,5 @@
 import type { Song } from '../../../shared/compositions.ts';
+import { meaningOfStanzas } from '../../lib/song-text.ts';
 
 /** A part of a song's meaning, and whether it belongs to one section of the song or to all of it. */
 export interface LineMeaning {
@@ -6,15 +7,22 @@ export interface LineMeaning {
   isWhole: boolean;
 }
 
-/** The meaning of the section that a line stands in, where the meaning has a paragraph for each section; otherwise that of the whole song. */
+/** The meaning of the stanza or section that a line stands in, where the meaning has a paragraph for each; otherwise that of the whole song. */
 export function meaningOfLine({ meaning, lyrics }: Pick<Song, 'meaning' | 'lyrics'>, line: number): LineMeaning | null {
   if (!meaning?.text) return null;
+  const whole = { text: meaning.text, isWhole: true };
   const paragraphs = meaning.text.split(/\n{2,}/);
-  if (lyrics.length < 2 || paragraphs.length !== lyrics.length) return { text: meaning.text, isWhole: true };
+  const explained = paragraphs.length > 1 && meaningOfStanzas(paragraphs, lyrics);
+  if (!explained) return whole;
   let last = 0;
-  const section = lyrics.findIndex(({ stanzas }) => {
-    last += stanzas.flat().length;
-    return line <= last;
-  });
-  return { text: paragraphs[section] ?? meaning.text, isWhole: section < 0 };
+  for (const [section, { stanzas }] of lyrics.entries()) {
+    for (const [stanza, { length }] of stanzas.entries()) {
+      last += length;
+      if (line > last) continue;
+      // The meaning of a section stands under its last stanza.
+      const text = explained[section]?.slice(stanza).find((one) => one !== null);
+      return text ? { text, isWhole: false } : whole;
+    }
+  }
+  return whole;
 }
