@@ -13,6 +13,7 @@ import { readEnv, variableNames, type Env } from './env.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSetUpToken } from './features/auth/service.ts';
 import { holdTokenKeys } from './features/auth/token.ts';
+import { sealPlainSecrets } from './features/auth/stored-secrets.ts';
 import { ensureSigningKey, loadTokenKeys } from './features/auth/token-keys.ts';
 import { backUpBeforeUpgrade, startBackups, watchBackups } from './features/backups/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
@@ -81,6 +82,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   const { changes, keys } = await underStartLock(db, async () => {
     await upgradeDatabase(db, () => backUpBeforeUpgrade(db, env, Date.now()));
     await prepareDatabase(db, disk, env);
+    await disk.whenWritable(() => sealPlainSecrets(db));
     return { changes: await watchChanges(db), keys: await loadTokenKeys(db, env.SIGNING_KEY_FILE, Date.now()) };
   });
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');

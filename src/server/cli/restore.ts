@@ -30,6 +30,10 @@ kept in a folder of DATA_DIR. Everybody has to log in again.
     console.log(`Restored ${file}: ${restored.songs} songs, ${restored.accounts} accounts.`);
     if (values.recordings) console.log(`Recordings that were missing and have been copied back: ${restored.recordings}.`);
     console.log(restored.kept ? `What was there is in ${restored.kept}` : 'There was no database before.');
+    if (restored.unreadableApps.length > 0)
+      console.log(
+        `The codes of these accounts' apps can no longer be checked, since their key is not in a backup: ${restored.unreadableApps.join(', ')}. They log in with a recovery code or a passkey and add the app again; without either: purandara admin drop-second-factor EMAIL`,
+      );
     console.log('Start the site now. Everybody has to log in again.');
   },
 };

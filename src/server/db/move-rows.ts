@@ -4,6 +4,7 @@ import { isOnPostgres } from './engine.ts';
 import { migrate, readSchemaState } from './migrate.ts';
 import type { Db } from './open.ts';
 import type { Schema } from './schema.ts';
+import { readSetting, writeSetting } from './settings.ts';
 import { uncopiedTables } from './uncopied.ts';
 
 type Row = Record<string, unknown>;
@@ -53,6 +54,9 @@ async function move(source: Trx, target: Trx): Promise<Record<string, number>> {
     counts[table] = sums.count();
   }
   await checkReferences();
+  // Apps stay valid: their secrets are encrypted with this key.
+  const key = await readSetting(source, 'second_factor_key');
+  if (key !== undefined) await writeSetting(target, 'second_factor_key', key);
   return counts;
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from './open.ts';
 
 /** Values that no copy of the database may contain; they are stored in a table of their own. */
-const secretNames = ['signing_key', 'token_keys', 'setup_token_hash', 'visitor_salt'] as const;
+const secretNames = ['signing_key', 'token_keys', 'setup_token_hash', 'visitor_salt', 'second_factor_key'] as const;
 type SecretName = (typeof secretNames)[number];
 
 /** The site's own few values, such as the edition's version. */

@@ -28,6 +28,7 @@ import {
   insertTotp,
   listPasskeys,
 } from './second-factor-queries.ts';
+import { sealSecret } from './stored-secrets.ts';
 import { createTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 
 type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
@@ -67,7 +68,8 @@ export async function addTotp(ctx: Caller, actor: Actor, code: string): Promise<
   if (step === null) throw invalid('The code is not right. Is the clock of your device exact?');
   await takePending(db, 'totp', actor.id, now());
   return db.transaction().execute(async (trx) => {
-    if (!(await insertTotp(trx, { user_id: actor.id, secret, last_step: step, created_at: now() }))) throw hasApp();
+    const stored = await sealSecret(trx, { user_id: actor.id, secret });
+    if (!(await insertTotp(trx, { user_id: actor.id, secret: stored, last_step: step, created_at: now() }))) throw hasApp();
     await tell(trx, ctx, actor, actor, ['second factor added', 'app'], { added: 'An app that gives codes' });
     return { recoveryCodes: await firstRecoveryCodes(trx, actor.id) };
   });

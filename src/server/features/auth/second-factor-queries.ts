@@ -9,6 +9,21 @@ export function findTotp(db: Db, userId: string): Promise<Totp | undefined> {
   return db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** The secrets of all apps as they are stored, by the e-mail of their account. */
+export function listTotp(db: Db): Promise<(Pick<Totp, 'user_id' | 'secret'> & { email: string })[]> {
+  return db
+    .selectFrom('totp')
+    .innerJoin('users', 'users.id', 'totp.user_id')
+    .orderBy('users.email_key')
+    .select(['totp.user_id', 'totp.secret', 'users.email'])
+    .execute();
+}
+
+/** Replaces a stored secret that is still the given one. */
+export async function setTotpSecret(db: Db, { user_id, secret: former }: Pick<Totp, 'user_id' | 'secret'>, secret: string): Promise<void> {
+  await db.updateTable('totp').set({ secret }).where('user_id', '=', user_id).where('secret', '=', former).execute();
+}
+
 /** @returns false when the account has one already */
 export async function insertTotp(db: Db, totp: Totp): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

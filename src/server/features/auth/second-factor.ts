@@ -14,6 +14,7 @@ import { confirmPassword, noticeLifetime } from './own-password.ts';
 import { acceptPasskey, passkeyRequestOptions } from './passkeys.ts';
 import { acceptRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, findSecondFactor, findSecondFactorRule, findTotp } from './second-factor-queries.ts';
+import { openSecret } from './stored-secrets.ts';
 import { acceptTotp } from './totp.ts';
 
 interface Login {
@@ -45,9 +46,12 @@ export async function secondFactorNeeded(ctx: Login, user: Pick<User, 'id'>) {
 const needed = 'This account has a second factor. Please send its code too, as "code".';
 const wrong = 'The code is wrong or has already been used.';
 
-const factorsOf = async (ctx: Login, { id }: Pick<User, 'id'>): Promise<SecondFactorNeeded> => ({
-  secondFactor: { totp: (await findTotp(ctx.db, id)) !== undefined, passkey: await passkeyRequestOptions(ctx, id) },
-});
+async function factorsOf(ctx: Login, { id }: Pick<User, 'id'>): Promise<SecondFactorNeeded> {
+  const app = await findTotp(ctx.db, id);
+  // Without its secret an app is of no use, so the page asks for a recovery code.
+  const totp = app !== undefined && (await openSecret(ctx.db, app)) !== null;
+  return { secondFactor: { totp, passkey: await passkeyRequestOptions(ctx, id) } };
+}
 
 /**
  * Checks the second factor of a login. All strangers share one allowance of guesses for an account, a known client has its own.

@@ -3,6 +3,7 @@ import { addApp, totpCode } from '../../testing/second-factors.ts';
 import { testSite } from '../../testing/site.ts';
 import { hashToken } from './link.ts';
 import { replaceRecoveryCodes } from './second-factor-queries.ts';
+import { openSecret, sealPlainSecrets } from './stored-secrets.ts';
 
 const password = 'Tambura@1484';
 const email = 'ravi@example.org';
@@ -156,4 +157,28 @@ test('Ravi removes the app with his password; the recovery codes go with it', as
     ['ravi', 'second factor added'],
     ['ravi', 'second factor removed'],
   ]);
+});
+
+test('the secret of an app is stored encrypted, for its account alone, and one from before is encrypted at the next start', async () => {
+  const { site, secret, logIn } = await raviWithApp();
+  const stored = await site.db.selectFrom('totp').selectAll().executeTakeFirstOrThrow();
+  expect(stored.secret).toMatch(/^v1:/);
+  expect(await openSecret(site.db, stored)).toBe(secret);
+  expect(await openSecret(site.db, { ...stored, user_id: 'another' })).toBeNull();
+  await site.db.updateTable('totp').set({ secret }).execute();
+  await sealPlainSecrets(site.db);
+  expect((await site.db.selectFrom('totp').select('secret').executeTakeFirstOrThrow()).secret).toMatch(/^v1:/);
+  expect(await logIn(totpCode(secret, site.clock.at))).toMatchObject({ isApproved: 'Approved' });
+});
+
+test('without the key of its secret an app opens nothing: a recovery code does, and then the app is added again', async () => {
+  const { site, secret, recoveryCodes, logIn, caller, ravi } = await raviWithApp();
+  await site.db.deleteFrom('secrets').execute();
+  await expect(logIn()).rejects.toMatchObject({ cause: { details: { secondFactor: { totp: false } } } });
+  await expect(logIn(totpCode(secret, site.clock.at))).rejects.toThrow('The code is wrong');
+  expect(await logIn(recoveryCodes[0])).toMatchObject({ isApproved: 'Approved' });
+  await caller.auth.removeTotp({ password });
+  const again = await addApp(site, ravi, password);
+  site.clock.at += 2 * interval;
+  expect(await logIn(totpCode(again.secret, site.clock.at))).toMatchObject({ isApproved: 'Approved' });
 });

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/open.ts';
 import { findTotp, useTotpStep } from './second-factor-queries.ts';
+import { openSecret } from './stored-secrets.ts';
 
 /** What every authenticator app understands (RFC 6238): six digits of SHA-1, new every thirty seconds. */
 const period = 30;
@@ -24,6 +25,7 @@ export function totpStepOf(secret: string, code: string, now: number): number | 
 /** Whether a code is right and was not used before; from now on it is used. */
 export async function acceptTotp(db: Db, userId: string, code: string, now: number): Promise<boolean> {
   const totp = await findTotp(db, userId);
-  const step = totp ? totpStepOf(totp.secret, code, now) : null;
+  const secret = totp ? await openSecret(db, totp) : null;
+  const step = secret === null ? null : totpStepOf(secret, code, now);
   return step !== null && useTotpStep(db, userId, step);
 }

@@ -5,10 +5,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDb } from '../../db/open.ts';
-import { writeSetting } from '../../db/settings.ts';
+import { readSetting, writeSetting } from '../../db/settings.ts';
 import { emptyFolder, livedInFolder, writeFileIn } from '../../testing/backups.ts';
 import { insertSession, saveClient } from '../auth/queries.ts';
-import { putPending } from '../auth/second-factor-queries.ts';
+import { insertTotp, putPending } from '../auth/second-factor-queries.ts';
+import { openSecret, sealSecret } from '../auth/stored-secrets.ts';
 import { rotateTokenKey } from '../auth/token-keys.ts';
 import { listBackups } from './folder.ts';
 import { makeBackup, testBackup } from './make-backup.ts';
@@ -259,4 +260,25 @@ test('a small file that unpacks to more than there is room for is stopped on the
   await expect(unpackAndCheck(bomb, target, 1_000_000)).rejects.toThrow('There is no room to unpack bomb.sqlite.gz in');
   expect(readFileSync(target).length).toBeLessThanOrEqual(1_000_000);
   await expect(testBackup(bomb, at)).rejects.toThrow('is no backup of this site');
+});
+
+test('a backup has no secret of an app that can be read; the app stays valid on the same machine, and elsewhere is named as lost', async () => {
+  const { folder, database, task } = await dataFolder();
+  const db = openDb(database);
+  const user = await db.selectFrom('users').select(['id', 'email']).executeTakeFirstOrThrow();
+  const secret = await sealSecret(db, { user_id: user.id, secret: 'JBSWY3DPEHPK3PXP' });
+  await insertTotp(db, { user_id: user.id, secret, last_step: 0, created_at: at });
+  const key = (await readSetting(db, 'second_factor_key')) ?? expect.fail();
+  await db.destroy();
+  const path = await makeBackup(task);
+  const bytes = gunzipSync(readFileSync(path));
+  expect([secret, key, 'JBSWY3DPEHPK3PXP'].map((text) => bytes.includes(text))).toEqual([true, false, false]);
+
+  const elsewhere = await restoreBackup(path, { dataFolder: emptyFolder(), recordings: null, at });
+  expect(elsewhere.unreadableApps).toEqual([user.email]);
+  const here = await restoreBackup(path, { dataFolder: folder, recordings: null, at });
+  expect(here.unreadableApps).toEqual([]);
+  const restored = openDb(database);
+  expect(await openSecret(restored, { user_id: user.id, secret })).toBe('JBSWY3DPEHPK3PXP');
+  await restored.destroy();
 });

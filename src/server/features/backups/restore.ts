@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { openConnection } from '../../db/connection.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
+import { readSetting, writeSetting } from '../../db/settings.ts';
 import { takeDataFolder } from '../../disk/data-folder.ts';
 import { recordAct } from '../audit-log/queries.ts';
+import { listUnreadableApps } from '../auth/stored-secrets.ts';
 import { syncPath, withDraftFolder } from './folder.ts';
 import { removeWhatIsInForce } from './queries.ts';
 import { copyRecordings } from './recordings.ts';
@@ -13,6 +14,8 @@ import { unpackAndCheck, type Found } from './unpack.ts';
 interface Restored extends Found {
   /** The folder that has the database as it was before; null where there was none. */
   kept: string | null;
+  /** The e-mails of accounts whose apps no longer open them, because the key of their secrets is not there. */
+  unreadableApps: string[];
   /** How many recordings were missing and have been copied back. */
   recordings: number;
 }
@@ -32,18 +35,30 @@ export async function restoreBackup(
   return withDraftFolder(folder, async (draft) => {
     const restored = join(draft, 'restored.sqlite');
     const found = await unpackAndCheck(file, restored);
+    let ownKey: string | undefined;
     const db = openDbAlone(restored);
     try {
       await migrate(db);
+      // A file that is no backup, such as what an earlier restore kept, has its own key.
+      ownKey = await readSetting(db, 'second_factor_key');
       await removeWhatIsInForce(db, 'restored from a backup');
       await recordAct(db, null, { kind: 'backup restored', subject: basename(file), at });
     } finally {
       await db.destroy();
     }
-    const kept = setAside(database, join(folder, `before-restore-${new Date(at).toISOString().replaceAll(':', '-')}`));
+    const { kept, key: formerKey } = await setAside(
+      database,
+      join(folder, `before-restore-${new Date(at).toISOString().replaceAll(':', '-')}`),
+    );
+    const unreadableApps = await keepApps(restored, ownKey ?? formerKey);
     renameSync(restored, database);
     syncPath(folder);
-    return { ...found, kept, recordings: recordings ? await copyRecordings(recordings, join(folder, 'recordings'), 'missing') : 0 };
+    return {
+      ...found,
+      kept,
+      unreadableApps,
+      recordings: recordings ? await copyRecordings(recordings, join(folder, 'recordings'), 'missing') : 0,
+    };
   });
 }
 
@@ -51,23 +66,43 @@ export async function restoreBackup(
  * Keeps a database with its log in a folder, both still in their places. Only then is the log folded in and deleted, because SQLite would
  * apply it to the other database. A process that is killed at any moment leaves everything in the folder, or nothing changed.
  */
-function setAside(database: string, folder: string): string | null {
-  if (!existsSync(database)) return null;
+async function setAside(database: string, folder: string): Promise<{ kept: string | null; key: string | undefined }> {
+  if (!existsSync(database)) return { kept: null, key: undefined };
   mkdirSync(folder);
   const logs = [`${database}-wal`, `${database}-shm`].filter((name) => existsSync(name));
   for (const file of [database, ...logs]) keep(file, join(folder, basename(file)));
   syncPath(folder);
-  foldLog(database);
+  const key = await foldLog(database);
   for (const log of logs) rmSync(log, { force: true });
-  return folder;
+  return { kept: folder, key };
 }
 
-/** SQLite writes the log into the database when its last connection closes. A database that it cannot read keeps its log. */
-function foldLog(database: string): void {
+/**
+ * SQLite writes the log into the database when its last connection closes. A database that it cannot read keeps its log.
+ * @returns the key that encrypts the secrets of apps, which no backup has
+ */
+async function foldLog(database: string): Promise<string | undefined> {
   try {
-    openConnection(database, () => {}, 'wait for the disk').close();
+    const db = openDbAlone(database);
+    try {
+      return await readSetting(db, 'second_factor_key');
+    } finally {
+      await db.destroy();
+    }
   } catch {
     // It is in the folder as it was.
+    return undefined;
+  }
+}
+
+/** Gives a restored database the key of its apps' secrets, if there is one. @returns the e-mails of accounts whose app it does not open */
+async function keepApps(restored: string, key: string | undefined): Promise<string[]> {
+  const db = openDbAlone(restored);
+  try {
+    if (key !== undefined) await writeSetting(db, 'second_factor_key', key);
+    return await listUnreadableApps(db);
+  } finally {
+    await db.destroy();
   }
 }
 
