@@ -31,6 +31,13 @@ test.each([
   ['ಪೂಜಿಸುತ್ತಿರುವರು', 'ಪೂಜಿಸು'],
   ['ಕೃಷ್ಣನೆನ್ನ', 'ಕೃಷ್ಣ ಎನ್ನ?'],
   ['ಪ್ರಜ್ವಲಿಸುತಿಹುದು', 'ಇಹ?'],
+  ['ದುರಿತಪರ್ವತವ', 'ದುರಿತ?'],
+  ['ಅಮಿತಪರಾಕ್ರಮ', 'ಅಮಿತ?'],
+  ['ಹಯವೇರಿ', 'ಏರು ಹಯ'],
+  ['ಧಾರುಣಿಯನಳೆದೆ', 'ಅಳೆ ಧಾರುಣಿ'],
+  ['ಪನ್ನಂಗಶಯನ', 'ಪನ್ನಗಶಯನ'],
+  ['ಇಭರಾಜವರದಗೆ', 'ಇಭರಾಜ ವರದ'],
+  ['ಬಂದಿತಲ್ಲಾ', 'ಬಾ'],
   ['ಮೋರ್ಸ್', ''],
 ])('%s is found as %s', (word, found) => {
   expect(answer(word)).toBe(found);
@@ -84,6 +91,9 @@ test.each([
   ['ಮಾನವ', 85, 'honour'],
   ['ಅಡಿಗೆ', 265, 'cooking, cooked food'],
   ['ಅವನಿಗೆ', 14, 'he, that man; his, him'],
+  ['ನಾರುವ', 49, 'to stink'],
+  ['ನಡೆಸದೆ', 34, 'to make go, to steer; to carry on; to provide'],
+  ['ಬಯಲಾಯಿತಲ್ಲಾ', 216, 'open ground; emptiness'],
 ])('%s in song %i is “%s”', (word, song, english) => {
   expect([englishOf(word, song), lookUp(lookup, word, song).sure]).toEqual([english, true]);
 });

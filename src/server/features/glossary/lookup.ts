@@ -90,13 +90,13 @@ export const entriesAtOnce = 50;
 
 /**
  * Looks a Kannada word up: as a form of the glossary, as a bare headword, without its endings, as two words that are joined, by its sound.
- * Sure are a form that has one meaning, or one in this song, and a word that can come from one headword only; none whose beginning is
+ * Sure are a form that has one meaning, or one in this song, and a word that can come from one headword only; none of which a part is
  * not explained.
  */
 export function lookUp(lookup: Lookup, word: string, song?: number): Found {
   const spelling = spellingOf(word);
   const listed = lookup.forms.get(word) ?? lookup.spellings.get(spelling);
-  if (listed) return chooseListed(listed, spelling, song);
+  if (listed) return chooseListed(listed, word, song);
   const bare = lookup.heads.get(spelling);
   if (bare) return { senses: bare, sure: false };
   const derived = derive(lookup, word);
@@ -105,8 +105,10 @@ export function lookUp(lookup: Lookup, word: string, song?: number): Found {
   return { senses: joined.length > 0 ? joined : soundsLike(lookup.keys, word, shortestKeyOfKannada), sure: false };
 }
 
-function chooseListed(listed: readonly ListedSense[], spelling: string, song: number | undefined): Found {
-  const isSure = (senses: readonly HeadedSense[]) => !areAlternatives(senses, spelling) && !isOnlyAnEnd(senses, spelling);
+function chooseListed(listed: readonly ListedSense[], word: string, song: number | undefined): Found {
+  const spelling = spellingOf(word);
+  const isSure = (senses: readonly HeadedSense[]) =>
+    !areAlternatives(senses, spelling) && !isOnlyAnEnd(senses, spelling) && !isOnlyAPart(senses, word, spelling);
   const sensesOf = (list: readonly ListedSense[]) => [...new Set(list.map(({ sense }) => sense))];
   const here = sensesOf(listed.filter(({ songs }) => song !== undefined && songs.includes(song)));
   if (here.length > 0) return { senses: here, sure: isSure(here) };
@@ -123,6 +125,17 @@ const shortestWithUnknownStart = 8;
 function isOnlyAnEnd(senses: readonly HeadedSense[], spelling: string): boolean {
   const start = (text: string) => decompose(text.replace(/^śrī(?=.{4})/, '')).charAt(0);
   return spelling.length >= shortestWithUnknownStart && senses.every(({ head }) => start(spellingOf(head)) !== start(spelling));
+}
+
+/** From so many letters on, what the headwords leave of a word without its endings is likely another word. */
+const fewestUnexplained = 4;
+
+/** Whether the headwords explain only a part of a compound, as ಪನ್ನಗ of ಪನ್ನಗಶಯನ. Only lengths are compared, because stems change: ಬಂದು is of ಬಾ. */
+function isOnlyAPart(senses: readonly HeadedSense[], word: string, spelling: string): boolean {
+  const heads = new Set(senses.map(({ head }) => head));
+  const explained = [...heads].reduce((sum, head) => sum + spellingOf(head).length, 0);
+  const isWhole = (base: string) => base.length - explained < fewestUnexplained;
+  return !isWhole(spelling) && !analyse(word).some(({ base }) => isWhole(base));
 }
 
 /** Whether senses of one form exclude each other. Those of a compound stand at different places of it (ಅಂಕುಶ and ಪಾಶ in ಪಾಶಾಂಕುಶಧರ). */
@@ -188,7 +201,7 @@ function splitJoined({ heads, spellings }: Lookup, spelling: string): HeadedSens
 
 const wordsAtOnce = 100;
 
-/** Looks Kannada words of a song up, with other requests answered after every few: a word takes 30 µs, and the longest text has thousands. */
+/** Looks Kannada words of a song up, with other requests answered after every few: a word takes 50 µs, and the longest text has thousands. */
 export async function lookUpAll(lookup: Lookup, words: Iterable<string>, song: number): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   for (const word of new Set(words)) {
