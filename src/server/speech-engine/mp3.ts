@@ -9,6 +9,9 @@ export function mp3Seconds(bytes: Uint8Array): number {
   return framesOf(bytes).reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
+/** Bytes before the first frame that are searched for it. */
+const maxBeforeFrames = 64 * 1024;
+
 export interface Frame {
   bytes: Uint8Array;
   seconds: number;
@@ -17,11 +20,14 @@ export interface Frame {
 /** The frames with sound, without the tags around them. */
 export function framesOf(bytes: Uint8Array): Frame[] {
   const frames: Frame[] = [];
-  let at = tagLength(bytes);
+  const start = tagLength(bytes);
+  let at = start;
   while (at + 4 <= bytes.length) {
     const frame = frameAt(bytes, at);
     if (!frame) {
       if (frames.length > 0) break;
+      // A voice service may answer with megabytes that are no mp3.
+      if (at - start > maxBeforeFrames) break;
       at += 1;
       continue;
     }

@@ -11,6 +11,9 @@ interface Options {
 /** The largest accepted answer: more than a minute of the best quality, for one sentence. */
 const maxResponseBytes = 4 * 1024 * 1024;
 
+/** An utterance is a line or a sentence. */
+const maxWords = 1000;
+
 const responseSchema = z.object({
   audio: z.base64(),
   words: z
@@ -38,7 +41,7 @@ export function startRemote(address: string, { timeoutSeconds: patience = 5 }: O
     const body = await read(response);
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     const json = response.headers.get('content-type')?.includes('json');
-    const { audio, words } = json ? responseSchema.parse(JSON.parse(body.toString('utf8'))) : { audio: null, words: [] };
+    const { audio, words } = json ? parseAnswer(body) : { audio: null, words: [] };
     const mp3 = audio === null ? body : Buffer.from(audio, 'base64');
     const seconds = mp3Seconds(mp3);
     if (seconds === 0) throw new Error('what it answered is no mp3');
@@ -50,6 +53,25 @@ export function startRemote(address: string, { timeoutSeconds: patience = 5 }: O
     speak: ask,
     close: async () => {},
   };
+}
+
+function parseAnswer(body: Buffer): z.output<typeof responseSchema> {
+  const answer = readJson(body);
+  // Checked first, because the schema checks each word: 190,000 of them keep the event loop busy.
+  if (typeof answer === 'object' && answer && 'words' in answer && Array.isArray(answer.words) && answer.words.length > maxWords)
+    throw new Error(`it answered more than ${maxWords} words`);
+  const { data } = responseSchema.safeParse(answer);
+  if (!data) throw new Error('its JSON has another shape');
+  return data;
+}
+
+/** The message of JSON.parse quotes the answer, which must not reach the log. */
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new Error('what it answered is no JSON');
+  }
 }
 
 async function read({ body }: Response): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -171,3 +172,44 @@ test('speech is cached for each engine; the voice check bypasses the cache', asy
   expect(isOther(await speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn))).toBe(true);
   rmSync(folder, { recursive: true });
 });
+
+test.each<[string, RequestListener, RegExp]>([
+  ['megabytes that are no mp3', (_request, response) => response.end(Buffer.alloc(4_000_000, 0xff)), /is no mp3/],
+  ['a page', (_request, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'.repeat(200_000)), /is no mp3/],
+  [
+    'JSON with 190,000 words',
+    (_request, response) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ audio: '', words: Array.from({ length: 190_000 }, () => ({ at: 0, from: 0 })) })),
+    /more than 1000 words/,
+  ],
+  [
+    'JSON that is none',
+    (_request, response) => response.setHeader('content-type', 'application/json').end('{\n\u001b[2J\n'),
+    /what it answered is no JSON$/,
+  ],
+  [
+    'JSON of another shape',
+    (_request, response) => response.setHeader('content-type', 'application/json').end('[[[[]]]]'),
+    /its JSON has another shape$/,
+  ],
+  ['an endless body', (_request, response) => void response.on('drain', () => response.write(block)).write(block), /too large|aborted/],
+  ['a body that stops', (_request, response) => void response.write('ID3'), /timeout/],
+  [
+    'a redirect to this machine',
+    (_request, response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
+    /fetch failed$/,
+  ],
+  ['a close', (request) => request.socket.destroy(), /fetch failed$/],
+])('a hostile service that answers with %s costs little time, and the embedded voice speaks', async (_what, listener, reason) => {
+  const { speaker, lines } = speakerOf(await serve(listener), { timeoutSeconds: 3 });
+  const monitor = monitorEventLoopDelay({ resolution: 5 });
+  monitor.enable();
+  expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
+  monitor.disable();
+  expect(monitor.max / 1e6).toBeLessThan(1000);
+  expect(lines).toEqual([expect.stringMatching(reason)]);
+});
+
+const block = Buffer.alloc(64 * 1024, 'x');

@@ -1,5 +1,5 @@
 import { drawings, type DrawingName } from '../../../shared/drawings.ts';
-import { compose } from '../../../shared/normal-form.ts';
+import { cleanText } from '../../../shared/normal-form.ts';
 
 /** The content of an album.txt, whose format is in docs/operations.md; fields that the file leaves out are null. */
 export interface AlbumFile {
@@ -13,14 +13,19 @@ export interface AlbumFile {
   mistakes: string[];
 }
 
+/** A file name has 255 characters at most. */
+const maxLine = 600;
+
 /** Reads an album file. Lines that cannot be read are reported and left out. */
 export function parseAlbumFile(text: string): AlbumFile {
   const album: AlbumFile = { name: null, cover: null, place: null, titles: new Map(), mistakes: [] };
-  for (const [at, raw] of compose(text.replace(/^\ufeff/, ''))
-    .split(/\r?\n/)
-    .entries()) {
+  for (const [at, raw] of cleanText(text).split('\n').entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
+    if (line.length > maxLine) {
+      album.mistakes.push(`line ${at + 1} is longer than ${maxLine} characters`);
+      continue;
+    }
     const mistake = readLine(line, album);
     if (mistake) album.mistakes.push(`line ${at + 1}: ${mistake}`);
   }

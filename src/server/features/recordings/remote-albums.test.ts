@@ -172,3 +172,42 @@ test('a song that came to the host since its lists were read is found by whoever
   clock.at += 1;
   expect(await songs(true)).toEqual(['1.mp3', '2.mp3']);
 });
+
+/** A host that answers with these functions, by the end of the address. */
+async function hostileHost(answer: (url: string) => string | Promise<string>): Promise<string> {
+  const host = fastify({ forceCloseConnections: true });
+  host.get('/*', (request) => answer(request.url));
+  await host.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => host.close());
+  return `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
+}
+
+test('a host that names many albums and answers for one of them does not keep the first reader waiting', async () => {
+  const names = Array.from({ length: 200 }, (_, number) => `Album ${number}`).join('\n');
+  const never = new Promise<string>(() => {});
+  const address = await hostileHost((url) => (url === '/albums.txt' ? names : url.startsWith('/Album%200/') ? '1.mp3 = One' : never));
+  const albums = openRemoteAlbums(address, { log: () => {}, patience: 500, patienceWithAll: 2000 });
+  const begin = performance.now();
+  expect((await albums()).map(({ folder }) => folder)).toEqual(['Album 0']);
+  expect(performance.now() - begin).toBeLessThan(8000);
+});
+
+test('what a host says of its albums is cleaned and bounded, and so is the log', async () => {
+  const lines: string[] = [];
+  const songs = Array.from({ length: 2000 }, (_, number) => `${number}.mp3 = One`).join('\n');
+  const answers: Record<string, string> = {
+    '/albums.txt': 'A\nB\nC',
+    '/A/album.txt': `name: Not \u202egnp\u0007 <script>\nname: ${'x'.repeat(60_000)}\n1.mp3 = One \u2066two`,
+    '/B/album.txt': songs,
+    '/C/album.txt': '?\n'.repeat(30_000),
+  };
+  const address = await hostileHost((url) => answers[url] ?? '');
+  const found = await openRemoteAlbums(address, { log: (line) => lines.push(line) })();
+  expect(found.map(({ name, songs: { length } }) => [name, length])).toEqual([
+    ['Not gnp <script>', 1],
+    [null, 500],
+  ]);
+  expect(found[0]?.songs[0]?.title).toBe('One two');
+  expect(lines).toHaveLength(3);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(1200);
+});

@@ -12,11 +12,19 @@ interface Options {
   rest?: number;
   restWhenMissed?: number;
   patience?: number;
+  /** For all lists together. The first reader waits for them; albums that are not read by then are left out. */
+  patienceWithAll?: number;
   now?: () => number;
 }
 
 const longestList = 64 * 1024;
 const mostAlbums = 200;
+const maxSongs = 500;
+
+/** A file of another host may have a mistake in each of thousands of lines. */
+const maxMistakes = 5;
+const shorten = (mistakes: readonly string[]) =>
+  `${mistakes.slice(0, maxMistakes).join('; ').slice(0, 1000)}${mistakes.length > maxMistakes ? ` and ${mistakes.length - maxMistakes} more` : ''}`;
 
 /**
  * The albums on a static host, which cannot list its folders: its file albums.txt names them, a line each, and the album.txt in a folder
@@ -24,7 +32,7 @@ const mostAlbums = 200;
  */
 export function openRemoteAlbums(
   address: string,
-  { log, rest = 60_000, restWhenMissed = 10_000, patience = 5000, now = Date.now }: Options,
+  { log, rest = 60_000, restWhenMissed = 10_000, patience = 5000, patienceWithAll = 15_000, now = Date.now }: Options,
 ): FolderAlbums {
   const { url: root, headers } = splitLogin(address.replace(/\/?$/, '/'));
   const inTurn = pLimit(4);
@@ -37,39 +45,45 @@ export function openRemoteAlbums(
     // Only the operator decides where recordings come from.
     fetch(new URL(path, root), { ...init, headers: { 'accept-encoding': 'identity', ...headers, ...init.headers }, redirect: 'error' });
 
-  async function readList(path: string): Promise<string> {
-    const response = await request(path, { signal: AbortSignal.timeout(patience) });
+  async function readList(path: string, deadline: AbortSignal): Promise<string> {
+    const response = await request(path, { signal: AbortSignal.any([AbortSignal.timeout(patience), deadline]) });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     return readText(response);
   }
 
-  async function readAlbum(folder: string, complain: (path: string, fault: string) => void): Promise<FolderAlbum | null> {
+  async function readAlbum(
+    folder: string,
+    complain: (path: string, fault: string) => void,
+    deadline: AbortSignal,
+  ): Promise<FolderAlbum | null> {
     const path = encodeURIComponent(folder);
     const file = `${folder}/album.txt`;
-    const text = await readList(`${path}/album.txt`).catch((error: unknown) => (complain(file, reasonOf(error)), null));
+    const text = await readList(`${path}/album.txt`, deadline).catch((error: unknown) => (complain(file, reasonOf(error)), null));
     if (text === null) return null;
     const about = parseAlbumFile(text);
-    if (about.mistakes.length > 0) complain(file, about.mistakes.join('; '));
+    if (about.mistakes.length > 0) complain(file, shorten(about.mistakes));
     const named = [...about.titles].filter(([name]) => isPlainName(name) && !name.includes('/') && soundTypeOf(name));
+    if (named.length > maxSongs) complain(file, `names more than ${maxSongs} songs; the others are left out`);
     return {
       folder,
       name: about.name,
       cover: about.cover,
       place: about.place ?? Infinity,
-      songs: named.map(([name, title]) => ({ file: name, title: title || titleOf(name) })),
+      songs: named.slice(0, maxSongs).map(([name, title]) => ({ file: name, title: title || titleOf(name) })),
       source: (name, init) => request(`${path}/${encodeURIComponent(name)}`, init),
     };
   }
 
   async function look(): Promise<FolderAlbum[]> {
     const seen = new Set<string>();
+    const deadline = AbortSignal.timeout(patienceWithAll);
     const complain = (path: string, fault: string) => {
       const line = `Recordings (MEDIA_URL): ${JSON.stringify(path)} ${fault}`;
       seen.add(line);
       if (!logged.has(line)) log(line);
     };
     try {
-      const names = compose(await readList('albums.txt'))
+      const names = compose(await readList('albums.txt', deadline))
         .split(/\r?\n/)
         .map((line) => line.replace(/\/\s*$/, '').trim())
         .filter((line) => line !== '' && !line.startsWith('#'));
@@ -79,7 +93,7 @@ export function openRemoteAlbums(
         return isFolder;
       });
       if (folders.length > mostAlbums) complain('albums.txt', `names more than ${mostAlbums} albums; the others are left out`);
-      const found = await Promise.all(folders.slice(0, mostAlbums).map((folder) => inTurn(() => readAlbum(folder, complain))));
+      const found = await Promise.all(folders.slice(0, mostAlbums).map((folder) => inTurn(() => readAlbum(folder, complain, deadline))));
       return found
         .filter((album) => album !== null)
         .filter(({ songs }) => songs.length > 0)
