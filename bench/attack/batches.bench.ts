@@ -15,7 +15,7 @@ import { batchOfSearches } from './moves.ts';
  */
 const seconds = Number(process.argv[2] ?? 15);
 const page = '/songs/4?lang=Kannada';
-const song = encodeURIComponent(JSON.stringify({ number: 4, language: 'Kannada' }));
+const song = encodeURIComponent(JSON.stringify({ 0: { number: 4, language: 'Kannada' } }));
 
 if (process.argv[3] === 'attack') await attack(Number(process.argv[4]), Number(process.argv[5]));
 else await measure();
@@ -97,7 +97,7 @@ async function startAttack(port: number, addresses: number): Promise<Record<stri
 /** Phones open the same song at moments spread over 20 seconds. @returns how many requests were refused */
 async function phones(port: number): Promise<number> {
   await wait(11_000);
-  const paths = [page, ...['compositions.read', 'glossary.ofSong', 'history.of'].map((name) => `/trpc/${name}?input=${song}`)];
+  const paths = [page, ...['compositions.read', 'glossary.ofSong', 'history.of'].map((name) => `/trpc/${name}?batch=1&input=${song}`)];
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async (_, phone) => {
       await wait(phone * 100);
@@ -106,5 +106,7 @@ async function phones(port: number): Promise<number> {
       return Promise.all(paths.map(async (path) => (await call({ port, from: '127.0.4.1', path, headers })).status));
     }),
   );
-  return statuses.flat().filter((status) => status !== 200).length;
+  const refused = statuses.flat().filter((status) => status !== 200);
+  if (refused.length > 0) console.log(`statuses of the refused: ${[...new Set(refused)].join(', ')}`);
+  return refused.length;
 }

@@ -49,6 +49,15 @@ test('a full queue refuses requests with Retry-After, and no call of a request t
   await turnOf('10.0.0.3')();
 });
 
+test('the calls of a batch wait one after the other, so that they do not fill the queue', async () => {
+  const turnOf = createCallTurns({ ...queueBounds.calls, length: 4, each: 2 });
+  const turn = turnOf('10.0.0.1');
+  await turn();
+  const calls = Array.from({ length: maxBatchSize }, () => turn({ begun: true }));
+  const others = ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => turnOf(address)());
+  await Promise.all([...calls, ...others]);
+});
+
 test('batches of one address delay neither a call of another nor cached responses', async () => {
   const { app } = await servedSite({ limits: unlimited() });
   await app.inject({ url: '/songs/1' });

@@ -11,13 +11,20 @@ import { addressKey } from './limits.ts';
 export type Turn = (options?: { begun?: boolean }) => Promise<void>;
 
 /**
- * Gives turns to addresses, one turn of the event loop to each call. The slot of a turn is taken until the loop has gone round once, in which
+ * Gives turns to addresses, one turn of the event loop to each call; one `Turn` is for one request. The slot of a turn is taken until the loop has gone round once, in which
  * cached responses are sent; yielding in each call would not do, since Node runs all immediates that wait in one turn.
  */
 export function createCallTurns(bounds: QueueBounds = queueBounds.calls): (address: string) => Turn {
   const queue = createFairQueue(bounds);
   return (address) => {
     const client = addressKey(address);
-    return ({ begun = false } = {}) => queue.run(() => setImmediate(), { client, begun });
+    let last = Promise.resolve();
+    return ({ begun = false } = {}) => {
+      const wait = () => queue.run(() => setImmediate(), { client, begun });
+      if (!begun) return wait();
+      // One call of a batch waits at a time, so that the queue has no more entries than there are requests.
+      last = last.then(wait);
+      return last;
+    };
   };
 }
