@@ -20,6 +20,7 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
       .map(([name]) => name)
       .toSorted(),
   ).toEqual([
+    'admin.allowBackupDownload',
     'admin.cancel',
     'admin.endSessions',
     'admin.endSubscription',
