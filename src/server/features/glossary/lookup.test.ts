@@ -94,6 +94,11 @@ test.each([
   ['ನಾರುವ', 49, 'to stink'],
   ['ನಡೆಸದೆ', 34, 'to make go, to steer; to carry on; to provide'],
   ['ಬಯಲಾಯಿತಲ್ಲಾ', 216, 'open ground; emptiness'],
+  ['ಕೆಡಿಸುವಂಥ', 174, 'to ruin, to spoil'],
+  ['ಕಲಿಸುವವ', 71, 'to teach'],
+  ['ತೂಗಿಸಿ', 214, 'to manage, to get done'],
+  ['ಕೆಟ್ಟ', 136, 'bad, evil, wretched'],
+  ['ಕೆಟ್ಟ', 130, 'to be ruined, to go bad'],
 ])('%s in song %i is “%s”', (word, song, english) => {
   expect([englishOf(word, song), lookUp(lookup, word, song).sure]).toEqual([english, true]);
 });
