@@ -180,7 +180,7 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
   ],
   excess_rate_limit_exceeded: [
     async ({ app }) => {
-      for (let call = 0; call < 601; call += 1) await app.inject('/api/user/request');
+      for (let call = 0; call < 801; call += 1) await app.inject('/api/user/request');
     },
     { reason: '429', procedure: '/api/user/request' },
   ],
@@ -260,7 +260,7 @@ test('a call of an admin procedure by anybody else is recorded, on every wire; a
 
 test('exceeding a limit is recorded on every wire', async () => {
   const { app, events } = await watchedSite();
-  for (let call = 0; call < 600; call += 1) await app.inject('/api/user/request');
+  for (let call = 0; call < 800; call += 1) await app.inject('/api/user/request');
   for (const url of ['/api/user/request', '/trpc/admin.requests', '/trpc/admin.requests,admin.requests?batch=1', '/nowhere'])
     expect((await app.inject(url)).statusCode).toBe(429);
   expect(
