@@ -48,6 +48,8 @@ async function approve(page: Page, { username, email }: Person, role: string, st
   await goTo(page, '/admin');
   await page.getByRole('button', { name: `Choose ${username}` }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
+  // Nothing is wrong before something is chosen.
+  await expect(page.getByText('Please select a valid index range.')).toBeHidden();
   await page.getByLabel('Start index').selectOption(start);
   await page.getByLabel('End index').selectOption(end);
   await page.getByLabel('Role').selectOption('');

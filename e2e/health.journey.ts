@@ -17,6 +17,19 @@ test('an admin sees the site’s last 24 hours, in both themes', async ({ reques
   await expect(row.getByRole('cell').first()).toHaveText(/Responses [1-9]/);
 });
 
+test('an admin follows the first steps to a test e-mail, whose outcome is shown', async ({ request, windowOf }) => {
+  const page = await windowOf(await adminAccount(request));
+  await goTo(page, '/admin');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('listitem')).toHaveCount(8);
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: 'A test email that arrives' }).click();
+  await page.getByRole('button', { name: 'Send a test email' }).click();
+  // The journeys have no mail server.
+  await expect(page.getByRole('status').filter({ hasText: 'No mail server is set (SMTP_URL).' })).toContainText('outbox');
+  await expectAccessible(page);
+});
+
 test('the page of the site’s health is in Kannada too', async ({ request, windowOf }) => {
   const page = await windowOf(await adminAccount(request));
   await page.addInitScript(() => localStorage.setItem('words', 'kn'));
