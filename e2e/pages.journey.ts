@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await expect(
       page
         .locator('main')
-        .getByRole('link', { name: /ಲಂಬೋದರ/ })
+        .getByRole('link', { name: /லம்போதர/ })
         .first(),
     ).toBeVisible();
   });
