@@ -1,16 +1,20 @@
 /** The page that lists what is saved. */
 export const offlinePath = '/offline';
 
+/** How long after a page has loaded its worker is installed, since fetching the pages it stores would delay the page's own scripts. */
+const installDelayMs = 3000;
+
 /**
- * Registers the service worker once the page has loaded. In a browser without service workers the site works online only.
+ * Registers the service worker some time after the page has loaded. In a browser without service workers the site works online only.
  * @param mainScript the address of this build's first module, so that each build installs its worker, which then caches that build's pages
  */
 export function startOffline(mainScript: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () =>
     void navigator.serviceWorker.register(`/sw.js?${mainScript.replace(/^.*\//, '')}`).catch((error: unknown) => console.error(error));
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  const startLater = () => setTimeout(start, installDelayMs);
+  if (document.readyState === 'complete') startLater();
+  else window.addEventListener('load', startLater, { once: true });
 }
 
 /**
