@@ -11,8 +11,9 @@ import { addressKey } from './limits.ts';
 export type Turn = (options?: { begun?: boolean }) => Promise<void>;
 
 /**
- * Gives turns to addresses, one turn of the event loop to each call; one `Turn` is for one request. The slot of a turn is taken until the loop has gone round once, in which
- * cached responses are sent; yielding in each call would not do, since Node runs all immediates that wait in one turn.
+ * Starts at most one uncached call in each turn of the event loop; addresses take turns. A `Turn` belongs to one request. A call occupies the
+ * queue until the loop has gone round once, and cached responses are sent meanwhile. A yield in each call would not be enough, since Node runs
+ * all waiting immediates in one turn.
  */
 export function createCallTurns(bounds: QueueBounds = queueBounds.calls): (address: string) => Turn {
   const queue = createFairQueue(bounds);
