@@ -105,11 +105,13 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
   const db = overrides.db ?? (await smallDb());
   const disk = overrides.disk ?? roomyDisk();
   const limits = overrides.limits ?? createLimits({ now: () => clock.at });
+  // One folder for each site, since test files share a process: a backup of one test must not be a backup of the next site.
+  const env = readEnv({ DATA_DIR: joinPath(scratch, randomUUID()) });
   const site: Site = {
     clockGuard: { mayDelete: () => true, jump: () => null },
     db,
     disk,
-    env: readEnv({ DATA_DIR: scratch }),
+    env,
     responseCache: createResponseCache(),
     limits,
     metrics: createMetrics({ now: () => clock.at }),
@@ -118,7 +120,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     pdfJobs,
     inspection,
     exporter,
-    backups: startBackups({ db, env: readEnv({ DATA_DIR: scratch }), now: () => clock.at, log: () => {} }),
+    backups: startBackups({ db, env, now: () => clock.at, log: () => {} }),
     imports: startImportJobs(),
     incoming,
     soundJobs: startSoundJobs(scratch),
