@@ -3,7 +3,6 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { toWire } from './errors.ts';
 import { serveAssets, type Assets } from './http/assets.ts';
 import { cacheControl } from './http/cache-control.ts';
-import { createCallTurns } from './http/call-turns.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
 import { hasLeft } from './http/disconnect.ts';
@@ -15,6 +14,7 @@ import { browserOf } from './http/browser.ts';
 import { anyPage, servePages, type Renderer } from './http/pages.ts';
 import { unavailablePage } from './http/plain-page.ts';
 import { serveTrpc } from './http/trpc.ts';
+import { createTurns } from './http/turns.ts';
 import { serveRoutes } from './rest/serve-routes.ts';
 import { appRouter } from './router.ts';
 import { routes } from './routes.ts';
@@ -39,27 +39,31 @@ export async function buildApp(
   { renderer, assets, inline, dev = false, logger, connections = connectionLimits }: Parts,
 ): Promise<FastifyInstance> {
   const headersOf = securityHeaders({ dev, origin: site.origin, inline });
+  const behindProxy = site.env.TRUST_PROXY;
+  const turns = createTurns({
+    behindProxy,
+    isQuick: (url) => site.responseCache.addresses.get(url) !== undefined || /^\/(?:assets\/|healthz|readyz)/.test(url),
+  });
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // A random id, since a counter would reveal how busy the site is.
     genReqId: () => randomUUID(),
     // One proxy, the trust's own. Trusting more would let a client forge its address.
-    trustProxy: site.env.TRUST_PROXY ? (_address: string, hop: number) => hop < 1 : false,
-    ...serverOptions(connections, site.env.TRUST_PROXY),
+    trustProxy: behindProxy ? (_address: string, hop: number) => hop < 1 : false,
+    ...serverOptions(connections, behindProxy, turns),
     // No hook runs for an address that cannot be parsed, so the security headers are set here.
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.headers(headersOf(request)).header('x-request-id', request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
-  const turnOf = createCallTurns();
   const createContext = (request: FastifyRequest): Context => ({
     ...site,
     authorization: request.headers.authorization,
     address: request.ip,
     requestId: request.id,
     browser: browserOf(request),
-    turn: turnOf(request.ip),
+    turn: turns.turnOf(request.ip),
   });
   const guest: Context = { ...site, authorization: undefined, address: '' };
 
@@ -88,7 +92,7 @@ export async function buildApp(
     done();
   });
   const pages = await renderer(app);
-  limitConnections(app, connections, site.env.TRUST_PROXY);
+  limitConnections(app, connections, behindProxy, turns);
   serveCachedResponses(app, site.responseCache);
   watchRequests(app, site.metrics, routes);
   limitRequests(app, connections);

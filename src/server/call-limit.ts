@@ -1,5 +1,4 @@
 import { findActor } from './features/auth/actor.ts';
-import type { Turn } from './http/call-turns.ts';
 import { addressKey, count } from './http/limits.ts';
 import type { Context, Meta } from './trpc.ts';
 
@@ -13,19 +12,13 @@ export const callsOfAPage = 5;
 export const callsOf = (procedure: { meta?: unknown } | undefined): number => (procedure?.meta as Meta | undefined)?.calls ?? 1;
 
 /**
- * Counts calls that the response cache does not answer, before any work is done, and waits for the client's turn: by account for a signed-in
+ * Counts calls that the response cache does not answer, before any work is done: by account for a signed-in
  * client, so that a school or an office can share an address, otherwise by address. All signed-in clients of an address have a limit together,
- * since anybody may have any number of accounts. @throws 429, 503
+ * since anybody may have any number of accounts. @throws 429
  */
-export const countCalls = (ctx: Context, calls = 1): Promise<void> => countAndWait(ctx, calls);
-
-/** As `countCalls`, for calls that are made for one request alone: it waits for its client's turn. @throws 429, 503 */
-export const admitCalls = (ctx: Context, calls = 1): Promise<void> => countAndWait(ctx, calls, ctx.turn);
-
-async function countAndWait({ db, tokenKeys, authorization, address, limits, now }: Context, calls: number, turn?: Turn): Promise<void> {
+export async function countCalls({ db, tokenKeys, authorization, address, limits, now }: Context, calls = 1): Promise<void> {
   const client = addressKey(address);
   await count(authorization === undefined ? limits.callsByCaller : limits.callsBySignedInAtAddress, client, calls);
-  await turn?.();
   if (authorization === undefined) return;
   const person = await findActor(db, tokenKeys, authorization, now());
   await count(limits.callsByCaller, person?.id ?? client, calls);

@@ -14,7 +14,7 @@ import type { ImportJobs } from './features/imports/import-jobs.ts';
 import type { Recordings } from './features/recordings/open.ts';
 import type { SiteContentStore } from './features/site-content/store.ts';
 import type { VisitLog } from './features/visits/log.ts';
-import type { Turn } from './http/call-turns.ts';
+import type { Turn } from './http/turns.ts';
 import type { Limits } from './http/limits.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Browser } from './http/browser.ts';
@@ -67,7 +67,7 @@ export interface Context extends Site {
   requestId?: string | undefined;
   /** What the client's headers say about its browser; absent where a page is rendered for everybody. */
   browser?: Browser;
-  /** Waits until a call of this client may run (http/call-turns.ts); absent where a response is made for everybody. */
+  /** Waits until a call of this client may run (http/turns.ts); absent where a response is made for everybody. */
   turn?: Turn;
   /**
    * Keeps the response that is made out of the response cache. A procedure calls it where free text finds nothing, since anybody can invent
@@ -112,7 +112,7 @@ export const { router, mergeRouters, createCallerFactory } = t;
 /** Open to everybody; `ctx.actor` is the token's account as the database has it now, or null. */
 export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
   // The calls of a batch do not run in a row: other clients' calls and cached responses come between them.
-  await ctx.turn?.({ begun: true });
+  await ctx.turn?.();
   const actor = await actorOf(ctx, meta);
   if (type === 'mutation' && !meta?.allowedWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
   const result = await next({ ctx: { actor } });

@@ -1,8 +1,9 @@
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from './concurrency.ts';
 import { addressKey } from './limits.ts';
+import type { Turns } from './turns.ts';
 import { cacheControl } from './cache-control.ts';
 
 /**
@@ -35,13 +36,20 @@ export type ConnectionLimits = typeof connectionLimits;
 const bodyLimit = 512 * 1024;
 
 /** The time-outs that Node enforces. Requests on one connection are not limited: they are counted by address. */
-export function serverOptions({ headers, idle }: ConnectionLimits, behindProxy: boolean) {
+export function serverOptions({ headers, idle }: ConnectionLimits, behindProxy: boolean, turns: Turns) {
   return {
     bodyLimit,
-    keepAliveTimeout: behindProxy ? idle.behindProxy : idle.direct,
-    // Each body has its own time-out below; this one ends bodies that nothing reads, such as that of a GET.
-    requestTimeout: 30 * 60_000,
-    http: { headersTimeout: headers, connectionsCheckingInterval: Math.min(5000, headers) },
+    serverFactory: (listener) =>
+      createServer(
+        {
+          headersTimeout: headers,
+          connectionsCheckingInterval: Math.min(5000, headers),
+          keepAliveTimeout: behindProxy ? idle.behindProxy : idle.direct,
+          // Each body has its own time-out below; this one ends bodies that nothing reads, such as that of a GET.
+          requestTimeout: 30 * 60_000,
+        },
+        turns.inTurn(listener),
+      ),
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       close(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
@@ -50,12 +58,13 @@ export function serverOptions({ headers, idle }: ConnectionLimits, behindProxy: 
 }
 
 /** Limits the connections of a server, and closes those that read too slowly. */
-export function limitConnections(app: FastifyInstance, limits: ConnectionLimits, behindProxy: boolean): void {
+export function limitConnections(app: FastifyInstance, limits: ConnectionLimits, behindProxy: boolean, turns: Turns): void {
   const { all, each } = limits.connections;
   const connections = createConcurrencyLimit({ all, each: behindProxy ? all : each });
   const readers = new Map<Socket, Taken>();
 
   app.server.on('connection', (socket: Socket) => {
+    turns.countArrival();
     try {
       socket.once('close', connections.take(addressKey(socket.remoteAddress ?? '')));
     } catch {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { indianShift } from '../../shared/visits.ts';
-import { callsOfAPage, admitCalls } from '../call-limit.ts';
+import { callsOfAPage, countCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
 import { varyOf } from './cache-control.ts';
 import { sendOnce, sendSharedResponse, type MadeResponse } from './cached-responses.ts';
@@ -48,7 +48,7 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
   /** What the page asks for counts for the address of its reader, who is a visitor like all others. */
   async function renderOnce(request: FastifyRequest, reply: FastifyReply, url: string) {
     const ctx = createContext(request);
-    await admitCalls(ctx, callsOfAPage);
+    await countCalls(ctx, callsOfAPage);
     const { status, html } = await renderer.render(url, { ...guest, address: ctx.address, ...(ctx.turn && { turn: ctx.turn }) });
     return sendOnce(request, reply, { status, contentType: 'text/html; charset=utf-8', body: html });
   }

@@ -4,7 +4,7 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape, type AnyTRPCRouter } from '
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { maxBatchSize } from '../../shared/batches.ts';
-import { callsOf, admitCalls } from '../call-limit.ts';
+import { callsOf, countCalls } from '../call-limit.ts';
 import { toWire } from '../errors.ts';
 import type { Context } from '../trpc.ts';
 import { cacheControl, varyOf } from './cache-control.ts';
@@ -36,7 +36,7 @@ export async function serveTrpc(app: FastifyInstance, { router, createContext, g
     // tRPC makes a Request of the Fetch standard, which refuses this method with an error.
     if (request.method === 'TRACE') return reply.callNotFound();
     const question = isAnonymousRead(request) ? questionOf(router, request) : null;
-    if (!question) return admitCalls(createContext(request), callsIn(router, request));
+    if (!question) return countCalls(createContext(request), callsIn(router, request));
     const make = async (skipCache: () => void) => {
       const response = await fetchRequestHandler({
         ...settings,

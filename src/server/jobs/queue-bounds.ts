@@ -6,10 +6,7 @@ import type { QueueBounds } from './fair-queue.ts';
  * a phone company can share. A waiting job holds its input in memory: a line of text for speech, a whole book for a PDF.
  */
 export const queueBounds = {
-  /**
-   * Calls that the response cache does not answer, for one turn of the event loop each (http/call-turns.ts). As many as requests may be under way
-   * (http/connections.ts).
-   */
+  /** Procedures of requests that have begun; they are never refused. */
   calls: { width: 1, length: 2000, each: 300, retryAfter: 2 },
   /** Responses that are made for all who ask for them, a page in some 10 ms (cache/shared-work.ts). */
   responses: { width: 1, length: 400, each: 100, retryAfter: 1 },

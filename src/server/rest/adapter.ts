@@ -1,7 +1,7 @@
 import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { callsOf, admitCalls } from '../call-limit.ts';
+import { callsOf, countCalls } from '../call-limit.ts';
 import type { Context } from '../trpc.ts';
 import { varyOf } from '../http/cache-control.ts';
 import { isAnonymousRead, sendUncached, sendSharedResponse } from '../http/cached-responses.ts';
@@ -88,6 +88,6 @@ function asObject(value: unknown): object {
 
 /** @throws 429 */
 async function countCall({ probe }: ProcedureRoute, ctx: Context, calls: number): Promise<void> {
-  if (probe === undefined) await admitCalls(ctx, calls);
+  if (probe === undefined) await countCalls(ctx, calls);
   else if (probe !== 'unlimited') await count(ctx.limits[probe], addressKey(ctx.address));
 }

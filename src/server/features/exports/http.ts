@@ -4,7 +4,7 @@ import { downloadFileInput, exportInput } from '../../../shared/exports-input.ts
 import { licenceAddress } from '../../../shared/exports.ts';
 import { accessTo } from '../../../shared/compositions/access.ts';
 import { readInput } from '../../../shared/compositions-input.ts';
-import { admitCalls } from '../../call-limit.ts';
+import { countCalls } from '../../call-limit.ts';
 import { refuseClosed } from '../../errors.ts';
 import { varyOf } from '../../http/cache-control.ts';
 import { matchesEtag, sendSharedResponse, sendUncached } from '../../http/cached-responses.ts';
@@ -79,7 +79,7 @@ export const exportRoutes: PlainRoute[] = [
       if (accessTo(number, null, env.GUEST_SONG_LIMIT, now()) === 'open')
         return sendSharedResponse(ctx, request, reply, { key: `tei ${number}`, calls: 1, vary: varyOf.rest, make });
       // The response cache answers an address before anybody is asked for a token, so a closed song is never put there.
-      await admitCalls(ctx);
+      await countCalls(ctx);
       const { contentType, body } = await make();
       return sendUncached(reply, { status: 200, contentType, plain: Buffer.from(body) });
     },

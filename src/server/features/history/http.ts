@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { citationFormats, parseCitedPlace, type CitationFormat } from '../../../shared/citations.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import { citationInput, citeAddressInput } from '../../../shared/history-input.ts';
-import { admitCalls } from '../../call-limit.ts';
+import { countCalls } from '../../call-limit.ts';
 import { notFound } from '../../errors.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import { citationOf } from './citations.ts';
@@ -32,7 +32,7 @@ export const historyRoutes: PlainRoute[] = [
     input: citeAddressInput,
     notFound: noPlace,
     handle: async ({ ctx, input: { place, lang, version, on }, reply }) => {
-      await admitCalls(ctx);
+      await countCalls(ctx);
       const cited = parseCitedPlace(place);
       const found = cited && (await findPlace(ctx, cited, version ?? on ?? null));
       if (!found) throw notFound(noPlace);
@@ -53,7 +53,7 @@ export const historyRoutes: PlainRoute[] = [
     cache: 'edition',
     input: citationInput.extend({ format: z.enum(citationFormats) }),
     handle: async ({ ctx, input: { place, language, version, format }, reply }) => {
-      await admitCalls(ctx);
+      await countCalls(ctx);
       const citation = await citationOf({ ...ctx, actor: null }, place, language, version ?? null);
       if (!citation) throw notFound(noPlace);
       const { ending, type } = files[format];
