@@ -5,7 +5,8 @@ const isMethodCall = (node) =>
   node?.type === 'ChainExpression'
     ? isMethodCall(node.expression)
     : node?.type === 'CallExpression' &&
-      (node.callee.type === 'MemberExpression' || (node.callee.type === 'Identifier' && scrolls.has(node.callee.name)));
+      (node.callee.type === 'MemberExpression' ||
+        (node.callee.type === 'Identifier' && scrolls.has(node.callee.name)));
 
 /**
  * React calls what an effect returns. TypeScript cannot guard this: it declares `scrollIntoView` as returning nothing, while newer
@@ -14,7 +15,10 @@ const isMethodCall = (node) =>
 const rule = {
   meta: {
     type: 'problem',
-    messages: { returned: 'An effect may not return the value of a method call: put the call in braces, or name the cleanup.' },
+    messages: {
+      returned:
+        'An effect may not return the value of a method call: put the call in braces, or name the cleanup.',
+    },
   },
   create(context) {
     const check = (node) => {
@@ -22,9 +26,15 @@ const rule = {
     };
     return {
       CallExpression({ callee, arguments: [effect] }) {
-        if (!/^use(?:Layout|Insertion)?Effect$/.test(callee.name ?? callee.property?.name ?? '') || !effect?.body) return;
+        if (
+          !/^use(?:Layout|Insertion)?Effect$/.test(callee.name ?? callee.property?.name ?? '') ||
+          !effect?.body
+        )
+          return;
         if (effect.body.type !== 'BlockStatement') check(effect.body);
-        else for (const statement of effect.body.body) if (statement.type === 'ReturnStatement') check(statement.argument);
+        else
+          for (const statement of effect.body.body)
+            if (statement.type === 'ReturnStatement') check(statement.argument);
       },
     };
   },

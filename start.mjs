@@ -15,7 +15,10 @@ const node = findNode();
 // Other commands than the site itself run from the sources. One needs what a build makes for browsers, and never builds under a running site.
 if (!dev && command !== 'serve') {
   if (command === 'take-along' && !existsSync(join(root, 'dist/take-along'))) build();
-  const { status, error } = spawnSync(node, [join(root, 'src/server/main.ts'), command, ...args], { cwd: root, stdio: 'inherit' });
+  const { status, error } = spawnSync(node, [join(root, 'src/server/main.ts'), command, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (error) stop(`The command could not be started: ${error.message}`);
   process.exit(status ?? 1);
 }
@@ -23,7 +26,13 @@ if (!dev && command !== 'serve') {
 if (!dev && isStale()) build();
 
 const main = dev
-  ? ['--watch-path=src/server', '--watch-path=src/shared', '--watch-path=migrations', 'src/server/main.ts', '--dev']
+  ? [
+      '--watch-path=src/server',
+      '--watch-path=src/shared',
+      '--watch-path=migrations',
+      'src/server/main.ts',
+      '--dev',
+    ]
   : [...siteOptions(), 'dist/server/main.js'];
 // The site notices the end of this process by the end of its stdin, however this process ends, so it never outlives it.
 const child = spawn(node, ['--enable-source-maps', ...main, '--parent-on-stdin'], {
@@ -54,18 +63,28 @@ function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const name = `node-linux-${process.arch}`;
   try {
-    return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'bin', 'node');
+    return join(
+      dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)),
+      'bin',
+      'node',
+    );
   } catch {
-    stop(`This site needs Node 24 or newer; this is ${process.version}. Install it from nodejs.org, then run the command again.`);
+    stop(
+      `This site needs Node 24 or newer; this is ${process.version}. Install it from nodejs.org, then run the command again.`,
+    );
   }
 }
 
 function build() {
   console.log('Building the site (once after each change) ...');
-  const { status } = spawnSync(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    node,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) stop('The build failed; the lines above say where.');
 }
 
@@ -73,7 +92,9 @@ function isStale() {
   const built = join(root, 'dist/server/main.js');
   if (!existsSync(built)) return true;
   const since = statSync(built).mtimeMs;
-  return ['src', 'migrations', 'package-lock.json', 'vite.config.ts'].some((name) => newest(join(root, name)) > since);
+  return ['src', 'migrations', 'package-lock.json', 'vite.config.ts'].some(
+    (name) => newest(join(root, name)) > since,
+  );
 }
 
 function newest(path) {

@@ -37,11 +37,18 @@ export default defineConfig({
         target: buildTarget,
         manifest: true,
         // A page's scripts are few, and the list of them for every page would be 3 KB in each of them.
-        modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')) },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')),
+        },
         // Fonts stay separate files: inlined, every page would load the fonts of all scripts.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { main: 'src/client/main.tsx', bootstrap: 'src/client/bootstrap.ts', sw: 'src/client/shell/service-worker.ts' },
+          input: {
+            main: 'src/client/main.tsx',
+            bootstrap: 'src/client/bootstrap.ts',
+            sw: 'src/client/shell/service-worker.ts',
+          },
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
             codeSplitting: { groups: chunkGroups },
@@ -65,13 +72,18 @@ export default defineConfig({
           output: {
             format: 'iife',
             entryFileNames: '[name].js',
-            assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.woff2') ? 'fonts/[name][extname]' : 'pages[extname]'),
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.endsWith('.woff2') ? 'fonts/[name][extname]' : 'pages[extname]',
           },
           plugins: [
             {
               name: 'font-licence',
               buildStart() {
-                this.emitFile({ type: 'asset', fileName: 'fonts/OFL.txt', source: readFileSync('src/client/fonts/OFL.txt') });
+                this.emitFile({
+                  type: 'asset',
+                  fileName: 'fonts/OFL.txt',
+                  source: readFileSync('src/client/fonts/OFL.txt'),
+                });
               },
             },
           ],

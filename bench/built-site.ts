@@ -47,7 +47,8 @@ export async function startBuiltSite({
   });
   endWithThis(child);
   const lines: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => lines.push(chunk));
   let end: string | null = null;
   const exit = once(child, 'exit').then(([code, signal]) => void (end = String(code ?? signal)));
   const log = () => Buffer.concat(lines).toString();
@@ -58,7 +59,8 @@ export async function startBuiltSite({
       () => false,
     );
   while (!(await answers())) {
-    if (end !== null || performance.now() - began > 120_000) throw new Error(`The site did not start: ${log()}`);
+    if (end !== null || performance.now() - began > 120_000)
+      throw new Error(`The site did not start: ${log()}`);
     await wait(3);
   }
   return {
@@ -119,13 +121,19 @@ export interface Held {
 export function heldBy(pid: number): Held[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
-    parents.set(Number(name), Number(/^PPid:\s*(\d+)/m.exec(readOrEmpty(`/proc/${name}/status`))?.[1]));
-  const isOf = (one: number): boolean => one === pid || (parents.has(one) && one > 1 && isOf(parents.get(one) ?? 0));
+    parents.set(
+      Number(name),
+      Number(/^PPid:\s*(\d+)/m.exec(readOrEmpty(`/proc/${name}/status`))?.[1]),
+    );
+  const isOf = (one: number): boolean =>
+    one === pid || (parents.has(one) && one > 1 && isOf(parents.get(one) ?? 0));
   return [...parents.keys()].filter(isOf).map((one) => ({
     pid: one,
     command: readOrEmpty(`/proc/${one}/cmdline`).replaceAll('\0', ' ').trim(),
     resident: (Number(readOrEmpty(`/proc/${one}/statm`).split(' ')[1] ?? 0) * 4096) / 1024 / 1024,
-    proportional: Number(/^Pss:\s*(\d+)/m.exec(readOrEmpty(`/proc/${one}/smaps_rollup`))?.[1] ?? Number.NaN) / 1024,
+    proportional:
+      Number(/^Pss:\s*(\d+)/m.exec(readOrEmpty(`/proc/${one}/smaps_rollup`))?.[1] ?? Number.NaN) /
+      1024,
   }));
 }
 

@@ -21,7 +21,10 @@ export default defineConfig({
   test: {
     ...usual.test,
     include,
-    globalSetup: ['src/server/testing/temporary-folder.ts', 'src/server/testing/postgres-server.ts'],
+    globalSetup: [
+      'src/server/testing/temporary-folder.ts',
+      'src/server/testing/postgres-server.ts',
+    ],
     setupFiles: 'src/server/testing/on-postgres.ts',
     provide: { postgresAddress: process.env['TEST_DATABASE_URL'] ?? '' },
     testTimeout: 60_000,

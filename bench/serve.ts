@@ -70,9 +70,15 @@ const tokens: string[] = [];
 for (let person = 0; person < people; person += 1) {
   const email = `admin${person}@example.org`;
   await ensureAdmin(db, email, 'Tambura@1484', Date.now());
-  tokens.push((await logIn({ ...site, address: `192.0.2.${person}` }, { email, password: 'Tambura@1484' })).jwtToken);
+  tokens.push(
+    (await logIn({ ...site, address: `192.0.2.${person}` }, { email, password: 'Tambura@1484' }))
+      .jwtToken,
+  );
 }
-const renderer = { normalise: (url: string) => url, render: async () => ({ status: 200, html: '' }) };
+const renderer = {
+  normalise: (url: string) => url,
+  render: async () => ({ status: 200, html: '' }),
+};
 const app = await buildApp(site, { renderer: async () => renderer });
 await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -107,8 +113,14 @@ process.on('disconnect', () => {
 /** Resident bytes of the child processes (Linux). */
 function heldByChildren(): number {
   try {
-    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-    return children.reduce((sum, pid) => sum + 4096 * Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]), 0);
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean);
+    return children.reduce(
+      (sum, pid) => sum + 4096 * Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]),
+      0,
+    );
   } catch {
     return 0;
   }

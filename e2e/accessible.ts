@@ -18,7 +18,10 @@ export async function expectAccessible(
     // A colour in transition would be measured at an intermediate value. Endless animations, such as a spinner, are not awaited.
     await page
       .waitForFunction(
-        () => document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
+        () =>
+          document
+            .getAnimations()
+            .every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
         undefined,
         { timeout: 5000 },
       )
@@ -30,10 +33,16 @@ export async function expectAccessible(
       .setLegacyMode()
       .exclude('iframe');
     if (part) axe.include(part);
-    const { violations } = await (colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(['color-contrast'])).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const { violations } = await (
+      colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(['color-contrast'])
+    ).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual(
+      [],
+    );
   }
   await page.emulateMedia({ colorScheme: null });
   if (part) return;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
 }

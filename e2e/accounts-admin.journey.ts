@@ -7,24 +7,43 @@ import { goTo } from './open.ts';
 import { expect } from './test.ts';
 
 async function csvOf(page: Page) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
 }
 
-test('an admin grants a subscription from the table, its reader reads every song, and the admin ends it', async ({ request, windowOf }) => {
+test('an admin grants a subscription from the table, its reader reads every song, and the admin ends it', async ({
+  request,
+  windowOf,
+}) => {
   const asha = await adminAccount(request);
   const gita = await join(request, asha, 'Editor', 'gitagrants', '1,12');
   const songs = async (reader = gita) =>
-    ((await (await request.get('/api/lyrics/api/compositions', { headers: bearer(reader) })).json()) as string[]).length;
+    (
+      (await (
+        await request.get('/api/lyrics/api/compositions', { headers: bearer(reader) })
+      ).json()) as string[]
+    ).length;
   const all = await songs(asha);
   expect(await songs()).toBeLessThan(all);
 
   const adminPage = await windowOf(asha);
   await goTo(adminPage, '/admin');
-  await adminPage.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Accounts' }).click();
+  await adminPage
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('link', { name: 'Accounts' })
+    .click();
   await expect(adminPage.getByRole('heading', { level: 1 })).toHaveText('Accounts');
   const table = adminPage.getByRole('table', { name: 'Accounts' });
-  await expect(table.getByRole('columnheader', { name: 'Account' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('columnheader', { name: 'Account' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await adminPage.getByLabel('Filter', { exact: true }).fill('GITAGRANTS editor');
   const row = table.getByRole('row', { name: /gitagrants@example\.org/ });
   await expect(table.getByRole('row')).toHaveCount(2);
@@ -43,10 +62,16 @@ test('an admin grants a subscription from the table, its reader reads every song
   await dialog.getByLabel('Reason').fill('=She prepares a concert');
   await expectAccessible(adminPage);
   await send.click();
-  await expect(adminPage.getByText('gitagrants is subscribed and has been told by email.')).toBeVisible();
+  await expect(
+    adminPage.getByText('gitagrants is subscribed and has been told by email.'),
+  ).toBeVisible();
   await expect(row).toContainText(/Grant … *End …|Grant …End …/);
   // On a usual screen the table fits its page, with every button of a row.
-  expect(await table.evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : NaN))).toBe(0);
+  expect(
+    await table.evaluate(({ parentElement: frame }) =>
+      frame ? frame.scrollWidth - frame.clientWidth : NaN,
+    ),
+  ).toBe(0);
   expect(await songs()).toBe(all);
   expect(await emailTo(gita.email, /You have a subscription/)).toContain('Indian time');
 
@@ -70,15 +95,16 @@ test('an admin grants a subscription from the table, its reader reads every song
   expect(await songs()).toBeLessThan(all);
   expect(await emailTo(gita.email, /Your subscription has ended/)).toContain('Dear gitagrants');
   await adminPage.setViewportSize({ width: 360, height: 800 });
-  expect(await adminPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await adminPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    360,
+  );
   await expectAccessible(adminPage);
 
   await goTo(adminPage, '/trail');
   await adminPage.getByLabel('Filter', { exact: true }).fill('gitagrants concert');
-  await expect(adminPage.getByRole('table', { name: 'Admin actions' }).getByRole('rowheader')).toHaveText([
-    'Subscription ended',
-    'Subscription granted',
-  ]);
+  await expect(
+    adminPage.getByRole('table', { name: 'Admin actions' }).getByRole('rowheader'),
+  ).toHaveText(['Subscription ended', 'Subscription granted']);
   // A spreadsheet would run a cell that begins like a formula.
   expect((await csvOf(adminPage)).text).toContain(`"'=She prepares a concert"`);
 
@@ -91,24 +117,48 @@ test('an admin grants a subscription from the table, its reader reads every song
   await expect(adminPage.getByText('The account of gitagrants is closed.')).toBeVisible();
   await expect(row).toContainText('Cancelled');
   await expect(row.getByRole('button')).toHaveCount(0);
-  expect((await request.get('/api/lyrics/api/compositions', { headers: bearer(gita) })).status()).toBe(401);
+  expect(
+    (await request.get('/api/lyrics/api/compositions', { headers: bearer(gita) })).status(),
+  ).toBe(401);
 });
 
-test('the audit log shows what was done, to whom and why, and exports the filtered rows', async ({ request, windowOf }) => {
+test('the audit log shows what was done, to whom and why, and exports the filtered rows', async ({
+  request,
+  windowOf,
+}) => {
   const asha = await adminAccount(request);
   const uma = await join(request, asha, 'Proofreader', 'umatrails', '3,12');
-  await request.post('/api/user/subscribe', { params: { days: 15, email: uma.email }, headers: bearer(asha) });
-  await request.post('/api/user/cancelproofreader', { params: { email: uma.email }, headers: bearer(asha) });
+  await request.post('/api/user/subscribe', {
+    params: { days: 15, email: uma.email },
+    headers: bearer(asha),
+  });
+  await request.post('/api/user/cancelproofreader', {
+    params: { email: uma.email },
+    headers: bearer(asha),
+  });
 
   const adminPage = await windowOf(asha);
   await goTo(adminPage, '/trail');
   const table = adminPage.getByRole('table', { name: 'Admin actions' });
   await adminPage.getByLabel('Filter', { exact: true }).fill('umatrails');
-  await expect(table.getByRole('rowheader')).toHaveText(['Approval cancelled', 'Subscription granted', 'Account approved']);
-  await expect(table.getByRole('row', { name: /Account approved/ })).toContainText('Proofreader → Proofreader 3-12');
-  await expect(table.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Approval cancelled',
+    'Subscription granted',
+    'Account approved',
+  ]);
+  await expect(table.getByRole('row', { name: /Account approved/ })).toContainText(
+    'Proofreader → Proofreader 3-12',
+  );
+  await expect(table.getByRole('columnheader', { name: 'When' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await table.getByRole('button', { name: 'When' }).click();
-  await expect(table.getByRole('rowheader')).toHaveText(['Account approved', 'Subscription granted', 'Approval cancelled']);
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Account approved',
+    'Subscription granted',
+    'Approval cancelled',
+  ]);
   await expectAccessible(adminPage);
 
   await adminPage.getByLabel('Action', { exact: true }).selectOption('Account approved');
@@ -121,11 +171,16 @@ test('the audit log shows what was done, to whom and why, and exports the filter
 
   await adminPage.setViewportSize({ width: 360, height: 800 });
   await expect(table.getByRole('button', { name: 'When' })).toBeVisible();
-  expect(await adminPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await adminPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    360,
+  );
   await expectAccessible(adminPage);
 });
 
-test('the table of proofreaders is sorted, filtered and exported in the browser', async ({ request, windowOf }) => {
+test('the table of proofreaders is sorted, filtered and exported in the browser', async ({
+  request,
+  windowOf,
+}) => {
   const asha = await adminAccount(request);
   for (const name of ['zitatable', 'anutable']) await join(request, asha, 'Editor', name, '1,4');
 
@@ -147,7 +202,10 @@ test('the table of proofreaders is sorted, filtered and exported in the browser'
   ]);
 });
 
-test('the accounts, the audit log and the health redirect everybody but admins', async ({ request, windowOf }) => {
+test('the accounts, the audit log and the health redirect everybody but admins', async ({
+  request,
+  windowOf,
+}) => {
   const asha = await adminAccount(request);
   const own = await windowOf(await join(request, asha, 'Proofreader', 'outsider', '1,4'));
   for (const path of ['/accounts', '/trail', '/health']) {

@@ -44,7 +44,13 @@ async function verifyEmail(page: Page, { email, password }: Person) {
   await expect(page.getByText('Your email is verified')).toBeVisible();
 }
 
-async function approve(page: Page, { username, email }: Person, role: string, start: string, end: string) {
+async function approve(
+  page: Page,
+  { username, email }: Person,
+  role: string,
+  start: string,
+  end: string,
+) {
   await goTo(page, '/admin');
   await page.getByRole('button', { name: `Choose ${username}` }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -60,7 +66,9 @@ async function approve(page: Page, { username, email }: Person, role: string, st
   await expect(page.getByText('Proofreader approved successfully!')).toBeVisible();
 }
 
-test('sign-up shows errors in the specification’s words once a field was touched', async ({ page }) => {
+test('sign-up shows errors in the specification’s words once a field was touched', async ({
+  page,
+}) => {
   await goTo(page, '/signup');
   const errors = page.locator('.error');
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign up' });
@@ -90,8 +98,14 @@ test('sign-up shows errors in the specification’s words once a field was touch
       [
         ['', 'Password is required.'],
         ['Tam@1', 'Password must be at least 8 characters long.'],
-        ['tambura1564', 'Password must contain uppercase, lowercase, number, and special character.'],
-        ['Tambura#1564', 'Password must contain uppercase, lowercase, number, and special character.'],
+        [
+          'tambura1564',
+          'Password must contain uppercase, lowercase, number, and special character.',
+        ],
+        [
+          'Tambura#1564',
+          'Password must contain uppercase, lowercase, number, and special character.',
+        ],
         ['Tambura@1564', null],
       ],
     ],
@@ -116,7 +130,8 @@ test('sign-up shows errors in the specification’s words once a field was touch
     for (const [value, message] of tries) {
       await field.fill(value);
       await field.blur();
-      if (message) await expect(field.locator('xpath=..').locator('.error').last()).toHaveText(message);
+      if (message)
+        await expect(field.locator('xpath=..').locator('.error').last()).toHaveText(message);
       else await expect(field.locator('xpath=..').locator('.error')).toHaveCount(0);
     }
   }
@@ -128,7 +143,10 @@ test('sign-up shows errors in the specification’s words once a field was touch
   await expect(page.getByRole('radio', { name: 'Proofreader' })).toBeFocused();
 });
 
-test('a taken name is refused in the server’s words, and the form keeps what was typed', async ({ expectErrors, page }) => {
+test('a taken name is refused in the server’s words, and the form keeps what was typed', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/status of 409 .*accounts\.signUp/);
   const gita = { username: 'gita', email: 'gita@example.org', password: 'Tambura@1564' };
   await signUp(page, gita);
@@ -143,11 +161,17 @@ test('a taken name is refused in the server’s words, and the form keeps what w
   await expect(page.getByLabel('About you')).toHaveValue(/since I was a child/);
 
   await logIn(page, gita);
-  await expect(page.getByText('Your account is pending approval. Please wait until it is approved.')).toBeVisible();
+  await expect(
+    page.getByText('Your account is pending approval. Please wait until it is approved.'),
+  ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
 });
 
-test('a request is approved after sign-up, and a cancellation takes effect at once', async ({ expectErrors, page, browser }) => {
+test('a request is approved after sign-up, and a cancellation takes effect at once', async ({
+  expectErrors,
+  page,
+  browser,
+}) => {
   expectErrors(/status of 401 /, /TRPCClientError: User is not logged in/);
   const usha = { username: 'usha', email: 'usha@example.org', password: 'Tambura@1564' };
   // A window with a clock of its own never says that it is hydrated.
@@ -203,7 +227,9 @@ test('a request is approved after sign-up, and a cancellation takes effect at on
   await expect(row).toContainText('Approved');
   await row.getByRole('button', { name: 'Cancel Approval' }).click();
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Cancel Approval' }).click();
-  await expect(adminPage.getByText('Proofreader approval has been canceled successfully')).toBeVisible();
+  await expect(
+    adminPage.getByText('Proofreader approval has been canceled successfully'),
+  ).toBeVisible();
   await expect(row).toHaveCount(0);
 
   await page.goto('/musics');
@@ -215,7 +241,11 @@ test('a request is approved after sign-up, and a cancellation takes effect at on
   await signUp(page, { ...usha, username: 'mallika', password: 'Mridanga@1564' });
   await goTo(adminPage, '/admin');
   await adminPage.getByRole('button', { name: 'Choose mallika' }).click();
-  await expect(adminPage.getByText(/This email belongs to the account of usha\. The request can be approved only after/)).toBeVisible();
+  await expect(
+    adminPage.getByText(
+      /This email belongs to the account of usha\. The request can be approved only after/,
+    ),
+  ).toBeVisible();
   await expect(submit).toBeDisabled();
   await adminPage.context().close();
 });
@@ -228,7 +258,11 @@ test('a refused sign-up is told for three seconds, can be read again, and the ty
   // A window with a clock of its own never says that it is hydrated.
   await page.clock.install();
   await page.goto('/signup');
-  await fillSignUp(page, { username: 'rasika', email: 'rasika@example.org', password: 'Purandara@1' });
+  await fillSignUp(page, {
+    username: 'rasika',
+    email: 'rasika@example.org',
+    password: 'Purandara@1',
+  });
   const password = page.getByLabel('Password', { exact: true });
   await page.getByRole('button', { name: 'Show what is typed' }).first().click();
   await expect(password).toHaveAttribute('type', 'text');
@@ -244,7 +278,10 @@ test('a refused sign-up is told for three seconds, can be read again, and the ty
   await expect(failed).toBeVisible();
 });
 
-test('an easy password and a reserved name are refused, and the form keeps what was typed', async ({ expectErrors, page }) => {
+test('an easy password and a reserved name are refused, and the form keeps what was typed', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/status of 400 .*accounts\.signUp/);
   await goTo(page, '/signup');
   await fillSignUp(page, { username: '4dm1n', email: 'kala@example.org', password: 'Password1!' });
@@ -252,11 +289,17 @@ test('an easy password and a reserved name are refused, and the form keeps what 
   await expect(page.getByText('This username is reserved. Please choose another.')).toBeVisible();
   await page.getByLabel('Username').fill('kala');
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText(/This password is easy to guess.* Join two or three words/)).toBeVisible();
+  await expect(
+    page.getByText(/This password is easy to guess.* Join two or three words/),
+  ).toBeVisible();
   await expect(page.getByLabel('About you')).toHaveValue(/since I was a child/);
 });
 
-test('the admin declines a request only after a confirmation', async ({ expectErrors, page, browser }) => {
+test('the admin declines a request only after a confirmation', async ({
+  expectErrors,
+  page,
+  browser,
+}) => {
   expectErrors(/net::ERR_FAILED .*admin\.requests/, /^TRPCClientError: Failed to fetch/);
   const mohan = { username: 'mohan', email: 'mohan@example.org', password: 'Tambura@1564' };
   await signUp(page, mohan);
@@ -281,7 +324,9 @@ test('the admin declines a request only after a confirmation', async ({ expectEr
   await adminPage.context().close();
 });
 
-test('the admin pages redirect other people with a message that can be read again', async ({ page }) => {
+test('the admin pages redirect other people with a message that can be read again', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/admin');
   const denied = page.getByText('Access Denied! Admins only.');
@@ -317,8 +362,16 @@ test('a browser without a session is told so on the pages of admins', async ({ p
   await Promise.all([message('You must be logged in to cancel a proofreader.'), cancel.click()]);
 });
 
-test('a forgotten password is reset by an e-mailed one-time link, which ends all sessions', async ({ expectErrors, page, browser }) => {
-  expectErrors(/status of 401 /, /status of 403 .*auth\.resetPassword/, /^TRPCClientError: User is not logged in/);
+test('a forgotten password is reset by an e-mailed one-time link, which ends all sessions', async ({
+  expectErrors,
+  page,
+  browser,
+}) => {
+  expectErrors(
+    /status of 401 /,
+    /status of 403 .*auth\.resetPassword/,
+    /^TRPCClientError: User is not logged in/,
+  );
   const leela = { username: 'leela', email: 'leela@example.org', password: 'Tambura@1564' };
   await signUp(page, leela);
   const adminPage = await (await browser.newContext()).newPage();
@@ -338,7 +391,9 @@ test('a forgotten password is reset by an e-mailed one-time link, which ends all
   await expect(send).toBeDisabled();
   await page.getByLabel('Email').fill(leela.email);
   await send.click();
-  const popup = page.getByText('Reset Link Sent! Check your email for password reset instructions.');
+  const popup = page.getByText(
+    'Reset Link Sent! Check your email for password reset instructions.',
+  );
   await expect(popup).toBeVisible();
   await expect(popup).toBeHidden({ timeout: 5000 });
 
@@ -347,8 +402,12 @@ test('a forgotten password is reset by an e-mailed one-time link, which ends all
   await page.getByLabel('New password').fill('Veena#1564');
   await page.getByLabel('Confirm password').fill('Veena@1564');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('Password must contain uppercase, lowercase, number, and special character.')).toBeVisible();
-  await expect(page.getByText('Passwords do not match. Please enter the correct password.')).toBeVisible();
+  await expect(
+    page.getByText('Password must contain uppercase, lowercase, number, and special character.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Passwords do not match. Please enter the correct password.'),
+  ).toBeVisible();
   await page.getByLabel('New password').fill('Veena@1564');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -365,5 +424,7 @@ test('a forgotten password is reset by an e-mailed one-time link, which ends all
   await page.getByLabel('New password').fill('Veena@1565');
   await page.getByLabel('Confirm password').fill('Veena@1565');
   await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('This link has been used or is too old. Please ask for a new one.')).toBeVisible();
+  await expect(
+    page.getByText('This link has been used or is too old. Please ask for a new one.'),
+  ).toBeVisible();
 });

@@ -36,7 +36,10 @@ test('the navigation leads an admin through the area, on a wide screen and on a 
   await area.getByRole('link', { name: 'Visitors' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visitors');
   await expect(area.getByRole('link', { name: 'Visitors' })).toBeHidden();
-  await expect(area.getByRole('button', { name: /^Visitors/ })).toHaveAttribute('aria-expanded', 'false');
+  await expect(area.getByRole('button', { name: /^Visitors/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 
   const own = await windowOf(await join(request, asha, 'Proofreader', 'framedperson', '1,4'));
   await openPage(own, '/review');

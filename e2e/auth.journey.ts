@@ -12,7 +12,10 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 }
 
 test('the admin signs in, reads every song, and signs out', async ({ expectErrors, page }) => {
-  expectErrors(/status of 404 .*corrections\.fetch/, /^TRPCClientError: There is no such correction/);
+  expectErrors(
+    /status of 404 .*corrections\.fetch/,
+    /^TRPCClientError: There is no such correction/,
+  );
   await goTo(page, '/musics');
   await expect(page.locator('.index .entry')).toHaveCount(9);
   await goTo(page, '/login');
@@ -23,7 +26,11 @@ test('the admin signs in, reads every song, and signs out', async ({ expectError
   await expect(page).toHaveURL(/\/$/);
 
   const stored = await page.evaluate(() => ({ ...localStorage }));
-  expect(stored).toMatchObject({ email: admin.email, role: 'ADMIN', token: expect.stringMatching(/\./) });
+  expect(stored).toMatchObject({
+    email: admin.email,
+    role: 'ADMIN',
+    token: expect.stringMatching(/\./),
+  });
   expect(JSON.parse(stored['currentUser'] ?? '{}')).toMatchObject({
     email: admin.email,
     role: 'ADMIN',
@@ -68,7 +75,12 @@ test('the admin signs in, reads every song, and signs out', async ({ expectError
   await menu.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   const emptied = ['token', 'currentUser', 'musicList_guest', 'lastPlace'];
-  expect(await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), emptied)).toEqual([]);
+  expect(
+    await page.evaluate(
+      (keys) => keys.filter((key) => localStorage.getItem(key) !== null),
+      emptied,
+    ),
+  ).toEqual([]);
 });
 
 test('a visitor’s menu has the documented links for visitors', async ({ page }) => {
@@ -91,7 +103,10 @@ test('a visitor’s menu has the documented links for visitors', async ({ page }
   ]);
 });
 
-test('a wrong password is refused in the specification’s words, and the form keeps what was typed', async ({ expectErrors, page }) => {
+test('a wrong password is refused in the specification’s words, and the form keeps what was typed', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/status of 401 .*auth\.login/);
   await goTo(page, '/login');
   await logIn(page, { email: 'nobody@example.org', password: 'Wrong@1564' });
@@ -101,7 +116,9 @@ test('a wrong password is refused in the specification’s words, and the form k
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
 });
 
-test('a song above the guest limit shows its heading by link, asks for sign-in when chosen, and opens after it', async ({ page }) => {
+test('a song above the guest limit shows its heading by link, asks for sign-in when chosen, and opens after it', async ({
+  page,
+}) => {
   const answer = await goTo(page, '/songs/12');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Adaddella');
@@ -113,7 +130,11 @@ test('a song above the guest limit shows its heading by link, asks for sign-in w
   // A visitor's request for the song is dropped (specification, section 8); the login page asks for its title.
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('compositions.read') && !request.headers()['referer']?.includes('/login')) sent.push(request.url());
+    if (
+      request.url().includes('compositions.read') &&
+      !request.headers()['referer']?.includes('/login')
+    )
+      sent.push(request.url());
   });
   await page.getByRole('combobox').fill('adaddella olite');
   await page.getByRole('option', { name: /Adaddella/ }).click();
@@ -160,7 +181,13 @@ test('an expired token signs out and leads to the login page', async ({ expectEr
     localStorage.setItem('token', 'ended');
     localStorage.setItem(
       'currentUser',
-      JSON.stringify({ username: 'asha', email: 'asha@example.org', role: 'ADMIN', isApproved: 'Approved', subscriptionStatus: false }),
+      JSON.stringify({
+        username: 'asha',
+        email: 'asha@example.org',
+        role: 'ADMIN',
+        isApproved: 'Approved',
+        subscriptionStatus: false,
+      }),
     );
   });
   await goTo(page, '/musics');

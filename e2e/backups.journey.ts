@@ -6,7 +6,10 @@ import { admin } from './people.ts';
 import { adminAccount, test } from './sessions.ts';
 import { expect } from './test.ts';
 
-test('an admin makes a backup, sees that it was tested, and downloads it', async ({ request, windowOf }) => {
+test('an admin makes a backup, sees that it was tested, and downloads it', async ({
+  request,
+  windowOf,
+}) => {
   const page = await windowOf(await adminAccount(request), { acceptDownloads: true });
   await openPage(page, '/backups');
   await page.getByRole('button', { name: 'Back up now' }).click();
@@ -18,7 +21,10 @@ test('an admin makes a backup, sees that it was tested, and downloads it', async
   const dialog = page.getByRole('dialog', { name: 'Download a backup' });
   await dialog.getByLabel('Your password').fill(admin.password);
   await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^purandara-.*\.sqlite\.gz$/);
   expect(
     gunzipSync(readFileSync(await download.path()))

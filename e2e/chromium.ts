@@ -34,13 +34,16 @@ function install(): boolean {
   const run = (...args: string[]) => {
     const [command = '', ...rest] = [...root, ...args];
     return (
-      spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-        .status === 0
+      spawnSync(command, rest, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0
     );
   };
   // Ubuntu has no package of the headless shell.
   const packages = ['chromium-headless-shell', 'chromium'];
   return (
-    run('apt-get', 'update', '-qq') && packages.some((name) => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name))
+    run('apt-get', 'update', '-qq') &&
+    packages.some((name) => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name))
   );
 }

@@ -1,14 +1,19 @@
 import { goTo, openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-test('a line is cited from the song’s page, and its permanent address leads back to it', async ({ page, context }) => {
+test('a line is cited from the song’s page, and its permanent address leads back to it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/songs/4?lang=Kannada');
   const line = page.locator('#line-3');
   const words = (await line.innerText()).replace(/^\d+\s*/, '').trim();
   await line.hover();
   await line.locator('.line-link').click();
-  const [copied, address = ''] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  const [copied, address = ''] = (await page.evaluate(() => navigator.clipboard.readText())).split(
+    '\n',
+  );
   expect(copied).toMatch(/\(PD 4\.\d+\.\d+\)$/);
   await goTo(page, address);
   await expect(page).toHaveURL(/\/songs\/4\?lang=Kannada#line-3$/);

@@ -1,7 +1,9 @@
 import { goTo, openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-test('a singer finds a song by a misspelt word and reads it in eight languages', async ({ page }) => {
+test('a singer finds a song by a misspelt word and reads it in eight languages', async ({
+  page,
+}) => {
   await goTo(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ಪುರಂದರದಾಸರು');
   await expect(page.getByText('1484 - 1564').first()).toBeVisible();
@@ -58,10 +60,17 @@ test('any spelling in any script finds the song', async ({ page }) => {
     await test.step(typed, async () => {
       await goTo(page, '/musics');
       await page.getByRole('combobox').fill(typed);
-      await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(`${number}.`);
+      await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(
+        `${number}.`,
+      );
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page).toHaveURL(/\/search\?q=/);
-      await expect(page.getByRole('list', { name: 'The songs that were found' }).locator('.entry-number').first()).toHaveText(`${number}.`);
+      await expect(
+        page
+          .getByRole('list', { name: 'The songs that were found' })
+          .locator('.entry-number')
+          .first(),
+      ).toHaveText(`${number}.`);
     });
   }
 });
@@ -77,19 +86,25 @@ test('a word of the lyrics leads to its line', async ({ page }) => {
 test('a search without a result says so, and an empty search does nothing', async ({ page }) => {
   await goTo(page, '/musics');
   await page.getByRole('combobox').fill('zzqqxxkk');
-  await expect(page.locator('[role=search] .sheet > p')).toHaveText('No song found for “zzqqxxkk”.');
+  await expect(page.locator('[role=search] .sheet > p')).toHaveText(
+    'No song found for “zzqqxxkk”.',
+  );
   await page.getByRole('combobox').fill('   ');
   await expect(page.locator('[role=search] .sheet')).toBeHidden();
   await page.getByRole('combobox').press('Enter');
   await expect(page).toHaveURL(/\/musics$/);
 });
 
-test('the dropdown closes after the field loses focus, and is at most 200 px high', async ({ page }) => {
+test('the dropdown closes after the field loses focus, and is at most 200 px high', async ({
+  page,
+}) => {
   await goTo(page, '/musics');
   await page.getByRole('combobox').fill('rama');
   const list = page.getByRole('listbox');
   await expect(list).toBeVisible();
-  expect((await page.locator('[role=search] .sheet').boundingBox())?.height).toBeLessThanOrEqual(202);
+  expect((await page.locator('[role=search] .sheet').boundingBox())?.height).toBeLessThanOrEqual(
+    202,
+  );
   await page.getByRole('combobox').blur();
   await expect(list).toBeHidden();
 });
@@ -107,7 +122,9 @@ test('reading settings are part of the link: words only, two scripts, sizes', as
   await expect(page).toHaveURL(/beside=Kannada/);
 });
 
-test('Tamil is spelt as its reader chooses, on this device, and a songbook follows', async ({ page }) => {
+test('Tamil is spelt as its reader chooses, on this device, and a songbook follows', async ({
+  page,
+}) => {
   // The spelling is changed once the page is hydrated; hydration.journey.ts presses earlier.
   await openPage(page, '/songs/3?lang=Tamil');
   const first = page.locator('#line-1');
@@ -154,7 +171,9 @@ test('a copied diacritical character gets a check mark for a second', async ({ p
   await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
 });
 
-test('on a phone the chosen script is in sight, and Escape closes what the song’s buttons open', async ({ page }) => {
+test('on a phone the chosen script is in sight, and Escape closes what the song’s buttons open', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goTo(page, '/songs/3?lang=Telugu');
   await expect(page.getByRole('link', { name: 'తెలుగు' })).toBeInViewport({ ratio: 1 });
@@ -169,7 +188,9 @@ test('on a phone the chosen script is in sight, and Escape closes what the song�
   await expect(page.getByRole('region', { name: 'About this song' })).toBeInViewport();
 });
 
-test('/results without a song leads to the list, or to the last song of the tab', async ({ page }) => {
+test('/results without a song leads to the list, or to the last song of the tab', async ({
+  page,
+}) => {
   await goTo(page, '/results');
   await expect(page).toHaveURL(/\/musics$/);
   await page.getByRole('link', { name: /Kereya niranu/ }).click();
@@ -179,7 +200,10 @@ test('/results without a song leads to the list, or to the last song of the tab'
   await expect(page).toHaveURL(/\/results\?song=5/);
 });
 
-test('an unknown number and a song without words each show a message', async ({ expectErrors, page }) => {
+test('an unknown number and a song without words each show a message', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/status of 404 .*\/songs\/9999/);
   const missing = await goTo(page, '/songs/9999');
   expect(missing?.status()).toBe(404);

@@ -1,7 +1,10 @@
 import { expect, test } from './test.ts';
 import { goTo } from './open.ts';
 
-test('a reader copies lyrics, and gets one line end between lines and no numbers', async ({ page, context }) => {
+test('a reader copies lyrics, and gets one line end between lines and no numbers', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await goTo(page, '/songs/3?lang=Kannada');
   await expect(page.locator('#line-3')).toBeVisible();
@@ -14,7 +17,9 @@ test('a reader copies lyrics, and gets one line end between lines and no numbers
     getSelection()?.addRange(range);
   });
   await page.keyboard.press('Control+c');
-  const copied = (await page.evaluate(() => navigator.clipboard.readText())).replaceAll('\u00a0', ' ').trim();
+  const copied = (await page.evaluate(() => navigator.clipboard.readText()))
+    .replaceAll('\u00a0', ' ')
+    .trim();
   expect(copied.split('\n').length).toBeGreaterThan(1);
   for (const line of copied.split('\n')) expect(line).toMatch(/^\p{Script=Kannada}[^\d]*$/u);
 });

@@ -15,7 +15,10 @@ const allowed = ':is(p, br, span):not([style], [id], [src], [href])';
 /** Every fourth injection; with E2E_WHOLE=1 all of them, which takes minutes (CONTRIBUTING.md). */
 const sample = process.env['E2E_WHOLE'] ? injections : injections.filter((_, at) => at % 4 === 0);
 
-test(`${sample.length} script injections are saved and shown, and none runs`, async ({ windowOf, request }) => {
+test(`${sample.length} script injections are saved and shown, and none runs`, async ({
+  windowOf,
+  request,
+}) => {
   test.setTimeout(300_000);
   expect(new Set(injections).size).toBeGreaterThanOrEqual(200);
   const asha = await adminAccount(request);
@@ -56,11 +59,17 @@ test(`${sample.length} script injections are saved and shown, and none runs`, as
       const found = await page.evaluate((kept) => {
         // A paragraph of a meaning says at which character it begins.
         const isOurs = (element: Element, name: string) =>
-          name === 'class' || (name === 'data-from' && /^\d+$/.test(element.getAttribute(name) ?? ''));
+          name === 'class' ||
+          (name === 'data-from' && /^\d+$/.test(element.getAttribute(name) ?? ''));
         const strange = [...document.querySelectorAll('.rich *')].filter(
-          (element) => !element.matches(kept) || element.getAttributeNames().some((name) => !isOurs(element, name)),
+          (element) =>
+            !element.matches(kept) ||
+            element.getAttributeNames().some((name) => !isOurs(element, name)),
         );
-        return { ran: window.__xss !== undefined, strange: strange.map((element) => element.outerHTML.slice(0, 80)) };
+        return {
+          ran: window.__xss !== undefined,
+          strange: strange.map((element) => element.outerHTML.slice(0, 80)),
+        };
       }, allowed);
       expect([injection, found, trouble]).toEqual([injection, { ran: false, strange: [] }, []]);
     };

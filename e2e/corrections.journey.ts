@@ -14,7 +14,8 @@ async function edit(page: Page, address: string) {
 
 const lyricsOf = (page: Page) => page.getByRole('textbox', { name: 'Lyrics' });
 const saveOf = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const draftOf = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const draftOf = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
 async function replace(page: Page, before: string, after: string) {
   const lyrics = lyricsOf(page);
@@ -29,7 +30,10 @@ test('a visitor reads a song and sees no editing tools', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });
 
-test('a correction is typed, shown as a difference, saved, and visible to its author only', async ({ page, browser }) => {
+test('a correction is typed, shown as a difference, saved, and visible to its author only', async ({
+  page,
+  browser,
+}) => {
   await beginAdminSession(page);
   await edit(page, '/songs/4?lang=Kannada');
   await expect(saveOf(page)).toBeDisabled();
@@ -51,7 +55,9 @@ test('a correction is typed, shown as a difference, saved, and visible to its au
   expect(await draftOf(page, 'draft_4_Kannada')).toBeNull();
 
   await reload(page);
-  await expect(page.getByText('This is your own correction; it is not published yet.')).toBeVisible();
+  await expect(
+    page.getByText('This is your own correction; it is not published yet.'),
+  ).toBeVisible();
   await expect(page.locator('#line-2')).toContainText('ತಿಳಿಯೂತ');
   const visitor = await browser.newPage();
   await goTo(visitor, '/songs/4?lang=Kannada');
@@ -59,24 +65,41 @@ test('a correction is typed, shown as a difference, saved, and visible to its au
   await visitor.close();
 });
 
-test('a text over the length limit gets an error beside it, is not saved, and stays in the editor', async ({ expectErrors, page }) => {
+test('a text over the length limit gets an error beside it, is not saved, and stays in the editor', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/status of 400 .*corrections\.save/, /^TRPCClientError: lyrics: That is more than/);
   await beginAdminSession(page);
   await edit(page, '/songs/9?lang=Malayalam');
   const long = 'ഹരി '.repeat(7_600);
   await lyricsOf(page).fill(long);
-  await expect(page.getByText('This text is too long to save: at most 30000 characters and 600 lines.')).toBeVisible();
+  await expect(
+    page.getByText('This text is too long to save: at most 30000 characters and 600 lines.'),
+  ).toBeVisible();
   await expect(lyricsOf(page)).toHaveAttribute('aria-invalid', 'true');
   await saveOf(page).click();
-  await expect(page.getByText('lyrics: That is more than 30000 characters. Your text is kept in this browser.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'lyrics: That is more than 30000 characters. Your text is kept in this browser.',
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
   expect(await lyricsOf(page).inputValue()).toBe(long);
   await lyricsOf(page).fill('ഹരി');
   await expect(page.getByText('This text is too long')).toHaveCount(0);
 });
 
-test('typed text survives a crash, a lost connection and an ended session', async ({ expectErrors, page, context }) => {
-  expectErrors(/ERR_INTERNET_DISCONNECTED/, /^TRPCClientError: (?:Failed to fetch|User is not logged in)/, /status of 401 /);
+test('typed text survives a crash, a lost connection and an ended session', async ({
+  expectErrors,
+  page,
+  context,
+}) => {
+  expectErrors(
+    /ERR_INTERNET_DISCONNECTED/,
+    /^TRPCClientError: (?:Failed to fetch|User is not logged in)/,
+    /status of 401 /,
+  );
   await beginAdminSession(page);
   await edit(page, '/songs/5?lang=Kannada');
   const typed = 'ಕೆರೆಯ ನೀರನು';
@@ -117,7 +140,9 @@ test('typed text survives a crash, a lost connection and an ended session', asyn
   expect(await draftOf(again, 'draft_5_Kannada')).toBeNull();
 });
 
-test('a save that takes long says that it is still trying and that the text is safe', async ({ page }) => {
+test('a save that takes long says that it is still trying and that the text is safe', async ({
+  page,
+}) => {
   await beginAdminSession(page);
   await edit(page, '/songs/2?lang=Kannada');
   await replace(page, '\n', ' ಹರಿ\n');
@@ -140,7 +165,9 @@ test('a save that takes long says that it is still trying and that the text is s
   await expect(slow).toHaveCount(0);
 });
 
-test('a browser that cannot store a draft says so, and asks before the page is left', async ({ page }) => {
+test('a browser that cannot store a draft says so, and asks before the page is left', async ({
+  page,
+}) => {
   await beginAdminSession(page);
   await edit(page, '/songs/1?lang=Kannada');
   await page.evaluate(() => {
@@ -166,7 +193,9 @@ test('of two windows, changes of different lines merge, the same line becomes a 
   const other = await context.newPage();
   await edit(page, '/songs/6?lang=Kannada');
   await edit(other, '/songs/6?lang=Kannada');
-  const [, first = '', second = ''] = (await lyricsOf(page).inputValue()).split('\n').filter(Boolean);
+  const [, first = '', second = ''] = (await lyricsOf(page).inputValue())
+    .split('\n')
+    .filter(Boolean);
   await replace(page, first, `${first} ಒಂದು`);
   await replace(other, second, `${second} ಎರಡು`);
   await saveOf(page).click();
@@ -198,13 +227,19 @@ test('of two windows, changes of different lines merge, the same line becomes a 
   await expect(other.locator('#line-2')).toContainText('ನನ್ನದು');
 });
 
-test('characters are inserted at the caret, findings select their place, and shortcuts save and go on', async ({ page }) => {
+test('characters are inserted at the caret, findings select their place, and shortcuts save and go on', async ({
+  page,
+}) => {
   await beginAdminSession(page);
   await edit(page, '/songs/7?lang=Kannada');
   const lyrics = lyricsOf(page);
   await lyrics.press('Control+Home');
   await page.getByRole('button', { name: 'Insert character', exact: true }).click();
-  await page.getByRole('button', { name: 'ka', exact: false }).and(page.locator('[role=toolbar] button')).first().click();
+  await page
+    .getByRole('button', { name: 'ka', exact: false })
+    .and(page.locator('[role=toolbar] button'))
+    .first()
+    .click();
   await page.locator('[role=toolbar] button', { hasText: '◌ಿ' }).click();
   await expect(lyrics).toHaveValue(/^ಕಿ/);
   await lyrics.press('Control+z');
@@ -221,7 +256,9 @@ test('characters are inserted at the caret, findings select their place, and sho
   await expect(lyricsOf(page)).toBeVisible();
   await replace(page, '\n', ' ಹೊಸ\n');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('This is your own correction; it is not published yet.')).toBeVisible();
+  await expect(
+    page.getByText('This is your own correction; it is not published yet.'),
+  ).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Ctrl+Enter');
 });
@@ -234,13 +271,19 @@ test('the list of corrections is beside the song, and below it on a phone', asyn
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   const frame = page.getByTitle('Edited songs');
   await expect(frame).toHaveAttribute('src', '/edited?viewOnly=true');
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Edited songs');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
+    'Edited songs',
+  );
   const beside = await frame.boundingBox();
   expect(beside?.x).toBeGreaterThan(500);
   await page.setViewportSize({ width: 360, height: 740 });
   // Both at one moment, when the page has taken its new width: the words move while a script's letters come.
   const gap = () =>
-    frame.evaluate((list) => list.getBoundingClientRect().top - document.querySelector('article')!.getBoundingClientRect().bottom);
+    frame.evaluate(
+      (list) =>
+        list.getBoundingClientRect().top -
+        document.querySelector('article')!.getBoundingClientRect().bottom,
+    );
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await toggle.click();
   await expect(frame).toHaveCount(0);

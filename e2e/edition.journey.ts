@@ -4,13 +4,18 @@ import { expect, test } from './test.ts';
 
 const song = '/songs/3?lang=Kannada';
 
-test('a mark in the words takes no space, and opens the readings of other witnesses', async ({ page }) => {
+test('a mark in the words takes no space, and opens the readings of other witnesses', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, song);
   const mark = page.getByRole('button', { name: 'Other readings: ಮನಕಾಮನೆಯ' });
   const box = await mark.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  const heights = () => page.evaluate(() => [7, 8].map((line) => document.getElementById(`line-${line}`)?.getBoundingClientRect().height));
+  const heights = () =>
+    page.evaluate(() =>
+      [7, 8].map((line) => document.getElementById(`line-${line}`)?.getBoundingClientRect().height),
+    );
   expect(new Set(await heights()).size).toBe(1);
   await mark.click();
   await expect(mark).toHaveAttribute('aria-expanded', 'true');
@@ -26,7 +31,9 @@ test('a mark in the words takes no space, and opens the readings of other witnes
   await expect(page.getByRole('link', { name: /Bhagyada lakshmi baramma/ })).toBeVisible();
 });
 
-test('in another script the mark is at the end of the line, with the reading in that script and in Kannada', async ({ page }) => {
+test('in another script the mark is at the end of the line, with the reading in that script and in Kannada', async ({
+  page,
+}) => {
   await goTo(page, '/songs/3?lang=Telugu');
   await page.getByRole('button', { name: 'Other readings: మనకామనెయ' }).click();
   await expect(page.getByRole('note')).toContainText(/మనకె మానవ.*ಮನಕೆ ಮಾನವ/);

@@ -11,7 +11,10 @@ export async function emailTo(email: string, subject: RegExp): Promise<string> {
       return globSync(join(outboxes, '[!.]*.eml'))
         .toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1))
         .map((path) => readFileSync(path, 'utf8'))
-        .findLast((text) => text.includes(`To: ${email}`) && subject.test(/^Subject: (.*)$/m.exec(text)?.[1] ?? ''));
+        .findLast(
+          (text) =>
+            text.includes(`To: ${email}`) && subject.test(/^Subject: (.*)$/m.exec(text)?.[1] ?? ''),
+        );
     } catch {
       return undefined;
     }

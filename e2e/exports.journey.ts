@@ -11,7 +11,12 @@ test.setTimeout(360_000);
 
 const unzip = async (download: Download) => unzipSync(readFileSync(await download.path()));
 
-test('an admin exports all songs, and switches the public download on and off', async ({ expectErrors, request, windowOf, browser }) => {
+test('an admin exports all songs, and switches the public download on and off', async ({
+  expectErrors,
+  request,
+  windowOf,
+  browser,
+}) => {
   expectErrors(/status of 404 .*\/dump/, /status of 503 .*exports\.sizes/);
   const asha = await adminAccount(request);
   const adminPage = await windowOf(asha, { acceptDownloads: true });
@@ -21,13 +26,25 @@ test('an admin exports all songs, and switches the public download on and off', 
   await expect(adminPage.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
   await expectAccessible(adminPage);
 
-  const [whole] = await Promise.all([adminPage.waitForEvent('download'), adminPage.getByRole('button', { name: 'Export all' }).click()]);
+  const [whole] = await Promise.all([
+    adminPage.waitForEvent('download'),
+    adminPage.getByRole('button', { name: 'Export all' }).click(),
+  ]);
   expect(whole.suggestedFilename()).toBe('purandara-dasa-everything.zip');
-  await expect(adminPage.getByText('purandara-dasa-everything.zip has been downloaded.')).toBeVisible();
+  await expect(
+    adminPage.getByText('purandara-dasa-everything.zip has been downloaded.'),
+  ).toBeVisible();
   const files = await unzip(whole);
-  expect(Buffer.from(files['README.txt'] ?? []).toString()).toContain('No licence has been chosen yet');
-  expect(Buffer.from(files['songs/005-kereya-niranu-kerege-chelli.txt'] ?? []).toString()).toContain('number: 5\ntitle: ಕೆರೆಯ ನೀರನು');
-  const [telugu] = await Promise.all([adminPage.waitForEvent('download'), adminPage.getByRole('button', { name: 'తెలుగు' }).click()]);
+  expect(Buffer.from(files['README.txt'] ?? []).toString()).toContain(
+    'No licence has been chosen yet',
+  );
+  expect(
+    Buffer.from(files['songs/005-kereya-niranu-kerege-chelli.txt'] ?? []).toString(),
+  ).toContain('number: 5\ntitle: ಕೆರೆಯ ನೀರನು');
+  const [telugu] = await Promise.all([
+    adminPage.waitForEvent('download'),
+    adminPage.getByRole('button', { name: 'తెలుగు' }).click(),
+  ]);
   expect(telugu.suggestedFilename()).toBe('purandara-dasa-texts-Telugu.zip');
   expect(Object.keys(await unzip(telugu))).toContain('005.txt');
 
@@ -58,9 +75,15 @@ test('an admin exports all songs, and switches the public download on and off', 
   await visitor.getByRole('link', { name: 'Download data' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Download data' })).toBeVisible();
   await expect(visitor.getByText('The trust of the journeys')).toBeVisible();
-  await expect(visitor.getByRole('listitem').filter({ hasText: 'songs.zip' })).toContainText(/\d (?:KB|MB)/, { timeout: 150_000 });
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'songs.zip' })).toContainText(
+    /\d (?:KB|MB)/,
+    { timeout: 150_000 },
+  );
   await expectAccessible(visitor);
-  const [taken] = await Promise.all([visitor.waitForEvent('download'), visitor.getByRole('link', { name: 'songs.zip' }).click()]);
+  const [taken] = await Promise.all([
+    visitor.waitForEvent('download'),
+    visitor.getByRole('link', { name: 'songs.zip' }).click(),
+  ]);
   const songs = await unzip(taken);
   const readme = Buffer.from(songs['README.txt'] ?? []).toString();
   expect(readme).toContain('CC BY-SA 4.0');
@@ -76,19 +99,34 @@ test('an admin exports all songs, and switches the public download on and off', 
   await context.close();
 });
 
-test('a song is saved as TEI from its page, by a visitor and by somebody signed in', async ({ page, request, windowOf }) => {
+test('a song is saved as TEI from its page, by a visitor and by somebody signed in', async ({
+  page,
+  request,
+  windowOf,
+}) => {
   const save = async (from: typeof page, number: number) => {
     await goTo(from, `/songs/${number}`);
-    const [file] = await Promise.all([from.waitForEvent('download'), from.getByRole('link', { name: 'This song as TEI XML' }).click()]);
+    const [file] = await Promise.all([
+      from.waitForEvent('download'),
+      from.getByRole('link', { name: 'This song as TEI XML' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe(`purandara-dasa-${number}.xml`);
     return readFileSync(await file.path(), 'utf8');
   };
-  expect(await save(page, 4)).toContain('<TEI xmlns="http://www.tei-c.org/ns/1.0" xml:id="pd4" n="4">');
+  expect(await save(page, 4)).toContain(
+    '<TEI xmlns="http://www.tei-c.org/ns/1.0" xml:id="pd4" n="4">',
+  );
   // The link alone sends no token, and visitors may not read this song.
-  expect(await save(await windowOf(await adminAccount(request), { acceptDownloads: true }), 18)).toContain('xml:id="pd18.1.1"');
+  expect(
+    await save(await windowOf(await adminAccount(request), { acceptDownloads: true }), 18),
+  ).toContain('xml:id="pd18.1.1"');
 });
 
-test('a file that the server is still writing is asked for again, and a full disk is told', async ({ expectErrors, request, windowOf }) => {
+test('a file that the server is still writing is asked for again, and a full disk is told', async ({
+  expectErrors,
+  request,
+  windowOf,
+}) => {
   expectErrors(/status of 503 .*songs\.csv/, /^HttpError: The server’s disk is nearly full/);
   const adminPage = await windowOf(await adminAccount(request), { acceptDownloads: true });
   await goTo(adminPage, '/export');
@@ -96,12 +134,20 @@ test('a file that the server is still writing is asked for again, and a full dis
   await adminPage.route('**/api/admin/exports/songs.csv', (route) => {
     const refusal = refusals.shift();
     if (!refusal) return route.continue();
-    return route.fulfill({ status: 503, headers: { 'retry-after': refusal.retryAfter }, json: { message: refusal.message } });
+    return route.fulfill({
+      status: 503,
+      headers: { 'retry-after': refusal.retryAfter },
+      json: { message: refusal.message },
+    });
   });
   const button = adminPage.getByRole('button', { name: 'Songs, CSV' });
   const [file] = await Promise.all([adminPage.waitForEvent('download'), button.click()]);
   expect(file.suggestedFilename()).toBe('purandara-dasa-songs.csv');
-  refusals.push({ retryAfter: '60', message: 'The server’s disk is nearly full, so this cannot be saved now. Please try again later.' });
+  refusals.push({
+    retryAfter: '60',
+    message:
+      'The server’s disk is nearly full, so this cannot be saved now. Please try again later.',
+  });
   await button.click();
   await expect(adminPage.getByText('The server’s disk is nearly full')).toBeVisible();
 });

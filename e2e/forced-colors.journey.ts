@@ -16,13 +16,16 @@ const colours = (element: Locator) =>
 const highlight = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.cssText = 'forced-color-adjust: none; background-color: Highlight; color: HighlightText';
+    probe.style.cssText =
+      'forced-color-adjust: none; background-color: Highlight; color: HighlightText';
     const { backgroundColor, color } = getComputedStyle(probe);
     probe.remove();
     return { backgroundColor, color };
   });
 
-test('in high contrast the chosen option of the search stands out, and so do the words that matched', async ({ page }) => {
+test('in high contrast the chosen option of the search stands out, and so do the words that matched', async ({
+  page,
+}) => {
   await openPage(page, '/musics');
   const search = page.getByRole('combobox', { name: 'Search the songs' });
   await search.fill('hari');
@@ -33,8 +36,12 @@ test('in high contrast the chosen option of the search stands out, and so do the
   const chosen = list.getByRole('option', { selected: true });
   await expect(chosen).toHaveCount(1);
   expect(await colours(chosen)).toEqual(await highlight(page));
-  expect(await colours(chosen.locator('span').first())).toMatchObject({ color: (await highlight(page)).color });
-  expect(await colours(list.getByRole('option', { selected: false }).first())).not.toEqual(await highlight(page));
+  expect(await colours(chosen.locator('span').first())).toMatchObject({
+    color: (await highlight(page)).color,
+  });
+  expect(await colours(list.getByRole('option', { selected: false }).first())).not.toEqual(
+    await highlight(page),
+  );
 });
 
 for (const [path, name] of [

@@ -41,7 +41,9 @@ test('a pressed word opens its entry in any script, and leads to its places', as
   await expect(page).toHaveURL(/\/songs\/1\?lang=Telugu#line-5$/);
 });
 
-test('the help says where it is not certain, and shows the meaning of the song where it has no entry', async ({ page }) => {
+test('the help says where it is not certain, and shows the meaning of the song where it has no entry', async ({
+  page,
+}) => {
   await openPage(page, '/songs/4?lang=Kannada');
   await pressWord(page, 8, 'ಪರವಾಸುದೇವನ');
   const help = page.getByRole('dialog');
@@ -54,7 +56,9 @@ test('the help says where it is not certain, and shows the meaning of the song w
   await expectAccessible(page, '[role=dialog]');
 });
 
-test('words with an entry are marked once somebody points at the song, and the text stays as it is', async ({ page }) => {
+test('words with an entry are marked once somebody points at the song, and the text stays as it is', async ({
+  page,
+}) => {
   await openPage(page, '/songs/4?lang=Kannada');
   const countMarks = () => page.evaluate(() => CSS.highlights.get('known-word')?.size ?? 0);
   const line = page.locator('#line-1');

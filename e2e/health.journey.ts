@@ -7,9 +7,14 @@ test('an admin sees the site’s last 24 hours, in both themes', async ({ reques
   const asha = await adminAccount(request);
   const page = await windowOf(asha);
   await goTo(page, '/admin');
-  await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Health' }).click();
+  await page
+    .getByRole('navigation', { name: 'Admin pages' })
+    .getByRole('link', { name: 'Health' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health');
-  await expect(page.getByRole('img', { name: /^Responses\. Highest: [\d,]+, at \d\d:\d\d\.$/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Responses\. Highest: [\d,]+, at \d\d:\d\d\.$/ }),
+  ).toBeVisible();
   await expect(page.getByRole('img', { name: /^Memory \(MB\)\. Highest: / })).toBeVisible();
   await expectAccessible(page);
   await page.getByText('The figures as a table').click();
@@ -17,7 +22,10 @@ test('an admin sees the site’s last 24 hours, in both themes', async ({ reques
   await expect(row.getByRole('cell').first()).toHaveText(/Responses [1-9]/);
 });
 
-test('an admin follows the first steps to a test e-mail, whose outcome is shown', async ({ request, windowOf }) => {
+test('an admin follows the first steps to a test e-mail, whose outcome is shown', async ({
+  request,
+  windowOf,
+}) => {
   const page = await windowOf(await adminAccount(request));
   await goTo(page, '/admin');
   const steps = page.getByRole('region', { name: 'First steps' });
@@ -26,7 +34,9 @@ test('an admin follows the first steps to a test e-mail, whose outcome is shown'
   await steps.getByRole('link', { name: 'A test email that arrives' }).click();
   await page.getByRole('button', { name: 'Send a test email' }).click();
   // The journeys have no mail server.
-  await expect(page.getByRole('status').filter({ hasText: 'No mail server is set (SMTP_URL).' })).toContainText('outbox');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No mail server is set (SMTP_URL).' }),
+  ).toContainText('outbox');
   await expectAccessible(page);
 });
 

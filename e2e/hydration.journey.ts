@@ -46,11 +46,16 @@ test('a press before a page is hydrated is acted on once', async ({ page }) => {
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   deliver();
   // Acted on twice, the song would be removed again.
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
 });
 
-test('a shortcut before a page is hydrated, and what is typed after it, reach the search', async ({ page }) => {
+test('a shortcut before a page is hydrated, and what is typed after it, reach the search', async ({
+  page,
+}) => {
   const deliver = await openWithoutModules(page, '/musics');
   await page.keyboard.type('/jag');
   deliver();
@@ -62,7 +67,9 @@ test('a shortcut before a page is hydrated, and what is typed after it, reach th
   await expect(page.getByRole('option').first()).toContainText('ಜಗದೋದ್ಧಾರನ');
 });
 
-test('what is typed is kept where React draws an empty field over it before the whole page is hydrated', async ({ page }) => {
+test('what is typed is kept where React draws an empty field over it before the whole page is hydrated', async ({
+  page,
+}) => {
   const deliver = await openWithoutModules(page, '/musics');
   const search = page.getByRole('combobox');
   await search.pressSequentially('jag');
@@ -81,7 +88,9 @@ test('what is typed and sent before a page is hydrated is searched', async ({ pa
   await page.keyboard.press('Enter');
   deliver();
   await expect(page).toHaveURL(/\/search\?q=jagadoddharana$/);
-  await expect(page.getByRole('list', { name: 'The songs that were found' }).locator('.entry-number').first()).toHaveText('4.');
+  await expect(
+    page.getByRole('list', { name: 'The songs that were found' }).locator('.entry-number').first(),
+  ).toHaveText('4.');
 });
 
 test('a choice before a page is hydrated shows at once and is kept', async ({ page }) => {
@@ -116,7 +125,8 @@ test('a choice while a page is being hydrated is acted on once', async ({ page }
   await page.getByLabel('Raga', { exact: true }).evaluate((raga: HTMLSelectElement) =>
     addEventListener('react-listens', () => {
       raga.value = 'Malahari';
-      for (const type of ['input', 'change']) raga.dispatchEvent(new Event(type, { bubbles: true }));
+      for (const type of ['input', 'change'])
+        raga.dispatchEvent(new Event(type, { bubbles: true }));
     }),
   );
   deliver();
@@ -127,7 +137,9 @@ test('a choice while a page is being hydrated is acted on once', async ({ page }
   expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1);
 });
 
-test('nothing of an admin page moves under a visitor’s press when it is hydrated', async ({ page }) => {
+test('nothing of an admin page moves under a visitor’s press when it is hydrated', async ({
+  page,
+}) => {
   const deliver = await openWithoutModules(page, '/cancel-proofreader');
   const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel Approval' });
   const before = await cancel.boundingBox();
@@ -138,19 +150,29 @@ test('nothing of an admin page moves under a visitor’s press when it is hydrat
 
 test('a file chosen before a page is hydrated is still chosen', async ({ page }) => {
   const deliver = await openWithoutModules(page, '/pdf-download');
-  await page.locator('input[type=file]').setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'songs.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-'),
+    });
   deliver();
   await expect(page.getByRole('main')).toContainText('songs.pdf');
 });
 
-test('a field left and a menu opened before a page is hydrated are known to it', async ({ page }) => {
+test('a field left and a menu opened before a page is hydrated are known to it', async ({
+  page,
+}) => {
   const deliver = await openWithoutModules(page, '/signup');
   await page.getByLabel('Username').fill('4dm1n');
   await page.getByLabel('Username').blur();
   await page.getByRole('button', { name: 'Menu' }).click();
   deliver();
   await expect(page.getByText('This username is reserved. Please choose another.')).toBeVisible();
-  await expect(page.locator('#menu').getByRole('button', { name: 'Go to a page by voice' })).toBeVisible();
+  await expect(
+    page.locator('#menu').getByRole('button', { name: 'Go to a page by voice' }),
+  ).toBeVisible();
 });
 
 test('links and the menu work while no script has come', async ({ page }) => {
@@ -161,7 +183,10 @@ test('links and the menu work while no script has come', async ({ page }) => {
   await expect(page).toHaveURL(/\/musics/);
 });
 
-test('where the scripts do not come, presses are the browser’s again', async ({ expectErrors, page }) => {
+test('where the scripts do not come, presses are the browser’s again', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/net::ERR_FAILED .*\/assets\//);
   await page.route('/assets/*.js', (route) => route.abort());
   await page.goto('/songs/4?lang=Hindi');
@@ -172,9 +197,15 @@ test('where the scripts do not come, presses are the browser’s again', async (
 
 test('a page is styled by what stands in its document, under the policy', async ({ page }) => {
   const refused: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
+  page.on(
+    'console',
+    (message) => void (message.type() === 'error' && refused.push(message.text())),
+  );
   const sheets: string[] = [];
-  page.on('request', (request) => void (request.resourceType() === 'stylesheet' && sheets.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (request.resourceType() === 'stylesheet' && sheets.push(request.url())),
+  );
   await page.goto('/songs/4');
   await waitUntilHydrated(page);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Song');

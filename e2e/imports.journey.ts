@@ -6,7 +6,13 @@ import { goTo, reload } from './open.ts';
 import { expect } from './test.ts';
 
 const send = (page: Page, name: string, rows: (string | number | null)[][]) =>
-  page.getByLabel('File to import').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
+  page
+    .getByLabel('File to import')
+    .setInputFiles({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(workbook(rows)),
+    });
 
 test('a spreadsheet with mistakes is corrected, imported, found by search and undone; a song that people corrected stays unchanged', async ({
   request,
@@ -27,7 +33,15 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
   await expectAccessible(page);
 
   const head = ['Song no', 'ಶೀರ್ಷಿಕೆ', 'Raga', 'Pallavi', 'Charana 1', 'Meaning', 'Shelf mark'];
-  const good = [7001, 'ತಾಳೆಗರಿಯ ಹಾಡು', 'ಮಲಹರಿ', 'ತಾಳೆಗರಿಯಲಿ ಬರೆದ ಹಾಡಿದು', 'ಪುರಂದರ ವಿಠಲನ ನೆನೆ ಮನವೆ', 'Written on a palm leaf.', 'B 12'];
+  const good = [
+    7001,
+    'ತಾಳೆಗರಿಯ ಹಾಡು',
+    'ಮಲಹರಿ',
+    'ತಾಳೆಗರಿಯಲಿ ಬರೆದ ಹಾಡಿದು',
+    'ಪುರಂದರ ವಿಠಲನ ನೆನೆ ಮನವೆ',
+    'Written on a palm leaf.',
+    'B 12',
+  ];
   const corrected = [76, null, null, 'ಕಡತದಲ್ಲಿ ಇರುವ ಸಾಲು', null, null, null];
   await send(page, 'trust.xlsx', [
     head,
@@ -47,7 +61,9 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
 
   await expect(page.getByText('2 rows have errors.')).toBeVisible();
   await expect(page.getByRole('row', { name: /The number is missing/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /The number 7001 is already used in row 2/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /The number 7001 is already used in row 2/ }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectAccessible(page);
   // The address is that of this import, so a reload shows the same.
@@ -83,7 +99,9 @@ test('a spreadsheet with mistakes is corrected, imported, found by search and un
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText(/This import was undone by/)).toBeVisible();
   await expectAccessible(page);
-  expect((await request.get('/api/lyrics/pdf/?search=7001', { headers: bearer(asha) })).status()).toBe(404);
+  expect(
+    (await request.get('/api/lyrics/pdf/?search=7001', { headers: bearer(asha) })).status(),
+  ).toBe(404);
 });
 
 test('people who are no admins are redirected, and a file of another kind is refused with a message', async ({
@@ -101,7 +119,9 @@ test('people who are no admins are redirected, and a file of another kind is ref
     (
       await request.post('/api/imports', {
         headers: bearer(editor),
-        multipart: { file: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') } },
+        multipart: {
+          file: { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') },
+        },
       })
     ).status(),
   ).toBe(403);
@@ -110,8 +130,18 @@ test('people who are no admins are redirected, and a file of another kind is ref
   await goTo(page, '/import');
   await page
     .getByLabel('File to import')
-    .setInputFiles({ name: 'songs.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]) });
-  await expect(page.getByRole('alert').getByText('This file contains characters that are not text.')).toBeVisible();
-  await page.getByLabel('File to import').setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(page.getByRole('alert').getByText('Please choose a .xlsx, .csv, .json, .txt or .zip file.')).toBeVisible();
+    .setInputFiles({
+      name: 'songs.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]),
+    });
+  await expect(
+    page.getByRole('alert').getByText('This file contains characters that are not text.'),
+  ).toBeVisible();
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'songs.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(
+    page.getByRole('alert').getByText('Please choose a .xlsx, .csv, .json, .txt or .zip file.'),
+  ).toBeVisible();
 });

@@ -161,7 +161,10 @@ const schemes = [
   'data:text/html,<script>top.',
   'data:text/html;base64,PHNjcmlwdD50b3AuX194c3M9MTwvc2NyaXB0Pg==#',
 ];
-const addresses = schemes.flatMap((scheme) => [`<a href="${scheme}${run}">press</a>`, `<iframe src="${scheme}${run}"></iframe>`]);
+const addresses = schemes.flatMap((scheme) => [
+  `<a href="${scheme}${run}">press</a>`,
+  `<iframe src="${scheme}${run}"></iframe>`,
+]);
 
 const carriers = [
   `<form action="javascript:${run}"><button>press</button></form>`,
@@ -228,4 +231,10 @@ const carriers = [
   `javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/"/+/onmouseover=1/+/[*/[]/+${run}//'>`,
 ];
 
-export const injections: readonly string[] = [...plain, ...handlers, ...disguised, ...addresses, ...carriers];
+export const injections: readonly string[] = [
+  ...plain,
+  ...handlers,
+  ...disguised,
+  ...addresses,
+  ...carriers,
+];

@@ -52,7 +52,12 @@ async function openSong(page: Page, stored: object = settings, address = '/songs
         )
           window.played.highlighted.push(Number(target.dataset['cell']));
       }
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'], attributeOldValue: true });
+    }).observe(document, {
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['class'],
+      attributeOldValue: true,
+    });
   }, stored);
   await goTo(page, address);
 }
@@ -64,11 +69,21 @@ const blocks = (page: Page) => page.evaluate(() => window.played.blocks.length);
 
 /** The distance of a block's sound from a pitch, in cents. */
 async function centsOff(page: Page, block: number, hertz: number): Promise<number> {
-  const { rate, samples } = await page.evaluate((at) => window.played.blocks[at] ?? { rate: 1, samples: [] }, block);
-  return Math.abs(centsBetween(pitchOf(Float32Array.from(samples).subarray(Math.round(rate / 20)), rate, hertz), hertz));
+  const { rate, samples } = await page.evaluate(
+    (at) => window.played.blocks[at] ?? { rate: 1, samples: [] },
+    block,
+  );
+  return Math.abs(
+    centsBetween(
+      pitchOf(Float32Array.from(samples).subarray(Math.round(rate / 20)), rate, hertz),
+      hertz,
+    ),
+  );
 }
 
-test('song 1 plays: time goes on, the swaras are highlighted in order, and the first one has its pitch', async ({ page }) => {
+test('song 1 plays: time goes on, the swaras are highlighted in order, and the first one has its pitch', async ({
+  page,
+}) => {
   await openSong(page);
   await page.getByRole('button', { name: 'Play the notation' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -85,7 +100,9 @@ test('song 1 plays: time goes on, the swaras are highlighted in order, and the f
   expect(whens).toEqual(whens.toSorted((one, other) => one - other));
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect.poll(() => page.evaluate(() => window.played.contexts.at(-1)?.state)).toBe('suspended');
+  await expect
+    .poll(() => page.evaluate(() => window.played.contexts.at(-1)?.state))
+    .toBe('suspended');
   const paused = await time(page);
   await page.waitForTimeout(400);
   expect(await time(page)).toBe(paused);
@@ -101,7 +118,8 @@ test('an avarta is repeated, the shruti changes, and the settings are stored', a
   await page.getByRole('combobox', { name: 'To avarta' }).selectOption({ index: 0 });
   await expect(page.locator('.avarta-repeated')).toHaveCount(1);
   await page.evaluate(() => (window.played.highlighted = []));
-  const wraps = (cells: number[]) => cells.filter((cell, at) => at > 0 && cell < (cells[at - 1] ?? 0)).length;
+  const wraps = (cells: number[]) =>
+    cells.filter((cell, at) => at > 0 && cell < (cells[at - 1] ?? 0)).length;
   await expect.poll(() => highlighted(page).then(wraps)).toBeGreaterThanOrEqual(2);
   expect(Math.max(...(await highlighted(page)))).toBe(5);
 
@@ -126,7 +144,9 @@ test('an exercise of the lower octave is drawn with its dots, and plays', async 
   expect(await centsOff(page, 0, cHertz * 2)).toBeLessThan(3);
 });
 
-test('a tap on a swara plays from there only after the setting was switched on', async ({ page }) => {
+test('a tap on a swara plays from there only after the setting was switched on', async ({
+  page,
+}) => {
   await openSong(page);
   await page.locator('[data-cell="20"]').first().click();
   expect(await blocks(page)).toBe(0);
@@ -145,7 +165,9 @@ test('a tap on a swara plays from there only after the setting was switched on',
   expect((await highlighted(page))[0]).toBe(20);
 });
 
-test('copied notation has the characters that are shown, including bars and octave dots', async ({ page }) => {
+test('copied notation has the characters that are shown, including bars and octave dots', async ({
+  page,
+}) => {
   await openSong(page);
   const copied = await page.evaluate(() => {
     const table = document.querySelector('.angas');
@@ -164,7 +186,9 @@ test('the editor shows a finding of the tala count when a swara is removed', asy
   expect(text).toContain("M P | D S' S' R' || R' S' | D P M P ||");
   await notation.fill(text.replace('| D P M P ||', '| D P M ||'));
   await expect(
-    page.getByRole('button', { name: /Line 2, column 29: the avarta is not as long as the tala \(5 instead of 6\) D P M/ }),
+    page.getByRole('button', {
+      name: /Line 2, column 29: the avarta is not as long as the tala \(5 instead of 6\) D P M/,
+    }),
   ).toBeVisible();
   await notation.fill(text);
   await expect(page.getByText('the avarta is not as long')).toHaveCount(0);
@@ -178,9 +202,13 @@ for (const width of [360, 1280]) {
     await page.getByText(/^Sa = C/).click();
     await expect.poll(() => highlighted(page).then(({ length }) => length)).toBeGreaterThan(0);
     await expectAccessible(page, '.song-notation');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     await page.getByRole('button', { name: 'Close the player' }).click();
-    await expect.poll(() => page.evaluate(() => window.played.contexts.at(-1)?.state)).toBe('closed');
+    await expect
+      .poll(() => page.evaluate(() => window.played.contexts.at(-1)?.state))
+      .toBe('closed');
     await expect(page.locator('.cell-highlighted')).toHaveCount(0);
   });
 }

@@ -28,7 +28,9 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
   page.on('request', begun).on('requestfinished', over).on('requestfailed', over);
   const answer = await goTo(page, path);
   do {
-    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    await page.evaluate(
+      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    );
   } while (underWay.size > 0);
   page.off('request', begun).off('requestfinished', over).off('requestfailed', over);
   return answer;

@@ -99,7 +99,9 @@ const alsoDark = [
 const together = 6;
 for (let from = 0; from < pages.length; from += together) {
   const some = pages.slice(from, from + together);
-  test(`each page has its heading, fits a narrow phone, and passes axe: ${some.map(([path]) => path).join(' ')}`, async ({ page }) => {
+  test(`each page has its heading, fits a narrow phone, and passes axe: ${some.map(([path]) => path).join(' ')}`, async ({
+    page,
+  }) => {
     const trouble: string[] = [];
     page.on('pageerror', (error) => trouble.push(error.message));
     page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
@@ -110,8 +112,14 @@ for (let from = 0; from < pages.length; from += together) {
         expect(answer?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
         await expect(page).toHaveTitle(/Purandara Dasa/);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        await expectAccessible(page, undefined, alsoDark.includes(path) ? ['light', 'dark'] : ['light']);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          320,
+        );
+        await expectAccessible(
+          page,
+          undefined,
+          alsoDark.includes(path) ? ['light', 'dark'] : ['light'],
+        );
         expect(trouble).toEqual([]);
       });
     }
@@ -138,13 +146,20 @@ test.describe('without JavaScript', () => {
 
   test('home, the list and a song can be read, and links work', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Song of the day' }).getByRole('link').first()).toContainText(/[\u0c80-\u0cff]/);
-    await expect(page.locator('noscript p')).toContainText('You can read the songs without JavaScript.');
+    await expect(
+      page.getByRole('region', { name: 'Song of the day' }).getByRole('link').first(),
+    ).toContainText(/[\u0c80-\u0cff]/);
+    await expect(page.locator('noscript p')).toContainText(
+      'You can read the songs without JavaScript.',
+    );
     await page.getByRole('link', { name: 'Compositions' }).first().click();
     await page.getByRole('link', { name: 'ಕನ್ನಡ' }).click();
     await page.getByRole('link', { name: /ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ/ }).click();
     await expect(page.locator('#line-1')).toContainText('ಭಾಗ್ಯದ');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/songs\/3\?lang=Kannada$/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/songs\/3\?lang=Kannada$/,
+    );
     await page.getByRole('link', { name: 'தமிழ்' }).click();
     await expect(page.locator('#line-1')).toContainText('பாக்யத');
     await page.getByRole('combobox', { name: 'Search the songs' }).fill('lambodara');
@@ -181,16 +196,22 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a guest’s page is not fetched again, and loads only the fonts of its script', async ({ page }) => {
+test('a guest’s page is not fetched again, and loads only the fonts of its script', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await openPage(page, '/songs/4?lang=Tamil');
   expect(requests.filter((path) => path.startsWith('/trpc'))).toEqual([]);
-  const fonts = requests.filter((path) => /noto-serif/.test(path)).map((path) => /noto-serif-(\w+)/.exec(path)?.[1]);
+  const fonts = requests
+    .filter((path) => /noto-serif/.test(path))
+    .map((path) => /noto-serif-(\w+)/.exec(path)?.[1]);
   expect(fonts.toSorted()).toEqual(['latin', 'tamil']);
 });
 
-test('home, the list and a song can be read where the browser blocks the site’s storage', async ({ page }) => {
+test('home, the list and a song can be read where the browser blocks the site’s storage', async ({
+  page,
+}) => {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));
   await page.addInitScript(() => {
@@ -219,7 +240,9 @@ test('home, the list and a song can be read where the browser blocks the site’
   expect(trouble).toEqual([]);
 });
 
-test('the song of the day comes with the page, and a cached page of yesterday fetches today’s', async ({ page }) => {
+test('the song of the day comes with the page, and a cached page of yesterday fetches today’s', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/trpc') && requests.push(request.url()));
   await openPage(page, '/');
@@ -232,7 +255,11 @@ test('the song of the day comes with the page, and a cached page of yesterday fe
   expect(requests).not.toEqual([]);
 });
 
-test('without a connection, another language of the song shows an error message', async ({ expectErrors, page, context }) => {
+test('without a connection, another language of the song shows an error message', async ({
+  expectErrors,
+  page,
+  context,
+}) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED/, /^TRPCClientError: Failed to fetch/);
   await openPage(page, '/songs/4');
   await context.setOffline(true);

@@ -10,7 +10,8 @@ import { expect, test } from './test.ts';
 async function layAlbum(folder: string, seconds: readonly number[]): Promise<void> {
   const data = process.env['E2E_DATA'] ?? '';
   const album = mkdtempSync(join(data, 'laying-'));
-  for (const [at, length] of seconds.entries()) writeFileSync(join(album, `0${at + 1} song_${at + 1}.mp3`), await tone('mp3', length));
+  for (const [at, length] of seconds.entries())
+    writeFileSync(join(album, `0${at + 1} song_${at + 1}.mp3`), await tone('mp3', length));
   mkdirSync(join(data, 'recordings'), { recursive: true });
   // The album exists already when the journey is repeated.
   rmSync(join(data, 'recordings', folder), { recursive: true, force: true });
@@ -38,10 +39,13 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-const soundOf = <T>(page: Page, read: (sound: HTMLAudioElement) => T) => page.evaluate(`(${read.toString()})(window.sound)`) as Promise<T>;
+const soundOf = <T>(page: Page, read: (sound: HTMLAudioElement) => T) =>
+  page.evaluate(`(${read.toString()})(window.sound)`) as Promise<T>;
 const timeOf = (page: Page) => soundOf(page, (sound) => sound?.currentTime ?? 0);
 
-test('an album of the trust plays through in order and stops after the last song', async ({ page }) => {
+test('an album of the trust plays through in order and stops after the last song', async ({
+  page,
+}) => {
   await layAlbum('Short tones', [0.5, 0.5, 0.5]);
   const modal = await openAlbum(page, 'Short tones');
   // Each song lasts half a second, so what is shown meanwhile is written down in the page.
@@ -50,14 +54,18 @@ test('an album of the trust plays through in order and stops after the last song
     const shownSongs: string[] = [];
     Object.assign(window, { playedFiles, shownSongs });
     new MutationObserver(() => {
-      const song = /song \d/.exec(dialog.querySelector('[aria-current=true]')?.textContent ?? '')?.[0];
+      const song = /song \d/.exec(
+        dialog.querySelector('[aria-current=true]')?.textContent ?? '',
+      )?.[0];
       if (song && song !== shownSongs.at(-1)) shownSongs.push(song);
     }).observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true });
     const listened = new WeakSet();
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function playAndListen() {
       if (!listened.has(this))
-        this.addEventListener('playing', () => playedFiles.push(decodeURIComponent(this.src.split('/').at(-1) ?? '')));
+        this.addEventListener('playing', () =>
+          playedFiles.push(decodeURIComponent(this.src.split('/').at(-1) ?? '')),
+        );
       listened.add(this);
       return play.call(this);
     };
@@ -70,12 +78,17 @@ test('an album of the trust plays through in order and stops after the last song
         return { playedFiles, shownSongs };
       }),
     )
-    .toEqual({ playedFiles: ['01 song_1.mp3', '02 song_2.mp3', '03 song_3.mp3'], shownSongs: ['song 1', 'song 2', 'song 3'] });
+    .toEqual({
+      playedFiles: ['01 song_1.mp3', '02 song_2.mp3', '03 song_3.mp3'],
+      shownSongs: ['song 1', 'song 2', 'song 3'],
+    });
   await expect(modal.getByRole('button', { name: 'Play all' })).toBeVisible();
   await expect(modal.locator('[aria-current=true]')).toHaveCount(0);
 });
 
-test('a chosen song plays at once; it pauses, keys move in it, and closing its modal stops it', async ({ page }) => {
+test('a chosen song plays at once; it pauses, keys move in it, and closing its modal stops it', async ({
+  page,
+}) => {
   await layAlbum('Long tones', [30, 30, 30]);
   const modal = await openAlbum(page, 'Long tones');
   await modal.getByRole('button', { name: 'Play all' }).click();
@@ -117,7 +130,12 @@ test('the four generated albums have 8, 10, 8 exercises and 24 songs and say tha
 }) => {
   await openPage(page, '/recordings');
   const ours = page.getByRole('listitem').filter({ hasText: 'computer-made' });
-  await expect(ours.locator('p')).toHaveText([/^8 exercises/, /^10 exercises/, /^8 exercises/, /^24 songs/]);
+  await expect(ours.locator('p')).toHaveText([
+    /^8 exercises/,
+    /^10 exercises/,
+    /^8 exercises/,
+    /^24 songs/,
+  ]);
   await expectAccessible(page);
 
   let modal = await openAlbum(page, 'Sarali exercises');
@@ -133,15 +151,21 @@ test('the four generated albums have 8, 10, 8 exercises and 24 songs and say tha
   expect(await soundOf(page, (sound) => sound.duration)).toBeGreaterThan(20);
 });
 
-test('while the site is busy a song waits for its turn, and a song that is gone shows a message', async ({ expectErrors, page }) => {
+test('while the site is busy a song waits for its turn, and a song that is gone shows a message', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/status of (?:404|503) .*\/media\/recordings\//);
   await layAlbum('Busy tones', [60, 5]);
   let requests = 0;
   await page.route('**/media/recordings/Busy%20tones/*', async (route) => {
     const name = decodeURIComponent(route.request().url());
-    if (name.includes('song_2')) return route.fulfill({ status: 404, json: { message: 'There is no such recording.' } });
+    if (name.includes('song_2'))
+      return route.fulfill({ status: 404, json: { message: 'There is no such recording.' } });
     requests += 1;
-    return requests < 4 ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'busy' } }) : route.continue();
+    return requests < 4
+      ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'busy' } })
+      : route.continue();
   });
   const modal = await openAlbum(page, 'Busy tones');
   await modal.getByRole('button', { name: 'Play all' }).click();
@@ -165,14 +189,29 @@ test('page and album fit a narrow phone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the albums can be read, and every recording is a link to its file', async ({ page, request }) => {
+  test('the albums can be read, and every recording is a link to its file', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/recordings');
     const names = await page
       .getByRole('heading', { level: 2 })
       .evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
-    expect(names.slice(-4)).toEqual(['Sarali exercises', 'Janta exercises', 'Alankaras and a dhatu exercise', 'Songs, read and played']);
+    expect(names.slice(-4)).toEqual([
+      'Sarali exercises',
+      'Janta exercises',
+      'Alankaras and a dhatu exercise',
+      'Songs, read and played',
+    ]);
     const address = await page.locator('main ol a').first().getAttribute('href');
-    const answer = await request.get(address ?? '', { headers: { range: 'bytes=0-99' }, timeout: 30_000 });
-    expect([answer.status(), answer.headers()['content-type'], (await answer.body()).length]).toEqual([206, 'audio/mpeg', 100]);
+    const answer = await request.get(address ?? '', {
+      headers: { range: 'bytes=0-99' },
+      timeout: 30_000,
+    });
+    expect([
+      answer.status(),
+      answer.headers()['content-type'],
+      (await answer.body()).length,
+    ]).toEqual([206, 'audio/mpeg', 100]);
   });
 });

@@ -11,7 +11,10 @@ export default class RetriesReporter implements Reporter {
   onEnd(): void {
     const retried = (this.#run?.allTests() ?? []).filter(({ results }) => results.length > 1);
     if (retried.length === 0) return;
-    const names = retried.map((test) => `${test.titlePath().filter(Boolean).join(' › ')} (${test.ok() ? 'passed then' : 'failed again'})`);
+    const names = retried.map(
+      (test) =>
+        `${test.titlePath().filter(Boolean).join(' › ')} (${test.ok() ? 'passed then' : 'failed again'})`,
+    );
     console.log(`A retry was used: ${names.join('; ')}`);
   }
 }

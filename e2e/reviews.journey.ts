@@ -6,7 +6,12 @@ import { expect } from './test.ts';
 
 /** The link of the oldest correction by this author in a part of the review queue. */
 const waitingOf = (page: Page, author: string, part: string) =>
-  page.getByRole('table', { name: part }).getByRole('row').filter({ hasText: author }).getByRole('link').first();
+  page
+    .getByRole('table', { name: part })
+    .getByRole('row')
+    .filter({ hasText: author })
+    .getByRole('link')
+    .first();
 
 test('a correction goes from its editor through a return and a second edit to readers', async ({
   expectErrors,
@@ -14,7 +19,10 @@ test('a correction goes from its editor through a return and a second edit to re
   page,
   request,
 }) => {
-  expectErrors(/status of 409 .*reviews\.approve/, /^TRPCClientError: This correction has been changed/);
+  expectErrors(
+    /status of 409 .*reviews\.approve/,
+    /^TRPCClientError: This correction has been changed/,
+  );
   const asha = await adminAccount(request);
   const meera = await join(request, asha, 'Editor', 'vanaja', '1,78');
   const ravi = await join(request, asha, 'Proofreader', 'raghava', '1,40');
@@ -22,7 +30,9 @@ test('a correction goes from its editor through a return and a second edit to re
   await expect(page.getByText('not yet proofread')).toBeVisible();
   const line = (await page.locator('#line-1').innerText()).replace(/^\d+\s*/, '').trim();
 
-  await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace(line, `${line} ಗೋವಿಂದ`) }));
+  await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({
+    lyrics: lyrics.replace(line, `${line} ಗೋವಿಂದ`),
+  }));
   const ravisPage = await windowOf(ravi);
   await goTo(ravisPage, '/review');
   await waitingOf(ravisPage, 'vanaja', 'To review').click();
@@ -31,7 +41,9 @@ test('a correction goes from its editor through a return and a second edit to re
   await expectAccessible(ravisPage);
   await ravisPage.getByRole('button', { name: 'Return' }).click();
   await ravisPage.getByLabel('Not in the source').check();
-  await ravisPage.getByLabel('Comment for the author').fill('The printed books have no Govinda here.');
+  await ravisPage
+    .getByLabel('Comment for the author')
+    .fill('The printed books have no Govinda here.');
   await ravisPage.getByRole('button', { name: 'Return correction' }).click();
   await expect(ravisPage.getByText('Returned to its author.')).toBeVisible();
 
@@ -44,12 +56,20 @@ test('a correction goes from its editor through a return and a second edit to re
   await expect(meerasPage.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   // A third edit arrives while the proofreader reads the second, so the verdict on the second is refused.
-  await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ಗೋವಿಂದ', 'ರಂಗ') }));
+  await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({
+    lyrics: lyrics.replace('ಗೋವಿಂದ', 'ರಂಗ'),
+  }));
   await reload(ravisPage);
   await expect(ravisPage.locator('ins').first()).toContainText('ರಂಗ');
-  await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace('ರಂಗ', 'ಹರಿಯೆ') }));
+  await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({
+    lyrics: lyrics.replace('ರಂಗ', 'ಹರಿಯೆ'),
+  }));
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(ravisPage.getByText('This correction has been changed since you read it. Please look at it again.')).toBeVisible();
+  await expect(
+    ravisPage.getByText(
+      'This correction has been changed since you read it. Please look at it again.',
+    ),
+  ).toBeVisible();
   await expect(ravisPage.locator('ins').first()).toContainText('ಹರಿ');
   await ravisPage.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(ravisPage.getByText('Approved. It can now be published.')).toBeVisible();
@@ -67,7 +87,9 @@ test('a correction goes from its editor through a return and a second edit to re
 
   await reload(page);
   await expect(page.locator('#line-1')).toContainText('ಹರಿ');
-  await expect(page.getByText(/Proofread by raghava, published by Administrator on \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(
+    page.getByText(/Proofread by raghava, published by Administrator on \d+ \w+ \d{4}/),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'History' }).last().click();
   await expect(page.getByText(/^Administrator published it$/)).toBeVisible();
   await expect(page.getByText('raghava returned it: Not in the source')).toBeVisible();
@@ -88,7 +110,9 @@ test('a reviewer approves with a change, and the author sees it', async ({ windo
   const asha = await adminAccount(request);
   const gita = await join(request, asha, 'Editor', 'girija', '1,78');
   const uma = await join(request, asha, 'Proofreader', 'umadevi', '1,78');
-  await saveSong(request, gita, 7, 'English', ({ meaning }) => ({ meaning: `${meaning} Sung at dusk.` }));
+  await saveSong(request, gita, 7, 'English', ({ meaning }) => ({
+    meaning: `${meaning} Sung at dusk.`,
+  }));
   const reviewerPage = await windowOf(uma);
   const id = (await listEdits(request, gita))[0]?.id ?? '';
   await goTo(reviewerPage, `/review/${id}`);
@@ -100,7 +124,9 @@ test('a reviewer approves with a change, and the author sees it', async ({ windo
   await reviewerPage.getByRole('button', { name: 'Approve with my change' }).click();
   await expect(box).toHaveValue(/dawn/);
   await reviewerPage.getByRole('button', { name: 'Approve this text' }).click();
-  await expect(reviewerPage.getByText('Approved with your change. It can now be published.')).toBeVisible();
+  await expect(
+    reviewerPage.getByText('Approved with your change. It can now be published.'),
+  ).toBeVisible();
   await expect(reviewerPage.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
 
   const gitas = await windowOf(gita);
@@ -122,12 +148,20 @@ test('the list of corrections: a title is updated with a stored flag, a row is d
   const lata = await join(request, asha, 'Editor', 'lalita', '1,78');
   const hari = await join(request, asha, 'Proofreader', 'haridas', '1,78');
   for (const worker of [lata, hari])
-    await saveSong(request, worker, 10, 'English', ({ meaning }) => ({ meaning: `${meaning} (${worker.username})` }));
+    await saveSong(request, worker, 10, 'English', ({ meaning }) => ({
+      meaning: `${meaning} (${worker.username})`,
+    }));
 
   const page = await windowOf(lata);
   await goTo(page, '/edited');
   const table = page.getByRole('table', { name: 'Edited songs' });
-  await expect(table.getByRole('columnheader')).toHaveText(['S.No.', 'Title', 'User Email', 'Update', 'Delete']);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'S.No.',
+    'Title',
+    'User Email',
+    'Update',
+    'Delete',
+  ]);
   await expect(table.locator('tbody tr')).toHaveCount(1);
   await expect(table).toContainText(lata.email);
   await table.getByRole('button', { name: /^Update/ }).click();
@@ -145,7 +179,9 @@ test('the list of corrections: a title is updated with a stored flag, a row is d
   await expect(updated).toBeDisabled();
   await expect(updated).toHaveText('Updated');
   const [row] = await listEdits(request, lata);
-  expect(await page.evaluate((key) => localStorage.getItem(key), `updated_song_${row?.id}`)).toBe('true');
+  expect(await page.evaluate((key) => localStorage.getItem(key), `updated_song_${row?.id}`)).toBe(
+    'true',
+  );
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessible(page);
 
@@ -167,7 +203,12 @@ test('the list of corrections: a title is updated with a stored flag, a row is d
 
   const haris = await windowOf(hari);
   await goTo(haris, '/edited');
-  await expect(haris.getByRole('columnheader')).toHaveText(['S.No.', 'Title', 'User Email', 'Delete']);
+  await expect(haris.getByRole('columnheader')).toHaveText([
+    'S.No.',
+    'Title',
+    'User Email',
+    'Delete',
+  ]);
   const chiefs = await windowOf(asha);
   await goTo(chiefs, '/edited');
   await expect(chiefs.getByRole('table')).toContainText(hari.email);
@@ -187,10 +228,16 @@ test('the list of corrections: a title is updated with a stored flag, a row is d
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted! The song has been deleted.')).toBeVisible();
   await expect(page.getByText('No song has been edited yet.')).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), `updated_song_${row?.id}`)).toBeNull();
+  expect(
+    await page.evaluate((key) => localStorage.getItem(key), `updated_song_${row?.id}`),
+  ).toBeNull();
 });
 
-test('a reader reports a line without an account and sees the answer', async ({ windowOf, page, request }) => {
+test('a reader reports a line without an account and sees the answer', async ({
+  windowOf,
+  page,
+  request,
+}) => {
   const asha = await adminAccount(request);
   await goTo(page, '/songs/9?lang=Kannada#line-2');
   const open = page.getByRole('button', { name: 'Report a mistake' });
@@ -210,14 +257,18 @@ test('a reader reports a line without an account and sees the answer', async ({ 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(dialog.getByText('Thank you. Your report has arrived.')).toBeVisible();
-  const link = (await dialog.getByRole('link', { name: /report\?token=/ }).getAttribute('href')) ?? '';
+  const link =
+    (await dialog.getByRole('link', { name: /report\?token=/ }).getAttribute('href')) ?? '';
   await goTo(page, link);
   await expect(page.getByText('Open: waiting for an answer.')).toBeVisible();
   await expectAccessible(page);
 
   const reviewerPage = await windowOf(asha);
   await goTo(reviewerPage, '/reports');
-  const row = reviewerPage.getByRole('table', { name: 'Reports' }).getByRole('row').filter({ hasText: 'A word is missing.' });
+  const row = reviewerPage
+    .getByRole('table', { name: 'Reports' })
+    .getByRole('row')
+    .filter({ hasText: 'A word is missing.' });
   await expectAccessible(reviewerPage);
   await row.getByRole('button', { name: /^Answer/ }).click();
   const report = reviewerPage.getByRole('dialog');
@@ -244,7 +295,10 @@ test('the text-diff demo marks added and removed syllables', async ({ page }) =>
   await expect(page.locator('del').first()).toContainText('ನಮ್ಮಮ್ಮ');
 });
 
-test('a proofreader proposes a reading with its witness, and readers see it in the apparatus', async ({ windowOf, request }) => {
+test('a proofreader proposes a reading with its witness, and readers see it in the apparatus', async ({
+  windowOf,
+  request,
+}) => {
   const asha = await adminAccount(request);
   const meera = await join(request, asha, 'Proofreader', 'sumitra', '1,78');
   const ravi = await join(request, asha, 'Proofreader', 'venkata', '1,40');
@@ -254,7 +308,8 @@ test('a proofreader proposes a reading with its witness, and readers see it in t
   await expect(meerasPage).toHaveURL(/lang=Kannada&edit=true/);
   const form = meerasPage.locator('#propose-reading form');
   await expect(form.getByLabel('Line', { exact: true })).toBeFocused();
-  const words = (await form.getByLabel('Printed words', { exact: true }).inputValue()).split(' ')[0] ?? '';
+  const words =
+    (await form.getByLabel('Printed words', { exact: true }).inputValue()).split(' ')[0] ?? '';
   await form.getByLabel('Printed words', { exact: true }).fill(words);
   await form.getByLabel('Other reading', { exact: true }).fill('ಹರಿಯೆ');
   await expect(form.getByRole('button', { name: 'Add to the apparatus' })).toBeDisabled();

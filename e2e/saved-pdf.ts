@@ -20,5 +20,11 @@ export async function savedPdf(page: Page, act: () => Promise<unknown>): Promise
   const document = await getDocumentProxy(data);
   const { totalPages, text } = await extractText(document, { mergePages: true });
   const [left = 0, , right = 0] = (await document.getPage(1)).view;
-  return { name: download.suggestedFilename(), bytes, pages: totalPages, text: text.normalize('NFC'), width: ((right - left) * 25.4) / 72 };
+  return {
+    name: download.suggestedFilename(),
+    bytes,
+    pages: totalPages,
+    text: text.normalize('NFC'),
+    width: ((right - left) * 25.4) / 72,
+  };
 }

@@ -17,7 +17,11 @@ interface Script {
   settings(): Record<string, unknown>;
 }
 
-type ScriptedWindow = Window & { script: Script; webkitSpeechRecognition: unknown; SpeechRecognition: unknown };
+type ScriptedWindow = Window & {
+  script: Script;
+  webkitSpeechRecognition: unknown;
+  SpeechRecognition: unknown;
+};
 
 /** Replaces the browser's recogniser with a scripted one; call it before the page is opened. */
 export async function scriptRecogniser(page: Page) {
@@ -59,7 +63,9 @@ export async function scriptRecogniser(page: Page) {
       hear: (pieces) => {
         const results = pieces.map(({ transcripts, final = false }) =>
           Object.assign(
-            [transcripts].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? 0.8 : 0 })),
+            [transcripts]
+              .flat()
+              .map((transcript, at) => ({ transcript, confidence: at === 0 ? 0.8 : 0 })),
             { isFinal: final },
           ),
         );
@@ -69,11 +75,20 @@ export async function scriptRecogniser(page: Page) {
       end: () => last?.over(),
       settings: () => ({ ...last }),
     };
-    Object.assign(window, { script, SpeechRecognition: undefined, webkitSpeechRecognition: Recogniser });
+    Object.assign(window, {
+      script,
+      SpeechRecognition: undefined,
+      webkitSpeechRecognition: Recogniser,
+    });
   });
   return {
-    hear: (...pieces: Piece[]) => page.evaluate((transcripts) => (window as unknown as ScriptedWindow).script.hear(transcripts), pieces),
-    fail: (error: string) => page.evaluate((name) => (window as unknown as ScriptedWindow).script.fail(name), error),
+    hear: (...pieces: Piece[]) =>
+      page.evaluate(
+        (transcripts) => (window as unknown as ScriptedWindow).script.hear(transcripts),
+        pieces,
+      ),
+    fail: (error: string) =>
+      page.evaluate((name) => (window as unknown as ScriptedWindow).script.fail(name), error),
     end: () => page.evaluate(() => (window as unknown as ScriptedWindow).script.end()),
     log: () => page.evaluate(() => (window as unknown as ScriptedWindow).script.log),
     settings: () => page.evaluate(() => (window as unknown as ScriptedWindow).script.settings()),

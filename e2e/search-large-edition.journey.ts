@@ -10,10 +10,15 @@ const numbers = (page: Page) => page.getByRole('listbox').locator('.entry-number
 /** The site as a large edition has it: it sends no titles, so the box asks it for every term. Returns the terms that were asked for. */
 async function openLargeEdition(page: Page, path = '/musics'): Promise<string[]> {
   const asked: string[] = [];
-  await page.route(/\/trpc\/search\.titles\?/, (route) => route.fulfill({ json: [{ result: { data: null } }] }));
+  await page.route(/\/trpc\/search\.titles\?/, (route) =>
+    route.fulfill({ json: [{ result: { data: null } }] }),
+  );
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    const inputs = JSON.parse(searchParams.get('input') ?? '{}') as Record<string, { query: string }>;
+    const inputs = JSON.parse(searchParams.get('input') ?? '{}') as Record<
+      string,
+      { query: string }
+    >;
     // The words of the songs may be asked for in the same request.
     for (const [at, call] of pathname.replace('/trpc/', '').split(',').entries())
       if (call === 'search.findTitles') asked.push(inputs[at]?.query ?? '');
@@ -22,7 +27,9 @@ async function openLargeEdition(page: Page, path = '/musics'): Promise<string[]>
   return asked;
 }
 
-test('a reader of a large edition finds a song letter by letter, with the keys, and without a result is told so', async ({ page }) => {
+test('a reader of a large edition finds a song letter by letter, with the keys, and without a result is told so', async ({
+  page,
+}) => {
   const asked = await openLargeEdition(page);
   await field(page).pressSequentially('bagyadha laxmi', { delay: 40 });
   await expect(page.getByRole('option').first()).toContainText('ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ');
@@ -39,13 +46,17 @@ test('a reader of a large edition finds a song letter by letter, with the keys, 
   await expect(page.getByRole('option')).toHaveCount(0);
 
   await field(page).fill('zzqqxxkk');
-  await expect(page.locator('[role=search] .sheet > p')).toHaveText('No song found for “zzqqxxkk”.');
+  await expect(page.locator('[role=search] .sheet > p')).toHaveText(
+    'No song found for “zzqqxxkk”.',
+  );
   const reported = page.waitForRequest(/search\.withoutResult/);
   await field(page).press('Enter');
   await reported;
 });
 
-test('Enter opens the results of what is typed, however late the answers for the box come', async ({ page }) => {
+test('Enter opens the results of what is typed, however late the answers for the box come', async ({
+  page,
+}) => {
   await openLargeEdition(page);
   await page.route(/\/trpc\/search\.findTitles/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -71,7 +82,10 @@ test('an answer that comes late never replaces that of a newer term', async ({ p
   await expect(numbers(page).first()).toHaveText('4.');
 });
 
-test('without a connection the box says so, and searches again when it is back', async ({ expectErrors, page }) => {
+test('without a connection the box says so, and searches again when it is back', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED .*search\./, /^TRPCClientError: Failed to fetch/);
   await openLargeEdition(page);
   await field(page).fill('jagad');
@@ -79,8 +93,12 @@ test('without a connection the box says so, and searches again when it is back',
   await page.route(/\/trpc\/search\.find/, (route) => route.abort('internetdisconnected'));
   await field(page).fill('bhagyada');
   const message = page.locator('[role=search] .sheet > p');
-  await expect(message).toHaveText('The titles could not be searched. Please check your connection and try again.');
-  await expect(page.locator('[role=search] [role=status]')).toHaveText(/The titles could not be searched/);
+  await expect(message).toHaveText(
+    'The titles could not be searched. Please check your connection and try again.',
+  );
+  await expect(page.locator('[role=search] [role=status]')).toHaveText(
+    /The titles could not be searched/,
+  );
   await expect(numbers(page)).toHaveCount(0);
   await page.unroute(/\/trpc\/search\.find/);
   await field(page).press('ArrowDown');

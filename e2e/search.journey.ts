@@ -11,7 +11,9 @@ const numbers = (page: Page) => found(page).locator('.entry-number');
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a singer finds a song by half a line that is no title, first in the list, and Enter shows all results', async ({ page }) => {
+  test('a singer finds a song by half a line that is no title, first in the list, and Enter shows all results', async ({
+    page,
+  }) => {
     await beginAdminSession(page);
     await goTo(page, '/musics?lang=Kannada');
     await field(page).fill('gejje kalgala');
@@ -38,7 +40,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the last option leads to all results, which have the filters of the list and pages', async ({ page }) => {
+test('the last option leads to all results, which have the filters of the list and pages', async ({
+  page,
+}) => {
   await beginAdminSession(page);
   await goTo(page, '/musics');
   await field(page).fill('hari');
@@ -69,7 +73,9 @@ test('the last option leads to all results, which have the filters of the list a
   await expect(found(page).locator('[lang="te"]').first()).toBeVisible();
 });
 
-test('a query in Kannada letters has its results in Kannada, also in the Kannada interface', async ({ page }) => {
+test('a query in Kannada letters has its results in Kannada, also in the Kannada interface', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('words', 'kn'));
   await goTo(page, '/');
   const box = page.getByRole('combobox', { name: 'ಹಾಡುಗಳಲ್ಲಿ ಹುಡುಕಿ' });
@@ -77,7 +83,9 @@ test('a query in Kannada letters has its results in Kannada, also in the Kannada
   await box.press('Enter');
   await expect(page).toHaveURL(/lang=Kannada$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“ಜಗದೋದ್ಧಾರನ” – ಫಲಿತಾಂಶಗಳು');
-  await expect(page.getByRole('list', { name: 'ಸಿಕ್ಕಿದ ಹಾಡುಗಳು' }).locator('.entry-number').first()).toHaveText('4.');
+  await expect(
+    page.getByRole('list', { name: 'ಸಿಕ್ಕಿದ ಹಾಡುಗಳು' }).locator('.entry-number').first(),
+  ).toHaveText('4.');
 });
 
 test('a search without a result says what can help', async ({ page }) => {
@@ -87,7 +95,9 @@ test('a search without a result says what can help', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('of a locked song a visitor sees number and title, and is led to reading by email', async ({ page }) => {
+test('of a locked song a visitor sees number and title, and is led to reading by email', async ({
+  page,
+}) => {
   await openPage(page, '/search?q=adaddella+olite');
   const entry = found(page).getByRole('listitem').filter({ hasText: 'Adaddella' });
   await expect(entry).toContainText('Free to read, by email');
@@ -97,7 +107,11 @@ test('of a locked song a visitor sees number and title, and is led to reading by
   await expect(page.getByText('Reading this song is free.')).toBeVisible();
 });
 
-test('without a connection the results say so, and titles are searched on the device', async ({ page, context, expectErrors }) => {
+test('without a connection the results say so, and titles are searched on the device', async ({
+  page,
+  context,
+  expectErrors,
+}) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/musics');
   await field(page).fill('jaga');
@@ -108,7 +122,9 @@ test('without a connection the results say so, and titles are searched on the de
   await context.setOffline(true);
   await field(page).fill('jagadodarana');
   await field(page).press('Enter');
-  await expect(page.getByText('The search needs a connection. These titles are stored on this device.')).toBeVisible();
+  await expect(
+    page.getByText('The search needs a connection. These titles are stored on this device.'),
+  ).toBeVisible();
   await expect(page.getByRole('main').locator('.entry-number').first()).toHaveText('4.');
   // The search is made by itself when the connection is back.
   await context.setOffline(false);
@@ -119,7 +135,10 @@ test('what was searched for is not posted with the visit', async ({ page }) => {
   await openPage(page, '/search?q=jagadodarana&lang=Kannada&ready=1');
   const posted = page.waitForRequest(/\/api\/activity-logs/);
   await page.getByRole('link', { name: 'Compositions' }).first().click();
-  expect((await posted).postDataJSON()).toMatchObject({ route: '/search', requestUri: '/search?lang=Kannada&ready=1' });
+  expect((await posted).postDataJSON()).toMatchObject({
+    route: '/search',
+    requestUri: '/search?lang=Kannada&ready=1',
+  });
 });
 
 test.describe('without scripts', () => {

@@ -16,7 +16,8 @@ async function typePassword(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login', exact: true }).last().click();
 }
 
-const isSignedIn = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+const isSignedIn = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
 test('Gita adds an app, signs in with its code and with a recovery code, and changes her password', async ({
   expectErrors,
@@ -54,7 +55,9 @@ test('Gita adds an app, signs in with its code and with a recovery code, and cha
   await typePassword(elsewhere, gita.email);
   await elsewhere.getByLabel('Code').fill(first);
   await elsewhere.getByRole('button', { name: 'Log in' }).click();
-  await expect(elsewhere.getByRole('alert').filter({ hasText: 'has already been used' })).toBeVisible();
+  await expect(
+    elsewhere.getByRole('alert').filter({ hasText: 'has already been used' }),
+  ).toBeVisible();
   await expectAccessible(elsewhere);
   // The next interval's code counts already, so that the journey need not wait for it.
   await elsewhere.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }));
@@ -81,9 +84,19 @@ test('Gita adds an app, signs in with its code and with a recovery code, and cha
   await Promise.all([elsewhere.context().close(), again.context().close()]);
 });
 
-test('Ravi signs in with a passkey of a real browser', async ({ expectErrors, request, windowOf }) => {
+test('Ravi signs in with a passkey of a real browser', async ({
+  expectErrors,
+  request,
+  windowOf,
+}) => {
   expectErrors(/status of 401 .*auth\.login/);
-  const ravi = await join(request, await adminAccount(request), 'Proofreader', 'ravifactor', '1,12');
+  const ravi = await join(
+    request,
+    await adminAccount(request),
+    'Proofreader',
+    'ravifactor',
+    '1,12',
+  );
   const page = await windowOf(ravi);
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

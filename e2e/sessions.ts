@@ -1,4 +1,9 @@
-import type { APIRequestContext, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type {
+  APIRequestContext,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from '@playwright/test';
 import { admin } from './people.ts';
 import { expect, test as base } from './test.ts';
 
@@ -32,8 +37,17 @@ export function adminAccount(request: APIRequestContext): Promise<Account> {
  * Stores in the browser what a login would, before its first page is opened; the login page has its own journeys. A journey may end this
  * session; it is not restored.
  */
-export async function beginSession(page: Page, { token, username, email, role }: Account): Promise<void> {
-  const currentUser = JSON.stringify({ username, email, role, isApproved: 'Approved', subscriptionStatus: false });
+export async function beginSession(
+  page: Page,
+  { token, username, email, role }: Account,
+): Promise<void> {
+  const currentUser = JSON.stringify({
+    username,
+    email,
+    role,
+    isApproved: 'Approved',
+    subscriptionStatus: false,
+  });
   await page.context().addInitScript(
     (stored) => {
       // An empty page, which a new window begins with, has no storage.
@@ -68,16 +82,21 @@ export async function join(
   };
   expect((await request.post('/api/auth/signup', { data: form })).status()).toBe(200);
   const approval = { email, isApproved: 'Approved', role, indexes };
-  const answer = await request.post(`/api/user/approve-proofreader?email=${encodeURIComponent(asha.email)}`, {
-    data: approval,
-    headers: bearer(asha),
-  });
+  const answer = await request.post(
+    `/api/user/approve-proofreader?email=${encodeURIComponent(asha.email)}`,
+    {
+      data: approval,
+      headers: bearer(asha),
+    },
+  );
   expect(answer.status()).toBe(200);
   return logIn(request, email, password);
 }
 
 async function logIn(request: APIRequestContext, email: string, secret: string): Promise<Account> {
-  const answer = (await (await request.post('/api/auth/login', { data: { email, password: secret } })).json()) as {
+  const answer = (await (
+    await request.post('/api/auth/login', { data: { email, password: secret } })
+  ).json()) as {
     jwtToken: string;
     username: string;
     role: string;
@@ -87,8 +106,16 @@ async function logIn(request: APIRequestContext, email: string, secret: string):
 
 export const bearer = ({ token }: Account) => ({ authorization: `Bearer ${token}` });
 
-export async function readSong(request: APIRequestContext, worker: Account, number: number, language: string): Promise<Composition> {
-  const answer = await request.get('/api/lyrics/pdf/', { params: { search: String(number), language }, headers: bearer(worker) });
+export async function readSong(
+  request: APIRequestContext,
+  worker: Account,
+  number: number,
+  language: string,
+): Promise<Composition> {
+  const answer = await request.get('/api/lyrics/pdf/', {
+    params: { search: String(number), language },
+    headers: bearer(worker),
+  });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Composition;
 }
@@ -115,7 +142,9 @@ export async function listEdits(
   request: APIRequestContext,
   worker: Account,
 ): Promise<{ id: string; songTitle: string; userEmail: string }[]> {
-  return (await (await request.get('/api/lyrics/editedSongsWithDescription', { headers: bearer(worker) })).json()) as {
+  return (await (
+    await request.get('/api/lyrics/editedSongsWithDescription', { headers: bearer(worker) })
+  ).json()) as {
     id: string;
     songTitle: string;
     userEmail: string;
@@ -133,7 +162,10 @@ let addresses = 0;
 export const test = base.extend<Windows>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
     addresses += 1;
-    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${workerIndex % 256}.${addresses >> 8}.${addresses % 256}` });
+    await use({
+      ...extraHTTPHeaders,
+      'x-forwarded-for': `10.${workerIndex % 256}.${addresses >> 8}.${addresses % 256}`,
+    });
   },
   windowOf: async ({ browser }, use) => {
     const opened: BrowserContext[] = [];

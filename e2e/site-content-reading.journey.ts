@@ -24,7 +24,11 @@ test('the gallery’s four pictures wrap around by buttons and keys', async ({ p
   for (const picture of await page.locator('main figure img').all()) {
     await expect(picture).toHaveAttribute('src', /^\/drawings\/[\w-]+\.svg$/);
     await expect(picture).toHaveAttribute('alt', /.+/);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+    expect(
+      await picture.evaluate((image: HTMLImageElement) =>
+        image.decode().then(() => image.naturalWidth),
+      ),
+    ).toBeGreaterThan(0);
   }
   await pictures.first().click();
   const dialog = page.getByRole('dialog');
@@ -67,7 +71,9 @@ test('the contact form shows its two dialogs without a request', async ({ page }
   page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toContainText('Message Sent!');
-  await expect(dialog).toContainText('Thank you for contacting us, Gita! We will get back to you shortly.');
+  await expect(dialog).toContainText(
+    'Thank you for contacting us, Gita! We will get back to you shortly.',
+  );
   expect(requests.filter((url) => url.startsWith('http'))).toEqual([]);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('');
@@ -80,7 +86,9 @@ test('the picture of the Sanskrit keys is hidden until it is opened', async ({ p
   await expect(page.getByRole('img', { name: /Vowels/ })).toBeVisible();
 });
 
-test('the list is filtered to songs that can be sung, and the address contains the filter', async ({ page }) => {
+test('the list is filtered to songs that can be sung, and the address contains the filter', async ({
+  page,
+}) => {
   await goTo(page, '/musics?lang=Kannada');
   await page.getByText('Show only').click();
   await page.getByLabel('Raga', { exact: true }).selectOption('Malahari');
@@ -93,19 +101,35 @@ test('the list is filtered to songs that can be sung, and the address contains t
   await expect(page.locator('.catalogue > li')).toHaveCount(9);
 });
 
-test('a song links to its certificate, which names the languages nobody has read yet', async ({ page }) => {
+test('a song links to its certificate, which names the languages nobody has read yet', async ({
+  page,
+}) => {
   await goTo(page, '/songs/4');
   await page.getByRole('link', { name: 'Text record' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('4. Jagadoddharana adisidale');
-  await expect(page.getByText('Lyrics compared with a second source, not yet proofread')).toBeVisible();
-  await expect(page.getByRole('row', { name: /ಕನ್ನಡ/ })).toContainText('source of the other scripts');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    '4. Jagadoddharana adisidale',
+  );
+  await expect(
+    page.getByText('Lyrics compared with a second source, not yet proofread'),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /ಕನ್ನಡ/ })).toContainText(
+    'source of the other scripts',
+  );
 });
 
 test('a song’s page has structured data for machines', async ({ page }) => {
   await goTo(page, '/songs/4?lang=Kannada');
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as Record<string, unknown>;
-  expect(data).toMatchObject({ '@type': 'MusicComposition', alternateName: 'Jagadoddharana adisidale', musicalKey: 'Kapi' });
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+  ) as Record<string, unknown>;
+  expect(data).toMatchObject({
+    '@type': 'MusicComposition',
+    alternateName: 'Jagadoddharana adisidale',
+    musicalKey: 'Kapi',
+  });
   expect(JSON.stringify(data)).toContain('ಜಗದೋದ್ಧಾರನ');
   await goTo(page, '/songs/12');
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).not.toContain('lyrics');
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).not.toContain(
+    'lyrics',
+  );
 });

@@ -24,10 +24,16 @@ const restoreFirst = async (page: Page) => {
 
 const first = /^Purandara Dasa went from door to door/;
 
-test('an admin changes the introduction with a preview, saves it, a visitor reads it, and it is restored', async ({ page, browser }) => {
+test('an admin changes the introduction with a preview, saves it, a visitor reads it, and it is restored', async ({
+  page,
+  browser,
+}) => {
   await beginAdminSession(page);
   await goTo(page, '/admin');
-  await expect(page.getByRole('link', { name: 'Enter your own email' })).toHaveAttribute('href', '/content/email');
+  await expect(page.getByRole('link', { name: 'Enter your own email' })).toHaveAttribute(
+    'href',
+    '/content/email',
+  );
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('This address does not work. Please enter your own.')).toBeVisible();
   await page.getByRole('link', { name: 'Site content' }).click();
@@ -45,7 +51,9 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await expect(field(page, 'Paragraph 3')).toBeFocused();
   await save(page).click();
   await expect(field(page, 'Paragraph 3')).toHaveAccessibleDescription('This is empty.');
-  await expect(page.getByRole('alert').filter({ hasText: 'Paragraph 3: This is empty.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Paragraph 3: This is empty.' }),
+  ).toBeVisible();
   await field(page, 'Paragraph 3').fill('He is remembered.');
   await expect(page.getByText('This is empty.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Move up: Paragraph 3' }).click();
@@ -56,7 +64,8 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await page.keyboard.press('Enter');
   await expect(field(page, 'Paragraph 3')).toBeFocused();
   await expect(field(page, 'Paragraph 4')).toHaveValue(/^The first lessons/);
-  for (const paragraph of [4, 3]) await page.getByRole('button', { name: `Remove: Paragraph ${paragraph}` }).click();
+  for (const paragraph of [4, 3])
+    await page.getByRole('button', { name: `Remove: Paragraph ${paragraph}` }).click();
   await expect(field(page, 'Paragraph 3')).toHaveCount(0);
 
   // The page is reloaded before the text is saved, and the text is still there.
@@ -79,9 +88,9 @@ test('an admin changes the introduction with a preview, saves it, a visitor read
   await expect(field(page, 'Paragraph 1')).toHaveValue(first);
   await visited(browser, '/', (home) => expect(home.getByText(first)).toBeVisible());
   await goTo(page, '/content');
-  await expect(page.getByRole('listitem').filter({ hasText: 'On the home page, below the song of the day.' })).toContainText(
-    'Changed by Administrator',
-  );
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'On the home page, below the song of the day.' }),
+  ).toContainText('Changed by Administrator');
 });
 
 test('a link of the compiler is changed, an invalid address is refused, and the home page shows the new link', async ({
@@ -94,7 +103,11 @@ test('a link of the compiler is changed, an invalid address is refused, and the 
   await field(page, 'Web address').fill('javascript:alert(1)');
   await save(page).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Links, His edition of the songs, Web address: This is not a web address.' }),
+    page
+      .getByRole('alert')
+      .filter({
+        hasText: 'Links, His edition of the songs, Web address: This is not a web address.',
+      }),
   ).toBeVisible();
   await expect(field(page, 'Web address')).toBeFocused();
   await field(page, 'Web address').fill('https://example.org/his-edition');
@@ -106,12 +119,19 @@ test('a link of the compiler is changed, an invalid address is refused, and the 
   await save(page).click();
   await expect(page.getByText('Saved. It is public now.')).toBeVisible();
   await visited(browser, '/', (home) =>
-    expect(home.getByRole('link', { name: 'His book' })).toHaveAttribute('href', 'https://example.org/his-edition'),
+    expect(home.getByRole('link', { name: 'His book' })).toHaveAttribute(
+      'href',
+      'https://example.org/his-edition',
+    ),
   );
   await restoreFirst(page);
 });
 
-test('of two admins at once the second sees both versions and loses nothing', async ({ expectErrors, page, browser }) => {
+test('of two admins at once the second sees both versions and loses nothing', async ({
+  expectErrors,
+  page,
+  browser,
+}) => {
   expectErrors(/status of 409 .*admin\.saveSitePart/, /^TRPCClientError/);
   await beginAdminSession(page);
   await goTo(page, '/content/footer');
@@ -144,7 +164,10 @@ test('of two admins at once the second sees both versions and loses nothing', as
   await restoreFirst(page);
 });
 
-test('pictures, albums and Kannada texts are previewed in their own page before they are saved', async ({ page, browser }) => {
+test('pictures, albums and Kannada texts are previewed in their own page before they are saved', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   await beginAdminSession(page);
   await goTo(page, '/content/gallery');
@@ -159,7 +182,9 @@ test('pictures, albums and Kannada texts are previewed in their own page before 
   await field(page, 'Caption').fill('Palm leaves.');
   await save(page).click();
   await expect(page.getByText('Saved. It is public now.')).toBeVisible();
-  await visited(browser, '/gallary', (gallery) => expect(gallery.getByText('Palm leaves.')).toBeVisible());
+  await visited(browser, '/gallary', (gallery) =>
+    expect(gallery.getByText('Palm leaves.')).toBeVisible(),
+  );
   await restoreFirst(page);
 
   await goTo(page, '/content/videoAlbums');
@@ -179,7 +204,9 @@ test('pictures, albums and Kannada texts are previewed in their own page before 
   await expect(preview(page).getByRole('heading', { name: 'Pairs of notes' })).toBeVisible();
 });
 
-test('a part in Kannada is shown to readers of Kannada, and the English one to others', async ({ page }) => {
+test('a part in Kannada is shown to readers of Kannada, and the English one to others', async ({
+  page,
+}) => {
   await beginAdminSession(page);
   await goTo(page, '/content/footer');
   await page.getByRole('link', { name: 'Kannada', exact: true }).click();
@@ -190,7 +217,9 @@ test('a part in Kannada is shown to readers of Kannada, and the English one to o
   await expect(page.getByText('Saved. It is public now.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).not.toContainText('ಹಾಡುಗಳು ಎಲ್ಲರವು');
   await page.getByRole('contentinfo').getByRole('button', { name: 'ಕನ್ನಡ' }).click();
-  await expect(page.getByRole('contentinfo').getByText('ಹಾಡುಗಳು ಎಲ್ಲರವು ಮತ್ತು ನಮ್ಮವು.')).toHaveAttribute('lang', 'kn');
+  await expect(
+    page.getByRole('contentinfo').getByText('ಹಾಡುಗಳು ಎಲ್ಲರವು ಮತ್ತು ನಮ್ಮವು.'),
+  ).toHaveAttribute('lang', 'kn');
 });
 
 test('the pages redirect everybody but admins', async ({ page }) => {
@@ -204,7 +233,12 @@ test('the pages redirect everybody but admins', async ({ page }) => {
 test('the pages fit a phone and a wide screen and pass axe in both themes', async ({ page }) => {
   test.slow();
   await beginAdminSession(page);
-  for (const path of ['/content', '/content/introduction', '/content/gallery', '/content/videoAlbums']) {
+  for (const path of [
+    '/content',
+    '/content/introduction',
+    '/content/gallery',
+    '/content/videoAlbums',
+  ]) {
     await page.setViewportSize({ width: 360, height: 800 });
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -214,6 +248,8 @@ test('the pages fit a phone and a wide screen and pass axe in both themes', asyn
     if (await folded.count()) await folded.click();
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      1280,
+    );
   }
 });

@@ -5,8 +5,10 @@ import { expect, test } from './test.ts';
 
 const phone = { width: 360, height: 740 };
 
-const scrollBy = (page: Page, by: number) => page.evaluate((pixels) => window.scrollBy(0, pixels), by);
-const heightOf = (page: Page, selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
+const scrollBy = (page: Page, by: number) =>
+  page.evaluate((pixels) => window.scrollBy(0, pixels), by);
+const heightOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
@@ -19,7 +21,9 @@ test.describe('on a phone', () => {
     await scrollBy(page, -60);
     await expect(settings).toBeInViewport();
     await settings.click();
-    const larger = page.getByRole('group', { name: 'Text size of the lyrics' }).getByRole('link', { name: '4 of 5' });
+    const larger = page
+      .getByRole('group', { name: 'Text size of the lyrics' })
+      .getByRole('link', { name: '4 of 5' });
     await larger.click();
     await expect(page.locator('article')).toHaveAttribute('data-size', '4');
     await page.keyboard.press('Escape');
@@ -46,13 +50,18 @@ test.describe('on a phone', () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const boxes = await page
       .locator('header:not(main *) :is(a, button, input)')
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0));
+      .evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0),
+      );
     expect(boxes.length).toBeGreaterThan(3);
     for (const [at, one] of boxes.entries()) {
       expect(one.right).toBeLessThanOrEqual(phone.width + 1);
       for (const other of boxes.slice(at + 1)) {
         const isApart =
-          one.right <= other.left + 1 || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+          one.right <= other.left + 1 ||
+          other.right <= one.left + 1 ||
+          one.bottom <= other.top + 1 ||
+          other.bottom <= one.top + 1;
         expect(isApart, JSON.stringify([one, other])).toBe(true);
       }
     }
@@ -76,7 +85,10 @@ test('the menu is in groups and leads to the exercises', async ({ page }) => {
     'My songbook',
     'Saved songs',
   ]);
-  await menu.getByRole('list', { name: 'Listen and learn' }).getByRole('link', { name: 'Exercises' }).click();
+  await menu
+    .getByRole('list', { name: 'Listen and learn' })
+    .getByRole('link', { name: 'Exercises' })
+    .click();
   await expect(page).toHaveURL(/\/exercises$/);
 });
 
@@ -88,7 +100,9 @@ test('the meaning is read under each stanza, as this reader’s setting', async 
   await page.getByRole('link', { name: 'Meaning under each stanza' }).click();
   await expect(page).toHaveURL(/view=stanzas/);
   await expect(under).toHaveCount(6);
-  await expect(page.locator('.lyrics .section').nth(2).locator('.meaning')).toContainText('daughter of King Janaka');
+  await expect(page.locator('.lyrics .section').nth(2).locator('.meaning')).toContainText(
+    'daughter of King Janaka',
+  );
   await expect(page.getByRole('heading', { name: 'Meaning' })).toHaveCount(0);
   // Another song is opened by a plain link. Its meaning is written as a whole, which the page says.
   await openPage(page, '/songs/7');
@@ -102,7 +116,9 @@ test('the meaning is read under each stanza, as this reader’s setting', async 
   await expect(page.getByRole('heading', { name: 'Meaning' })).toBeVisible();
 });
 
-test('a song leads to its video, and nothing is loaded from outside before it is chosen', async ({ page }) => {
+test('a song leads to its video, and nothing is loaded from outside before it is chosen', async ({
+  page,
+}) => {
   const outside: string[] = [];
   await page.route(/youtube/, (route) => {
     outside.push(route.request().url());
@@ -112,12 +128,21 @@ test('a song leads to its video, and nothing is loaded from outside before it is
   await page.getByRole('link', { name: 'Video', exact: true }).click();
   const section = page.getByRole('region', { name: 'Listen' });
   await expect(section).toBeInViewport();
-  await expect(section.getByRole('link', { name: 'The child Krishna' })).toHaveAttribute('href', '/video#krishna');
-  await expect(section.getByRole('link', { name: 'Recording' })).toHaveAttribute('href', '/recordings#songs');
+  await expect(section.getByRole('link', { name: 'The child Krishna' })).toHaveAttribute(
+    'href',
+    '/video#krishna',
+  );
+  await expect(section.getByRole('link', { name: 'Recording' })).toHaveAttribute(
+    'href',
+    '/recordings#songs',
+  );
   expect(outside).toEqual([]);
   const watch = section.getByRole('link', { name: 'Watch on YouTube' });
   await watch.click();
-  await expect(section.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/P-Z90NNbD6U/);
+  await expect(section.locator('iframe')).toHaveAttribute(
+    'src',
+    /youtube-nocookie\.com\/embed\/P-Z90NNbD6U/,
+  );
   await expect.poll(() => outside.length).toBeGreaterThan(0);
   await watch.click();
   await expect(section.locator('iframe')).toHaveCount(0);
@@ -125,11 +150,15 @@ test('a song leads to its video, and nothing is loaded from outside before it is
 
 test('a locked song has its video too', async ({ page }) => {
   await goTo(page, '/songs/36');
-  await expect(page.getByRole('region', { name: 'Listen' }).getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Listen' }).getByRole('link', { name: 'Watch on YouTube' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read the lyrics aloud' })).toHaveCount(0);
 });
 
-test('the next song to edit is near, and an e-mail address in a table is in one piece', async ({ page }) => {
+test('the next song to edit is near, and an e-mail address in a table is in one piece', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await beginAdminSession(page);
   await openPage(page, '/songs/4?lang=Kannada');
@@ -152,6 +181,8 @@ test('the next song to edit is near, and an e-mail address in a table is in one 
   await openPage(page, '/admin');
   const address = page.getByRole('table').getByText(email).first();
   await expect(address).toBeVisible();
-  const lines = await address.evaluate((element) => new Set(Array.from(element.getClientRects(), ({ top }) => top)).size);
+  const lines = await address.evaluate(
+    (element) => new Set(Array.from(element.getClientRects(), ({ top }) => top)).size,
+  );
   expect(lines).toBe(1);
 });

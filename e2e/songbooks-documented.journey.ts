@@ -13,15 +13,25 @@ const done = 'PDF downloaded successfully!';
 
 /** An account whose subscription the test sets. */
 async function proofreader(request: APIRequestContext, name: string): Promise<Account> {
-  return join(request, await adminAccount(request), 'Proofreader', `${name}${Math.floor(Math.random() * 1e6)}`, '1,9');
+  return join(
+    request,
+    await adminAccount(request),
+    'Proofreader',
+    `${name}${Math.floor(Math.random() * 1e6)}`,
+    '1,9',
+  );
 }
 
 async function subscribe(request: APIRequestContext, worker: Account): Promise<void> {
-  const answer = await request.post(`/api/user/subscribe?days=15&email=${encodeURIComponent(worker.email)}`, { headers: bearer(worker) });
+  const answer = await request.post(
+    `/api/user/subscribe?days=15&email=${encodeURIComponent(worker.email)}`,
+    { headers: bearer(worker) },
+  );
   expect(await answer.json()).toMatchObject({ isActive: true });
 }
 
-const clickButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const clickButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).click();
 
 /** Holds a response back until the test releases it. */
 async function hold(page: Page, address: string): Promise<() => void> {
@@ -33,14 +43,21 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve;
 }
 
-test('the download asks for a subscription, and with one saves the songs as lyrics1-9.pdf', async ({ expectErrors, windowOf, request }) => {
+test('the download asks for a subscription, and with one saves the songs as lyrics1-9.pdf', async ({
+  expectErrors,
+  windowOf,
+  request,
+}) => {
   expectErrors(/status of 403 .*lyrics\/download/, /^HttpError: Access denied/);
   const worker = await proofreader(request, 'padma');
   const page = await windowOf(worker);
   await goTo(page, '/pdf-download');
   await clickButton(page, 'Download the songs');
   await expect(page.getByRole('alert').filter({ hasText: denied })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    '/subscribe',
+  );
 
   await subscribe(request, worker);
   const letGo = await hold(page, '**/api/lyrics/download');
@@ -58,7 +75,10 @@ test('the download asks for a subscription, and with one saves the songs as lyri
   expect(saved.text).toContain('Jagadoddharana');
 });
 
-test('the download shows its progress in numbers and can be cancelled', async ({ windowOf, request }) => {
+test('the download shows its progress in numbers and can be cancelled', async ({
+  windowOf,
+  request,
+}) => {
   const page = await windowOf(await adminAccount(request));
   await goTo(page, '/pdf-download');
   // The network is slow enough for the progress to be seen.
@@ -76,23 +96,44 @@ test('the download shows its progress in numbers and can be cancelled', async ({
   await expect(page.getByText(done)).toHaveCount(0);
 });
 
-test('another failure shows a message, and the next attempt succeeds', async ({ expectErrors, windowOf, request }) => {
-  expectErrors(/(?:net::ERR_FAILED|status of 503) .*lyrics\/download/, /^HttpError: Busy/, /^TypeError: Failed to fetch/);
+test('another failure shows a message, and the next attempt succeeds', async ({
+  expectErrors,
+  windowOf,
+  request,
+}) => {
+  expectErrors(
+    /(?:net::ERR_FAILED|status of 503) .*lyrics\/download/,
+    /^HttpError: Busy/,
+    /^TypeError: Failed to fetch/,
+  );
   const page = await windowOf(await adminAccount(request));
   await goTo(page, '/pdf-download');
   await page.route('**/api/lyrics/download', (route) => route.abort());
   await clickButton(page, 'Download the songs');
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
   await page.unroute('**/api/lyrics/download');
-  await page.route('**/api/lyrics/download', (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }));
+  await page.route('**/api/lyrics/download', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy.' } }),
+  );
   await clickButton(page, 'Download the songs');
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
   await page.unroute('**/api/lyrics/download');
-  expect((await savedPdf(page, () => clickButton(page, 'Download the songs'))).name).toBe('lyrics1-9.pdf');
+  expect((await savedPdf(page, () => clickButton(page, 'Download the songs'))).name).toBe(
+    'lyrics1-9.pdf',
+  );
 });
 
-test('a person whose session has ended is led to the login page', async ({ expectErrors, windowOf, request }) => {
-  expectErrors(/net::ERR_FAILED .*\/trpc\//, /status of 401 .*lyrics\/download/, /^TRPCClientError: Failed to fetch/, /^HttpError/);
+test('a person whose session has ended is led to the login page', async ({
+  expectErrors,
+  windowOf,
+  request,
+}) => {
+  expectErrors(
+    /net::ERR_FAILED .*\/trpc\//,
+    /status of 401 .*lyrics\/download/,
+    /^TRPCClientError: Failed to fetch/,
+    /^HttpError/,
+  );
   const worker = await proofreader(request, 'late');
   const page = await windowOf({ ...worker, token: 'spent' });
   // Only the download itself can find out that the session has ended.
@@ -102,7 +143,10 @@ test('a person whose session has ended is led to the login page', async ({ expec
   await expect(page).toHaveURL('/login?returnUrl=/results');
 });
 
-test('a visitor is led to log in and back, and somebody waiting for approval to /approval-pending', async ({ page, request }) => {
+test('a visitor is led to log in and back, and somebody waiting for approval to /approval-pending', async ({
+  page,
+  request,
+}) => {
   await goTo(page, '/pdf-download');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?returnUrl=/pdf-download');
@@ -126,12 +170,16 @@ test('a visitor is led to log in and back, and somebody waiting for approval to 
   await expect(page).toHaveURL('/approval-pending');
 });
 
-test('both title files are saved under their names and contain what a visitor may read', async ({ page }) => {
+test('both title files are saved under their names and contain what a visitor may read', async ({
+  page,
+}) => {
   await goTo(page, '/titles');
   const titles = await savedPdf(page, () => clickButton(page, 'Download Titles PDF'));
   expect(titles.name).toBe('titles-only.pdf');
   expect(titles.text).toContain('Adaddella');
-  await expect(page.getByRole('status').filter({ hasText: 'titles-only.pdf has been downloaded.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'titles-only.pdf has been downloaded.' }),
+  ).toBeVisible();
 
   const songs = await savedPdf(page, () => clickButton(page, 'Download PDF'));
   expect(songs.name).toBe('titles_converted.pdf');
@@ -145,15 +193,27 @@ test('a title file that fails is logged and shows a message', async ({ expectErr
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await goTo(page, '/titles');
-  await page.route('**/api/lyrics/extract-titles', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
+  await page.route('**/api/lyrics/extract-titles', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
+  );
   await clickButton(page, 'Download Titles PDF');
-  await expect(page.getByRole('alert').filter({ hasText: 'titles-only.pdf could not be downloaded. Please try again.' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'titles-only.pdf could not be downloaded. Please try again.' }),
+  ).toBeVisible();
   expect(logged.some((line) => line.includes('HttpError'))).toBe(true);
 });
 
-test('during a download and after its failure the pages pass axe in both themes', async ({ expectErrors, windowOf, request }) => {
+test('during a download and after its failure the pages pass axe in both themes', async ({
+  expectErrors,
+  windowOf,
+  request,
+}) => {
   expectErrors(/net::ERR_FAILED .*\/api\/lyrics\//, /^TypeError: Failed to fetch/);
-  const page = await windowOf(await adminAccount(request), { viewport: { width: 360, height: 740 } });
+  const page = await windowOf(await adminAccount(request), {
+    viewport: { width: 360, height: 740 },
+  });
   for (const [path, button, address] of [
     ['/pdf-download', 'Download the songs', '**/api/lyrics/download'],
     ['/titles', 'Download Titles PDF', '**/api/lyrics/extract-titles'],
@@ -173,7 +233,10 @@ test('during a download and after its failure the pages pass axe in both themes'
   }
 });
 
-test('a printed page contains the song without the interface, in every script', async ({ windowOf, request }) => {
+test('a printed page contains the song without the interface, in every script', async ({
+  windowOf,
+  request,
+}) => {
   test.slow();
   // People who may correct songs have the most tools on the page.
   const page = await windowOf(await adminAccount(request), { colorScheme: 'dark' });
@@ -187,9 +250,12 @@ test('a printed page contains the song without the interface, in every script', 
       const machine =
         'button:not(.uncertain), [role=button], input, select, textarea, audio, video, iframe, progress, dialog, nav, .player, .sheet, header:not(main *), footer:not(main *)';
       const isSeen = (element: Element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().height > 1;
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        element.getBoundingClientRect().height > 1;
       return {
-        machine: [...document.querySelectorAll(machine)].filter(isSeen).map((element) => element.outerHTML.slice(0, 120)),
+        machine: [...document.querySelectorAll(machine)]
+          .filter(isSeen)
+          .map((element) => element.outerHTML.slice(0, 120)),
         lines: [...document.querySelectorAll('.song .line')].filter(isSeen).length,
         cells: [...document.querySelectorAll('.notation .cell')].filter(isSeen).length,
         questions: [...document.querySelectorAll('.notes li, .notes p')].filter(isSeen).length,

@@ -6,7 +6,8 @@ import { goTo, reload } from './open.ts';
 import { expect } from './test.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Add songs' });
-const rows = (page: Page) => page.getByRole('list', { name: 'In this order' }).getByRole('listitem');
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'In this order' }).getByRole('listitem');
 const made = (page: Page) => page.getByRole('button', { name: /^Make the PDF/ });
 const preview = (page: Page) => page.getByRole('img', { name: /^Page 1$/ });
 
@@ -18,10 +19,14 @@ async function add(page: Page, text: string): Promise<void> {
 
 /** The picture has loaded and is valid. */
 async function isDrawn(image: Locator): Promise<void> {
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
 }
 
-test('three songs in Tamil, large print, A5: chosen, previewed, made, saved and read back', async ({ page }) => {
+test('three songs in Tamil, large print, A5: chosen, previewed, made, saved and read back', async ({
+  page,
+}) => {
   await goTo(page, '/songbook');
   await expect(page.getByText('Choose a song to see the first pages here.')).toBeVisible();
   await expect(made(page)).toBeDisabled();
@@ -41,13 +46,21 @@ test('three songs in Tamil, large print, A5: chosen, previewed, made, saved and 
   expect(book.text).toContain('Navaratri');
   expect(book.text).toContain('லம்போதர');
   expect(book.text.replace(/\s/g, '')).toContain('ஜகதோத்தாரன');
-  await expect(page.getByRole('status').filter({ hasText: 'navaratri-tamil-a5-large-print.pdf has been downloaded.' })).toContainText(
-    `${book.pages} pages`,
-  );
-  expect((await savedPdf(page, () => page.getByRole('button', { name: 'Download again' }).click())).bytes).toBe(book.bytes);
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'navaratri-tamil-a5-large-print.pdf has been downloaded.' }),
+  ).toContainText(`${book.pages} pages`);
+  expect(
+    (await savedPdf(page, () => page.getByRole('button', { name: 'Download again' }).click()))
+      .bytes,
+  ).toBe(book.bytes);
 });
 
-test('the choice is stored without an account, and is the same in another window', async ({ page, context }) => {
+test('the choice is stored without an account, and is the same in another window', async ({
+  page,
+  context,
+}) => {
   await goTo(page, '/songbook');
   await add(page, '3, 1');
   await page.getByRole('radio', { name: 'ಕನ್ನಡ' }).check();
@@ -66,16 +79,21 @@ test('the choice is stored without an account, and is the same in another window
   await expect(page.getByLabel('Title on the cover')).toHaveValue('ಹಾಡುಗಳು');
 });
 
-test('songs are chosen in the list, moved by buttons and by dragging, removed and restored', async ({ page }) => {
+test('songs are chosen in the list, moved by buttons and by dragging, removed and restored', async ({
+  page,
+}) => {
   await goTo(page, '/songbook');
   await page.getByRole('button', { name: 'Choose from the list' }).click();
-  for (const number of [1, 2, 4]) await page.getByRole('checkbox', { name: new RegExp(`^${number}\\b`) }).check();
+  for (const number of [1, 2, 4])
+    await page.getByRole('checkbox', { name: new RegExp(`^${number}\\b`) }).check();
   await page.getByRole('button', { name: 'Close the list' }).click();
   await expect(rows(page)).toHaveText([/^1/, /^2/, /^4/]);
 
   await page.getByRole('button', { name: 'Move Jagadoddharana adisidale up' }).click();
   await expect(rows(page)).toHaveText([/^1/, /^4/, /^2/]);
-  await expect(page.getByRole('status').filter({ hasText: 'Jagadoddharana adisidale is now 2 of 3.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Jagadoddharana adisidale is now 2 of 3.' }),
+  ).toBeVisible();
 
   const handle = await rows(page).nth(2).locator('span[title]').boundingBox();
   const first = await rows(page).first().boundingBox();
@@ -124,7 +142,9 @@ test('a book can be made by keyboard alone', async ({ page }) => {
   expect(Math.round(book.width)).toBe(210);
 });
 
-test('songs that the person may not read are named with a link to get access, and the others are printed', async ({ page }) => {
+test('songs that the person may not read are named with a link to get access, and the others are printed', async ({
+  page,
+}) => {
   await goTo(page, '/songbook');
   await add(page, '9-12');
   const notice = page.locator('main .notice');
@@ -139,16 +159,24 @@ test('songs that the person may not read are named with a link to get access, an
   await expect(page).toHaveURL('/login?returnUrl=/songbook');
 });
 
-test('people who may read them can print all songs, and a song without words is left out by name', async ({ windowOf, request }) => {
+test('people who may read them can print all songs, and a song without words is left out by name', async ({
+  windowOf,
+  request,
+}) => {
   const page = await windowOf(await adminAccount(request));
   await goTo(page, '/songbook');
   await add(page, '12, 105');
-  await expect(page.locator('main .notice')).toContainText('The lyrics of this song are still needed, so it will be left out: 105.');
+  await expect(page.locator('main .notice')).toContainText(
+    'The lyrics of this song are still needed, so it will be left out: 105.',
+  );
   await expect(made(page)).toHaveText('Make the PDF (1 song)');
   expect((await savedPdf(page, () => made(page).click())).text).toContain('Adaddella');
 });
 
-test('making a book shows its progress, can be cancelled, and after a failure can be repeated', async ({ expectErrors, page }) => {
+test('making a book shows its progress, can be cancelled, and after a failure can be repeated', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/^HttpError\b/, /status of 503 /);
   await goTo(page, '/songbook');
   await page.getByRole('button', { name: 'The 9 songs I can read' }).click();
@@ -161,7 +189,9 @@ test('making a book shows its progress, can be cancelled, and after a failure ca
   await made(page).click();
   await expect(page.getByRole('progressbar', { name: 'Preparing the songbook …' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Stopped. Nothing was saved.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Stopped. Nothing was saved.' }),
+  ).toBeVisible();
   letGo();
   await page.unroute('**/api/songbooks');
 
@@ -172,11 +202,19 @@ test('making a book shows its progress, can be cancelled, and after a failure ca
     }),
   );
   await made(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Too many books are being made.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Too many books are being made.' }),
+  ).toBeVisible();
   await page.unroute('**/api/songbooks');
-  await page.route('**/api/songbooks', (route) => route.fulfill({ contentType: 'application/x-ndjson', body: '{"done":1,"of":9}\n' }));
+  await page.route('**/api/songbooks', (route) =>
+    route.fulfill({ contentType: 'application/x-ndjson', body: '{"done":1,"of":9}\n' }),
+  );
   await made(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The songbook could not be made. Please try again.' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'The songbook could not be made. Please try again.' }),
+  ).toBeVisible();
   await page.unroute('**/api/songbooks');
 
   expect((await savedPdf(page, () => made(page).click())).text).toContain('Jagadoddharana');
@@ -191,14 +229,18 @@ test('a large book is made', async ({ windowOf, request }) => {
 });
 
 /** The response is released line by line, since the site makes a book of 78 songs faster than a busy browser paints once. */
-test('the progress bar of a book advances with every line that the site sends', async ({ page }) => {
+test('the progress bar of a book advances with every line that the site sends', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const fetchAnything = window.fetch;
     window.fetch = async (input, init) => {
       if (String(input) !== '/api/songbooks') return fetchAnything(input, init);
       const lines = new TransformStream<string, string>();
       Object.assign(window, { writer: lines.writable.getWriter() });
-      return new Response(lines.readable.pipeThrough(new TextEncoderStream()), { headers: { 'content-type': 'application/x-ndjson' } });
+      return new Response(lines.readable.pipeThrough(new TextEncoderStream()), {
+        headers: { 'content-type': 'application/x-ndjson' },
+      });
     };
   });
   await goTo(page, '/songbook');
@@ -207,19 +249,27 @@ test('the progress bar of a book advances with every line that the site sends', 
   await expect(page.getByRole('progressbar', { name: 'Preparing the songbook …' })).toBeVisible();
   for (const done of [0, 3, 4, 9]) {
     await page.evaluate(
-      (line) => (window as unknown as { writer: WritableStreamDefaultWriter<string> }).writer.write(line),
+      (line) =>
+        (window as unknown as { writer: WritableStreamDefaultWriter<string> }).writer.write(line),
       `${JSON.stringify({ done, of: 9 })}\n`,
     );
     await expect(page.locator('progress + span')).toHaveText(`${Math.floor((done / 9) * 100)} %`);
   }
 });
 
-test('a preview that fails shows an error, and loads when it is retried', async ({ expectErrors, page }) => {
+test('a preview that fails shows an error, and loads when it is retried', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/status of 500 .*songbooks\/preview/, /^HttpError: Something went wrong/);
-  await page.route('**/api/songbooks/preview', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
+  await page.route('**/api/songbooks/preview', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
+  );
   await goTo(page, '/songbook');
   await add(page, '1-3');
-  await expect(page.getByRole('alert').filter({ hasText: 'The preview could not be loaded.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The preview could not be loaded.' }),
+  ).toBeVisible();
   await page.unroute('**/api/songbooks/preview');
   await page.getByRole('button', { name: 'Try again' }).click();
   await isDrawn(preview(page));
@@ -239,24 +289,29 @@ test('a song’s page and the list link to the songbook', async ({ page }) => {
   await page.getByRole('link', { name: 'Make a songbook' }).click();
   await expect(page).toHaveURL('/songbook');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My songbook' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My songbook' }),
+  ).toHaveAttribute('aria-current', 'page');
 });
 
 test('a search without a result and an unknown number each show a message', async ({ page }) => {
   await goTo(page, '/songbook');
   await field(page).fill('zzzzqqqq');
-  await expect(page.getByRole('status').filter({ hasText: 'No song found for “zzzzqqqq”.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No song found for “zzzzqqqq”.' }),
+  ).toBeVisible();
   await field(page).fill('900-999');
-  await expect(page.getByRole('status').filter({ hasText: 'There is no song with this number.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'There is no song with this number.' }),
+  ).toBeVisible();
   await field(page).press('Enter');
   await expect(rows(page)).toHaveCount(0);
 });
 
 for (const width of [360, 1280]) {
-  test(`the songbook page with a choice and a book fits ${width} px and passes axe in both themes`, async ({ page }) => {
+  test(`the songbook page with a choice and a book fits ${width} px and passes axe in both themes`, async ({
+    page,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 740 });
     await goTo(page, '/songbook');

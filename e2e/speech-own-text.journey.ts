@@ -14,7 +14,9 @@ async function open(page: Page) {
   expect((await checked).ok()).toBe(true);
 }
 
-test('any text is read in one of six voices, and its words are highlighted in order', async ({ page }) => {
+test('any text is read in one of six voices, and its words are highlighted in order', async ({
+  page,
+}) => {
   await open(page);
   const voices = page.getByRole('combobox', { name: 'Language' });
   await expect(voices).toHaveValue('Hindi Female');
@@ -30,10 +32,15 @@ test('any text is read in one of six voices, and its words are highlighted in or
   await text(page).fill('ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ. ಯೋಗ್ಯರಾಗಿ ಭೋಗ್ಯರಾಗಿ.');
   const request = page.waitForRequest('**/api/speech/text');
   await speak(page).click();
-  expect((await request).postDataJSON()).toEqual({ text: 'ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ. ಯೋಗ್ಯರಾಗಿ ಭೋಗ್ಯರಾಗಿ.', voice: 'Kannada Male' });
+  expect((await request).postDataJSON()).toEqual({
+    text: 'ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ. ಯೋಗ್ಯರಾಗಿ ಭೋಗ್ಯರಾಗಿ.',
+    voice: 'Kannada Male',
+  });
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('sentence 1');
   expect(await loudness(page)).toBeGreaterThan(0.02);
-  await expect.poll(() => page.evaluate(() => window.speechRecord.highlighted.at(-1))).toBe('ಭೋಗ್ಯರಾಗಿ');
+  await expect
+    .poll(() => page.evaluate(() => window.speechRecord.highlighted.at(-1)))
+    .toBe('ಭೋಗ್ಯರಾಗಿ');
   const highlighted = await page.evaluate(() => window.speechRecord.highlighted);
   expect(highlighted.length).toBeGreaterThan(2);
   expect(areInOrder(highlighted, ['ರಾಗಿ', 'ತಂದೀರಾ', 'ಭಿಕ್ಷಕೆ', 'ಯೋಗ್ಯರಾಗಿ', 'ಭೋಗ್ಯರಾಗಿ'])).toBe(true);
@@ -54,7 +61,19 @@ test('a blank text is refused with its alert', async ({ page }) => {
 });
 
 for (const [trouble, answer] of [
-  ['an error', { status: 500, json: { error: { message: 'no', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } } }],
+  [
+    'an error',
+    {
+      status: 500,
+      json: {
+        error: {
+          message: 'no',
+          code: -32603,
+          data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 },
+        },
+      },
+    },
+  ],
   ['no answer at all', null],
 ] as const) {
   test(`a voice check that has ${trouble} after 3 seconds shows a message, and so does a press before it succeeds`, async ({
@@ -64,15 +83,21 @@ for (const [trouble, answer] of [
     expectErrors(/status of 500 .*speech\.voices/, /^TRPCClientError: no/, /voice API/);
     await recordSpeech(page);
     let mended = false;
-    await page.route(/speech\.voices/, (route) => (mended ? route.continue() : answer ? route.fulfill(answer) : undefined));
+    await page.route(/speech\.voices/, (route) =>
+      mended ? route.continue() : answer ? route.fulfill(answer) : undefined,
+    );
     await goTo(page, '/TTS');
     const opened = Date.now();
-    const failed = page.getByText('The voice API failed to load. Please check internet connection.');
+    const failed = page.getByText(
+      'The voice API failed to load. Please check internet connection.',
+    );
     await expect(failed).toBeVisible();
     expect(Date.now() - opened).toBeGreaterThan(1500);
     await text(page).fill('ಹರಿ');
     await speak(page).click();
-    await expect(page.getByText('The voice API is not available. The script must be loaded.')).toBeVisible();
+    await expect(
+      page.getByText('The voice API is not available. The script must be loaded.'),
+    ).toBeVisible();
     expect(await page.evaluate(() => window.speechRecord.sounds.length)).toBe(0);
     if (!answer) return;
     // The press has started the check again.

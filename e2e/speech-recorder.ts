@@ -25,7 +25,9 @@ export async function recordSpeech(page: Page) {
     window.Audio = function audio() {
       const made = new Native();
       made.addEventListener('loadeddata', () =>
-        record.begun.push(Number(document.querySelector<HTMLElement>('.line-highlighted')?.dataset['line'])),
+        record.begun.push(
+          Number(document.querySelector<HTMLElement>('.line-highlighted')?.dataset['line']),
+        ),
       );
       record.sounds.push(made);
       return made;
@@ -38,21 +40,26 @@ export async function recordSpeech(page: Page) {
     const light = HighlightRegistry.prototype.set;
     HighlightRegistry.prototype.set = function set(name, highlight) {
       const word = String([...highlight][0]);
-      if (name === 'spoken-word' && word !== record.highlighted.at(-1)) record.highlighted.push(word);
+      if (name === 'spoken-word' && word !== record.highlighted.at(-1))
+        record.highlighted.push(word);
       return light.call(this, name, highlight);
     };
   });
 }
 
-export const soundPosition = (page: Page) => page.evaluate(() => window.speechRecord.sounds[0]?.currentTime ?? 0);
-export const isSilent = (page: Page) => page.evaluate(() => window.speechRecord.sounds.every(({ paused }) => paused));
+export const soundPosition = (page: Page) =>
+  page.evaluate(() => window.speechRecord.sounds[0]?.currentTime ?? 0);
+export const isSilent = (page: Page) =>
+  page.evaluate(() => window.speechRecord.sounds.every(({ paused }) => paused));
 
 /** The loudest moment of the next second, as a share of full scale. */
 export function loudness(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const context = new AudioContext();
     const analyser = context.createAnalyser();
-    const source = context.createMediaElementSource(window.speechRecord.sounds[0] as HTMLAudioElement);
+    const source = context.createMediaElementSource(
+      window.speechRecord.sounds[0] as HTMLAudioElement,
+    );
     source.connect(analyser).connect(context.destination);
     const samples = new Float32Array(analyser.fftSize);
     let loudest = 0;

@@ -13,7 +13,9 @@ async function listenIn(page: Page) {
       this.addEventListener('timeupdate', () => {
         if (this.currentTime < 0.1 || counted.has(this)) return;
         counted.add(this);
-        document.documentElement.dataset['heard'] = String(Number(document.documentElement.dataset['heard'] ?? 0) + 1);
+        document.documentElement.dataset['heard'] = String(
+          Number(document.documentElement.dataset['heard'] ?? 0) + 1,
+        );
       });
       return play.call(this);
     };
@@ -21,13 +23,17 @@ async function listenIn(page: Page) {
   return () => page.evaluate(() => Number(document.documentElement.dataset['heard'] ?? 0));
 }
 
-test('an admin listens to a word, respells it, changes the respelling and removes it', async ({ page }) => {
+test('an admin listens to a word, respells it, changes the respelling and removes it', async ({
+  page,
+}) => {
   const playedSounds = await listenIn(page);
   await beginAdminSession(page);
   await goTo(page, '/admin');
   await page.getByRole('link', { name: 'Pronunciation fixes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pronunciation fixes' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Poorundera' }).first()).toContainText('original');
+  await expect(page.getByRole('row').filter({ hasText: 'Poorundera' }).first()).toContainText(
+    'original',
+  );
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Write the word as it is spelled in the texts.')).toBeVisible();
@@ -57,7 +63,9 @@ test('an admin listens to a word, respells it, changes the respelling and remove
   await expect(page.getByText('ವಿ ಟ್ಠಲ')).toHaveCount(0);
 });
 
-test('the page fits 360 px, passes axe in both themes, and redirects everybody but admins', async ({ page }) => {
+test('the page fits 360 px, passes axe in both themes, and redirects everybody but admins', async ({
+  page,
+}) => {
   test.slow();
   await goTo(page, '/respellings');
   await expect(page.getByText('Access Denied! Admins only.')).toBeVisible();

@@ -2,7 +2,10 @@ import { emailTo, linkIn } from './emails.ts';
 import { goTo, openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-test('a visitor subscribes by e-mail, reads every song, renews and cancels', async ({ expectErrors, page }) => {
+test('a visitor subscribes by e-mail, reads every song, renews and cancels', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/status of 403 .*subscriptions\.openLink/);
   const email = 'reader@example.org';
   await goTo(page, '/subscribe');
@@ -17,7 +20,8 @@ test('a visitor subscribes by e-mail, reads every song, renews and cancels', asy
   await page.getByRole('button', { name: 'Open the songs' }).click();
   await expect(page).toHaveURL(/\/musics$/);
   await expect(page.locator('.index .entry')).toHaveCount(295);
-  const user = () => page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as unknown);
+  const user = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as unknown);
   expect(await user()).toMatchObject({ email, role: 'Reader', subscriptionStatus: true });
 
   await goTo(page, '/subscribe');
@@ -40,5 +44,7 @@ test('a visitor subscribes by e-mail, reads every song, renews and cancels', asy
 
   await goTo(page, link);
   await page.getByRole('button', { name: 'Open the songs' }).click();
-  await expect(page.getByText('This link has been used or is too old. Please ask for a new one.')).toBeVisible();
+  await expect(
+    page.getByText('This link has been used or is too old. Please ask for a new one.'),
+  ).toBeVisible();
 });

@@ -15,12 +15,17 @@ function requestsOf(context: BrowserContext): string[] {
   return addresses;
 }
 
-test('an admin takes all songs along: the pages open from a folder without a server', async ({ expectErrors, request, browser }, info) => {
+test('an admin takes all songs along: the pages open from a folder without a server', async ({
+  expectErrors,
+  request,
+  browser,
+}, info) => {
   // axe reads the style sheet again, which the browser refuses to a file.
   expectErrors(/files\/pages\.css/);
   const asha = await adminAccount(request);
   // A slow machine takes longer than a call waits, and answers that the file be asked for again.
-  const ask = () => request.get('/api/admin/exports/take-along.zip', { headers: bearer(asha), timeout: 60_000 });
+  const ask = () =>
+    request.get('/api/admin/exports/take-along.zip', { headers: bearer(asha), timeout: 60_000 });
   let answer = await ask();
   while (answer.status() === 503) {
     await wait(Number(answer.headers()['retry-after']) * 1000);
@@ -43,7 +48,9 @@ test('an admin takes all songs along: the pages open from a folder without a ser
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.goto(address('start.html'));
-  await expect(page.getByRole('heading', { level: 1, name: 'The Songs of Purandara Dasa' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The Songs of Purandara Dasa' }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   // A misspelling finds the song, in Latin letters since it was typed so.
@@ -57,7 +64,9 @@ test('an admin takes all songs along: the pages open from a folder without a ser
   await expect(page.getByRole('heading', { level: 1 })).toContainText('பாக்யத லக்ஷ்மி');
   expect(
     await page.evaluate(() =>
-      document.fonts.ready.then((fonts) => [...fonts].some((one) => one.family === 'Song Tamil' && one.status === 'loaded')),
+      document.fonts.ready.then((fonts) =>
+        [...fonts].some((one) => one.family === 'Song Tamil' && one.status === 'loaded'),
+      ),
     ),
   ).toBe(true);
 
@@ -86,7 +95,9 @@ test('an admin takes all songs along: the pages open from a folder without a ser
   await page.emulateMedia({ media: null });
 
   await page.getByRole('link', { name: 'ಪರವಾನಗಿ ಮತ್ತು ಆಕರಗಳು' }).click();
-  await expect(page.getByText('No licence has been chosen yet').or(page.getByText('Credit:'))).toBeVisible();
+  await expect(
+    page.getByText('No licence has been chosen yet').or(page.getByText('Credit:')),
+  ).toBeVisible();
   expect(errors).toEqual([]);
   expect(requests.filter((one) => !one.startsWith(address('')))).toEqual([]);
   await context.close();

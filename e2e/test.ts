@@ -18,13 +18,26 @@ export const test = base.extend<Watched>({
       const errors: string[] = [];
       const watch = (context: BrowserContext) =>
         void context
-          .on('console', (message) => void (message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`)))
-          .on('weberror', (error) => void errors.push(`Uncaught ${error.error().stack ?? error.error().message}`));
+          .on(
+            'console',
+            (message) =>
+              void (
+                message.type() === 'error' &&
+                errors.push(`${message.text()} ${message.location().url}`)
+              ),
+          )
+          .on(
+            'weberror',
+            (error) => void errors.push(`Uncaught ${error.error().stack ?? error.error().message}`),
+          );
       browser.on('context', watch);
       await use((...more) => void expected.push(...more));
       browser.off('context', watch);
       const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
-      if (unexpected.length > 0) throw new Error(`Errors in the browser that “${title}” does not declare:\n${unexpected.join('\n')}`);
+      if (unexpected.length > 0)
+        throw new Error(
+          `Errors in the browser that “${title}” does not declare:\n${unexpected.join('\n')}`,
+        );
     },
     { auto: true },
   ],

@@ -6,11 +6,17 @@ import { expect, test } from './test.ts';
 /** Does to the page what Chrome does when it translates it: each text is wrapped in two elements. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
-      parentElement?.closest('script, style, textarea, [translate=no]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT,
+      ({ parentElement }) =>
+        parentElement?.closest('script, style, textarea, [translate=no]')
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
     );
     const texts: Node[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node.nodeValue?.trim()) texts.push(node);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.nodeValue?.trim()) texts.push(node);
     for (const text of texts) {
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       text.parentNode?.replaceChild(outer, text);
@@ -22,7 +28,9 @@ async function translate(page: Page): Promise<void> {
 
 const failure = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
 
-test('a song that is translated changes its script, its settings and its page', async ({ page }) => {
+test('a song that is translated changes its script, its settings and its page', async ({
+  page,
+}) => {
   await openPage(page, '/songs/4?lang=English');
   await translate(page);
   for (const [tab, lang] of [
@@ -65,13 +73,17 @@ for (const path of [
   '/contact',
   '/TTS',
 ])
-  test(`${path} that is translated goes on when its fields and buttons are used`, async ({ page }) => {
+  test(`${path} that is translated goes on when its fields and buttons are used`, async ({
+    page,
+  }) => {
     await openPage(page, path);
     await translate(page);
     const fields = page.locator('main :is(input:not([type=file]), select, textarea)');
     for (const field of await fields.all()) {
       if (!(await field.isVisible()) || !(await field.isEnabled())) continue;
-      const kind = await field.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.localName));
+      const kind = await field.evaluate((one) =>
+        one instanceof HTMLInputElement ? one.type : one.localName,
+      );
       if (/checkbox|radio/.test(kind)) await field.check({ force: true });
       else if (kind === 'select') await field.selectOption({ index: 1 }).catch(() => undefined);
       else if (/text|search|email|password/.test(kind)) await field.fill('hari');
@@ -114,7 +126,10 @@ test('editing and pasting a text go on in a translated page', async ({ page }) =
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('a page that was translated before its scripts ran can be used', async ({ page, expectErrors }) => {
+test('a page that was translated before its scripts ran can be used', async ({
+  page,
+  expectErrors,
+}) => {
   // React draws the page anew, for a moment without its icon, so that the browser may ask for the default one.
   expectErrors(/error #418/, /status of 404 .*favicon\.ico/);
   await page.addInitScript(() => {

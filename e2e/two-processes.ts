@@ -11,7 +11,10 @@ import { startServer } from '../src/server/testing/postgres-server.ts';
  * Two processes of the built site over one PostgreSQL database, and nginx in front that sends each request to the next of them:
  * packaging/nginx.conf. It listens on E2E_PORT, keeps its files in E2E_DATA, and runs until it is told to stop.
  */
-if (!nginxProgram) throw new Error('No nginx was found. Install one, it need not run (Debian: apt-get install nginx).');
+if (!nginxProgram)
+  throw new Error(
+    'No nginx was found. Install one, it need not run (Debian: apt-get install nginx).',
+  );
 const port = Number(process.env['E2E_PORT']);
 const data = process.env['E2E_DATA'] ?? '';
 

@@ -10,14 +10,18 @@ async function removeScripts(page: Page): Promise<void> {
 /** What a browser reports of a script that is gone. */
 const gone = /status of 404|dynamically imported module|preload CSS/;
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded' });
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded' });
 
 for (const [what, use] of [
   ['listening', (page) => page.getByRole('button', { name: 'Listen to the lyrics' }).click()],
   ['reporting a mistake', (page) => page.getByRole('button', { name: 'Report a mistake' }).click()],
   ['the search', (page) => page.getByRole('combobox').first().fill('hari')],
 ] as [string, (page: Page) => Promise<void>][])
-  test(`${what}, whose script is gone, says so, and the song stays`, async ({ page, expectErrors }) => {
+  test(`${what}, whose script is gone, says so, and the song stays`, async ({
+    page,
+    expectErrors,
+  }) => {
     expectErrors(gone);
     await openPage(page, '/songs/4?lang=Kannada');
     const loads: string[] = [];
@@ -41,7 +45,13 @@ async function upgrade(page: Page): Promise<void> {
   await removeScripts(page);
   await page.route('**/songs/4*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll(/\/assets\/main-[\w-]+\.js/g, '/assets/main-upgraded.js') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(
+        /\/assets\/main-[\w-]+\.js/g,
+        '/assets/main-upgraded.js',
+      ),
+    });
   });
 }
 
@@ -66,7 +76,10 @@ test('after an upgrade the page loads itself again, once', async ({ page, expect
   expect(loads).toEqual([]);
 });
 
-test('after an upgrade a page in which somebody has typed is not loaded again, and its text stays', async ({ page, expectErrors }) => {
+test('after an upgrade a page in which somebody has typed is not loaded again, and its text stays', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(gone);
   await openPage(page, '/songs/4?lang=Kannada');
   await page.getByRole('button', { name: 'Report a mistake' }).click();
@@ -89,7 +102,9 @@ test('a page whose script is gone offers to load itself again', async ({ page, e
   await removeScripts(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#menu').getByRole('link', { name: 'Gallery' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A part of this page could not be loaded');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A part of this page could not be loaded',
+  );
   await page.unroute('**/assets/*.js');
   await page.getByRole('main').getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');

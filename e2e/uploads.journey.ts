@@ -6,9 +6,20 @@ import { adminAccount, bearer, join, test, type Account } from './sessions.ts';
 import { goTo } from './open.ts';
 import { expect } from './test.ts';
 
-async function subscriber(request: APIRequestContext, asha: Account, name: string, indexes: string): Promise<Account> {
+async function subscriber(
+  request: APIRequestContext,
+  asha: Account,
+  name: string,
+  indexes: string,
+): Promise<Account> {
   const worker = await join(request, asha, 'Editor', name, indexes);
-  expect((await request.post(`/api/user/subscribe?days=15&email=${worker.email}`, { headers: bearer(worker) })).status()).toBe(200);
+  expect(
+    (
+      await request.post(`/api/user/subscribe?days=15&email=${worker.email}`, {
+        headers: bearer(worker),
+      })
+    ).status(),
+  ).toBe(200);
   return worker;
 }
 
@@ -17,7 +28,10 @@ const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'applicatio
   form(page).getByLabel('PDF file').setInputFiles({ name, mimeType, buffer });
 const uploadButton = (page: Page) => form(page).getByRole('button', { name: 'Upload PDF' });
 
-test('a subscriber’s file is uploaded, copied from beside a song, and removed', async ({ request, windowOf }) => {
+test('a subscriber’s file is uploaded, copied from beside a song, and removed', async ({
+  request,
+  windowOf,
+}) => {
   const asha = await adminAccount(request);
   const kiran = await subscriber(request, asha, 'kirandraft', '1,20');
   const file = await goodPdf(['Kereya niranu kerege chelli', 'varava padedavarante kaniro']);
@@ -25,7 +39,12 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
   // Playwright does not show the body of a request with a file.
   await page.addInitScript(() => {
     const { append } = FormData.prototype;
-    FormData.prototype.append = function note(this: FormData, name: string, value: string | Blob, filename?: string) {
+    FormData.prototype.append = function note(
+      this: FormData,
+      name: string,
+      value: string | Blob,
+      filename?: string,
+    ) {
       Object.assign(window, { formNames: [name, filename] });
       append.call(this, name, value as Blob, filename);
     };
@@ -39,7 +58,10 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
   await uploadButton(page).click();
   await expect(form(page).getByText('PDF uploaded successfully!')).toBeVisible();
   await expect(button).toBeVisible();
-  expect(await page.evaluate(() => (window as { formNames?: unknown }).formNames)).toEqual(['file', 'kirandraft@example.org_keertane.pdf']);
+  expect(await page.evaluate(() => (window as { formNames?: unknown }).formNames)).toEqual([
+    'file',
+    'kirandraft@example.org_keertane.pdf',
+  ]);
 
   const adminPage = await windowOf(asha, { acceptDownloads: true });
   await goTo(adminPage, '/admin');
@@ -57,9 +79,13 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
 
   await goTo(page, '/songs/5?lang=Kannada&edit=true');
   await page.getByText('From an uploaded PDF').click();
-  await expect(page.getByText('extracted from the file automatically and needs proofreading')).toBeVisible();
+  await expect(
+    page.getByText('extracted from the file automatically and needs proofreading'),
+  ).toBeVisible();
   const option = page.getByRole('option', { name: /keertane\.pdf \(2 pages/ });
-  await page.getByLabel('Upload', { exact: true }).selectOption({ label: (await option.textContent()) ?? '' });
+  await page
+    .getByLabel('Upload', { exact: true })
+    .selectOption({ label: (await option.textContent()) ?? '' });
   await expect(page.getByLabel('Text of page 1')).toHaveValue('Kereya niranu kerege chelli');
   await page.getByLabel('Find in the file').fill('PADEDAVARANTE');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -72,7 +98,9 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('padedavarante');
   await page.getByRole('button', { name: 'Previous page' }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Kereya niranu kerege chelli');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('Kereya niranu kerege chelli');
   await expect(page.getByText('No changes yet', { exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: 'Remove keertane.pdf' }).click();
@@ -82,7 +110,10 @@ test('a subscriber’s file is uploaded, copied from beside a song, and removed'
   await expect(row).toHaveCount(0);
 });
 
-test('no text of an upload is offered beside a song outside the person’s range', async ({ request, windowOf }) => {
+test('no text of an upload is offered beside a song outside the person’s range', async ({
+  request,
+  windowOf,
+}) => {
   const asha = await adminAccount(request);
   const page = await windowOf(await join(request, asha, 'Editor', 'umadraft', '1,4'));
   await goTo(page, '/songs/6?lang=Kannada&edit=true');
@@ -101,14 +132,18 @@ test('every refusal shows a message: no address, no subscription, no PDF, too la
   await goTo(page, '/pdf-download');
   await choose(page, 'songs.pdf', writtenPdf());
   await uploadButton(page).click();
-  await expect(form(page).getByRole('alert')).toContainText('Unable to upload PDF. User email not found.');
+  await expect(form(page).getByRole('alert')).toContainText(
+    'Unable to upload PDF. User email not found.',
+  );
 
   const asha = await adminAccount(request);
   const plain = await windowOf(await join(request, asha, 'Editor', 'malaplain', '1,4'));
   await goTo(plain, '/pdf-download');
   await choose(plain, 'songs.pdf', writtenPdf());
   await uploadButton(plain).click();
-  await expect(form(plain).getByRole('alert')).toContainText('Access denied. Subscription is required to upload.');
+  await expect(form(plain).getByRole('alert')).toContainText(
+    'Access denied. Subscription is required to upload.',
+  );
   await expect(form(plain).getByRole('link', { name: 'Subscribe' })).toBeVisible();
 
   const own = await windowOf(await subscriber(request, asha, 'leelasends', '1,4'));
@@ -119,7 +154,11 @@ test('every refusal shows a message: no address, no subscription, no PDF, too la
   await choose(own, 'songs.pdf', Buffer.alloc(26 * 1024 * 1024, '%'));
   await expect(alert).toHaveText('A PDF can have at most 25 MB; this one has 26.0 MB.');
   await expect(form(own).getByRole('button', { name: 'Choose a PDF first' })).toBeVisible();
-  await choose(own, 'songs.pdf', writtenPdf({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }));
+  await choose(
+    own,
+    'songs.pdf',
+    writtenPdf({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' }),
+  );
   await uploadButton(own).click();
   await expect(alert).toHaveText(/This PDF contains more than pages \(a script\)/);
   await expectAccessible(own);
@@ -133,7 +172,10 @@ test('every refusal shows a message: no address, no subscription, no PDF, too la
   await context.close();
 });
 
-test('a slow upload shows its progress and can be cancelled; a dropped file is uploaded', async ({ request, windowOf }) => {
+test('a slow upload shows its progress and can be cancelled; a dropped file is uploaded', async ({
+  request,
+  windowOf,
+}) => {
   const asha = await adminAccount(request);
   const page = await windowOf(await subscriber(request, asha, 'gitastops', '1,4'));
   const network = await page.context().newCDPSession(page);
@@ -146,18 +188,29 @@ test('a slow upload shows its progress and can be cancelled; a dropped file is u
   await goTo(page, '/pdf-download');
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File(['%PDF-1.7\n', new Uint8Array(2_000_000)], 'dropped.pdf', { type: 'application/pdf' }));
+    transfer.items.add(
+      new File(['%PDF-1.7\n', new Uint8Array(2_000_000)], 'dropped.pdf', {
+        type: 'application/pdf',
+      }),
+    );
     return transfer;
   });
-  await form(page).getByLabel('PDF file').locator('..').dispatchEvent('drop', { dataTransfer: dropped });
+  await form(page)
+    .getByLabel('PDF file')
+    .locator('..')
+    .dispatchEvent('drop', { dataTransfer: dropped });
   await expect(form(page).getByText('dropped.pdf')).toBeVisible();
   await uploadButton(page).click();
   await expect(form(page).getByText('Uploading dropped.pdf …')).toBeVisible();
-  await expect.poll(async () => Number(await form(page).getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(0.01);
+  await expect
+    .poll(async () => Number(await form(page).getByRole('progressbar').getAttribute('value')))
+    .toBeGreaterThan(0.01);
   await expect(form(page).getByText(/of 1\.9 MB/)).toBeVisible();
   await form(page).getByRole('button', { name: 'Stop' }).click();
   await expect(form(page).getByText('Upload stopped.')).toBeVisible();
-  const list = (await (await request.get('/trpc/admin.uploads', { headers: bearer(asha) })).json()) as {
+  const list = (await (
+    await request.get('/trpc/admin.uploads', { headers: bearer(asha) })
+  ).json()) as {
     result: { data: { name: string }[] };
   };
   expect(list.result.data.filter(({ name }) => name === 'dropped.pdf')).toEqual([]);

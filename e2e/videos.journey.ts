@@ -25,22 +25,32 @@ test('nothing is fetched from other sites before an album is opened, and a netwo
   await page.route(player, (route) => route.abort('addressunreachable'));
   const outside = watchOutside(page);
   await openPage(page, '/video');
-  await expect(page.getByRole('button', { name: /.+/ }).and(page.locator('main h2 button'))).toHaveCount(4);
+  await expect(
+    page.getByRole('button', { name: /.+/ }).and(page.locator('main h2 button')),
+  ).toHaveCount(4);
   await expectAccessible(page);
   expect(outside).toEqual([]);
 
   await page.getByRole('button', { name: 'The child Krishna' }).click();
   const modal = page.getByRole('dialog', { name: 'The child Krishna' });
   await expect(modal.getByRole('listitem')).toHaveCount(10);
-  await expect(modal.locator('iframe')).toHaveAttribute('src', /\/embed\/P-Z90NNbD6U\?autoplay=1&rel=0.*&playlist=/);
+  await expect(modal.locator('iframe')).toHaveAttribute(
+    'src',
+    /\/embed\/P-Z90NNbD6U\?autoplay=1&rel=0.*&playlist=/,
+  );
   await modal.getByRole('button', { name: 'Gummana kareyadire amma neenu' }).click();
   await expect(modal.locator('iframe')).toHaveAttribute(
     'src',
     /^https:\/\/www\.youtube-nocookie\.com\/embed\/gzNF6sl54K8\?autoplay=1&rel=0.*&playlist=OgK9hQ3f9Y0%2C/,
   );
   await expect(modal.getByRole('status')).toContainText('YouTube cannot be reached');
-  await expect(modal.getByRole('link', { name: /Open on YouTube/ })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=gzNF6sl54K8');
-  expect(new Set(outside.map((url) => new URL(url).hostname))).toEqual(new Set(['www.youtube-nocookie.com']));
+  await expect(modal.getByRole('link', { name: /Open on YouTube/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/watch?v=gzNF6sl54K8',
+  );
+  expect(new Set(outside.map((url) => new URL(url).hostname))).toEqual(
+    new Set(['www.youtube-nocookie.com']),
+  );
   await expectAccessible(page);
 
   await page.keyboard.press('Escape');
@@ -61,7 +71,9 @@ const standIn = `<!doctype html><title>player</title><button>next</button><scrip
   document.querySelector('button').addEventListener('click', () => { ids.shift(); tell('infoDelivery', { videoData: { video_id: ids[0] } }); if (ids[0] === 'WEwEZDQypX4') tell('onError', 150); });
 </script>`;
 
-test('the album plays on and marks its current song, and a chosen song plays at once', async ({ page }) => {
+test('the album plays on and marks its current song, and a chosen song plays at once', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   await page.route(player, (route) => {
     loaded.push(new URL(route.request().url()).pathname.split('/').pop() ?? '');
@@ -89,7 +101,9 @@ test('the album plays on and marks its current song, and a chosen song plays at 
   await modal.getByRole('button', { name: /Kolalan/ }).click();
   await expect(marked).toContainText('Kolalan');
   await expect(modal.getByRole('button', { name: 'Next song' })).toBeDisabled();
-  await expect.poll(() => loaded).toEqual(['P-Z90NNbD6U', 'lN9KNDZhSvw', 'lN9KNDZhSvw', 'iAqzTprsbnA']);
+  await expect
+    .poll(() => loaded)
+    .toEqual(['P-Z90NNbD6U', 'lN9KNDZhSvw', 'lN9KNDZhSvw', 'iAqzTprsbnA']);
   await modal.getByRole('link', { name: 'Lyrics' }).click();
   // Guests do not read this song; the login leads back to it.
   await expect(page).toHaveURL(/\/login\?returnUrl=\/results$/);
@@ -103,7 +117,10 @@ test('page and playlist fit a narrow phone', async ({ expectErrors, page }) => {
   await page.getByRole('button', { name: 'How to live' }).click();
   const widths = await page
     .getByRole('dialog')
-    .evaluate((dialog) => [dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth]);
+    .evaluate((dialog) => [
+      dialog.scrollWidth - dialog.clientWidth,
+      document.documentElement.scrollWidth,
+    ]);
   expect(widths[0]).toBe(0);
   expect(widths[1]).toBeLessThanOrEqual(320);
 });
@@ -116,9 +133,17 @@ test.describe('without JavaScript', () => {
     const names = await page
       .getByRole('heading', { level: 2 })
       .evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
-    expect(names).toEqual(['Ganesha, Sharade and Lakshmi', 'The child Krishna', 'The Lord on the hill and in his temples', 'How to live']);
+    expect(names).toEqual([
+      'Ganesha, Sharade and Lakshmi',
+      'The child Krishna',
+      'The Lord on the hill and in his temples',
+      'How to live',
+    ]);
     const links = page.locator('main ol a');
     await expect(links).toHaveCount(37);
-    await expect(links.filter({ hasText: 'Jagadoddharana' })).toHaveAttribute('href', 'https://www.youtube.com/watch?v=P-Z90NNbD6U');
+    await expect(links.filter({ hasText: 'Jagadoddharana' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=P-Z90NNbD6U',
+    );
   });
 });

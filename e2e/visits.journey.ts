@@ -12,13 +12,21 @@ interface Row {
 
 const logs = async (request: APIRequestContext, asha: Account) =>
   (await (await request.get('/api/user/auditLogs', { headers: bearer(asha) })).json()) as Row[];
-const routesOf = async (request: APIRequestContext, asha: Account) => (await logs(request, asha)).map(({ route }) => route);
+const routesOf = async (request: APIRequestContext, asha: Account) =>
+  (await logs(request, asha)).map(({ route }) => route);
 
-test('a visit of the home page appears in the admin’s counts and logs', async ({ request, windowOf, browser }) => {
+test('a visit of the home page appears in the admin’s counts and logs', async ({
+  request,
+  windowOf,
+  browser,
+}) => {
   const asha = await adminAccount(request);
   const guest = await browser.newContext({ userAgent: 'A reader on / of the journey' });
   const page = await guest.newPage();
-  await Promise.all([page.waitForResponse((answer) => answer.url().endsWith('/api/user/home') && answer.ok()), goTo(page, '/')]);
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/api/user/home') && answer.ok()),
+    goTo(page, '/'),
+  ]);
 
   const adminPage = await windowOf(asha);
   await goTo(adminPage, '/admin-dashboard');
@@ -27,22 +35,42 @@ test('a visit of the home page appears in the admin’s counts and logs', async 
     await expect(card.getByRole('definition')).toHaveText(/^[1-9]\d*$/);
   }
   const table = adminPage.getByRole('table', { name: 'Visitors Activity Logs' });
-  await expect(table.getByRole('row', { name: /^Visitor / }).first()).toContainText(/\d+ Mins, \d+ Sec/);
-  await expect(table.getByRole('columnheader', { name: 'Start time' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.getByRole('row', { name: /^Visitor / }).first()).toContainText(
+    /\d+ Mins, \d+ Sec/,
+  );
+  await expect(table.getByRole('columnheader', { name: 'Start time' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await table.getByRole('button', { name: 'Duration' }).click();
-  await expect(table.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await expectAccessible(adminPage);
 
   await goTo(adminPage, '/admin');
   await expect(adminPage.getByText(/Active user count: [1-9]/)).toBeVisible();
   const part = adminPage.getByRole('table', { name: 'Visitor logs' });
-  await expect(part.getByRole('columnheader')).toHaveText(['User', 'IP address', 'Country', 'Region', 'City', 'Start time', 'Duration']);
+  await expect(part.getByRole('columnheader')).toHaveText([
+    'User',
+    'IP address',
+    'Country',
+    'Region',
+    'City',
+    'Start time',
+    'Duration',
+  ]);
   await expect(part.getByRole('row', { name: /^Visitor / }).first()).toBeVisible();
   await expectAccessible(adminPage);
   await guest.close();
 });
 
-test('closing a page counts as its end, with the person’s token', async ({ request, browser, windowOf }) => {
+test('closing a page counts as its end, with the person’s token', async ({
+  request,
+  browser,
+  windowOf,
+}) => {
   const asha = await adminAccount(request);
   const guest = await browser.newContext({ userAgent: 'A reader who closes the window' });
   const page = await guest.newPage();
@@ -57,11 +85,17 @@ test('closing a page counts as its end, with the person’s token', async ({ req
   await openPage(own, '/diacritical');
   await own.close({ runBeforeUnload: true });
   await expect
-    .poll(async () => (await logs(request, asha)).filter(({ username }) => username === 'ravicloses').map(({ route }) => route))
+    .poll(async () =>
+      (await logs(request, asha))
+        .filter(({ username }) => username === 'ravicloses')
+        .map(({ route }) => route),
+    )
     .toEqual(['/diacritical']);
 });
 
-test('the page /audit-log lists the page views of this tab without the secrets of links', async ({ page }) => {
+test('the page /audit-log lists the page views of this tab without the secrets of links', async ({
+  page,
+}) => {
   await goTo(page, '/auditlog?token=secret');
   await expect(page.getByText('No pages yet.')).toBeVisible();
   await expectAccessible(page);
@@ -74,19 +108,33 @@ test('the page /audit-log lists the page views of this tab without the secrets o
   await page.evaluate(() => history.pushState(null, '', '/auditlog'));
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
   await expect(rows).toHaveCount(4);
-  expect(await page.getByRole('rowheader').allTextContents()).toEqual(['/musics', '/contact', '/auditlog']);
+  expect(await page.getByRole('rowheader').allTextContents()).toEqual([
+    '/musics',
+    '/contact',
+    '/auditlog',
+  ]);
   await expect(rows.nth(1).getByRole('cell').nth(2)).toContainText('/musics?lang=Tamil');
   await expect(rows.nth(3)).not.toContainText('secret');
   await expectAccessible(page);
 });
 
-test('logs that fail to load and empty logs each show a message', async ({ expectErrors, request, windowOf }) => {
+test('logs that fail to load and empty logs each show a message', async ({
+  expectErrors,
+  request,
+  windowOf,
+}) => {
   expectErrors(/status of 500 .*visits\.logs/, /^TRPCClientError/);
   const adminPage = await windowOf(await adminAccount(request));
-  await adminPage.route('**/trpc/*visits.logs*', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
+  await adminPage.route('**/trpc/*visits.logs*', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+  );
   await goTo(adminPage, '/admin-dashboard');
-  await expect(adminPage.getByRole('status').filter({ hasText: 'Loading the visitor logs' })).toBeVisible();
-  await expect(adminPage.getByRole('alert').filter({ hasText: 'Failed to fetch visitor logs' })).toBeVisible();
+  await expect(
+    adminPage.getByRole('status').filter({ hasText: 'Loading the visitor logs' }),
+  ).toBeVisible();
+  await expect(
+    adminPage.getByRole('alert').filter({ hasText: 'Failed to fetch visitor logs' }),
+  ).toBeVisible();
   await expectAccessible(adminPage);
 
   await adminPage.unroute('**/trpc/*visits.logs*');
@@ -94,14 +142,22 @@ test('logs that fail to load and empty logs each show a message', async ({ expec
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
     const answers = (await (await route.fetch()).json()) as unknown[];
     await route.fulfill({
-      json: answers.map((answer, at) => (names[at] === 'visits.logs' ? { result: { data: { rows: [], more: false } } } : answer)),
+      json: answers.map((answer, at) =>
+        names[at] === 'visits.logs' ? { result: { data: { rows: [], more: false } } } : answer,
+      ),
     });
   });
-  await adminPage.getByRole('region', { name: 'Visitors Activity Logs' }).getByRole('button', { name: 'Try again' }).click();
+  await adminPage
+    .getByRole('region', { name: 'Visitors Activity Logs' })
+    .getByRole('button', { name: 'Try again' })
+    .click();
   await expect(adminPage.getByText('No visitor logs found.')).toBeVisible();
 });
 
-test('the dashboard redirects everybody but admins, and a failing log post does not disturb a page', async ({ expectErrors, page }) => {
+test('the dashboard redirects everybody but admins, and a failing log post does not disturb a page', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/net::ERR_FAILED .*(?:user\/home|activity-logs)/);
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));

@@ -12,7 +12,11 @@ const listening = (page: Page) => page.locator('[data-listening]');
 
 /** The code of the recogniser loads a moment after the press. */
 const started = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (window as unknown as { script: { log: string[] } }).script.log.at(-1))).toBe('start');
+  expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { script: { log: string[] } }).script.log.at(-1)),
+    )
+    .toBe('start');
 
 /** Opens the menu and switches its microphone on. */
 async function listenForPage(page: Page) {
@@ -37,7 +41,8 @@ async function listenForSong(page: Page) {
 const standStill = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
-    const stopped = (act: () => void, after?: number) => (after === 7000 || after === 1200 ? 0 : setTimeout(act, after));
+    const stopped = (act: () => void, after?: number) =>
+      after === 7000 || after === 1200 ? 0 : setTimeout(act, after);
     Object.assign(window, { setTimeout: stopped });
   });
 
@@ -55,9 +60,15 @@ test('a song is found while its title is being spoken', async ({ page }) => {
   const voice = await scriptRecogniser(page);
   await goTo(page, '/musics');
   await listenForSong(page);
-  expect(await voice.settings()).toMatchObject({ lang: 'kn-IN', continuous: true, interimResults: true });
+  expect(await voice.settings()).toMatchObject({
+    lang: 'kn-IN',
+    continuous: true,
+    interimResults: true,
+  });
   await expect(listening(page)).toContainText('Listening … Say the first words of a song.');
-  await expect(listening(page)).toContainText('Your browser may send the sound to its maker; this site does not store it.');
+  await expect(listening(page)).toContainText(
+    'Your browser may send the sound to its maker; this site does not store it.',
+  );
   await expect(page.getByRole('search').getByRole('status')).toHaveText('Listening …');
 
   await voice.hear({ transcripts: 'ಭಾಗ್ಯದ' });
@@ -76,7 +87,9 @@ test('a song is found while its title is being spoken', async ({ page }) => {
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(listening(page)).toHaveCount(0);
   expect((await voice.log()).slice(2)).toEqual(['start', 'abort']);
-  await expect(page.getByRole('search').getByRole('status')).toContainText(/Heard: “ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ” Songs: \d+, lines: \d+/);
+  await expect(page.getByRole('search').getByRole('status')).toContainText(
+    /Heard: “ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ” Songs: \d+, lines: \d+/,
+  );
 
   // The arrow keys work from there.
   await expect(field(page)).toBeFocused();
@@ -97,7 +110,9 @@ test('a song is found however the recogniser spells it', async ({ page }) => {
     await test.step(phrase, async () => {
       await listenForSong(page);
       await voice.hear({ transcripts: phrase, final: true });
-      await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(`${number}.`);
+      await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText(
+        `${number}.`,
+      );
       await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     });
   }
@@ -109,10 +124,15 @@ test('a transcript without a match is shown and logged, and can be repeated', as
   await goTo(page, '/');
   await listenForSong(page);
   await voice.hear({ transcripts: 'zzqqxxkk', final: true });
-  await expect(page.locator('[role=search] .sheet > p')).toHaveText('No song found for “zzqqxxkk”.');
+  await expect(page.locator('[role=search] .sheet > p')).toHaveText(
+    'No song found for “zzqqxxkk”.',
+  );
   await expect.poll(() => lines).toContain('No song found for "zzqqxxkk".');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
-  await voice.hear({ transcripts: 'zzqqxxkk', final: true }, { transcripts: 'ಜಗದೋದ್ಧಾರನ', final: true });
+  await voice.hear(
+    { transcripts: 'zzqqxxkk', final: true },
+    { transcripts: 'ಜಗದೋದ್ಧಾರನ', final: true },
+  );
   await expect(field(page)).toHaveValue('ಜಗದೋದ್ಧಾರನ');
   await expect(page.getByRole('option').first().locator('.entry-number')).toHaveText('4.');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
@@ -125,11 +145,16 @@ test('lines of an earlier search do not count as a match', async ({ page }) => {
   await expect(page.getByRole('option', { name: /gejje/ })).not.toHaveCount(0);
   await listenForSong(page);
   await voice.hear({ transcripts: 'zzqqxxkk', final: true });
-  await expect(page.locator('[role=search] .sheet > p')).toHaveText('No song found for “zzqqxxkk”.');
+  await expect(page.locator('[role=search] .sheet > p')).toHaveText(
+    'No song found for “zzqqxxkk”.',
+  );
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the transcript stays in the field when the titles cannot be loaded, with a message', async ({ expectErrors, page }) => {
+test('the transcript stays in the field when the titles cannot be loaded, with a message', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/net::ERR_FAILED .*search\.titles/, /^TRPCClientError: Failed to fetch/);
   const voice = await scriptRecogniser(page);
   await page.route(/search\.titles/, (route) => route.abort());
@@ -138,7 +163,9 @@ test('the transcript stays in the field when the titles cannot be loaded, with a
   await voice.hear({ transcripts: 'ಜಗದೋದ್ಧಾರನ', final: true });
   await voice.end();
   await expect(field(page)).toHaveValue('ಜಗದೋದ್ಧಾರನ');
-  await expect(page.getByRole('search').getByRole('status')).toContainText('The list of titles could not be loaded. Please try again.');
+  await expect(page.getByRole('search').getByRole('status')).toContainText(
+    'The list of titles could not be loaded. Please try again.',
+  );
 });
 
 test('the list found by voice closes as one found by typing does', async ({ page }) => {
@@ -177,7 +204,9 @@ test.describe('recording stops', () => {
     await microphone(page).click();
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
     await expect(field(page)).not.toHaveAttribute('data-guess');
-    await expect(page.locator('[role=search] .sheet > p')).toHaveText('No song found for “zzqqxxkk”.');
+    await expect(page.locator('[role=search] .sheet > p')).toHaveText(
+      'No song found for “zzqqxxkk”.',
+    );
     expect((await voice.log()).slice(0, 2)).toEqual(['start', 'stop']);
   });
 
@@ -210,7 +239,9 @@ test.describe('recording stops', () => {
     await expect(page.getByText('No speech was heard.')).toBeVisible();
   });
 
-  test('when a song is chosen, when somebody types in the field, and on Escape', async ({ page }) => {
+  test('when a song is chosen, when somebody types in the field, and on Escape', async ({
+    page,
+  }) => {
     await standStill(page);
     const voice = await scriptRecogniser(page);
     await goTo(page, '/songs/3');
@@ -250,7 +281,9 @@ test.describe('recording stops', () => {
   });
 });
 
-test('an error is shown in the specification’s words, and the next press records again', async ({ page }) => {
+test('an error is shown in the specification’s words, and the next press records again', async ({
+  page,
+}) => {
   const lines = logOf(page);
   const voice = await scriptRecogniser(page);
   await goTo(page, '/');
@@ -276,15 +309,23 @@ test('an error is shown in the specification’s words, and the next press recor
 
 test('a browser without a recogniser shows a message', async ({ page }) => {
   const lines = logOf(page);
-  await page.addInitScript(() => Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }));
+  await page.addInitScript(() =>
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
+  );
   await goTo(page, '/');
   await microphone(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Speech recognition is not supported in this browser.' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Speech recognition is not supported in this browser.' }),
+  ).toBeVisible();
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => lines).toContain('This browser has no speech recognition.');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Go to a page by voice' }).click();
-  await expect(page.locator('#menu')).toContainText('Speech recognition is not supported in this browser.');
+  await expect(page.locator('#menu')).toContainText(
+    'Speech recognition is not supported in this browser.',
+  );
 });
 
 test('every keyword opens its page, also as a Kannada recogniser spells it', async ({ page }) => {
@@ -317,7 +358,9 @@ test('every keyword opens its page, also as a Kannada recogniser spells it', asy
   }
 });
 
-test('“admin panel” redirects a visitor as always, and “logout” signs an admin out', async ({ page }) => {
+test('“admin panel” redirects a visitor as always, and “logout” signs an admin out', async ({
+  page,
+}) => {
   const voice = await scriptRecogniser(page);
   await goTo(page, '/');
   await listenForPage(page);
@@ -355,7 +398,9 @@ test('a phrase without a page is shown with what can be said', async ({ page }) 
   await expect(status).toHaveText('Heard: “ಅಡಿಗೆ”');
   await expectAccessible(page, 'header:not(main *)');
   await voice.hear({ transcripts: 'ಅಡಿಗೆ ಮನೆ', final: true });
-  await expect(status).toContainText('Heard: “ಅಡಿಗೆ ಮನೆ”. There is no page with that name. Say the name of a page: Home, History');
+  await expect(status).toContainText(
+    'Heard: “ಅಡಿಗೆ ಮನೆ”. There is no page with that name. Say the name of a page: Home, History',
+  );
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => lines).toContain('No page is called "ಅಡಿಗೆ ಮನೆ".');
   await expectAccessible(page, 'header:not(main *)');

@@ -4,7 +4,11 @@ import { expectAccessible } from './accessible.ts';
 import { goTo, openPage, reload } from './open.ts';
 import { expect, test } from './test.ts';
 
-const languageNames = new Set([...Object.values(languageFacts).map(({ own }) => own), 'ಕನ್ನಡ', 'English']);
+const languageNames = new Set([
+  ...Object.values(languageFacts).map(({ own }) => own),
+  'ಕನ್ನಡ',
+  'English',
+]);
 
 /** Chooses Kannada as a reader does; the browser stores the choice. */
 async function chooseKannada(page: Page): Promise<void> {
@@ -51,7 +55,8 @@ test('a page shows no English before the Kannada when it is loaded again', async
     const look = (now: number) => {
       const words = document.querySelector('footer:not(main *) .button')?.textContent;
       if (words) first ??= now;
-      if (words && first !== undefined && getComputedStyle(document.body).visibility === 'visible') seen.push([words, now - first]);
+      if (words && first !== undefined && getComputedStyle(document.body).visibility === 'visible')
+        seen.push([words, now - first]);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -69,7 +74,10 @@ test('a page shows no English before the Kannada when it is loaded again', async
   expect(seen.at(-1)?.[0]).toBe('ಲಾಗಿನ್');
 });
 
-test('where the Kannada words cannot be loaded the English page is shown', async ({ expectErrors, page }) => {
+test('where the Kannada words cannot be loaded the English page is shown', async ({
+  expectErrors,
+  page,
+}) => {
   expectErrors(/net::ERR_FAILED .*\/assets\/kn-/, /Failed to fetch dynamically imported module/);
   await chooseKannada(page);
   await page.route(/\/assets\/kn-/, (route) => route.abort());
@@ -99,13 +107,20 @@ for (const [path, heading] of [
     await goTo(page, path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
     await expectAccessible(page);
   });
 }
 
-test('a browser that prefers Kannada is offered the Kannada interface once', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'kn-IN', viewport: { width: 360, height: 740 } });
+test('a browser that prefers Kannada is offered the Kannada interface once', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    locale: 'kn-IN',
+    viewport: { width: 360, height: 740 },
+  });
   const page = await context.newPage();
   const offer = page.getByRole('region', { name: 'ಭಾಷೆ' });
   await goTo(page, '/contact');
@@ -123,20 +138,34 @@ test('a browser that prefers Kannada is offered the Kannada interface once', asy
   await context.close();
 });
 
-test('the font of language names is used for language names alone, so that no Kannada label is blank', async ({ page }) => {
+test('the font of language names is used for language names alone, so that no Kannada label is blank', async ({
+  page,
+}) => {
   await chooseKannada(page);
-  for (const path of ['/', '/songs/4?lang=Kannada', '/musics?lang=Kannada', '/songbook', '/songs/4/history']) {
+  for (const path of [
+    '/',
+    '/songs/4?lang=Kannada',
+    '/musics?lang=Kannada',
+    '/songbook',
+    '/songs/4/history',
+  ]) {
     await goTo(page, path);
     const labels = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('body *')]
-        .filter((element) => element.children.length === 0 && getComputedStyle(element).fontFamily.startsWith('"Song Names"'))
+        .filter(
+          (element) =>
+            element.children.length === 0 &&
+            getComputedStyle(element).fontFamily.startsWith('"Song Names"'),
+        )
         .map((element) => element.textContent.trim()),
     );
     expect(labels.filter((label) => !languageNames.has(label))).toEqual([]);
   }
 });
 
-test('no tooltip and no title of an album or exercise is English in the Kannada interface', async ({ page }) => {
+test('no tooltip and no title of an album or exercise is English in the Kannada interface', async ({
+  page,
+}) => {
   await chooseKannada(page);
   await goTo(page, '/diacritical');
   const tooltips = await page
@@ -149,7 +178,8 @@ test('no tooltip and no title of an album or exercise is English in the Kannada 
     await goTo(page, path);
     const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     // Albums of the trust, such as those that other journeys add, are named by the trust.
-    for (const name of names.filter((one) => !one.includes('tones'))) expect(name).toMatch(/\p{Script=Kannada}/u);
+    for (const name of names.filter((one) => !one.includes('tones')))
+      expect(name).toMatch(/\p{Script=Kannada}/u);
   }
   await goTo(page, '/recordings');
   await page.getByRole('button', { name: 'ಸರಳೆ ವರಸೆಗಳು' }).click();

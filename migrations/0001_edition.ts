@@ -44,7 +44,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('revisions_by_text').on('revisions').columns(['number', 'language', 'created_at']).execute();
+  await db.schema
+    .createIndex('revisions_by_text')
+    .on('revisions')
+    .columns(['number', 'language', 'created_at'])
+    .execute();
 
   await db.schema
     .createTable('texts')

@@ -6,7 +6,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('look_again', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
   await db.schema.alterTable('revisions').addColumn('candidate_id', 'text').execute();
-  await db.schema.createIndex('revisions_by_candidate').on('revisions').column('candidate_id').execute();
+  await db.schema
+    .createIndex('revisions_by_candidate')
+    .on('revisions')
+    .column('candidate_id')
+    .execute();
 
   await db.schema
     .createTable('candidates')
@@ -38,7 +42,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql`state`, '<>', 'published')
     .execute();
   await db.schema.createIndex('candidates_by_base').on('candidates').column('base_id').execute();
-  await db.schema.createIndex('candidates_by_state').on('candidates').columns(['state', 'updated_at']).execute();
+  await db.schema
+    .createIndex('candidates_by_state')
+    .on('candidates')
+    .columns(['state', 'updated_at'])
+    .execute();
 
   await db.schema
     .createTable('acts')
@@ -90,7 +98,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('answered_at', 'bigint')
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('reports_by_song').on('reports').columns(['number', 'language', 'state']).execute();
+  await db.schema
+    .createIndex('reports_by_song')
+    .on('reports')
+    .columns(['number', 'language', 'state'])
+    .execute();
 
   await db.schema
     .createTable('report_voices')
@@ -101,5 +113,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('suggestion', 'text', (c) => c.notNull())
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('report_voices_by_report').on('report_voices').columns(['report_id', 'place']).execute();
+  await db.schema
+    .createIndex('report_voices_by_report')
+    .on('report_voices')
+    .columns(['report_id', 'place'])
+    .execute();
 }

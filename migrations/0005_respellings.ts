@@ -17,7 +17,13 @@ const first = [
 ];
 
 interface Tables {
-  respellings: { voice: string; written: string; spoken: string; user_id: string | null; at: number };
+  respellings: {
+    voice: string;
+    written: string;
+    spoken: string;
+    user_id: string | null;
+    at: number;
+  };
 }
 
 export async function up(db: Kysely<Tables>): Promise<void> {
@@ -30,6 +36,12 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn('at', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('respellings_key', ['voice', 'written'])
     .execute();
-  const rows = first.map(([written = '', spoken = '']) => ({ voice: 'en', written, spoken, user_id: null, at: Date.UTC(2026, 10, 21) }));
+  const rows = first.map(([written = '', spoken = '']) => ({
+    voice: 'en',
+    written,
+    spoken,
+    user_id: null,
+    at: Date.UTC(2026, 10, 21),
+  }));
   await db.insertInto('respellings').values(rows).execute();
 }

@@ -16,11 +16,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_at', 'bigint', (c) => c.notNull())
     .addColumn('duration', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('visits_by_visitor').on('visits').columns(['visitor', 'last_at']).execute();
+  await db.schema
+    .createIndex('visits_by_visitor')
+    .on('visits')
+    .columns(['visitor', 'last_at'])
+    .execute();
   await db.schema.createIndex('visits_by_user').on('visits').column('user_id').execute();
-  await db.schema.createIndex('visits_by_age').on('visits').columns(['shortened', 'last_at']).execute();
-  await db.schema.createIndex('visits_by_start').on('visits').columns(['started_at', 'id']).execute();
-  await db.schema.createIndex('visits_by_duration').on('visits').columns(['duration', 'id']).execute();
+  await db.schema
+    .createIndex('visits_by_age')
+    .on('visits')
+    .columns(['shortened', 'last_at'])
+    .execute();
+  await db.schema
+    .createIndex('visits_by_start')
+    .on('visits')
+    .columns(['started_at', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('visits_by_duration')
+    .on('visits')
+    .columns(['duration', 'id'])
+    .execute();
 
   await db.schema
     .createTable('visit_days')

@@ -20,7 +20,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('times', 'integer', (c) => c.notNull())
     .addColumn('last_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('search_misses_by_age').on('search_misses').column('last_at').execute();
+  await db.schema
+    .createIndex('search_misses_by_age')
+    .on('search_misses')
+    .column('last_at')
+    .execute();
 
   await db.schema.alterTable('uploads').addColumn('looked_at', 'bigint').execute();
   await db.schema.createIndex('acts_by_user').on('acts').columns(['user_id', 'at']).execute();

@@ -25,7 +25,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('import_parts')
     .addColumn('import_id', 'text', (c) => c.notNull().references('imports.id'))
     .addColumn('place', 'integer', (c) => c.notNull())
-    .addColumn('bytes', db.getExecutor().adapter instanceof PostgresAdapter ? 'bytea' : 'blob', (c) => c.notNull())
+    .addColumn(
+      'bytes',
+      db.getExecutor().adapter instanceof PostgresAdapter ? 'bytea' : 'blob',
+      (c) => c.notNull(),
+    )
     .addPrimaryKeyConstraint('import_parts_key', ['import_id', 'place'])
     .execute();
 

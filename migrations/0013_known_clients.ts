@@ -9,7 +9,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_used', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('known_clients_key', ['user_id', 'key_hash'])
     .execute();
-  await db.schema.createIndex('known_clients_by_age').on('known_clients').column('last_used').execute();
+  await db.schema
+    .createIndex('known_clients_by_age')
+    .on('known_clients')
+    .column('last_used')
+    .execute();
 
   await db.schema.createIndex('links_by_email').on('links').column('email').execute();
   await db.schema.createIndex('letters_by_recipient').on('letters').column('recipient').execute();

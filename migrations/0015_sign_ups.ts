@@ -37,8 +37,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('verified_at', 'bigint')
     .execute();
   await db.schema.createIndex('sign_ups_by_email').on('sign_ups').column('email_key').execute();
-  await db.schema.createIndex('sign_ups_by_username').on('sign_ups').column('username_key').execute();
-  await db.schema.createIndex('sign_ups_by_link').unique().on('sign_ups').column('link_hash').execute();
+  await db.schema
+    .createIndex('sign_ups_by_username')
+    .on('sign_ups')
+    .column('username_key')
+    .execute();
+  await db.schema
+    .createIndex('sign_ups_by_link')
+    .unique()
+    .on('sign_ups')
+    .column('link_hash')
+    .execute();
 
   // Their fourteen days begin now: until now nobody was told of any.
   await sql`insert into sign_ups (id, username, username_key, email, email_key, password_hash, role, details, created_at)
@@ -48,7 +57,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Who had been cancelled and asked anew has left things behind that name the account: it is closed again until an admin decides.
   const isNamed = sql.join(
     references.map(
-      ([table, column]) => sql`exists (select 1 from ${sql.table(table)} where ${sql.table(table)}.${sql.ref(column)} = users.id)`,
+      ([table, column]) =>
+        sql`exists (select 1 from ${sql.table(table)} where ${sql.table(table)}.${sql.ref(column)} = users.id)`,
     ),
     sql` or `,
   );

@@ -25,7 +25,12 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .addColumn('revision_id', 'text', (c) => c.primaryKey().references('revisions.id'))
     .addColumn('entries', 'text', (c) => c.notNull())
     .execute();
-  const rows = await db.selectFrom('apparatus').selectAll().orderBy('number').orderBy('place').execute();
+  const rows = await db
+    .selectFrom('apparatus')
+    .selectAll()
+    .orderBy('number')
+    .orderBy('place')
+    .execute();
   for (const [number, own] of Map.groupBy(rows, (row) => row.number)) {
     const entries = own.map(printEntry).join('\n\n');
     const revisions = await db
@@ -34,14 +39,17 @@ export async function up(db: Kysely<Tables>): Promise<void> {
       .where('language', '=', 'Kannada')
       .select('id')
       .execute();
-    for (const { id } of revisions) await db.insertInto('revision_apparatus').values({ revision_id: id, entries }).execute();
+    for (const { id } of revisions)
+      await db.insertInto('revision_apparatus').values({ revision_id: id, entries }).execute();
   }
 }
 
 const readingsSchema = z.array(z.object({ text: z.string(), sigla: z.array(z.string()) }));
 
 function printEntry({ locus, readings, reason, note, note_kannada }: Tables['apparatus']): string {
-  const words = readingsSchema.parse(JSON.parse(readings)).map(({ text, sigla }) => `${text} (${sigla.join(', ')})`);
+  const words = readingsSchema
+    .parse(JSON.parse(readings))
+    .map(({ text, sigla }) => `${text} (${sigla.join(', ')})`);
   return [
     `${locus}: ${words.join(' | ')}`,
     `reason: ${reason}`,

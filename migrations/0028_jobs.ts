@@ -18,5 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('choice', 'text', (c) => c.notNull())
     .addColumn('ordered_at', 'bigint', (c) => c.notNull())
     .execute();
-  await db.schema.createIndex('book_orders_by_time').on('book_orders').column('ordered_at').execute();
+  await db.schema
+    .createIndex('book_orders_by_time')
+    .on('book_orders')
+    .column('ordered_at')
+    .execute();
 }

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 /** Indexes by which the lists and counts of a large edition are read in their order (docs/decisions/0076-large-editions.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const index = (name: string, table: string, columns: string[]) => db.schema.createIndex(name).on(table).columns(columns).execute();
+  const index = (name: string, table: string, columns: string[]) =>
+    db.schema.createIndex(name).on(table).columns(columns).execute();
 
   await index('texts_by_number', 'texts', ['number']);
   // Which songs have words, without reading their words.
@@ -14,7 +15,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await index('candidates_by_time', 'candidates', ['hidden', 'updated_at desc', 'id']);
-  await index('candidates_by_author', 'candidates', ['author_id', 'hidden', 'updated_at desc', 'id']);
+  await index('candidates_by_author', 'candidates', [
+    'author_id',
+    'hidden',
+    'updated_at desc',
+    'id',
+  ]);
   await index('candidates_by_song', 'candidates', ['number', 'state', 'hidden']);
 
   await index('reports_by_number', 'reports', ['state', 'number', 'created_at', 'id']);

@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 interface Tables {
-  users: { id: string; username: string; role: string; display_name: string; username_look: string; display_look: string };
+  users: {
+    id: string;
+    username: string;
+    role: string;
+    display_name: string;
+    username_look: string;
+    display_look: string;
+  };
   sign_ups: { id: string; username: string; username_look: string };
 }
 
@@ -14,19 +21,33 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await addText(db, 'users', 'username_look');
   await addText(db, 'users', 'display_look');
   await addText(db, 'sign_ups', 'username_look');
-  for (const { id, username, role } of await db.selectFrom('users').select(['id', 'username', 'role']).execute()) {
+  for (const { id, username, role } of await db
+    .selectFrom('users')
+    .select(['id', 'username', 'role'])
+    .execute()) {
     const generated = generatedName(username, role);
     const look = lookOf(username);
-    const names = { display_name: generated ?? username, username_look: look, display_look: generated ? '' : look };
+    const names = {
+      display_name: generated ?? username,
+      username_look: look,
+      display_look: generated ? '' : look,
+    };
     await db.updateTable('users').set(names).where('id', '=', id).execute();
   }
-  for (const { id, username } of await db.selectFrom('sign_ups').select(['id', 'username']).execute())
+  for (const { id, username } of await db
+    .selectFrom('sign_ups')
+    .select(['id', 'username'])
+    .execute())
     await db
       .updateTable('sign_ups')
       .set({ username_look: lookOf(username) })
       .where('id', '=', id)
       .execute();
-  await db.schema.createIndex('users_by_username_look').on('users').column('username_look').execute();
+  await db.schema
+    .createIndex('users_by_username_look')
+    .on('users')
+    .column('username_look')
+    .execute();
   await db.schema.createIndex('users_by_display_look').on('users').column('display_look').execute();
 }
 
@@ -42,7 +63,17 @@ function generatedName(username: string, role: string): string | null {
 }
 
 /** As shared/name-look.ts is for user names, which are ASCII, when this migration is released. */
-const looks: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', l: 'i' };
+const looks: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  l: 'i',
+};
 function lookOf(username: string): string {
   const name = username.toLowerCase();
   const number = /\d*$/.exec(name)?.[0] ?? '';

@@ -8,6 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('value', 'text', (c) => c.notNull())
     .execute();
   const moved = sql`name in ('signing_key', 'token_keys', 'setup_token_hash', 'visitor_salt')`;
-  await sql`insert into secrets (name, value) select name, value from settings where ${moved}`.execute(db);
+  await sql`insert into secrets (name, value) select name, value from settings where ${moved}`.execute(
+    db,
+  );
   await sql`delete from settings where ${moved}`.execute(db);
 }

@@ -6,9 +6,16 @@ interface Tables {
 
 /** A passed warning is stored by the hash of its line instead of the line itself, so that no key is long. */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  const texts = await db.selectFrom('passed_warnings').select(['number', 'language']).distinct().execute();
+  const texts = await db
+    .selectFrom('passed_warnings')
+    .select(['number', 'language'])
+    .distinct()
+    .execute();
   for (const { number, language } of texts) {
-    const ofText = db.selectFrom('passed_warnings').where('number', '=', number).where('language', '=', language);
+    const ofText = db
+      .selectFrom('passed_warnings')
+      .where('number', '=', number)
+      .where('language', '=', language);
     for (const { key } of await ofText.select('key').execute())
       await db
         .updateTable('passed_warnings')

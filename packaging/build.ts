@@ -4,7 +4,17 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
@@ -16,16 +26,29 @@ import { packedAsset, packedHash, packedIndex } from '../src/server/packed-files
 const sentinelFuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 const work = resolve('node_modules/.cache/executable');
 
-const { values } = parseArgs({ options: { arch: { type: 'string', default: process.arch }, to: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { arch: { type: 'string', default: process.arch }, to: { type: 'string' } },
+});
 const arch = values.arch;
-if (arch !== 'x64' && arch !== 'arm64') throw new Error('The executable is built for x64 and arm64.');
-const output = resolve(values.to ?? (arch === process.arch ? 'dist/purandara' : `dist/purandara-${arch}`));
+if (arch !== 'x64' && arch !== 'arm64')
+  throw new Error('The executable is built for x64 and arm64.');
+const output = resolve(
+  values.to ?? (arch === process.arch ? 'dist/purandara' : `dist/purandara-${arch}`),
+);
 
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
 execFileSync(
   process.execPath,
-  ['node_modules/vite/bin/vite.js', 'build', '--app', '--config', 'packaging/vite.config.ts', '--logLevel', 'error'],
+  [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--app',
+    '--config',
+    'packaging/vite.config.ts',
+    '--logLevel',
+    'error',
+  ],
   {
     stdio: 'inherit',
   },
@@ -54,25 +77,41 @@ writeFileSync(
     disableExperimentalSEAWarning: true,
     // The options of the site's own process come with it as one argument, `--node-options=...`; NODE_OPTIONS is not read.
     execArgvExtension: 'cli',
-    assets: Object.fromEntries([packedAsset, packedIndex, packedHash].map((name) => [name, join(work, name)])),
+    assets: Object.fromEntries(
+      [packedAsset, packedIndex, packedHash].map((name) => [name, join(work, name)]),
+    ),
   }),
 );
-execFileSync(process.execPath, ['--experimental-sea-config', join(work, 'sea.json')], { stdio: ['ignore', 'ignore', 'inherit'] });
+execFileSync(process.execPath, ['--experimental-sea-config', join(work, 'sea.json')], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 
 mkdirSync(dirname(output), { recursive: true });
 rmSync(output, { force: true });
 copyFileSync(placeOf(`node_modules/node-linux-${arch}/bin/node`), output);
 chmodSync(output, 0o755);
 strip(output);
-const postject = [output, 'NODE_SEA_BLOB', join(work, 'site.blob'), '--sentinel-fuse', sentinelFuse];
-execFileSync(process.execPath, ['node_modules/postject/dist/cli.js', ...postject], { stdio: 'pipe' });
+const postject = [
+  output,
+  'NODE_SEA_BLOB',
+  join(work, 'site.blob'),
+  '--sentinel-fuse',
+  sentinelFuse,
+];
+execFileSync(process.execPath, ['node_modules/postject/dist/cli.js', ...postject], {
+  stdio: 'pipe',
+});
 for (const name of [packedAsset, 'site.blob']) rmSync(join(work, name));
 console.log(`${output}: ${Math.round(statSync(output).size / 1e6)} MB`);
 
 /** The site that starts for this says where its first admin is made; nobody should follow that link, so its output is shown only if it fails. */
 function compileSite(file: string): void {
   const node = placeOf(`node_modules/node-linux-${arch}/bin/node`);
-  runQuietly(node, ['packaging/compile-site.ts', resolve(file), resolve(`${file}.compiled`)], 'The site could not be compiled.');
+  runQuietly(
+    node,
+    ['packaging/compile-site.ts', resolve(file), resolve(`${file}.compiled`)],
+    'The site could not be compiled.',
+  );
 }
 
 /** Writes all files into one, and an index of it. In the executable the server is where a build of a checkout has it. */
@@ -139,7 +178,8 @@ function filesIn(name: string): string[] {
 
 /** Where a file of the executable is read from: npm installs platform packages only for the machine's own architecture. */
 function placeOf(name: string): string {
-  const [, platformPackage] = /^node_modules\/(node-linux-\w+|@napi-rs\/nice-linux-[\w-]+)/.exec(name) ?? [];
+  const [, platformPackage] =
+    /^node_modules\/(node-linux-\w+|@napi-rs\/nice-linux-[\w-]+)/.exec(name) ?? [];
   if (!platformPackage || existsSync(name)) return resolve(name);
   const folder = join(work, platformPackage);
   if (!existsSync(folder)) fetchPackage(platformPackage, folder);
@@ -147,10 +187,18 @@ function placeOf(name: string): string {
 }
 
 function fetchPackage(name: string, folder: string): void {
-  const owner = name.startsWith('node-') ? 'package.json' : 'node_modules/@napi-rs/nice/package.json';
-  const { optionalDependencies } = JSON.parse(readFileSync(owner, 'utf8')) as { optionalDependencies: Record<string, string> };
+  const owner = name.startsWith('node-')
+    ? 'package.json'
+    : 'node_modules/@napi-rs/nice/package.json';
+  const { optionalDependencies } = JSON.parse(readFileSync(owner, 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
   mkdirSync(folder, { recursive: true });
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, `${name}@${optionalDependencies[name]}`], { stdio: 'ignore' });
+  execFileSync(
+    'npm',
+    ['pack', '--silent', '--pack-destination', folder, `${name}@${optionalDependencies[name]}`],
+    { stdio: 'ignore' },
+  );
   const [archive = ''] = readdirSync(folder);
   execFileSync('tar', ['-xzf', join(folder, archive), '-C', folder, '--strip-components=1']);
 }
@@ -160,6 +208,8 @@ function strip(file: string): void {
   try {
     execFileSync('strip', [file], { stdio: 'ignore' });
   } catch {
-    console.log('It is larger than it could be: `strip` of binutils is missing or does not know this architecture.');
+    console.log(
+      'It is larger than it could be: `strip` of binutils is missing or does not know this architecture.',
+    );
   }
 }

@@ -15,7 +15,14 @@ process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 const port = await freePort();
 process.argv.splice(2);
 // Settings of the machine that builds are no part of it.
-process.env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error' };
+process.env = {
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: data,
+  LOG_LEVEL: 'error',
+};
 
 const site = siteScript(file, readFileSync(file, 'latin1'));
 site.run();

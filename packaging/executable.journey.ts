@@ -24,7 +24,10 @@ test('one file in an empty folder: read, hear, print, sign in, save, publish, up
     printed: expect.stringMatching(/^Purandara \d+\.\d+\.\d+, database \d{4}_\w+, Node v24/),
   });
   expect(executable.run('nonsense').code).toBe(2);
-  expect(executable.run('backup')).toEqual({ code: 1, printed: expect.stringContaining('There is no database') });
+  expect(executable.run('backup')).toEqual({
+    code: 1,
+    printed: expect.stringContaining('There is no database'),
+  });
   expect(executable.unpacked()).toEqual([]);
   await executable.start();
   expect(readdirSync(executable.folder).toSorted()).toEqual(['data', 'purandara', 'tmp']);
@@ -36,7 +39,9 @@ test('one file in an empty folder: read, hear, print, sign in, save, publish, up
     await test.step('save and publish', async () => {
       const meera = await joinSite(request, asha, 'Editor', 'meera', '1,78');
       const ravi = await joinSite(request, asha, 'Proofreader', 'ravi', '1,78');
-      await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({ lyrics: lyrics.replace(/\S+\n/, 'ಗೋವಿಂದ\n') }));
+      await saveSong(request, meera, 8, 'Kannada', ({ lyrics }) => ({
+        lyrics: lyrics.replace(/\S+\n/, 'ಗೋವಿಂದ\n'),
+      }));
       const review = await windowOf(ravi);
       await openPage(review, '/review');
       await waitingOf(review, 'To review').click();
@@ -52,7 +57,10 @@ test('one file in an empty folder: read, hear, print, sign in, save, publish, up
     });
     await test.step('upload', () => upload(page));
     await test.step('back up', async () => {
-      expect(executable.run('backup')).toEqual({ code: 0, printed: expect.stringMatching(/^Backed up and tested: /) });
+      expect(executable.run('backup')).toEqual({
+        code: 0,
+        printed: expect.stringMatching(/^Backed up and tested: /),
+      });
     });
     await test.step('import', () => importSong(page));
 
@@ -60,12 +68,17 @@ test('one file in an empty folder: read, hear, print, sign in, save, publish, up
       expect(await executable.stop('SIGTERM')).toBe(0);
       expect(executable.unpacked()).toEqual([]);
       const backups = join('data', 'backups');
-      const [file = ''] = readdirSync(join(executable.folder, backups)).filter((name) => name.endsWith('.sqlite.gz'));
+      const [file = ''] = readdirSync(join(executable.folder, backups)).filter((name) =>
+        name.endsWith('.sqlite.gz'),
+      );
       expect(executable.run('restore', join(backups, file))).toEqual({
         code: 0,
         printed: expect.stringMatching(/^Restored .*: 295 songs, 3 accounts\./),
       });
-      expect(executable.run('check')).toEqual({ code: 0, printed: expect.stringContaining('The database is whole: 295 songs') });
+      expect(executable.run('check')).toEqual({
+        code: 0,
+        printed: expect.stringContaining('The database is whole: 295 songs'),
+      });
       await executable.start();
       expect(await (await request.get('/songs/8?lang=Kannada')).text()).toContain('ಗೋವಿಂದ');
       expect((await request.get('/songs/7001')).status()).toBe(404);
@@ -86,7 +99,12 @@ test('one file in an empty folder: read, hear, print, sign in, save, publish, up
 
 /** The first correction by Meera in a part of the page Review. */
 const waitingOf = (page: Page, part: string) =>
-  page.getByRole('table', { name: part }).getByRole('row').filter({ hasText: 'meera' }).getByRole('link').first();
+  page
+    .getByRole('table', { name: part })
+    .getByRole('row')
+    .filter({ hasText: 'meera' })
+    .getByRole('link')
+    .first();
 
 async function readAndHear(page: Page): Promise<void> {
   await openPage(page, '/songs/4?lang=Kannada');
@@ -105,7 +123,9 @@ async function print(page: Page): Promise<void> {
   await field.fill('jagadodharana');
   await field.press('Enter');
   await page.getByRole('radio', { name: 'தமிழ்' }).check();
-  const book = await savedPdf(page, () => page.getByRole('button', { name: /^Make the PDF/ }).click());
+  const book = await savedPdf(page, () =>
+    page.getByRole('button', { name: /^Make the PDF/ }).click(),
+  );
   expect(book.text.replace(/\s/g, '')).toContain('ஜகதோத்தாரன');
 }
 
@@ -122,7 +142,11 @@ async function upload(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Upload' });
   await form
     .getByLabel('PDF file')
-    .setInputFiles({ name: 'keertane.pdf', mimeType: 'application/pdf', buffer: await goodPdf(['Kereya niranu kerege chelli']) });
+    .setInputFiles({
+      name: 'keertane.pdf',
+      mimeType: 'application/pdf',
+      buffer: await goodPdf(['Kereya niranu kerege chelli']),
+    });
   await form.getByRole('button', { name: 'Upload PDF' }).click();
   await expect(form.getByText('PDF uploaded successfully!')).toBeVisible(patient);
 }
@@ -135,7 +159,11 @@ async function importSong(page: Page): Promise<void> {
   ];
   await page
     .getByLabel('File to import')
-    .setInputFiles({ name: 'trust.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(workbook(rows)) });
+    .setInputFiles({
+      name: 'trust.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(workbook(rows)),
+    });
   await page.getByRole('button', { name: 'Preview' }).click(patient);
   await page.getByRole('button', { name: 'Import 1 song' }).click(patient);
   await expect(page.getByText(/1 song was imported by/)).toBeVisible(patient);

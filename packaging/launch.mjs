@@ -2,7 +2,16 @@
  * What the executable runs first. Threads, child processes and native parts need files: they are written into a private temporary folder,
  * which has the shape of a checkout, the first of them here and the others when they are asked for (src/server/shipped-files.ts).
  */
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -42,8 +51,16 @@ function runIn(folder) {
 
 /** Replaces this process by one with the site's memory settings, which are read only when a process starts. It stays one process. */
 function startAgain() {
-  const args = [process.execPath, `--node-options=${siteOptions().join(' ')}`, ...process.argv.slice(2)];
-  process.execve(process.execPath, args, { ...memoryVariables, ...process.env, PURANDARA_STARTED: '1' });
+  const args = [
+    process.execPath,
+    `--node-options=${siteOptions().join(' ')}`,
+    ...process.argv.slice(2),
+  ];
+  process.execve(process.execPath, args, {
+    ...memoryVariables,
+    ...process.env,
+    PURANDARA_STARTED: '1',
+  });
 }
 
 /** The bytes of a packed file; undefined if it is not there. */
@@ -68,7 +85,10 @@ function unpack() {
 
 /** Packages that are loaded from node_modules; those with large files are written when their thread starts. */
 function isNeededAtOnce(name) {
-  return name === 'package.json' || (name.startsWith('node_modules/') && !/\/(@echogarden|@resvg)\//.test(name));
+  return (
+    name === 'package.json' ||
+    (name.startsWith('node_modules/') && !/\/(@echogarden|@resvg)\//.test(name))
+  );
 }
 
 /** Deletes the folders of processes that have ended, and of those outside this process's sight that refresh theirs no more. */
@@ -79,7 +99,8 @@ function removeLeftBehind(namespace) {
     const folder = join(tmpdir(), name);
     try {
       const { uid, mtimeMs } = lstatSync(folder);
-      const isOver = (place === namespace && !existsSync(`/proc/${pid}`)) || Date.now() - mtimeMs > 48 * hour;
+      const isOver =
+        (place === namespace && !existsSync(`/proc/${pid}`)) || Date.now() - mtimeMs > 48 * hour;
       if (uid === process.getuid() && isOver) rmSync(folder, { recursive: true, force: true });
     } catch {
       // Another start has just deleted it.
@@ -90,5 +111,6 @@ function removeLeftBehind(namespace) {
 /** Systems delete temporary files that have not been used for ten days; these are the program. */
 async function refresh(folder) {
   const now = new Date();
-  for (const name of ['', ...readdirSync(folder, { recursive: true })]) await utimes(join(folder, name), now, now).catch(() => {});
+  for (const name of ['', ...readdirSync(folder, { recursive: true })])
+    await utimes(join(folder, name), now, now).catch(() => {});
 }

@@ -3,7 +3,10 @@ import { totalmem } from 'node:os';
 /** Node's options for the site's process (docs/decisions/0050-memory.md). The heap's limit is in MB: about 100 are in use, the rest is for running requests. */
 export function memoryOptions() {
   const megabytes = Math.min(process.constrainedMemory?.() || Infinity, totalmem()) / 1024 / 1024;
-  return [`--max-old-space-size=${Math.round(Math.min(1024, Math.max(256, megabytes / 4)))}`, '--max-semi-space-size=4'];
+  return [
+    `--max-old-space-size=${Math.round(Math.min(1024, Math.max(256, megabytes / 4)))}`,
+    '--max-semi-space-size=4',
+  ];
 }
 
 /** All options of the site's process. SIGUSR1 would open Node's inspector to every process of the machine. */

@@ -23,7 +23,11 @@ export function placeExecutable(origin: string): Executable {
   const folder = mkdtempSync(join(tmpdir(), 'executable-'));
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
-  copyFileSync(join(import.meta.dirname, '../dist/purandara'), join(folder, 'purandara'), constants.COPYFILE_FICLONE);
+  copyFileSync(
+    join(import.meta.dirname, '../dist/purandara'),
+    join(folder, 'purandara'),
+    constants.COPYFILE_FICLONE,
+  );
   const env = {
     PATH: '/nonexistent',
     TMPDIR: temporary,
@@ -55,7 +59,11 @@ export function placeExecutable(origin: string): Executable {
       return code;
     },
     run(...args) {
-      const { status, stdout, stderr } = spawnSync('./purandara', args, { cwd: folder, env, encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync('./purandara', args, {
+        cwd: folder,
+        env,
+        encoding: 'utf8',
+      });
       return { code: status, printed: stdout + stderr };
     },
     unpacked: () => readdirSync(temporary).filter((name) => name.startsWith('purandara-')),

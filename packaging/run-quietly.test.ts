@@ -10,6 +10,8 @@ test('a build step that succeeds shows neither its set-up link nor a stack trace
   ];
   runQuietly(process.execPath, program(0), 'failed');
   expect(printed).not.toHaveBeenCalled();
-  expect(() => runQuietly(process.execPath, program(1), 'The site could not be compiled.')).toThrow('The site could not be compiled.');
+  expect(() => runQuietly(process.execPath, program(1), 'The site could not be compiled.')).toThrow(
+    'The site could not be compiled.',
+  );
   expect(printed).toHaveBeenCalledWith(expect.stringMatching(/set-up[^]*checkpoint-worker/));
 });

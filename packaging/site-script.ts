@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { constants, Script } from 'node:vm';
 
 /** The function that Node makes of a CommonJS module. */
-export const functionOf = (module: string) => `(function (exports, require, module, __filename, __dirname) {${module}\n})`;
+export const functionOf = (module: string) =>
+  `(function (exports, require, module, __filename, __dirname) {${module}\n})`;
 
 /**
  * The site as one script that is run as a CommonJS module of `file`. @param source a text by `functionOf` @param compiled what Node has

@@ -8,7 +8,14 @@ const alone = {
   resolve: {
     noExternal: true as const,
     // Vite itself serves the sources, in development alone.
-    external: ['argon2', 'better-sqlite3', '@echogarden/espeak-ng-emscripten', 'harfbuzzjs', 'piscina', 'vite'],
+    external: [
+      'argon2',
+      'better-sqlite3',
+      '@echogarden/espeak-ng-emscripten',
+      'harfbuzzjs',
+      'piscina',
+      'vite',
+    ],
   },
 };
 /** A library that must run before another one (reflect-metadata) does so, whichever chunks they are in. */
@@ -17,7 +24,10 @@ const inOrder = { strictExecutionOrder: true };
 const config = mergeConfig(usual, {
   environments: {
     /** The programs of threads and child processes. The usual build has more: source maps, which Node reads at the start. */
-    ssr: { ...alone, build: { outDir: 'dist/executable', sourcemap: false, rolldownOptions: { output: inOrder } } },
+    ssr: {
+      ...alone,
+      build: { outDir: 'dist/executable', sourcemap: false, rolldownOptions: { output: inOrder } },
+    },
     /** The site as one script, which Node loads with what it has compiled of it before (packaging/launch.mjs). */
     site: {
       ...alone,

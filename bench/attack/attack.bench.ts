@@ -27,20 +27,25 @@ const mallory = { email: 'mallory@example.org', password: 'Tamarind!80' };
 const gone = { email: 'gone@example.org', password: 'Kadamba*411' };
 const usual = '127.0.1.200';
 
-const server = spawn(join(import.meta.dirname, 'limited.sh'), [String(memoryLimit), process.execPath, 'start.mjs'], {
-  cwd: join(import.meta.dirname, '../..'),
-  env: {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
+const server = spawn(
+  join(import.meta.dirname, 'limited.sh'),
+  [String(memoryLimit), process.execPath, 'start.mjs'],
+  {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
   },
-  stdio: ['pipe', 'pipe', 'pipe'],
-});
+);
 const log: Buffer[] = [];
-for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => log.push(chunk));
+for (const stream of [server.stdout, server.stderr])
+  stream.on('data', (chunk: Buffer) => log.push(chunk));
 let exit: string | null = null;
 server.on('exit', (code, signal) => (exit = `${code ?? signal}`));
 await answering();
@@ -67,7 +72,12 @@ const stolen: Stolen & { until: number } = {
   editor: await logIn(mallory, '127.0.0.99'),
   admin,
 };
-const people: Honest = { port, until, owner, editor: { ...editor, token: await logIn(editor, '127.0.1.201') } };
+const people: Honest = {
+  port,
+  until,
+  owner,
+  editor: { ...editor, token: await logIn(editor, '127.0.1.201') },
+};
 const reports = [once(strangers, 'message'), once(honest, 'message')] as const;
 strangers.send(stolen);
 honest.send(people);
@@ -80,10 +90,16 @@ const sampling = setInterval(() => {
   const held = heldBy(server.pid ?? 0).map(({ resident }) => Math.round(resident));
   if (sum(held) > sum(most)) most = held;
   largest = Math.max(largest, ...held);
-  const quarter = Math.max(0, Math.min(3, 3 - Math.floor(((until - Date.now()) / (minutes * 60_000)) * 4)));
+  const quarter = Math.max(
+    0,
+    Math.min(3, 3 - Math.floor(((until - Date.now()) / (minutes * 60_000)) * 4)),
+  );
   mostByQuarter[quarter] = Math.max(mostByQuarter[quarter] ?? 0, sum(held));
 }, 250);
-const [[tally], [report]] = (await Promise.all(reports)) as [[Record<string, Record<string, number>>], [HonestReport]];
+const [[tally], [report]] = (await Promise.all(reports)) as [
+  [Record<string, Record<string, number>>],
+  [HonestReport],
+];
 clearInterval(sampling);
 const alive = exit === null && (await call({ port, from: usual, path: '/healthz' })).status === 200;
 await wait(3000);
@@ -96,7 +112,10 @@ const saved = await readSavedLyrics(db);
 await db.destroy();
 const sqlite = new Sqlite(join(folder, 'purandara.sqlite'));
 const integrity = String(sqlite.pragma('integrity_check', { simple: true }));
-const renamed = sqlite.prepare('select username from users where email = ?').pluck().get(gone.email) as string;
+const renamed = sqlite
+  .prepare('select username from users where email = ?')
+  .pluck()
+  .get(gone.email) as string;
 sqlite.close();
 const lost = report.acknowledged.filter((lyrics) => !saved.has(lyrics));
 strangers.disconnect();
@@ -108,7 +127,11 @@ console.log(
 console.log('| | wanted | measured |\n|---|--:|--:|');
 for (const [what, asked, measured] of [
   ['alive at the end', 'yes', alive ? 'yes' : `no: ${exit ?? 'does not answer'}`],
-  ['memory at most, the server and its child processes, MB', '< 700', `${sum(most)} (${most.join(' + ')})`],
+  [
+    'memory at most, the server and its child processes, MB',
+    '< 700',
+    `${sum(most)} (${most.join(' + ')})`,
+  ],
   ['memory of the site’s main process at most, MB', '', String(largest)],
   ['memory at most in each quarter of the run, MB', '', mostByQuarter.join(' / ')],
   ['memory three seconds after, MB', '', String(sum(after))],
@@ -135,14 +158,28 @@ for (const [name, counts] of Object.entries(tally))
       .map(([status, count]) => `${status}: ${count}`)
       .join(', ')} |`,
   );
-for (const line of new Set([...report.wrongReads, ...report.refusedLogins, ...report.refusedSaves, ...report.notPlayed].slice(0, 40)))
+for (const line of new Set(
+  [
+    ...report.wrongReads,
+    ...report.refusedLogins,
+    ...report.refusedSaves,
+    ...report.notPlayed,
+  ].slice(0, 40),
+))
   console.log(line);
 if (!alive) console.log(Buffer.concat(log).toString().slice(-4000));
 rmSync(folder, { recursive: true, force: true });
 for (const root of ['/sys/fs/cgroup/memory', '/sys/fs/cgroup'])
-  if (existsSync(`${root}/purandara-attack-${server.pid}`)) rmdirSync(`${root}/purandara-attack-${server.pid}`);
+  if (existsSync(`${root}/purandara-attack-${server.pid}`))
+    rmdirSync(`${root}/purandara-attack-${server.pid}`);
 process.exit(
-  alive && lost.length === 0 && report.wrongReads.length === 0 && report.refusedLogins.length === 0 && integrity === 'ok' ? 0 : 1,
+  alive &&
+    lost.length === 0 &&
+    report.wrongReads.length === 0 &&
+    report.refusedLogins.length === 0 &&
+    integrity === 'ok'
+    ? 0
+    : 1,
 );
 
 async function answering(): Promise<void> {
@@ -163,23 +200,50 @@ async function answering(): Promise<void> {
 function helper(file: string): ChildProcess {
   // The attackers have a lower priority, so that their own work does not delay the measurements of the honest people.
   const nice = file === 'strangers.ts' ? ['nice', '-n', '15'] : [];
-  return fork(join(import.meta.dirname, file), { execPath: 'taskset', execArgv: ['-c', '1', ...nice, process.execPath] });
+  return fork(join(import.meta.dirname, file), {
+    execPath: 'taskset',
+    execArgv: ['-c', '1', ...nice, process.execPath],
+  });
 }
 
 async function post(path: string, body: unknown, token?: string) {
-  const answer = await call({ port, from: usual, path, method: 'POST', body, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const answer = await call({
+    port,
+    from: usual,
+    path,
+    method: 'POST',
+    body,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.toString()}`);
-  return JSON.parse(answer.body.toString().startsWith('{') ? answer.body.toString() : '{}') as { jwtToken?: string };
+  return JSON.parse(answer.body.toString().startsWith('{') ? answer.body.toString() : '{}') as {
+    jwtToken?: string;
+  };
 }
 
-async function logIn({ email, password }: { email: string; password: string }, from: string): Promise<string> {
-  const { status, body } = await call({ port, from, path: '/api/auth/login', method: 'POST', body: { email, password } });
+async function logIn(
+  { email, password }: { email: string; password: string },
+  from: string,
+): Promise<string> {
+  const { status, body } = await call({
+    port,
+    from,
+    path: '/api/auth/login',
+    method: 'POST',
+    body: { email, password },
+  });
   if (status !== 200) throw new Error(`login of ${email}: ${status} ${body.toString()}`);
   return (JSON.parse(body.toString()) as { jwtToken: string }).jwtToken;
 }
 
 async function signUp(who: { email: string; password: string }, username: string): Promise<void> {
-  await post('/api/auth/signup', { username, ...who, confirmPassword: who.password, role: 'editor', proofreaderDetails: 'I sing.' });
+  await post('/api/auth/signup', {
+    username,
+    ...who,
+    confirmPassword: who.password,
+    role: 'editor',
+    proofreaderDetails: 'I sing.',
+  });
   await post(
     `/api/user/approve-proofreader?email=${encodeURIComponent(owner.email)}`,
     { email: who.email, isApproved: 'Approved', role: 'Editor', indexes: '1,78' },

@@ -26,13 +26,17 @@ async function attack(port: number, addresses: number): Promise<void> {
   const tally: Record<string, number> = {};
   const one = async (from: string, lane: number) => {
     for (let step = lane; Date.now() < until; step += 40) {
-      const { status, headers } = await call({ port, from, path: batchOfSearches(step) }).catch(() => ({ status: 0, headers: {} }));
+      const { status, headers } = await call({ port, from, path: batchOfSearches(step) }).catch(
+        () => ({ status: 0, headers: {} }),
+      );
       tally[status] = (tally[status] ?? 0) + 1;
       // A refused client that went on at once would measure the load generator.
       if (status !== 200) await wait('retry-after' in headers ? 500 : 50);
     }
   };
-  const lanes = Array.from({ length: addresses * 40 }, (_, at) => one(`127.0.0.${100 + (at % addresses)}`, at));
+  const lanes = Array.from({ length: addresses * 40 }, (_, at) =>
+    one(`127.0.0.${100 + (at % addresses)}`, at),
+  );
   await Promise.all(lanes);
   process.send?.(tally);
   process.disconnect();
@@ -40,8 +44,13 @@ async function attack(port: number, addresses: number): Promise<void> {
 
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'batches-'));
-  const site = await startBuiltSite({ command: ['taskset', '-c', '0', 'node', 'start.mjs'], folder });
-  console.log(`Batches of ten searches, ${seconds} seconds each, the site on one processor (${process.version})\n`);
+  const site = await startBuiltSite({
+    command: ['taskset', '-c', '0', 'node', 'start.mjs'],
+    folder,
+  });
+  console.log(
+    `Batches of ten searches, ${seconds} seconds each, the site on one processor (${process.version})\n`,
+  );
   console.log(
     '| addresses | cached page p50 / p99 / worst, ms | another’s search p50 / worst, ms | batches by status | MB |\n|--:|--:|--:|---|--:|',
   );
@@ -50,14 +59,19 @@ async function measure(): Promise<void> {
       for (const path of [page, batchOfSearches(0)]) await call({ port: site.port, from, path });
     for (const addresses of [0, 1, 10, 30]) await measureUnder(site, addresses);
     const refused = await phones(site.port);
-    console.log(`\n200 phones at one address, a page and three calls each, within 20 s: ${refused} of 800 refused`);
+    console.log(
+      `\n200 phones at one address, a page and three calls each, within 20 s: ${refused} of 800 refused`,
+    );
   } finally {
     await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measureUnder({ port, pid }: { port: number; pid: number }, addresses: number): Promise<void> {
+async function measureUnder(
+  { port, pid }: { port: number; pid: number },
+  addresses: number,
+): Promise<void> {
   const [pages, searches] = [createHistogram(), createHistogram()];
   const tally = addresses > 0 ? startAttack(port, addresses) : Promise.resolve({});
   const until = Date.now() + seconds * 1000;
@@ -73,11 +87,18 @@ async function measureUnder({ port, pid }: { port: number; pid: number }, addres
   await Promise.all([
     repeat(25, () => timed(pages, page)),
     repeat(500, () =>
-      timed(searches, `/trpc/search.words?input=${encodeURIComponent(JSON.stringify({ query: 'rama', language: 'Kannada' }))}`),
+      timed(
+        searches,
+        `/trpc/search.words?input=${encodeURIComponent(JSON.stringify({ query: 'rama', language: 'Kannada' }))}`,
+      ),
     ),
   ]);
   const ms = (histogram: typeof pages, ...parts: (50 | 99 | 100)[]) =>
-    parts.map((part) => ((part === 100 ? histogram.max : histogram.percentile(part)) / 1000).toFixed(1)).join(' / ');
+    parts
+      .map((part) =>
+        ((part === 100 ? histogram.max : histogram.percentile(part)) / 1000).toFixed(1),
+      )
+      .join(' / ');
   const resident = Math.max(...heldBy(pid).map((held) => held.resident));
   console.log(
     `| ${addresses} | ${ms(pages, 50, 99, 100)} | ${ms(searches, 50, 100)} | ${JSON.stringify(await tally)} | ${Math.round(resident)} |`,
@@ -85,10 +106,14 @@ async function measureUnder({ port, pid }: { port: number; pid: number }, addres
 }
 
 async function startAttack(port: number, addresses: number): Promise<Record<string, number>> {
-  const child = fork(import.meta.filename, [String(seconds), 'attack', String(port), String(addresses)], {
-    execPath: 'taskset',
-    execArgv: ['-c', '1', 'nice', '-n', '15', process.execPath],
-  });
+  const child = fork(
+    import.meta.filename,
+    [String(seconds), 'attack', String(port), String(addresses)],
+    {
+      execPath: 'taskset',
+      execArgv: ['-c', '1', 'nice', '-n', '15', process.execPath],
+    },
+  );
   endWithThis(child);
   const [tally] = (await once(child, 'message')) as [Record<string, number>];
   return tally;
@@ -97,16 +122,24 @@ async function startAttack(port: number, addresses: number): Promise<Record<stri
 /** Phones open the same song at moments spread over 20 seconds. @returns how many requests were refused */
 async function phones(port: number): Promise<number> {
   await wait(11_000);
-  const paths = [page, ...['compositions.read', 'glossary.ofSong', 'history.of'].map((name) => `/trpc/${name}?batch=1&input=${song}`)];
+  const paths = [
+    page,
+    ...['compositions.read', 'glossary.ofSong', 'history.of'].map(
+      (name) => `/trpc/${name}?batch=1&input=${song}`,
+    ),
+  ];
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async (_, phone) => {
       await wait(phone * 100);
       // jsonl is never answered from the cache, as calls of people who are signed in.
       const headers = { accept: 'application/jsonl' };
-      return Promise.all(paths.map(async (path) => (await call({ port, from: '127.0.4.1', path, headers })).status));
+      return Promise.all(
+        paths.map(async (path) => (await call({ port, from: '127.0.4.1', path, headers })).status),
+      );
     }),
   );
   const refused = statuses.flat().filter((status) => status !== 200);
-  if (refused.length > 0) console.log(`statuses of the refused: ${[...new Set(refused)].join(', ')}`);
+  if (refused.length > 0)
+    console.log(`statuses of the refused: ${[...new Set(refused)].join(', ')}`);
   return refused.length;
 }

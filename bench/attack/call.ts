@@ -20,7 +20,15 @@ export interface Called {
 }
 
 /** Sends one request on a connection of its own. @throws when the connection breaks or after `patience` */
-export function call({ port, from, path, method = 'GET', headers = {}, body, patience = 30_000 }: Call): Promise<Called> {
+export function call({
+  port,
+  from,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+  patience = 30_000,
+}: Call): Promise<Called> {
   const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
   const bytes = isRaw ? body : JSON.stringify(body);
   const sent = {
@@ -30,11 +38,26 @@ export function call({ port, from, path, method = 'GET', headers = {}, body, pat
   };
   return new Promise((resolve, reject) => {
     const calling = request(
-      { host: '127.0.0.1', port, localAddress: from, path, method, headers: sent, agent: false, signal: AbortSignal.timeout(patience) },
+      {
+        host: '127.0.0.1',
+        port,
+        localAddress: from,
+        path,
+        method,
+        headers: sent,
+        agent: false,
+        signal: AbortSignal.timeout(patience),
+      },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
         answer.on('error', reject);
       },
     );
@@ -44,7 +67,11 @@ export function call({ port, from, path, method = 'GET', headers = {}, body, pat
 }
 
 /** Headers and body of a form with one file, as a browser sends it. */
-export function formWith(name: string, type: string, file: Buffer): { headers: Record<string, string>; body: Buffer } {
+export function formWith(
+  name: string,
+  type: string,
+  file: Buffer,
+): { headers: Record<string, string>; body: Buffer } {
   const edge = 'edge-of-the-form';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   return {

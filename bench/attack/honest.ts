@@ -92,11 +92,22 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
       body: { email: who.email, password: who.password },
     }).catch((error: unknown) => ({ status: 0, body: Buffer.from(String(error)) }));
     report.logins += 1;
-    if (answer.status !== 200) report.refusedLogins.push(`${who.email}: ${answer.status} ${answer.body.toString().slice(0, 120)}`);
+    if (answer.status !== 200)
+      report.refusedLogins.push(
+        `${who.email}: ${answer.status} ${answer.body.toString().slice(0, 120)}`,
+      );
     // Logging out again matters: an account has fifty sessions at most, and the oldest to end would be those that this run works with.
-    const { jwtToken } = answer.status === 200 ? (JSON.parse(answer.body.toString()) as { jwtToken: string }) : {};
+    const { jwtToken } =
+      answer.status === 200 ? (JSON.parse(answer.body.toString()) as { jwtToken: string }) : {};
     if (jwtToken)
-      await call({ port, from, path: '/trpc/auth.logout', method: 'POST', body: {}, headers: { authorization: `Bearer ${jwtToken}` } });
+      await call({
+        port,
+        from,
+        path: '/trpc/auth.logout',
+        method: 'POST',
+        body: {},
+        headers: { authorization: `Bearer ${jwtToken}` },
+      });
   };
   // The owner logs in from a known address; the editor, whose password nobody guesses, from a new address each time.
   const ownerLogsIn = () => every(15_000, () => logIn(owner, '127.0.1.200'));
@@ -152,5 +163,10 @@ async function live({ port, until, owner, editor }: Honest): Promise<void> {
 
   const listening = process.env['WITHOUT']?.includes('spoken') ? [] : [listener()];
   await Promise.all([readers(), ownerLogsIn(), editorLogsIn(), editorSaves(), ...listening]);
-  process.send?.({ ...report, p50: took.percentile(50) / 1000, p99: took.percentile(99) / 1000, worst: took.max / 1000 });
+  process.send?.({
+    ...report,
+    p50: took.percentile(50) / 1000,
+    p99: took.percentile(99) / 1000,
+    worst: took.max / 1000,
+  });
 }

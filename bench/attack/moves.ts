@@ -15,9 +15,19 @@ export interface Stolen {
 
 /** The address of ten costly calls in one batch, the most that a request may have; all are within the limits on searches. */
 export function batchOfSearches(step: number): string {
-  const names = ['search.findTitles', 'glossary.concordance', 'search.findTitles', 'glossary.concordance', 'search.words'];
+  const names = [
+    'search.findTitles',
+    'glossary.concordance',
+    'search.findTitles',
+    'glossary.concordance',
+    'search.words',
+  ];
   const batch = [...names, ...names];
-  const inputs = batch.map((_, at) => ({ query: `rama ${step * 10 + at}`, word: `ಹರಿ${step * 10 + at}`, language: 'Kannada' }));
+  const inputs = batch.map((_, at) => ({
+    query: `rama ${step * 10 + at}`,
+    word: `ಹರಿ${step * 10 + at}`,
+    language: 'Kannada',
+  }));
   return `/trpc/${batch.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify({ ...inputs }))}`;
 }
 
@@ -26,8 +36,11 @@ export type Move = (from: string, step: number) => Promise<number>;
 
 /** The attacks by name, each as a step that is repeated for as long as the run lasts. */
 export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Record<string, Move> {
-  const send = async (from: string, path: string, more: Omit<Call, 'port' | 'from' | 'path'> = {}) =>
-    (await call({ port, from, path, ...more })).status;
+  const send = async (
+    from: string,
+    path: string,
+    more: Omit<Call, 'port' | 'from' | 'path'> = {},
+  ) => (await call({ port, from, path, ...more })).status;
   const post = (from: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
     send(from, path, { method: 'POST', body, headers });
   const as = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -49,8 +62,15 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
     { range: 'bytes=0-10' },
     { 'x-http-method-override': 'DELETE' },
   ];
-  const manyKeys = Buffer.from(Array.from({ length: 1_500_000 }, (_, at) => `/K${at} 0`).join(' '), 'latin1');
-  const hostilePdf = formWith('book.pdf', 'application/pdf', writtenPdf({ catalog: manyKeys.toString('latin1') }));
+  const manyKeys = Buffer.from(
+    Array.from({ length: 1_500_000 }, (_, at) => `/K${at} 0`).join(' '),
+    'latin1',
+  );
+  const hostilePdf = formWith(
+    'book.pdf',
+    'application/pdf',
+    writtenPdf({ catalog: manyKeys.toString('latin1') }),
+  );
   const hostileJson = formWith('songs.json', 'application/json', Buffer.alloc(12_000_000, '['));
   // Runs of marks in a text as long as a field may be, and in a text that is too long.
   const marks = [`ಕ${'\u0315\u0300'.repeat(14_000)}`, '\u0315\u0300'.repeat(100_000)];
@@ -64,9 +84,13 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
       }),
     'batches of 130 calls': (from) => send(from, wide),
     'batches of ten searches': (from, step) => send(from, batchOfSearches(step)),
-    'batches of ten searches by a reader': (from, step) => send(from, batchOfSearches(step), { headers: as(editor) }),
+    'batches of ten searches by a reader': (from, step) =>
+      send(from, batchOfSearches(step), { headers: as(editor) }),
     'words that no song has': (from, step) =>
-      send(from, `/${step % 2 ? 'api/glossary' : 'concordance'}?word=${from.replaceAll('.', 'q')}x${step}&language=Tamil`),
+      send(
+        from,
+        `/${step % 2 ? 'api/glossary' : 'concordance'}?word=${from.replaceAll('.', 'q')}x${step}&language=Tamil`,
+      ),
     'pages and searches nobody has asked for': (from, step) =>
       send(
         from,
@@ -77,9 +101,17 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
         ][step % 3] ?? '/',
       ),
     'PDFs with 1.5 million keys': (from) =>
-      send(from, '/api/lyrics/upload', { method: 'POST', headers: { ...hostilePdf.headers, ...as(editor) }, body: hostilePdf.body }),
+      send(from, '/api/lyrics/upload', {
+        method: 'POST',
+        headers: { ...hostilePdf.headers, ...as(editor) },
+        body: hostilePdf.body,
+      }),
     'imports of 12 million brackets': (from) =>
-      send(from, '/api/imports', { method: 'POST', headers: { ...hostileJson.headers, ...as(admin) }, body: hostileJson.body }),
+      send(from, '/api/imports', {
+        method: 'POST',
+        headers: { ...hostileJson.headers, ...as(admin) },
+        body: hostileJson.body,
+      }),
     'sign-ups with a cancelled address': (from, step) =>
       post(from, '/api/auth/signup', {
         username: `mallory${step % 9999}`,
@@ -99,19 +131,32 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
         proofreaderDetails: 'x'.repeat(500),
       }),
     'saves of alternating marks': (from, step) =>
-      post(from, '/api/lyrics/save', { songTitle: `${(step % 70) + 1}. x`, language: 'Kannada', lyrics: marks[step % 2] }, as(editor)),
+      post(
+        from,
+        '/api/lyrics/save',
+        { songTitle: `${(step % 70) + 1}. x`, language: 'Kannada', lyrics: marks[step % 2] },
+        as(editor),
+      ),
     'saves of 16,000 spans': (from, step) =>
       post(
         from,
         '/api/lyrics/save',
-        { songTitle: `${(step % 70) + 1}. x`, language: 'English', meaning: '<span>'.repeat(step % 2 ? 16_000 : 1600) },
+        {
+          songTitle: `${(step % 70) + 1}. x`,
+          language: 'English',
+          meaning: '<span>'.repeat(step % 2 ? 16_000 : 1600),
+        },
         as(editor),
       ),
-    'guesses at the owner': (from, step) => post(from, '/api/auth/login', { email: owner, password: `Guess@${step}a` }),
+    'guesses at the owner': (from, step) =>
+      post(from, '/api/auth/login', { email: owner, password: `Guess@${step}a` }),
     'guesses at invented accounts': (from, step) =>
       post(from, '/api/auth/login', { email: `nobody${step}@example.net`, password: 'Guess@1564' }),
     'long texts to be spoken': (from, step) =>
-      post(from, '/api/speech/text', { text: `${step} ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ. `.repeat(120), voice: 'Kannada Male' }),
+      post(from, '/api/speech/text', {
+        text: `${step} ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ. `.repeat(120),
+        voice: 'Kannada Male',
+      }),
     'reports of lines that do not exist': (from, step) =>
       post(from, '/trpc/reports.send', {
         number: (step % 9) + 1,
@@ -129,9 +174,13 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
         requestUri: 'x'.repeat(3000),
       }),
     'e-mails asked for': (from, step) =>
-      post(from, '/api/auth/forgot-password', { email: step % 3 ? owner.replace('@', `+${step % 60}@`) : owner }),
-    'renewals of a subscription': (from) => send(from, `/api/user/subscribe?days=30&email=`, { method: 'POST', headers: as(editor) }),
-    'books to be printed': (from, step) => post(from, '/api/songbooks', { language: 'Kannada', large: true, title: `book ${step}` }),
+      post(from, '/api/auth/forgot-password', {
+        email: step % 3 ? owner.replace('@', `+${step % 60}@`) : owner,
+      }),
+    'renewals of a subscription': (from) =>
+      send(from, `/api/user/subscribe?days=30&email=`, { method: 'POST', headers: as(editor) }),
+    'books to be printed': (from, step) =>
+      post(from, '/api/songbooks', { language: 'Kannada', large: true, title: `book ${step}` }),
     'bodies that never end': (from) => slowBody(port, from),
   };
 }
@@ -143,9 +192,14 @@ function slowBody(port: number, localAddress: string): Promise<number> {
     const dripping = setInterval(() => socket.write('x'), 1000);
     let status = 0;
     socket.on('connect', () =>
-      socket.write('POST /api/lyrics/save HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 400000\r\n\r\n{'),
+      socket.write(
+        'POST /api/lyrics/save HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 400000\r\n\r\n{',
+      ),
     );
-    socket.on('data', (bytes) => (status ||= Number(/^HTTP\/1\.1 (\d+)/.exec(bytes.toString('latin1'))?.[1] ?? 0)));
+    socket.on(
+      'data',
+      (bytes) => (status ||= Number(/^HTTP\/1\.1 (\d+)/.exec(bytes.toString('latin1'))?.[1] ?? 0)),
+    );
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(dripping);

@@ -15,14 +15,18 @@ async function attack({ until, ...stolen }: Stolen & { until: number }): Promise
   const moves = Object.entries(movesOf(stolen)).filter(
     ([name]) => !process.env['WITHOUT'] || !new RegExp(process.env['WITHOUT']).test(name),
   );
-  const tally: Record<string, Record<string, number>> = Object.fromEntries(moves.map(([name]) => [name, {}]));
+  const tally: Record<string, Record<string, number>> = Object.fromEntries(
+    moves.map(([name]) => [name, {}]),
+  );
   const stranger = async (at: number) => {
     const from = `127.0.0.${100 + at}`;
     for (let step = at; Date.now() < until; step += 1) {
       const [name, move] = moves[(at < addresses / 2 ? at : step) % moves.length] ?? [];
       if (!name || !move) continue;
       const left = AbortSignal.timeout(Math.max(1, until - Date.now()));
-      const ended = new Promise<'end'>((resolve) => left.addEventListener('abort', () => resolve('end')));
+      const ended = new Promise<'end'>((resolve) =>
+        left.addEventListener('abort', () => resolve('end')),
+      );
       const status = await Promise.race([move(from, step).catch(() => 'closed' as const), ended]);
       const counts = tally[name];
       if (counts && status !== 'end') counts[status] = (counts[status] ?? 0) + 1;

@@ -18,7 +18,10 @@ const seconds = 1;
 const before = process.env['BEFORE'];
 const folder = mkdtempSync('/tmp/engines-');
 chmodSync(folder, 0o755);
-const postgres = await startPostgresPair(join(folder, 'postgres'), [await freePort(), await freePort()]);
+const postgres = await startPostgresPair(join(folder, 'postgres'), [
+  await freePort(),
+  await freePort(),
+]);
 const address = postgres.addressAt(postgres.primaryPort());
 
 const song = '/api/lyrics/pdf/?search=4&language=Kannada';
@@ -33,7 +36,15 @@ interface Site {
 
 const sqlite = await startServer('ours');
 const sites: Site[] = [
-  ...(before ? [{ name: 'SQLite before', servers: [await startServer('ours', [], before)] as const, isOnPostgres: false }] : []),
+  ...(before
+    ? [
+        {
+          name: 'SQLite before',
+          servers: [await startServer('ours', [], before)] as const,
+          isOnPostgres: false,
+        },
+      ]
+    : []),
   { name: 'SQLite', servers: [sqlite], isOnPostgres: false },
   ...(isSqliteAlone ? [] : await onPostgres()),
 ];
@@ -50,7 +61,12 @@ async function onPostgres(): Promise<Site[]> {
 // The header of a streamed batch bypasses the response cache; over REST it has no other effect.
 const notCached = () => ({ 'trpc-accept': 'application/jsonl' });
 const signedIn = ({ token }: Server) => ({ authorization: `Bearer ${token}` });
-const all: { name: string; path: string; headers?: (server: Server) => Record<string, string>; body?: unknown }[] = [
+const all: {
+  name: string;
+  path: string;
+  headers?: (server: Server) => Record<string, string>;
+  body?: unknown;
+}[] = [
   { name: 'a song, REST, cached', path: song },
   { name: 'a song, tRPC, cached', path: trpcSong },
   { name: 'the list, REST, cached', path: list },
@@ -58,7 +74,11 @@ const all: { name: string; path: string; headers?: (server: Server) => Record<st
   { name: 'a song, tRPC, a visitor, not cached', path: trpcSong, headers: notCached },
   { name: 'a song, REST, signed in', path: song, headers: signedIn },
   { name: 'a song, tRPC, signed in', path: trpcSong, headers: signedIn },
-  { name: 'a page that was left', path: '/api/activity-logs', body: { route: '/songs/4', startTime: 0, endTime: 20_000 } },
+  {
+    name: 'a page that was left',
+    path: '/api/activity-logs',
+    body: { route: '/songs/4', startTime: 0, endTime: 20_000 },
+  },
 ];
 // What was left by a write would be counted for the read after it, and an earlier version has no such write to measure.
 const reads = all.filter(({ name, body }) => name.includes(words) && !(before && body));
@@ -69,7 +89,11 @@ for (let round = -1; round < rounds; round += 1)
     // In turn forwards and backwards, since a load may leave something to the one after it.
     for (const { name, servers, isOnPostgres } of round % 2 ? sites : sites.toReversed()) {
       const spentBefore = isOnPostgres ? spentBy(postgres.primaryPid()) : 0;
-      const { cpu, rate } = await load(servers, path, { seconds, headers: headers?.(servers[0]), body });
+      const { cpu, rate } = await load(servers, path, {
+        seconds,
+        headers: headers?.(servers[0]),
+        body,
+      });
       if (round < 0) continue;
       const spent = isOnPostgres ? spentBy(postgres.primaryPid()) - spentBefore : 0;
       const figures = taken.get(`${read} ${name}`) ?? { cpu: [], server: [], rate: [] };
@@ -88,15 +112,20 @@ for (const { name: read } of reads) {
   const cells = sites.map(({ name, isOnPostgres }) => {
     if (!taken.has(`${read} ${name}`)) return '';
     const server = median(taken.get(`${read} ${name}`)?.server ?? []);
-    return isOnPostgres && server >= 1 ? `${cost(name).toFixed(1)} + ${server.toFixed(0)}` : cost(name).toFixed(1);
+    return isOnPostgres && server >= 1
+      ? `${cost(name).toFixed(1)} + ${server.toFixed(0)}`
+      : cost(name).toFixed(1);
   });
   // Of rounds beside each other, since what else runs on the machine changes from round to round.
-  const [now, then] = ['SQLite', 'SQLite before'].map((site) => taken.get(`${read} ${site}`)?.cpu ?? []) as [number[], number[]];
+  const [now, then] = ['SQLite', 'SQLite before'].map(
+    (site) => taken.get(`${read} ${site}`)?.cpu ?? [],
+  ) as [number[], number[]];
   const ratio = median(now.map((value, round) => value / (then[round] ?? Number.NaN)));
   console.log(`| ${read} | ${cells.join(' | ')} | ${ratio ? ratio.toFixed(3) : ''} |`);
 }
 console.log('\nBehind the plus: what PostgreSQL spent, in steps of 10 ms in each second.');
-for (const { servers } of sites) for (const { child } of servers) if (child.connected) child.disconnect();
+for (const { servers } of sites)
+  for (const { child } of servers) if (child.connected) child.disconnect();
 await postgres.stop();
 rmSync(folder, { recursive: true });
 process.exit(0);

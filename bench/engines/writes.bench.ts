@@ -26,7 +26,10 @@ const savesARound = 400;
 const empty = { meaning: '', sanskrit: '', notation: '' };
 const folder = mkdtempSync('/tmp/writes-');
 chmodSync(folder, 0o755);
-const postgres = await startPostgresPair(join(folder, 'postgres'), [await freePort(), await freePort()]);
+const postgres = await startPostgresPair(join(folder, 'postgres'), [
+  await freePort(),
+  await freePort(),
+]);
 const address = postgres.addressAt(postgres.primaryPort());
 
 const locked = [openDb(address), openDb(address)];
@@ -51,19 +54,34 @@ interface Round {
 async function run(pools: readonly Db[], atOnce: number, onOneSong: boolean): Promise<Round> {
   const took = createHistogram();
   let [left, repeated] = [savesARound, 0];
-  const [began, cpu, spent] = [performance.now(), process.cpuUsage(), spentBy(postgres.primaryPid())];
+  const [began, cpu, spent] = [
+    performance.now(),
+    process.cpuUsage(),
+    spentBy(postgres.primaryPid()),
+  ];
   async function edit(at: number): Promise<void> {
     const [db, editor] = [pools[at % pools.length]!, editors[at]!];
     while (left-- > 0) {
       const start = performance.now();
-      const input = { songNumber: onOneSong ? 5 : 10 + at, songTitle: '', language: 'Kannada' as const, lyrics: `ಹರಿ ${left}`, ...empty };
+      const input = {
+        songNumber: onOneSong ? 5 : 10 + at,
+        songTitle: '',
+        language: 'Kannada' as const,
+        lyrics: `ಹರಿ ${left}`,
+        ...empty,
+      };
       for (;;)
         try {
           await saveDocumented(db, editor, input, Date.now());
           break;
         } catch (error) {
           // 40001: the server could not put it in an order with others. 23505: two of them began the same row.
-          if (!(error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '23505'))) throw error;
+          if (!(
+            error instanceof Error &&
+            'code' in error &&
+            (error.code === '40001' || error.code === '23505')
+          ))
+            throw error;
           repeated += 1;
         }
       took.record(Math.max(1, Math.round((performance.now() - start) * 1000)));
@@ -102,7 +120,9 @@ for (const [atOnce, onOneSong] of [
   for (const { name, seen } of ways) {
     const of = (figure: (round: Round) => number) => median(seen.map(figure));
     const what = `${atOnce} at once${atOnce === 1 ? '' : onOneSong ? ', of one song' : ', each a song'}`;
-    const [half, most] = [50, 99].map((share) => (of(({ took }) => took.percentile(share)) / 1000).toFixed(1));
+    const [half, most] = [50, 99].map((share) =>
+      (of(({ took }) => took.percentile(share)) / 1000).toFixed(1),
+    );
     const repeated = `${((100 * of((each) => each.repeated)) / savesARound).toFixed(0)} %`;
     console.log(
       `| ${what} | ${name} | ${of(({ rate }) => rate).toFixed(0)} | ${half} / ${most} | ${repeated} | ${of(({ own }) => own).toFixed(0)} | ${of(({ server }) => server).toFixed(0)} |`,
@@ -122,7 +142,9 @@ function openSerializable(): Db {
   } as CustomTypesConfig;
   const options = '-c default_transaction_isolation=serializable';
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: address, max: 10, options, types }) }),
+    dialect: new PostgresDialect({
+      pool: new Pool({ connectionString: address, max: 10, options, types }),
+    }),
   });
 }
 
@@ -135,6 +157,13 @@ async function addEditor(db: Db, at: number): Promise<Actor> {
     role: 'Editor' as const,
   };
   const rights = { range_start: 1, range_end: 200, subscribed_until: null };
-  await insertUser(db, { ...who, ...rights, password_hash: '-', standing: 'Approved', created_at: Date.now(), details: '' });
+  await insertUser(db, {
+    ...who,
+    ...rights,
+    password_hash: '-',
+    standing: 'Approved',
+    created_at: Date.now(),
+    details: '',
+  });
   return { ...who, range: { start: 1, end: 200 }, subscribedUntil: null };
 }

@@ -24,7 +24,11 @@ const many = Array.from({ length: songs }, (_, at) => {
   const song = edition[at % edition.length];
   if (!song) throw new Error('there is no edition');
   const meaning = song.meanings.English ?? '';
-  const own = { title: song.title, lyrics: `${song.lyrics}\n\n[Charana 9]\n${at}`, lookAgain: false };
+  const own = {
+    title: song.title,
+    lyrics: `${song.lyrics}\n\n[Charana 9]\n${at}`,
+    lookAgain: false,
+  };
   return {
     ...song,
     number: at + 1,
@@ -68,7 +72,10 @@ for (const round of [1, 2, 3]) {
           { client: 'bench' },
         ),
     ],
-    ['nothing, for ten seconds', () => new Promise<[]>((resolve) => setTimeout(() => resolve([]), 10_000))],
+    [
+      'nothing, for ten seconds',
+      () => new Promise<[]>((resolve) => setTimeout(() => resolve([]), 10_000)),
+    ],
     ['gathering alone', async () => [await gatherSongs(db, join(folder, 'gathered'))]],
   ] as const) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -93,6 +100,10 @@ await db.destroy();
 rmSync(folder, { recursive: true });
 
 console.log(`${songs} songs × ${languages.length} languages, ${process.version}\n`);
-console.log('| file | clock time | processor time | bytes | event loop late, p99 | at most |\n|---|--:|--:|--:|--:|--:|');
+console.log(
+  '| file | clock time | processor time | bytes | event loop late, p99 | at most |\n|---|--:|--:|--:|--:|--:|',
+);
 console.log(rows.toSorted().join('\n'));
-console.log(`\nMemory of the process: ${Math.round(before / 1024 / 1024)} MB before, ${Math.round(most / 1024 / 1024)} MB at most.`);
+console.log(
+  `\nMemory of the process: ${Math.round(before / 1024 / 1024)} MB before, ${Math.round(most / 1024 / 1024)} MB at most.`,
+);

@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refused, writers, type Fact, type Started, type WriteKind } from '../../src/server/testing/mixed-writes.ts';
+import {
+  Refused,
+  writers,
+  type Fact,
+  type Started,
+  type WriteKind,
+} from '../../src/server/testing/mixed-writes.ts';
 
 /** What editors met in one cycle. */
 export interface WriteReport {
@@ -46,17 +52,26 @@ export function startEditors({ origin, admin, editors }: EditorsOf): Editors {
       facts.push(...(await writers[kind](people, name)));
       met.acknowledged += 1;
       if (kind === 'publish') published = performance.now();
-      if (kind === 'save' && began > lastSave.began) lastSave = { began, acknowledged: performance.now() };
+      if (kind === 'save' && began > lastSave.began)
+        lastSave = { began, acknowledged: performance.now() };
       return true;
     } catch (error) {
-      const status = error instanceof Refused ? (/was answered (\d+)/.exec(error.message)?.[1] ?? 'other') : 'broken';
+      const status =
+        error instanceof Refused
+          ? (/was answered (\d+)/.exec(error.message)?.[1] ?? 'other')
+          : 'broken';
       met.refused[status] = (met.refused[status] ?? 0) + 1;
-      if (error instanceof Refused && !excused.has(status)) met.wrong.push(error.message.slice(0, 300));
+      if (error instanceof Refused && !excused.has(status))
+        met.wrong.push(error.message.slice(0, 300));
       return false;
     }
   }
 
-  async function repeat(kind: WriteKind, pause: number, peopleAt: (step: number) => string): Promise<void> {
+  async function repeat(
+    kind: WriteKind,
+    pause: number,
+    peopleAt: (step: number) => string,
+  ): Promise<void> {
     await wait(Math.random() * pause);
     for (let step = 0; !stopping.signal.aborted; step += 1) {
       const person = peopleAt(step);

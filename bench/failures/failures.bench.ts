@@ -61,9 +61,16 @@ const admin = await logIn(owner.email, owner.password);
 const editors = await Promise.all(Array.from({ length: 10 }, (_, at) => signUp(`meera${at}`)));
 await writers.publish({ origin, admin, editor: admin, reader: admin }, 'n0');
 await wait(2000);
-const people = [0, 1].map((at) => ({ email: emailOf(`meera${at}`), authorization: editors[at] ?? '' }));
+const people = [0, 1].map((at) => ({
+  email: emailOf(`meera${at}`),
+  authorization: editors[at] ?? '',
+}));
 const writing = startEditors({ origin, admin, editors });
-const reading = await startReaders(port, people as [(typeof people)[0], (typeof people)[0]], writing.published);
+const reading = await startReaders(
+  port,
+  people as [(typeof people)[0], (typeof people)[0]],
+  writing.published,
+);
 
 interface Failure {
   name: string;
@@ -139,7 +146,9 @@ const began = performance.now();
 let isWhole = true;
 try {
   for (let cycle = 0; cycle < Number(cycles); cycle += 1)
-    for (const failure of failures.filter(({ name }) => chosen.length === 0 || chosen.includes(name)))
+    for (const failure of failures.filter(
+      ({ name }) => chosen.length === 0 || chosen.includes(name),
+    ))
       tally.add(failure.name, failure.asked, await runCycle(failure, cycle));
 } catch (error) {
   // What was met until then is told all the same.
@@ -153,7 +162,9 @@ try {
   address.close();
   await pair.stop();
 }
-console.log(`\n${cycles} cycles in ${Math.round((performance.now() - began) / 1000)} s (${process.version})\n`);
+console.log(
+  `\n${cycles} cycles in ${Math.round((performance.now() - began) / 1000)} s (${process.version})\n`,
+);
 console.log(tally.table());
 if (!tally.isRight() || !isWhole) {
   console.log(`\nThe folder ${folder} stays.\n\nLines of the site's log:`);
@@ -188,7 +199,8 @@ async function runCycle({ name, happen, after }: Failure, cycle: number): Promis
   console.log(
     `${cycle + 1} ${name}: ${writes.acknowledged} writes, ${lost.length} lost, ${one.wrong.length} wrong; ${reads.reads} reads, failed ${JSON.stringify(reads.failures)}, held ${reads.failedThoughHeld}, waited ${Math.round(reads.longest)} ms; writes refused ${JSON.stringify(writes.refused)}; repaired ${Math.round(one.outage)}, acknowledged ${Math.round(one.recovered)} ms`,
   );
-  for (const what of [...one.wrong, ...lost.map((fact) => `lost: ${fact}`)].slice(0, 5)) console.log(`  ${what}`);
+  for (const what of [...one.wrong, ...lost.map((fact) => `lost: ${fact}`)].slice(0, 5))
+    console.log(`  ${what}`);
   return one;
 }
 
@@ -204,7 +216,12 @@ async function missing(): Promise<string[]> {
 /** Waits until both processes say that they are, with their database. */
 async function allReady(): Promise<void> {
   const isReady = async (at: number) => {
-    const answer = await call({ port: at, from: '127.0.0.9', path: '/readyz', patience: 2000 }).catch(() => null);
+    const answer = await call({
+      port: at,
+      from: '127.0.0.9',
+      path: '/readyz',
+      patience: 2000,
+    }).catch(() => null);
     return answer?.status === 200 && !answer.body.includes('database');
   };
   const patience = performance.now() + 90_000;
@@ -221,20 +238,41 @@ function emailOf(username: string): string {
 /** A person who may correct the first songs. @returns their Authorization header */
 async function signUp(username: string): Promise<string> {
   const email = emailOf(username);
-  const body = { username, email, password, confirmPassword: password, role: 'Editor', proofreaderDetails: 'I sing.' };
+  const body = {
+    username,
+    email,
+    password,
+    confirmPassword: password,
+    role: 'Editor',
+    proofreaderDetails: 'I sing.',
+  };
   await post('/api/auth/signup', body);
-  await post('/api/user/approve-proofreader', { email, isApproved: 'Approved', role: 'Editor', indexes: '1,40' }, admin);
+  await post(
+    '/api/user/approve-proofreader',
+    { email, isApproved: 'Approved', role: 'Editor', indexes: '1,40' },
+    admin,
+  );
   await post(`/api/user/subscribe?days=30&email=${encodeURIComponent(email)}`, '', admin);
   return logIn(email, password);
 }
 
 async function logIn(email: string, secret: string): Promise<string> {
-  const { jwtToken } = JSON.parse(await post('/api/auth/login', { email, password: secret })) as { jwtToken: string };
+  const { jwtToken } = JSON.parse(await post('/api/auth/login', { email, password: secret })) as {
+    jwtToken: string;
+  };
   return `Bearer ${jwtToken}`;
 }
 
 async function post(path: string, body: unknown, authorization?: string): Promise<string> {
-  const answer = await call({ port, from: '127.0.0.8', path, method: 'POST', body, headers: authorization ? { authorization } : {} });
-  if (answer.status >= 300) throw new Error(`${path} was answered ${answer.status}: ${answer.body.toString()}`);
+  const answer = await call({
+    port,
+    from: '127.0.0.8',
+    path,
+    method: 'POST',
+    body,
+    headers: authorization ? { authorization } : {},
+  });
+  if (answer.status >= 300)
+    throw new Error(`${path} was answered ${answer.status}: ${answer.body.toString()}`);
   return answer.body.toString();
 }

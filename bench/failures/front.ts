@@ -24,8 +24,13 @@ interface Options {
 
 /** Prepares nginx in a folder that another user may enter. */
 export function prepareFront({ folder, port, hook, sites }: Options): Front {
-  if (!nginxProgram) throw new Error('This benchmark needs nginx (apt-get install nginx); it need not run.');
-  const [cache, file, errors] = [join(folder, 'cache'), join(folder, 'nginx.conf'), join(folder, 'error.log')];
+  if (!nginxProgram)
+    throw new Error('This benchmark needs nginx (apt-get install nginx); it need not run.');
+  const [cache, file, errors] = [
+    join(folder, 'cache'),
+    join(folder, 'nginx.conf'),
+    join(folder, 'error.log'),
+  ];
   // The folder that the cache lies in belongs to somebody else than nginx, as on Debian.
   mkdirSync(join(cache, 'purandara'), { recursive: true });
   if (nginxUser) chownSync(join(cache, 'purandara'), nginxUser.uid, nginxUser.gid);
@@ -33,7 +38,9 @@ export function prepareFront({ folder, port, hook, sites }: Options): Front {
     .replaceAll('/var/cache', cache)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${hook}`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
   writeFileSync(
     file,
     `${nginxUser ? 'user nobody nogroup; ' : ''}daemon off; pid ${join(folder, 'pid')}; error_log ${errors};
@@ -42,7 +49,9 @@ events {} http { access_log off; ${temporary.join(' ')} ${shipped} }`,
   let nginx: ChildProcess | null = null;
   return {
     async start() {
-      nginx = spawn(nginxProgram ?? '', ['-c', file, '-e', errors], { stdio: ['ignore', 'ignore', 'inherit'] });
+      nginx = spawn(nginxProgram ?? '', ['-c', file, '-e', errors], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
       const started = nginx;
       endWithThis(started);
       const answers = () =>
@@ -51,7 +60,8 @@ events {} http { access_log off; ${temporary.join(' ')} ${shipped} }`,
           () => false,
         );
       while (!(await answers())) {
-        if (started.exitCode !== null) throw new Error(`nginx did not start: ${readFileSync(errors, 'utf8')}`);
+        if (started.exitCode !== null)
+          throw new Error(`nginx did not start: ${readFileSync(errors, 'utf8')}`);
         await wait(20);
       }
     },

@@ -56,12 +56,17 @@ const [readersAtOnce, pause] = [8, 100];
  * Readers of the address at a port, visitors and two people who are signed in, until they are stopped.
  * @param published the moment (performance.now) of the last publication that was acknowledged
  */
-export async function startReaders(port: number, people: readonly [Person, Person], published: () => number): Promise<Readers> {
+export async function startReaders(
+  port: number,
+  people: readonly [Person, Person],
+  published: () => number,
+): Promise<Readers> {
   const random = seeded(16);
   const stopping = new AbortController();
   let met: ReadReport = emptyReport();
   const expected = new Map<string, string>();
-  for (const path of addresses) expected.set(path, masked(path, await bodyOf(await call({ port, from: '127.0.1.1', path }))));
+  for (const path of addresses)
+    expected.set(path, masked(path, await bodyOf(await call({ port, from: '127.0.1.1', path }))));
 
   /** When somebody last got the right answer of an address. */
   const lastRight = new Map<string, number>();
@@ -75,17 +80,21 @@ export async function startReaders(port: number, people: readonly [Person, Perso
       return false;
     }
     if (masked(path, body) !== expected.get(path)) {
-      met.wrong.push(`${path}: 200 with another body of ${body.length} characters, ${body.slice(0, 80)}`);
+      met.wrong.push(
+        `${path}: 200 with another body of ${body.length} characters, ${body.slice(0, 80)}`,
+      );
       return true;
     }
     const numbers = [...body.matchAll(edition)].map(([, number]) => Number(number));
     const number = Math.max(0, ...numbers);
-    if (numbers.some((one) => one !== number)) met.wrong.push(`${path}: two texts in one answer, ${numbers.join(' ')}`);
+    if (numbers.some((one) => one !== number))
+      met.wrong.push(`${path}: two texts in one answer, ${numbers.join(' ')}`);
     if (!firstSeen.has(number)) firstSeen.set(number, performance.now());
     const newest = Math.max(number, seen.get('newest') ?? 0);
     if (number > 0 && number < newest) {
       met.older += 1;
-      if (performance.now() - (firstSeen.get(newest) ?? 0) > cacheTime) met.wrong.push(`${path}: n${number} a minute after n${newest}`);
+      if (performance.now() - (firstSeen.get(newest) ?? 0) > cacheTime)
+        met.wrong.push(`${path}: n${number} a minute after n${newest}`);
     }
     seen.set('newest', newest);
     return true;
@@ -126,17 +135,33 @@ export async function startReaders(port: number, people: readonly [Person, Perso
     for (let step = 0; !stopping.signal.aborted; step += 1) {
       const person = step % 3 === 2 ? null : people[(step + at) % 2];
       const headers: Record<string, string> = person ? { authorization: person.authorization } : {};
-      const answer = await call({ port, from: `127.0.2.${at + 1}`, path: ownAccount, headers }).catch(() => null);
+      const answer = await call({
+        port,
+        from: `127.0.2.${at + 1}`,
+        path: ownAccount,
+        headers,
+      }).catch(() => null);
       const [status, body] = [answer?.status ?? 0, answer?.body.toString() ?? ''];
-      const strangers = people.filter(({ email }) => email !== person?.email && body.includes(email));
+      const strangers = people.filter(
+        ({ email }) => email !== person?.email && body.includes(email),
+      );
       const isRight = person ? status === 200 && body.includes(person.email) : status === 401;
-      if (strangers.length > 0 || (!isRight && (status === 200 || status === 401 || status === 500)))
-        met.wrong.push(`${ownAccount} as ${person?.email ?? 'a visitor'}: ${status} ${body.slice(0, 120)}`);
+      if (
+        strangers.length > 0 ||
+        (!isRight && (status === 200 || status === 401 || status === 500))
+      )
+        met.wrong.push(
+          `${ownAccount} as ${person?.email ?? 'a visitor'}: ${status} ${body.slice(0, 120)}`,
+        );
       await wait(pause * 2);
     }
   }
 
-  const all = [...Array.from({ length: readersAtOnce }, (_, at) => read(at)), readAccount(0), readAccount(1)];
+  const all = [
+    ...Array.from({ length: readersAtOnce }, (_, at) => read(at)),
+    readAccount(0),
+    readAccount(1),
+  ];
   return {
     report() {
       const before = met;
@@ -150,7 +175,14 @@ export async function startReaders(port: number, people: readonly [Person, Perso
   };
 }
 
-const emptyReport = (): ReadReport => ({ reads: 0, failures: {}, failedThoughHeld: 0, longest: 0, wrong: [], older: 0 });
+const emptyReport = (): ReadReport => ({
+  reads: 0,
+  failures: {},
+  failedThoughHeld: 0,
+  longest: 0,
+  wrong: [],
+  older: 0,
+});
 
 async function bodyOf({ headers, body }: Called): Promise<string> {
   return (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
@@ -165,4 +197,5 @@ function masked(path: string, body: string): string {
     .replace(/"at":"[^"]+"/g, '"at":""');
 }
 
-const isPublished = (path: string) => path === '/songs/9?lang=English' || path.endsWith('search=9&language=English');
+const isPublished = (path: string) =>
+  path === '/songs/9?lang=English' || path.endsWith('search=9&language=English');

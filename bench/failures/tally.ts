@@ -40,8 +40,10 @@ export function createTally(): Tally {
 }
 
 function line(failure: string, asked: string, cycles: readonly Cycle[]): string {
-  const sum = (of: (cycle: Cycle) => number) => cycles.reduce((total, cycle) => total + of(cycle), 0);
-  const failed = ({ reads }: Cycle) => Object.values(reads.failures).reduce((total, count) => total + count, 0);
+  const sum = (of: (cycle: Cycle) => number) =>
+    cycles.reduce((total, cycle) => total + of(cycle), 0);
+  const failed = ({ reads }: Cycle) =>
+    Object.values(reads.failures).reduce((total, count) => total + count, 0);
   const figures = (of: (cycle: Cycle) => number) => {
     const values = cycles.map(of).toSorted((one, other) => one - other);
     return `${Math.round(values[Math.floor(values.length / 2)] ?? NaN)}, at most ${Math.round(values.at(-1) ?? NaN)}`;

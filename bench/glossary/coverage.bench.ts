@@ -1,5 +1,9 @@
 import { readEdition } from '../../src/server/features/edition/read.ts';
-import { countCoverage, lookUpSongs, type KnownWord } from '../../src/server/features/glossary/coverage.ts';
+import {
+  countCoverage,
+  lookUpSongs,
+  type KnownWord,
+} from '../../src/server/features/glossary/coverage.ts';
 import { buildLookup } from '../../src/server/features/glossary/lookup.ts';
 import { readGlossary } from '../../src/server/features/glossary/read.ts';
 
@@ -17,19 +21,25 @@ const entries = readGlossary('data/seed/glossary', songs);
 const words = lookUpSongs(await buildLookup(entries), songs);
 const sampleSize = option('--sample');
 if (sampleSize === undefined) report();
-else for (const [index, word] of sample(sampleSize, option('--seed') ?? 1).entries()) console.log(`${index + 1}. ${describe(word)}`);
+else
+  for (const [index, word] of sample(sampleSize, option('--seed') ?? 1).entries())
+    console.log(`${index + 1}. ${describe(word)}`);
 
 function report(): void {
   const { all, certain, possible } = countCoverage(words);
   const percent = (count: number) => `${((100 * count) / all).toFixed(1)} %`;
   console.log(`${entries.length} entries, ${songs.length} songs, ${all} words`);
-  console.log(`certain ${percent(certain)}, possible ${percent(possible)}, none ${percent(all - certain - possible)}`);
+  console.log(
+    `certain ${percent(certain)}, possible ${percent(possible)}, none ${percent(all - certain - possible)}`,
+  );
   const missing = Map.groupBy(
     words.filter(({ found }) => found.senses.length === 0),
     ({ word }) => word,
   );
   const frequent = [...missing].toSorted(([, a], [, b]) => b.length - a.length).slice(0, 40);
-  console.log(`not explained: ${frequent.map(([word, places]) => `${word} ${places.length}`).join(', ')}`);
+  console.log(
+    `not explained: ${frequent.map(([word, places]) => `${word} ${places.length}`).join(', ')}`,
+  );
 }
 
 /** Draws certain answers without replacement, the same ones for the same seed (mulberry32). */
@@ -42,10 +52,14 @@ function sample(size: number, seed: number): KnownWord[] {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const certain = words.filter(({ found }) => found.sure && found.senses.length > 0);
-  return Array.from({ length: Math.min(size, certain.length) }, () => certain.splice(Math.floor(random() * certain.length), 1)).flat();
+  return Array.from({ length: Math.min(size, certain.length) }, () =>
+    certain.splice(Math.floor(random() * certain.length), 1),
+  ).flat();
 }
 
 function describe({ song, line, text, word, found }: KnownWord): string {
-  const senses = found.senses.map(({ head, english, kannada }) => `${head}: ${english} (${kannada})`).join(' + ');
+  const senses = found.senses
+    .map(({ head, english, kannada }) => `${head}: ${english} (${kannada})`)
+    .join(' + ');
   return `${word} | ${text} | song ${song}, line ${line} | ${senses}`;
 }

@@ -24,7 +24,9 @@ const csv = table();
 await load(2);
 await delays();
 const idle = await load(10);
-const rows = [{ what: 'nobody imports', took: 10, ...(await delays()), ...waited(idle), saves: [] as number[] }];
+const rows = [
+  { what: 'nobody imports', took: 10, ...(await delays()), ...waited(idle), saves: [] as number[] },
+];
 
 let id = '';
 let check = '';
@@ -42,7 +44,9 @@ const one = (value: number) => value.toFixed(1);
 console.log(
   `\n${songs} songs in ${languages.length} languages, a table of ${one(Buffer.byteLength(csv) / 1024 / 1024)} MB (${process.version}).\n`,
 );
-console.log('| | seconds | loop late p99, ms | worst, ms | a read p50 | p99, ms | saves | slowest, ms | held, MB |');
+console.log(
+  '| | seconds | loop late p99, ms | worst, ms | a read p50 | p99, ms | saves | slowest, ms | held, MB |',
+);
 console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|');
 for (const { what, took, p99, max, readP50, readP99, saves, rss } of rows) {
   console.log(
@@ -55,7 +59,13 @@ server.disconnect();
 async function during(what: string, act: () => Promise<unknown>) {
   const began = performance.now();
   const reading = autocannon(
-    { url: origin + read, connections: 10, overallRate: rate, duration: 600, headers: { authorization: reader } },
+    {
+      url: origin + read,
+      connections: 10,
+      overallRate: rate,
+      duration: 600,
+      headers: { authorization: reader },
+    },
     () => undefined,
   );
   const finished = once(reading, 'done') as unknown as Promise<[autocannon.Result]>;
@@ -67,9 +77,14 @@ async function during(what: string, act: () => Promise<unknown>) {
       const answer = await fetch(`${origin}/api/lyrics/save`, {
         method: 'POST',
         headers: { authorization: editor, 'content-type': 'application/json' },
-        body: JSON.stringify({ songTitle: '7. x', language: 'Kannada', lyrics: `ವೆಂಕಟಾಚಲ ${saves.length}` }),
+        body: JSON.stringify({
+          songTitle: '7. x',
+          language: 'Kannada',
+          lyrics: `ವೆಂಕಟಾಚಲ ${saves.length}`,
+        }),
       });
-      if (!answer.ok) throw new Error(`A save was answered ${answer.status}: ${await answer.text()}`);
+      if (!answer.ok)
+        throw new Error(`A save was answered ${answer.status}: ${await answer.text()}`);
       saves.push(performance.now() - start);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -80,7 +95,8 @@ async function during(what: string, act: () => Promise<unknown>) {
   await saving;
   reading.stop();
   const [result] = await finished;
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} reads failed`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx + result.errors} reads failed`);
   return { what, took, ...(await delays()), ...waited(result), saves };
 }
 
@@ -99,7 +115,12 @@ function table(): string {
       lyrics,
       notation,
     };
-    return { ...fields, ...Object.fromEntries(languages.map((language) => [`meaning ${language}`, `${meanings.English ?? ''} ${at}`])) };
+    return {
+      ...fields,
+      ...Object.fromEntries(
+        languages.map((language) => [`meaning ${language}`, `${meanings.English ?? ''} ${at}`]),
+      ),
+    };
   };
   return papa.unparse(Array.from({ length: songs }, (_, at) => rowOf(at)));
 }
@@ -107,12 +128,20 @@ function table(): string {
 async function sendFile(): Promise<{ id: string }> {
   const form = new FormData();
   form.append('file', new Blob([csv], { type: 'text/csv' }), 'songs.csv');
-  const answer = await fetch(`${origin}/api/imports`, { method: 'POST', headers: { authorization: admin }, body: form });
+  const answer = await fetch(`${origin}/api/imports`, {
+    method: 'POST',
+    headers: { authorization: admin },
+    body: form,
+  });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as { id: string };
 }
 
-async function call<T>(name: string, input: object, type: 'query' | 'mutation' = 'mutation'): Promise<T> {
+async function call<T>(
+  name: string,
+  input: object,
+  type: 'query' | 'mutation' = 'mutation',
+): Promise<T> {
   const url = `${origin}/trpc/admin.${name}`;
   const headers = { authorization: admin, 'content-type': 'application/json' };
   const answer = await (type === 'query'
@@ -124,7 +153,13 @@ async function call<T>(name: string, input: object, type: 'query' | 'mutation' =
 }
 
 function load(duration: number) {
-  return autocannon({ url: origin + read, connections: 10, overallRate: rate, duration, headers: { authorization: reader } });
+  return autocannon({
+    url: origin + read,
+    connections: 10,
+    overallRate: rate,
+    duration,
+    headers: { authorization: reader },
+  });
 }
 
 function waited({ latency }: autocannon.Result) {

@@ -27,7 +27,9 @@ for (const songs of sizes) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-console.log(`\n| ${process.version} | ${sizes.map((songs) => `${songs.toLocaleString('en')} songs`).join(' | ')} |`);
+console.log(
+  `\n| ${process.version} | ${sizes.map((songs) => `${songs.toLocaleString('en')} songs`).join(' | ')} |`,
+);
 console.log(`|---|${sizes.map(() => '--:|').join('')}`);
 for (const [what, figures] of rows) console.log(`| ${what} | ${figures.join(' | ')} |`);
 process.exit(0);
@@ -35,7 +37,12 @@ process.exit(0);
 async function measure(songs: number, folder: string): Promise<void> {
   console.error(`${songs} songs: making`);
   write('database, MB', megabytes(statSync(await makeLargeSite(folder, songs)).size));
-  const env = { GUEST_SONG_LIMIT: '1000000', TRUST_PROXY: '1', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
+  const env = {
+    GUEST_SONG_LIMIT: '1000000',
+    TRUST_PROXY: '1',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  };
   const start = () => startBuiltSite({ command: [process.execPath, 'start.mjs'], folder, env });
   // The first start makes the admin.
   await (await start()).stop();
@@ -69,7 +76,10 @@ async function measureCalls(site: BuiltSite, songs: number): Promise<void> {
     ['a witness, page', '/witnesses/B'],
     ['the glossary, page', '/glossary?lang=Kannada'],
     ['titles that sound like a term', `/trpc/search.findTitles${input({ query: 'hari smarane' })}`],
-    ['lines that sound like a term', `/trpc/search.words${input({ query: 'hari smarane', language: 'Kannada' })}`],
+    [
+      'lines that sound like a term',
+      `/trpc/search.words${input({ query: 'hari smarane', language: 'Kannada' })}`,
+    ],
     ['a word in the songs', `/concordance?word=${encodeURIComponent('ಹರಿ')}&lang=Kannada`],
     ['sitemap', '/sitemap.xml'],
     ['a file of the sitemap', '/sitemaps/songs-1.xml'],
@@ -92,15 +102,23 @@ async function measureCalls(site: BuiltSite, songs: number): Promise<void> {
     ['reports.list', {}],
     ['history.of', { number: last, language: 'Kannada' }],
   ];
-  for (const [name, value] of calls) write(name, await twice(site, `/trpc/${name}${value ? input(value) : ''}`, signed));
+  for (const [name, value] of calls)
+    write(name, await twice(site, `/trpc/${name}${value ? input(value) : ''}`, signed));
   write('save and publish a correction, ms', await publish(site, last, signed));
   write('songs.json exported, s; MB', await exported(site, signed));
-  write(`import of ${imported} more: file read / checked / applied, s`, await importMore(site, songs, signed));
+  write(
+    `import of ${imported} more: file read / checked / applied, s`,
+    await importMore(site, songs, signed),
+  );
   write('memory after all, MB', held(site));
 }
 
 /** Asks twice while another reader asks for /healthz. @returns milliseconds of both, kilobytes, and the longest that the other reader waited */
-async function twice(site: BuiltSite, path: string, headers: Record<string, string>): Promise<string> {
+async function twice(
+  site: BuiltSite,
+  path: string,
+  headers: Record<string, string>,
+): Promise<string> {
   let size = 0;
   let status = 0;
   const client = `198.51.100.${(clients += 1)}`;
@@ -123,7 +141,10 @@ async function twice(site: BuiltSite, path: string, headers: Record<string, stri
   return `${first.toFixed(0)} (${second.toFixed(0)}), ${(size / 1024).toFixed(0)} KB, other readers wait ${waited.toFixed(0)}${status === 200 ? '' : ` **${status}**`}`;
 }
 
-async function besideReader<T>({ origin }: BuiltSite, act: () => Promise<T>): Promise<{ result: T; waited: number }> {
+async function besideReader<T>(
+  { origin }: BuiltSite,
+  act: () => Promise<T>,
+): Promise<{ result: T; waited: number }> {
   let waited = 0;
   const over = new AbortController();
   const reading = (async () => {
@@ -147,7 +168,11 @@ async function besideReader<T>({ origin }: BuiltSite, act: () => Promise<T>): Pr
   }
 }
 
-async function publish(site: BuiltSite, number: number, signed: Record<string, string>): Promise<string> {
+async function publish(
+  site: BuiltSite,
+  number: number,
+  signed: Record<string, string>,
+): Promise<string> {
   const call = async (name: string, value: unknown, method: 'GET' | 'POST') => {
     const began = performance.now();
     const query = method === 'GET' ? `?input=${encodeURIComponent(JSON.stringify(value))}` : '';
@@ -160,13 +185,24 @@ async function publish(site: BuiltSite, number: number, signed: Record<string, s
     return { data: result.data, took: performance.now() - began };
   };
   const opened = await call('corrections.open', { number, language: 'Kannada' }, 'GET');
-  const { texts, baseRevision } = opened.data as { texts: Record<string, string>; baseRevision: string };
+  const { texts, baseRevision } = opened.data as {
+    texts: Record<string, string>;
+    baseRevision: string;
+  };
   const lyrics = (texts['lyrics'] ?? '').replace(/ಹರಿ|ಕೃಷ್ಣ|ನಾ/, 'ರಾಮ');
   const { title: _title, ...fields } = texts;
-  const saved = await call('corrections.save', { number, language: 'Kannada', baseRevision, ...fields, lyrics }, 'POST');
+  const saved = await call(
+    'corrections.save',
+    { number, language: 'Kannada', baseRevision, ...fields, lyrics },
+    'POST',
+  );
   const candidate = (saved.data['candidate'] ?? saved.data) as { id: string; revision: string };
   const { result, waited } = await besideReader(site, () =>
-    call('admin.publish', { id: candidate.id, revision: candidate.revision, override: 'measured' }, 'POST'),
+    call(
+      'admin.publish',
+      { id: candidate.id, revision: candidate.revision, override: 'measured' },
+      'POST',
+    ),
   );
   return `${saved.took.toFixed(0)} + ${result.took.toFixed(0)}, other readers wait ${waited.toFixed(0)}`;
 }
@@ -178,7 +214,10 @@ async function exported(site: BuiltSite, signed: Record<string, string>): Promis
   const began = performance.now();
   const { result, waited } = await besideReader(site, async () => {
     for (;;) {
-      const answer = await fetch(`${site.origin}/api/admin/exports/songs.json`, { headers: signed, signal: AbortSignal.timeout(900_000) });
+      const answer = await fetch(`${site.origin}/api/admin/exports/songs.json`, {
+        headers: signed,
+        signal: AbortSignal.timeout(900_000),
+      });
       let bytes = 0;
       if (answer.body) for await (const chunk of answer.body) bytes += chunk.length;
       // A file of many songs is asked for again until it is written.
@@ -192,7 +231,11 @@ async function exported(site: BuiltSite, signed: Record<string, string>): Promis
   return `${took.toFixed(1)} (asked ${asked} times), ${megabytes(result.bytes)} MB, at most ${most} MB held, other readers wait ${waited.toFixed(0)}${result.status === 200 ? '' : ` **${result.status}**`}`;
 }
 
-async function importMore(site: BuiltSite, songs: number, signed: Record<string, string>): Promise<string> {
+async function importMore(
+  site: BuiltSite,
+  songs: number,
+  signed: Record<string, string>,
+): Promise<string> {
   const csv = papa.unparse(
     Array.from({ length: imported }, (_, at) => ({
       number: songs + 1 + at,
@@ -221,7 +264,11 @@ async function importMore(site: BuiltSite, songs: number, signed: Record<string,
     const { headers, body } = formWith('songs.csv', 'text/csv', Buffer.from(csv));
     const sent = await timed(async () =>
       (
-        await fetch(`${site.origin}/api/imports`, { method: 'POST', headers: { ...headers, ...signed }, body: new Uint8Array(body) })
+        await fetch(`${site.origin}/api/imports`, {
+          method: 'POST',
+          headers: { ...headers, ...signed },
+          body: new Uint8Array(body),
+        })
       ).json(),
     );
     const { id } = sent as { id: string };
@@ -245,5 +292,8 @@ function megabytes(bytes: number): string {
 }
 
 function json(body: unknown, headers: Record<string, string> = {}) {
-  return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  return {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
 }

@@ -11,7 +11,13 @@ import { timelineOf } from '../../src/shared/notation/timeline.ts';
 const wanted = 40;
 const rounds = 5;
 
-const manner = { speeds: [1, 2, 4], aksharaSeconds: 0.75, shruti: 'C', drone: true, beat: true } as const;
+const manner = {
+  speeds: [1, 2, 4],
+  aksharaSeconds: 0.75,
+  shruti: 'C',
+  drone: true,
+  beat: true,
+} as const;
 const [janta] =
   readTeaching('data/seed/teaching')
     .find(({ id }) => id === 'janta')
@@ -33,7 +39,10 @@ function processorSeconds(since: NodeJS.CpuUsage): number {
 }
 
 /** Makes the whole piece in blocks, as the browser's worker does, and measures the time until the first third of a second is ready. */
-function synthesise(piece: Piece, sampleRate: number): { seconds: number; firstMs: number; digest: string } {
+function synthesise(
+  piece: Piece,
+  sampleRate: number,
+): { seconds: number; firstMs: number; digest: string } {
   const start = performance.now();
   const { score, timeline } = lay(piece);
   const next = createSynth(timeline, {
@@ -52,7 +61,8 @@ function synthesise(piece: Piece, sampleRate: number): { seconds: number; firstM
   return { seconds: durationOf(timeline), firstMs, digest: hash.digest('hex') };
 }
 
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 // A piece ten times as long, played block by block, shows that memory does not grow with the length.
 globalThis.gc?.();
@@ -93,7 +103,8 @@ for (const [name, piece] of Object.entries(pieces)) {
       const made = synthesise(piece, sampleRate);
       return { ...made, times: made.seconds / processorSeconds(since) };
     });
-    if (new Set(runs.map(({ digest }) => digest)).size !== 1) throw new Error('the same piece did not sound the same');
+    if (new Set(runs.map(({ digest }) => digest)).size !== 1)
+      throw new Error('the same piece did not sound the same');
     const times = median(runs.map((run) => run.times));
     slowest = Math.min(slowest, times);
     console.log(
@@ -107,9 +118,18 @@ for (const [name, piece] of Object.entries(pieces)) {
   const encoded: { times: number; seconds: number; bytes: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const since = process.cpuUsage();
-    const made = await play({ ...manner, notation: piece.notation, raga: piece.raga, tala: piece.tala } satisfies Performance);
+    const made = await play({
+      ...manner,
+      notation: piece.notation,
+      raga: piece.raga,
+      tala: piece.tala,
+    } satisfies Performance);
     if (!made) throw new Error(`${name} was not played`);
-    encoded.push({ times: made.seconds / processorSeconds(since), seconds: made.seconds, bytes: made.mp3.length });
+    encoded.push({
+      times: made.seconds / processorSeconds(since),
+      seconds: made.seconds,
+      bytes: made.mp3.length,
+    });
   }
   const times = median(encoded.map((run) => run.times));
   slowest = Math.min(slowest, times);
@@ -118,5 +138,7 @@ for (const [name, piece] of Object.entries(pieces)) {
   );
 }
 
-console.log(`wanted: ${wanted} x real time: ${slowest >= wanted ? 'met' : 'NOT met'} (slowest ${slowest.toFixed(0)} x)`);
+console.log(
+  `wanted: ${wanted} x real time: ${slowest >= wanted ? 'met' : 'NOT met'} (slowest ${slowest.toFixed(0)} x)`,
+);
 if (slowest < wanted) process.exitCode = 1;

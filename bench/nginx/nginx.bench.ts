@@ -16,7 +16,9 @@ import { spentBy, startBuiltSite } from '../built-site.ts';
  */
 const nginx = process.env['NGINX_PATH'] ?? 'nginx';
 if (spawnSync(nginx, ['-v']).status !== 0) {
-  console.log('This benchmark needs nginx (apt-get install nginx), or the variable NGINX_PATH with its path.');
+  console.log(
+    'This benchmark needs nginx (apt-get install nginx), or the variable NGINX_PATH with its path.',
+  );
   process.exit(0);
 }
 const rounds = 5;
@@ -29,9 +31,13 @@ const site = await startBuiltSite({
 });
 
 const searches = ['lambodara', 'ಹರಿ', 'krishna'].map(
-  (query) => `/trpc/search.words?input=${encodeURIComponent(JSON.stringify({ query, language: 'Kannada' }))}`,
+  (query) =>
+    `/trpc/search.words?input=${encodeURIComponent(JSON.stringify({ query, language: 'Kannada' }))}`,
 );
-const songs = Array.from({ length: 11 }, (_, at) => `/songs/${1 + (at % 9)}?lang=${languages[at % languages.length]}`);
+const songs = Array.from(
+  { length: 11 },
+  (_, at) => `/songs/${1 + (at % 9)}?lang=${languages[at % languages.length]}`,
+);
 /** Home once, the list four times, songs eleven, searches four times, in this order on each connection. */
 const mix = [
   '/',
@@ -54,20 +60,26 @@ const setupRequest = (request: autocannon.Request): autocannon.Request => {
 };
 
 /** Headers that nginx makes itself. */
-const own = /^(?:date|connection|keep-alive|content-length|transfer-encoding|etag|last-modified|x-request-id)$/;
+const own =
+  /^(?:date|connection|keep-alive|content-length|transfer-encoding|etag|last-modified|x-request-id)$/;
 const lines: string[] = [];
 const files: string[] = [];
 let bytes = 0;
 mkdirSync(join(folder, 'files'));
 for (const [at, path] of [...new Set(mix)].entries()) {
-  const { status, body, headers: sent } = await call({ port: site.port, from: '127.0.0.1', path, headers });
+  const {
+    status,
+    body,
+    headers: sent,
+  } = await call({ port: site.port, from: '127.0.0.1', path, headers });
   if (status !== 200) throw new Error(`${path}: ${status} ${body.toString()}`);
   bytes += body.length * mix.filter((one) => one === path).length;
   writeFileSync(join(folder, 'files', String(at)), body);
   files.push(`"${path}" /${at};`);
   if (at === 0)
     for (const [name, value] of Object.entries(sent))
-      if (!own.test(name) && name !== 'content-type') lines.push(`add_header ${name} '${String(value).replaceAll("'", "\\'")}';`);
+      if (!own.test(name) && name !== 'content-type')
+        lines.push(`add_header ${name} '${String(value).replaceAll("'", "\\'")}';`);
 }
 const port = site.port + 100;
 writeFileSync(
@@ -82,15 +94,25 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}/files; default_type text/html; etag on; ${lines.join(' ')} location / { try_files $file =404; } }
 }`,
 );
-const other = spawn('taskset', ['-c', '0', nginx, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+const other = spawn('taskset', ['-c', '0', nginx, '-c', join(folder, 'nginx.conf')], {
+  stdio: 'inherit',
+});
 process.on('exit', () => other.kill());
 const servers = [
-  { name: 'nginx, the same bytes as files', origin: `http://127.0.0.1:${port}`, pid: other.pid ?? 0 },
+  {
+    name: 'nginx, the same bytes as files',
+    origin: `http://127.0.0.1:${port}`,
+    pid: other.pid ?? 0,
+  },
   { name: 'this site', origin: site.origin, pid: site.pid },
 ] as const;
 await wait(500);
 
-const taken = servers.map(() => ({ cpu: [] as number[], rate: [] as number[], p99: [] as number[] }));
+const taken = servers.map(() => ({
+  cpu: [] as number[],
+  rate: [] as number[],
+  p99: [] as number[],
+}));
 for (let round = -1; round < rounds; round += 1) {
   for (const [at, { origin, pid }] of servers.entries()) {
     const before = spentBy(pid);
@@ -100,14 +122,16 @@ for (let round = -1; round < rounds; round += 1) {
       duration: round < 0 ? 1 : seconds,
       requests: mix.map((path) => ({ path, setupRequest })),
     });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${origin}: ${result.non2xx} refusals, ${result.errors} errors`);
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${origin}: ${result.non2xx} refusals, ${result.errors} errors`);
     if (round < 0) continue;
     taken[at]?.cpu.push((spentBy(pid) - before) / result['2xx']);
     taken[at]?.rate.push(result['2xx'] / result.duration);
     taken[at]?.p99.push(result.latency.p99);
   }
 }
-const median = (values: number[] = []) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[] = []) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 console.log(
   `\n| ${mix.length} addresses, ${Math.round(bytes / mix.length)} bytes on average (${process.version}) | CPU µs a request | requests/s | p99, ms | CPU against nginx |`,
 );

@@ -15,7 +15,13 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-page-'));
 
 interface Report {
   categories: Record<string, { score: number }>;
-  audits: Record<string, { numericValue?: number; details?: { items?: { resourceType: string; transferSize: number; url: string }[] } }>;
+  audits: Record<
+    string,
+    {
+      numericValue?: number;
+      details?: { items?: { resourceType: string; transferSize: number; url: string }[] };
+    }
+  >;
 }
 
 const server = spawn('node', ['start.mjs'], {
@@ -23,7 +29,8 @@ const server = spawn('node', ['start.mjs'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await once(server.stdout, 'data');
-while (!(await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 500));
+while (!(await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.ok)
+  await new Promise((resolve) => setTimeout(resolve, 500));
 
 console.log(
   '| page | performance | accessibility | best practices | SEO | first paint | largest paint | blocked | layout shift | JavaScript KB (files) | fonts KB (files) | all KB |',
@@ -32,11 +39,16 @@ console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
 for (const path of paths) {
   const reports = Array.from({ length: 5 }, () => run(path));
   const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[2] ?? 0;
-  const measured = (audit: string) => middle(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
-  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) => middle(reports.map((one) => score(one, name))));
+  const measured = (audit: string) =>
+    middle(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((name) =>
+    middle(reports.map((one) => score(one, name))),
+  );
   const requests = reports[0]?.audits['network-requests']?.details?.items ?? [];
-  const sent = (type?: string) => requests.filter(({ resourceType }) => !type || resourceType === type);
-  const weight = (type?: string) => (sent(type).reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024).toFixed(0);
+  const sent = (type?: string) =>
+    requests.filter(({ resourceType }) => !type || resourceType === type);
+  const weight = (type?: string) =>
+    (sent(type).reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024).toFixed(0);
   const seconds = (audit: string) => `${(measured(audit) / 1000).toFixed(2)} s`;
   const cells = [
     path,

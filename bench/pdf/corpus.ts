@@ -5,13 +5,18 @@ import type { Songbook } from '../../src/server/pdf/book.ts';
 
 /** `count` songs: those of the edition, repeated under new numbers. */
 export function repeated(book: Songbook, count: number): Songbook {
-  const songs = Array.from({ length: count }, (_, at) => ({ ...book.songs[at % book.songs.length]!, number: at + 1 }));
+  const songs = Array.from({ length: count }, (_, at) => ({
+    ...book.songs[at % book.songs.length]!,
+    number: at + 1,
+  }));
   return { ...book, songs };
 }
 
 /** All sung words of a book, in order. */
 export function sungWords({ songs }: Songbook): string[] {
-  return songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsIn(text)));
+  return songs.flatMap(({ lyrics }) =>
+    linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsIn(text)),
+  );
 }
 
 export { wholeEdition };

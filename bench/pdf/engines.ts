@@ -24,7 +24,9 @@ function typst(): void {
   interface Compiler {
     create(options: object): { pdf(options: object): Buffer };
   }
-  const { NodeCompiler } = createRequire(join(folder, 'package.json'))('@myriaddreamin/typst-ts-node-compiler') as {
+  const { NodeCompiler } = createRequire(join(folder, 'package.json'))(
+    '@myriaddreamin/typst-ts-node-compiler',
+  ) as {
     NodeCompiler: Compiler;
   };
   const quoted = (text: string) => `#${JSON.stringify(text)}`;
@@ -38,7 +40,10 @@ function typst(): void {
     return `= ${quoted(`${number} ${title}`)}\n#text(9pt)[${quoted([roman, raga, tala].filter(Boolean).join(' · '))}]\n\n${stanzas.join('\n\n')}\n\n${meaning ? quoted(meaning.text) : ''}`;
   });
   const head = `#set page(paper: "a4", margin: 22mm, numbering: "1", header: [#text(8pt)[songs]])\n#set text(font: ("Noto Serif", "Noto Serif Kannada"), size: 13pt, lang: "kn")\n#set par(justify: false)\n#outline()\n#pagebreak()\n`;
-  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: [resolve('src/server/pdf/fonts')] }] });
+  const compiler = NodeCompiler.create({
+    workspace: folder,
+    fontArgs: [{ fontPaths: [resolve('src/server/pdf/fonts')] }],
+  });
   writeFileSync(out, compiler.pdf({ mainFileContent: head + body.join('\n\n') }));
 }
 

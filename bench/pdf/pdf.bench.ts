@@ -1,6 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -19,14 +27,22 @@ import { repeated, sungWords, wholeEdition } from './corpus.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bench-pdf-'));
 const typst = join(folder, 'typst');
 const given = (name: string, usual: number) =>
-  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+  Number(
+    process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? usual,
+  );
 const rounds = given('rounds', 3);
 const books = await wholeEdition();
 const whole = repeated(books.Kannada, 1200);
 writeFileSync(join(folder, 'book.json'), JSON.stringify(whole));
 
-const engines = ['ours', ...(fetchTypst() ? ['typst'] : []), ...(hasChromium() ? ['chromium'] : [])];
-const taken = new Map(engines.map((engine) => [engine, [] as Awaited<ReturnType<typeof measure>>[]]));
+const engines = [
+  'ours',
+  ...(fetchTypst() ? ['typst'] : []),
+  ...(hasChromium() ? ['chromium'] : []),
+];
+const taken = new Map(
+  engines.map((engine) => [engine, [] as Awaited<ReturnType<typeof measure>>[]]),
+);
 for (let round = 0; round < rounds; round += 1) {
   for (const engine of engines) taken.get(engine)?.push(await measure(engine));
 }
@@ -36,7 +52,8 @@ console.log(
 console.log('|---|--:|--:|--:|--:|--:|--:|');
 for (const [engine, runs] of taken) {
   const file = join(folder, `${engine}.pdf`);
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const middle = (values: number[]) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const { numPages } = await getDocumentProxy(new Uint8Array(readFileSync(file)), { verbosity: 0 });
   const read = hasPdftotext() ? per(wordsFound(sungWords(whole), textBy(file))) : 'no pdftotext';
   console.log(
@@ -44,7 +61,9 @@ for (const [engine, runs] of taken) {
   );
 }
 
-console.log('\n| 78 songs in | words | pdftotext | pdf.js | pages | KB |\n|---|--:|--:|--:|--:|--:|');
+console.log(
+  '\n| 78 songs in | words | pdftotext | pdf.js | pages | KB |\n|---|--:|--:|--:|--:|--:|',
+);
 for (const language of languages) {
   const book = books[language];
   const laid = layoutBook(book);
@@ -52,7 +71,9 @@ for (const language of languages) {
   const file = join(folder, 'one.pdf');
   writeFileSync(file, pdf);
   const words = sungWords(book);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+    mergePages: true,
+  });
   console.log(
     `| ${language} | ${words.length} | ${hasPdftotext() ? per(wordsFound(words, textBy(file))) : '–'} | ${per(wordsFound(words, text))} | ${laid.pages.length} | ${(pdf.length / 1024).toFixed(0)} |`,
   );
@@ -71,7 +92,12 @@ async function measureHttp(): Promise<void> {
     const answer = await fetch(`${address}/api/songbooks`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ songs: [1], language: 'Kannada', title: `Book ${at}`, paper: at % 2 ? 'A4' : 'A5' }),
+      body: JSON.stringify({
+        songs: [1],
+        language: 'Kannada',
+        title: `Book ${at}`,
+        paper: at % 2 ? 'A4' : 'A5',
+      }),
     });
     const ready = (await answer.text())
       .trim()
@@ -94,13 +120,21 @@ async function measureHttp(): Promise<void> {
  * Clock time and processor time of a run, and the largest memory of the process and its descendants. The processor time of
  * Chromium's helper processes is not known, because they detach from their parent.
  */
-async function measure(engine: string): Promise<{ seconds: number; processor: number; megabytes: number }> {
+async function measure(
+  engine: string,
+): Promise<{ seconds: number; processor: number; megabytes: number }> {
   const start = performance.now();
   const work = engine === 'typst' ? typst : join(folder, 'work');
   mkdirSync(work, { recursive: true });
   const child = spawn(
     'node',
-    [join(import.meta.dirname, 'engines.ts'), engine, join(folder, 'book.json'), join(folder, `${engine}.pdf`), work],
+    [
+      join(import.meta.dirname, 'engines.ts'),
+      engine,
+      join(folder, 'book.json'),
+      join(folder, `${engine}.pdf`),
+      work,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let most = 0;
@@ -114,7 +148,11 @@ async function measure(engine: string): Promise<{ seconds: number; processor: nu
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(timer);
   if (code !== 0) throw new Error(`${engine} failed`);
-  return { seconds: (performance.now() - start) / 1000, processor: Number(output.trim().split('\n').at(-1)), megabytes: most / 1e6 };
+  return {
+    seconds: (performance.now() - start) / 1000,
+    processor: Number(output.trim().split('\n').at(-1)),
+    megabytes: most / 1e6,
+  };
 }
 
 /** Anonymous resident memory of a process and its descendants in bytes, from /proc. */
@@ -126,7 +164,11 @@ function memoryOf(pid: number): number {
   }
   const all = [pid];
   for (let at = 0; at < all.length; at += 1) all.push(...(parents.get(all[at]!) ?? []));
-  return all.reduce((sum, one) => sum + Number(/^RssAnon:\s+(\d+)/m.exec(readOr(`/proc/${one}/status`))?.[1] ?? 0) * 1024, 0);
+  return all.reduce(
+    (sum, one) =>
+      sum + Number(/^RssAnon:\s+(\d+)/m.exec(readOr(`/proc/${one}/status`))?.[1] ?? 0) * 1024,
+    0,
+  );
 }
 
 function readOr(path: string): string {
@@ -141,10 +183,21 @@ function readOr(path: string): string {
 function fetchTypst(): boolean {
   mkdirSync(typst, { recursive: true });
   writeFileSync(join(typst, 'package.json'), '{}');
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent', '@myriaddreamin/typst-ts-node-compiler@0.7.0'], {
-    cwd: typst,
-  });
-  if (status !== 0) console.log('Typst left out: npm could not fetch @myriaddreamin/typst-ts-node-compiler.');
+  const { status } = spawnSync(
+    'npm',
+    [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--silent',
+      '@myriaddreamin/typst-ts-node-compiler@0.7.0',
+    ],
+    {
+      cwd: typst,
+    },
+  );
+  if (status !== 0)
+    console.log('Typst left out: npm could not fetch @myriaddreamin/typst-ts-node-compiler.');
   return status === 0;
 }
 

@@ -19,7 +19,9 @@ const folder = new URL('../../data/seed/songs/', import.meta.url);
 /** The titles of the edition, from the headers of the song files and the lines of wanted.txt (docs/edition-format.md). */
 export function seedTitles(): Title[] {
   if (!existsSync(folder)) return [];
-  const entered = songTexts().map(({ header: { number, title, roman } }) => titleOf(number, title, roman));
+  const entered = songTexts().map(({ header: { number, title, roman } }) =>
+    titleOf(number, title, roman),
+  );
   return [...entered, ...wantedTitles()].sort((a, b) => a.number - b.number);
 }
 
@@ -32,11 +34,16 @@ export function songTexts(): SongText[] {
     : [];
   return names.map((name) => {
     const text = readFileSync(new URL(name, folder), 'utf8');
-    const value = (field: string): string => new RegExp(`^${field}:(.*)$`, 'm').exec(text)?.[1]?.trim() ?? '';
+    const value = (field: string): string =>
+      new RegExp(`^${field}:(.*)$`, 'm').exec(text)?.[1]?.trim() ?? '';
     const header = { number: value('number'), title: value('title'), roman: value('roman') };
     const lyrics = /^# Lyrics\n([^]*?)(?=^# |$(?![^]))/m.exec(text)?.[1] ?? '';
     const lines = lyrics.split('\n').map((line) => line.replace(/ \(\?\)$/, '').trim());
-    return { number: Number(header.number), header, lyrics: lines.filter((line) => line !== '' && !line.startsWith('[')) };
+    return {
+      number: Number(header.number),
+      header,
+      lyrics: lines.filter((line) => line !== '' && !line.startsWith('[')),
+    };
   });
 }
 
@@ -56,13 +63,18 @@ function titleOf(number: string, kannada: string, roman: string): Title {
 
 /** `titles` and made-up ones up to `count`: two to five words of real titles in random order. The same seed gives the same list. */
 export function padTitles(titles: readonly Title[], count: number): Title[] {
-  const words = titles.flatMap((title) => title.kannada.split(/\s+/)).filter((word) => /\p{L}/u.test(word));
+  const words = titles
+    .flatMap((title) => title.kannada.split(/\s+/))
+    .filter((word) => /\p{L}/u.test(word));
   const taken = new Set(titles.map((title) => title.kannada));
   const random = seeded(20_260);
   const all = [...titles];
   while (all.length < count) {
     const size = 2 + Math.floor(random() * 4);
-    const kannada = Array.from({ length: size }, () => words[Math.floor(random() * words.length)]!).join(' ');
+    const kannada = Array.from(
+      { length: size },
+      () => words[Math.floor(random() * words.length)]!,
+    ).join(' ');
     if (taken.has(kannada)) continue;
     taken.add(kannada);
     const iso = toIso(kannada);

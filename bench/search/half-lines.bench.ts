@@ -51,7 +51,10 @@ const ask = async (query: string, authorization?: string) => {
 };
 
 /** Where the meant song stands in the answer to each query, and the milliseconds of processor time of its fastest round. */
-async function measured(queries: readonly { query: string; number: number }[], authorization?: string) {
+async function measured(
+  queries: readonly { query: string; number: number }[],
+  authorization?: string,
+) {
   const places: number[] = [];
   const times: number[] = [];
   for (const { query, number } of queries) {
@@ -65,7 +68,9 @@ async function measured(queries: readonly { query: string; number: number }[], a
 
 /** Three words and twelve letters or more, which visitors need to find a song that they may not read. */
 const isLong = ({ text, number }: HalfLine) =>
-  number > 9 && text.split(' ').length > 2 && [...text].filter((letter) => /\p{L}/u.test(letter)).length > 11;
+  number > 9 &&
+  text.split(' ').length > 2 &&
+  [...text].filter((letter) => /\p{L}/u.test(letter)).length > 11;
 
 for (const { query } of pieces.slice(0, 100)) await ask(query, reader.authorization);
 const asReader = await measured(pieces, reader.authorization);
@@ -73,17 +78,22 @@ const asVisitor = await measured(pieces);
 const long = pieces.map(isLong);
 const rows = [...halfLineKinds, 'all' as const].map((kind) => {
   const of = (places: readonly number[], isCounted: readonly boolean[] | null = null) => {
-    const own = places.filter((_, at) => (kind === 'all' || pieces[at]!.kind === kind) && (isCounted?.[at] ?? true));
+    const own = places.filter(
+      (_, at) => (kind === 'all' || pieces[at]!.kind === kind) && (isCounted?.[at] ?? true),
+    );
     return `${recall(own, 1).toFixed(1)} / ${recall(own, 3).toFixed(1)} (${own.length})`;
   };
   return [kind, of(asReader.places), of(asVisitor.places, long), of(asVisitor.places)];
 });
-const missed = pieces.filter((_, at) => asReader.places[at] !== 0).map(({ query, text, number }) => `${query} (${text}, ${number})`);
+const missed = pieces
+  .filter((_, at) => asReader.places[at] !== 0)
+  .map(({ query, text, number }) => `${query} (${text}, ${number})`);
 
 console.log(`\n## ${pieces.length} half lines in ${songs} songs\n`);
 console.log(table(['kind', 'reader @1 / @3', 'visitor, three words', 'visitor, all'], rows));
 console.log(`\nReaders missed at 1: ${missed.join(', ')}\n`);
-const timesOf = ({ times }: { times: readonly number[] }) => [0.5, 0.99, 1].map((part) => quantile(times, part).toFixed(1));
+const timesOf = ({ times }: { times: readonly number[] }) =>
+  [0.5, 0.99, 1].map((part) => quantile(times, part).toFixed(1));
 console.log(
   table(
     ['ms of processor time a call', 'p50', 'p99', 'longest'],
@@ -98,7 +108,8 @@ console.log(
 );
 
 const index = buildTitleIndex(titles);
-const ofTitles = (places: readonly number[]) => `${recall(places, 1).toFixed(1)} / ${recall(places, 5).toFixed(1)}`;
+const ofTitles = (places: readonly number[]) =>
+  `${recall(places, 1).toFixed(1)} / ${recall(places, 5).toFixed(1)}`;
 const misspelt = await measured(spellings, reader.authorization);
 console.log(`\n## ${spellings.length} misspelt titles\n`);
 console.log(
@@ -107,7 +118,11 @@ console.log(
     [
       [
         'titles alone',
-        ofTitles(spellings.map(({ query, number }) => searchTitles(index, query, 10).findIndex((hit) => hit.number === number))),
+        ofTitles(
+          spellings.map(({ query, number }) =>
+            searchTitles(index, query, 10).findIndex((hit) => hit.number === number),
+          ),
+        ),
       ],
       ['with lines, reader', ofTitles(misspelt.places)],
     ],
@@ -126,11 +141,26 @@ async function fillSite(): Promise<void> {
   const real = new Map(songTexts().map(({ number, lyrics }) => [number, lyrics]));
   const words = [...real.values()].flatMap((lines) => lines.flatMap((line) => line.split(/\s+/)));
   const random = seeded(1564);
-  const madeLine = () => Array.from({ length: 3 + Math.floor(random() * 3) }, () => words[Math.floor(random() * words.length)]).join(' ');
-  const song = await db.selectFrom('compositions').selectAll().where('number', '=', 1).executeTakeFirstOrThrow();
-  const text = await db.selectFrom('texts').selectAll().where('number', '=', 1).where('language', '=', 'Kannada').executeTakeFirstOrThrow();
+  const madeLine = () =>
+    Array.from(
+      { length: 3 + Math.floor(random() * 3) },
+      () => words[Math.floor(random() * words.length)],
+    ).join(' ');
+  const song = await db
+    .selectFrom('compositions')
+    .selectAll()
+    .where('number', '=', 1)
+    .executeTakeFirstOrThrow();
+  const text = await db
+    .selectFrom('texts')
+    .selectAll()
+    .where('number', '=', 1)
+    .where('language', '=', 'Kannada')
+    .executeTakeFirstOrThrow();
   for (const { number, kannada, roman } of titles) {
-    const lyrics = (real.get(number) ?? [kannada, ...Array.from({ length: linesOfMadeSong - 1 }, madeLine)]).join('\n');
+    const lyrics = (
+      real.get(number) ?? [kannada, ...Array.from({ length: linesOfMadeSong - 1 }, madeLine)]
+    ).join('\n');
     const composition = { ...song, number, roman };
     await db
       .insertInto('compositions')
@@ -140,7 +170,9 @@ async function fillSite(): Promise<void> {
     await db
       .insertInto('texts')
       .values({ ...text, number, title: kannada, lyrics })
-      .onConflict((same) => same.columns(['number', 'language']).doUpdateSet({ title: kannada, lyrics }))
+      .onConflict((same) =>
+        same.columns(['number', 'language']).doUpdateSet({ title: kannada, lyrics }),
+      )
       .execute();
   }
   site.responseCache.drop();

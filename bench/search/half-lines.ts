@@ -62,7 +62,8 @@ function pieceOf(line: string, random: Random): string | null {
   return words.slice(from, from + size).join(' ');
 }
 
-const pick = <Value>(values: readonly Value[], random: Random): Value => values[Math.floor(random() * values.length)]!;
+const pick = <Value>(values: readonly Value[], random: Random): Value =>
+  values[Math.floor(random() * values.length)]!;
 
 /** How each kind is written. */
 const write: Record<HalfLineKind, (kannada: string, random: Random) => string> = {
@@ -73,7 +74,8 @@ const write: Record<HalfLineKind, (kannada: string, random: Random) => string> =
   'latin-joined': (text, random) => joinOne(careless(text, random), random),
   'latin-split': (text, random) => splitOne(careless(text, random), random),
   'latin-slip': (text, random) => slip(careless(text, random), random),
-  'other-script': (text, random) => convertLine(text, pick(['Hindi', 'Telugu', 'Tamil', 'Malayalam'] as const, random)),
+  'other-script': (text, random) =>
+    convertLine(text, pick(['Hindi', 'Telugu', 'Tamil', 'Malayalam'] as const, random)),
 };
 
 /** What a letter is also written as, and how often. */
@@ -126,7 +128,9 @@ const latinHabits: Habits = [
 function habits(text: string, list: Habits, random: Random): string {
   return list.reduce(
     (written, [letters, others, share]) =>
-      written.replace(letters, (found) => (random() < share ? found.replace(new RegExp(letters.source), pick(others, random)) : found)),
+      written.replace(letters, (found) =>
+        random() < share ? found.replace(new RegExp(letters.source), pick(others, random)) : found,
+      ),
     text,
   );
 }
@@ -158,18 +162,33 @@ function joinOne(text: string, random: Random): string {
 /** One word as two. */
 function splitOne(text: string, random: Random): string {
   const words = text.split(' ');
-  const at = words.reduce((longest, word, place) => (word.length > words[longest]!.length ? place : longest), 0);
+  const at = words.reduce(
+    (longest, word, place) => (word.length > words[longest]!.length ? place : longest),
+    0,
+  );
   const word = words[at]!;
   const cut = 2 + Math.floor(random() * Math.max(1, word.length - 3));
-  return [...words.slice(0, at), word.slice(0, cut), word.slice(cut), ...words.slice(at + 1)].join(' ');
+  return [...words.slice(0, at), word.slice(0, cut), word.slice(cut), ...words.slice(at + 1)].join(
+    ' ',
+  );
 }
 
 /** One letter is missing, doubled, wrong or in the place of its neighbour. */
 function slip(text: string, random: Random): string {
   const at = 1 + Math.floor(random() * (text.length - 2));
-  const [before, letter, next, after] = [text.slice(0, at), text[at]!, text[at + 1]!, text.slice(at + 2)];
+  const [before, letter, next, after] = [
+    text.slice(0, at),
+    text[at]!,
+    text[at + 1]!,
+    text.slice(at + 2),
+  ];
   return pick(
-    [before + next + after, before + letter + letter + next + after, `${before}${next}${letter}${after}`, `${before}e${next}${after}`],
+    [
+      before + next + after,
+      before + letter + letter + next + after,
+      `${before}${next}${letter}${after}`,
+      `${before}e${next}${after}`,
+    ],
     random,
   );
 }

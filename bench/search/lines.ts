@@ -43,17 +43,30 @@ export function measureLines(songs: number): string {
   }
   return table(
     ['lines', 'index ms', 'index MB', 'p50 ms', 'p99 ms'],
-    [[String(lines.length), built.toFixed(0), (grown / 1e6).toFixed(1), quantile(times, 0.5).toFixed(2), quantile(times, 0.99).toFixed(2)]],
+    [
+      [
+        String(lines.length),
+        built.toFixed(0),
+        (grown / 1e6).toFixed(1),
+        quantile(times, 0.5).toFixed(2),
+        quantile(times, 0.99).toFixed(2),
+      ],
+    ],
   );
 }
 
 function made(count: number): IndexedLine<number>[] {
-  const real = songTexts().flatMap(({ number, lyrics }) => lyrics.map((line) => ({ number, line })));
+  const real = songTexts().flatMap(({ number, lyrics }) =>
+    lyrics.map((line) => ({ number, line })),
+  );
   const words = real.flatMap(({ line }) => line.split(/\s+/));
   const random = seeded(1564);
   return Array.from({ length: count }, (_, at) => {
     const size = 3 + Math.floor(random() * 4);
-    const line = Array.from({ length: size }, () => words[Math.floor(random() * words.length)]).join(' ');
+    const line = Array.from(
+      { length: size },
+      () => words[Math.floor(random() * words.length)],
+    ).join(' ');
     return { ...(real[at] ?? { number: 1 + Math.floor(at / linesOfSong), line }), at };
   });
 }

@@ -31,7 +31,12 @@ interface Runner {
  * Sends every spelling to every engine in turn, `rounds` times after one round to warm up. So other work on the machine affects
  * all engines alike, and the median of a spelling's rounds removes most of its effect.
  */
-export function measure(engines: readonly Engine[], titles: readonly Title[], spellings: readonly Spelling[], rounds: number): Measured[] {
+export function measure(
+  engines: readonly Engine[],
+  titles: readonly Title[],
+  spellings: readonly Spelling[],
+  rounds: number,
+): Measured[] {
   const runners = engines.map((engine) => prepare(engine, titles, spellings));
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, { query }] of spellings.entries()) {
@@ -50,7 +55,11 @@ export function measure(engines: readonly Engine[], titles: readonly Title[], sp
   }));
 }
 
-function prepare({ name, build }: Engine, titles: readonly Title[], spellings: readonly Spelling[]): Runner {
+function prepare(
+  { name, build }: Engine,
+  titles: readonly Title[],
+  spellings: readonly Spelling[],
+): Runner {
   const builds = titles.length > 10_000 ? 1 : 3;
   const times: number[] = [];
   let search: Search = () => [];
@@ -74,7 +83,9 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map((_, at) => (at === 0 ? '---' : '--:')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return [head, head.map((_, at) => (at === 0 ? '---' : '--:')), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
 }
 
 /** The spellings of a file in this folder. */

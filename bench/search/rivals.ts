@@ -57,7 +57,11 @@ async function miniSearch(): Promise<Engine | null> {
   return {
     name: 'MiniSearch',
     build: (titles) => {
-      const index = new MiniSearch({ idField: 'number', fields, searchOptions: { fuzzy: 0.2, prefix: true } });
+      const index = new MiniSearch({
+        idField: 'number',
+        fields,
+        searchOptions: { fuzzy: 0.2, prefix: true },
+      });
       index.addAll(titles);
       return (query) =>
         index
@@ -74,11 +78,17 @@ const trigrams: Engine = {
   build: (titles) => {
     const db = new Sqlite(':memory:');
     db.exec(`create virtual table titles using fts5(${fields.join(', ')}, tokenize = 'trigram')`);
-    const insert = db.prepare('insert into titles (rowid, kannada, iso, roman) values (?, ?, ?, ?)');
+    const insert = db.prepare(
+      'insert into titles (rowid, kannada, iso, roman) values (?, ?, ?, ?)',
+    );
     db.transaction(() => {
       for (const { number, kannada, iso, roman } of titles) insert.run(number, kannada, iso, roman);
     })();
-    const select = db.prepare<[string], number>(`select rowid from titles where titles match ? order by rank limit ${shown}`).pluck();
+    const select = db
+      .prepare<[string], number>(
+        `select rowid from titles where titles match ? order by rank limit ${shown}`,
+      )
+      .pluck();
     return (query) => {
       const grams = new Set<string>();
       const letters = [
@@ -87,7 +97,8 @@ const trigrams: Engine = {
           .replace(/["\s]+/g, ' ')
           .trim(),
       ];
-      for (let at = 0; at + 3 <= letters.length; at += 1) grams.add(`"${letters.slice(at, at + 3).join('')}"`);
+      for (let at = 0; at + 3 <= letters.length; at += 1)
+        grams.add(`"${letters.slice(at, at + 3).join('')}"`);
       return grams.size === 0 ? [] : select.all([...grams].join(' OR '));
     };
   },
@@ -98,7 +109,9 @@ async function load<T>(name: string): Promise<T | null> {
     const module: { default: T } = await import(name);
     return module.default;
   } catch {
-    console.error(`${name} is not installed and is left out: npm install --no-save fuse.js minisearch`);
+    console.error(
+      `${name} is not installed and is left out: npm install --no-save fuse.js minisearch`,
+    );
     return null;
   }
 }

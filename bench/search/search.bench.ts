@@ -1,7 +1,15 @@
 import { detectScript, toIso } from '../../src/shared/iso.ts';
 import { padTitles, seedTitles } from './corpus.ts';
 import { measureLines } from './lines.ts';
-import { measure, quantile, readSpellings, recall, table, type Measured, type Spelling } from './measure.ts';
+import {
+  measure,
+  quantile,
+  readSpellings,
+  recall,
+  table,
+  type Measured,
+  type Spelling,
+} from './measure.ts';
 import { engines, ours, type Engine } from './rivals.ts';
 
 /** Measures how often misspelt titles are found, and how fast. */
@@ -12,14 +20,19 @@ const seed = seedTitles();
 const known = new Set(seed.map(({ number }) => number));
 const all = ['misspellings.json', 'rough.json'].flatMap(readSpellings);
 const spellings = all.filter(({ number }) => known.has(number));
-if (spellings.length < all.length) console.error(`${all.length - spellings.length} spellings mean songs that the seed does not have`);
+if (spellings.length < all.length)
+  console.error(
+    `${all.length - spellings.length} spellings mean songs that the seed does not have`,
+  );
 
 // This runs first, because garbage of the other measurements would be counted as its memory.
 const lyrics = measureLines(small);
 
 const per = (value: number): string => value.toFixed(1);
 const ms = (value: number): string => value.toFixed(2);
-const kinds = [...new Set(spellings.map(({ half, kind }) => `${half === 'rough' ? 'rough: ' : ''}${kind}`))];
+const kinds = [
+  ...new Set(spellings.map(({ half, kind }) => `${half === 'rough' ? 'rough: ' : ''}${kind}`)),
+];
 
 console.log(`\n## ${small} titles, ${seed.length} of them real\n`);
 const rivals = await engines();
@@ -40,7 +53,8 @@ function helped({ name, build }: Engine): Engine {
     name: `${name}, query in ISO 15919`,
     build: (list) => {
       const search = build(list);
-      return (query) => search(['latin', 'kannada'].includes(detectScript(query)) ? query : toIso(query));
+      return (query) =>
+        search(['latin', 'kannada'].includes(detectScript(query)) ? query : toIso(query));
     },
   };
 }
@@ -59,7 +73,9 @@ function report(list: readonly Measured[]): void {
       list.map((one) => [
         one.name,
         ...halves.map(([, of]) => recalls(one, of)),
-        ...(one.times.length > 0 ? [ms(quantile(one.times, 0.5)), ms(quantile(one.times, 0.99)), one.indexMs.toFixed(0)] : ['', '', '']),
+        ...(one.times.length > 0
+          ? [ms(quantile(one.times, 0.5)), ms(quantile(one.times, 0.99)), one.indexMs.toFixed(0)]
+          : ['', '', '']),
       ]),
     ),
   );
@@ -70,7 +86,8 @@ function kindsOf(own: Measured): void {
     `\n${table(
       ['kind', 'spellings', '@1 / @5', 'missed at 1'],
       kinds.map((kind) => {
-        const of = (spelling: Spelling): boolean => kind === `${spelling.half === 'rough' ? 'rough: ' : ''}${spelling.kind}`;
+        const of = (spelling: Spelling): boolean =>
+          kind === `${spelling.half === 'rough' ? 'rough: ' : ''}${spelling.kind}`;
         const missed = spellings
           .filter((spelling, at) => of(spelling) && own.places[at] !== 0)
           .map(({ query, number }) => `${query} (${number})`);

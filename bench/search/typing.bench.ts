@@ -15,15 +15,26 @@ import { quantile, readSpellings, table } from './measure.ts';
  * What typing in the search box costs in editions of several sizes: each letter of misspelt titles is a call of its own, as in a large edition.
  * The arguments are the sizes; without any 300, 1,200, 10,000 and 100,000.
  */
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [300, 1200, 10_000, 100_000];
+const sizes =
+  process.argv.length > 2 ? process.argv.slice(2).map(Number) : [300, 1200, 10_000, 100_000];
 /** Every sixth spelling. */
-const spellings = ['misspellings.json', 'rough.json'].flatMap(readSpellings).filter((_, at) => at % 6 === 0);
-const terms = spellings.flatMap(({ query }) => Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1)));
+const spellings = ['misspellings.json', 'rough.json']
+  .flatMap(readSpellings)
+  .filter((_, at) => at % 6 === 0);
+const terms = spellings.flatMap(({ query }) =>
+  Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1)),
+);
 const letters = terms.length / spellings.length;
 /** The longest queries, of words that stand in very many titles. */
-const hostile = ['ninna ', 'krishna ', 'rama ', 'ರಾಮ ', 'a ', 'na', 'ranga krishna ninna rama hari '].map((word) =>
-  word.repeat(maxSearchLength).slice(0, maxSearchLength),
-);
+const hostile = [
+  'ninna ',
+  'krishna ',
+  'rama ',
+  'ರಾಮ ',
+  'a ',
+  'na',
+  'ranga krishna ninna rama hari ',
+].map((word) => word.repeat(maxSearchLength).slice(0, maxSearchLength));
 
 const rows: string[][] = [];
 for (const size of sizes) rows.push(await measureTyping(size));
@@ -49,7 +60,11 @@ console.log(
 process.exit(0);
 
 async function measureTyping(size: number): Promise<string[]> {
-  const titles = padTitles(seedTitles(), size).map(({ number, kannada, roman }) => ({ number, kannada, roman }));
+  const titles = padTitles(seedTitles(), size).map(({ number, kannada, roman }) => ({
+    number,
+    kannada,
+    roman,
+  }));
   const before = bytesInUse();
   const held = buildTitleIndex(titles);
   const grown = bytesInUse() - before;
@@ -82,7 +97,9 @@ async function measureTyping(size: number): Promise<string[]> {
   const times = await inTurn(terms, ask);
   const [answered, worst] = [sent, Math.max(...(await inTurn(hostile, ask)))];
   await app.close();
-  const whole = brotliCompressSync(JSON.stringify(held.titles), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  const whole = brotliCompressSync(JSON.stringify(held.titles), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  }).length;
   const asked = (answered / (3 * terms.length)) * letters;
   return [
     size.toLocaleString('en'),
@@ -98,9 +115,13 @@ async function measureTyping(size: number): Promise<string[]> {
 }
 
 /** Asks each query in three rounds, and returns the fastest, so that what the machine does beside counts little. */
-async function inTurn(queries: readonly string[], ask: (query: string) => Promise<number>): Promise<number[]> {
+async function inTurn(
+  queries: readonly string[],
+  ask: (query: string) => Promise<number>,
+): Promise<number[]> {
   const times: number[][] = queries.map(() => []);
-  for (let round = 0; round < 3; round += 1) for (const [at, query] of queries.entries()) times[at]!.push(await ask(query));
+  for (let round = 0; round < 3; round += 1)
+    for (const [at, query] of queries.entries()) times[at]!.push(await ask(query));
   return times.map((rounds) => Math.min(...rounds));
 }
 
@@ -115,9 +136,21 @@ function stepsOf(titles: readonly SearchableTitle[]): number {
 }
 
 /** Gives a test site these songs instead of its own, without their words. */
-async function replaceTitles({ db }: Awaited<ReturnType<typeof servedSite>>['site'], titles: readonly SearchableTitle[]) {
-  const song = await db.selectFrom('compositions').selectAll().where('number', '=', 1).executeTakeFirstOrThrow();
-  const text = await db.selectFrom('texts').selectAll().where('number', '=', 1).where('language', '=', 'Kannada').executeTakeFirstOrThrow();
+async function replaceTitles(
+  { db }: Awaited<ReturnType<typeof servedSite>>['site'],
+  titles: readonly SearchableTitle[],
+) {
+  const song = await db
+    .selectFrom('compositions')
+    .selectAll()
+    .where('number', '=', 1)
+    .executeTakeFirstOrThrow();
+  const text = await db
+    .selectFrom('texts')
+    .selectAll()
+    .where('number', '=', 1)
+    .where('language', '=', 'Kannada')
+    .executeTakeFirstOrThrow();
   for (const { number, kannada, roman } of titles) {
     await db
       .insertInto('compositions')

@@ -11,8 +11,13 @@ if (file && isMainThread && process.argv[1]?.endsWith('dist/server/main.js')) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   process.on('SIGUSR2', () => {
-    const [p50, p99, worst] = [delay.percentile(50), delay.percentile(99), delay.max].map((late) => late / 1e6);
-    writeFileSync(file, JSON.stringify({ p50, p99, worst, heap: process.memoryUsage().heapUsed / 1024 / 1024 }));
+    const [p50, p99, worst] = [delay.percentile(50), delay.percentile(99), delay.max].map(
+      (late) => late / 1e6,
+    );
+    writeFileSync(
+      file,
+      JSON.stringify({ p50, p99, worst, heap: process.memoryUsage().heapUsed / 1024 / 1024 }),
+    );
     delay.reset();
   });
 }

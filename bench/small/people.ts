@@ -13,7 +13,10 @@ export interface Ask {
 
 export interface PeopleReport {
   /** Of each kind of call: how many, answers by status, and milliseconds. */
-  calls: Record<string, { count: number; statuses: Record<string, number>; p50: number; p99: number; worst: number }>;
+  calls: Record<
+    string,
+    { count: number; statuses: Record<string, number>; p50: number; p99: number; worst: number }
+  >;
   /** Texts that were published and acknowledged, for the benchmark to look up. */
   published: string[];
 }
@@ -39,11 +42,19 @@ process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
 
 async function live({ port, until, admin }: Ask): Promise<void> {
-  const kinds = new Map<string, { took: ReturnType<typeof createHistogram>; statuses: Record<string, number> }>();
+  const kinds = new Map<
+    string,
+    { took: ReturnType<typeof createHistogram>; statuses: Record<string, number> }
+  >();
   const published: string[] = [];
   const signedIn = { authorization: `Bearer ${admin}` };
 
-  async function timed(kind: string, from: string, path: string, more: object = {}): Promise<Called | null> {
+  async function timed(
+    kind: string,
+    from: string,
+    path: string,
+    more: object = {},
+  ): Promise<Called | null> {
     const seen = kinds.get(kind) ?? { took: createHistogram(), statuses: {} };
     kinds.set(kind, seen);
     const began = performance.now();
@@ -54,7 +65,10 @@ async function live({ port, until, admin }: Ask): Promise<void> {
     return answer;
   }
   /** Begins a call every so many milliseconds, whether the one before has ended or not. */
-  async function steadily(milliseconds: number, act: (step: number) => Promise<unknown>): Promise<void> {
+  async function steadily(
+    milliseconds: number,
+    act: (step: number) => Promise<unknown>,
+  ): Promise<void> {
     const running = new Set<Promise<unknown>>();
     for (let step = 0; Date.now() < until; step += 1) {
       const one = act(step).finally(() => running.delete(one));
@@ -86,11 +100,18 @@ async function live({ port, until, admin }: Ask): Promise<void> {
     });
   };
   const search = (step: number) => {
-    const input = json({ query: `${pick(random, queries)}${step % 3 ? '' : ` ${step}`}`, language: 'Kannada' });
+    const input = json({
+      query: `${pick(random, queries)}${step % 3 ? '' : ` ${step}`}`,
+      language: 'Kannada',
+    });
     return timed('searching', `127.0.2.${1 + (step % 40)}`, `/trpc/search.words?input=${input}`);
   };
   const listen = (step: number) =>
-    timed('speech', '127.0.3.1', `/api/speech/song?number=${1 + (step % 9)}&language=English&part=${step % 2 ? 'meaning' : 'lyrics'}`);
+    timed(
+      'speech',
+      '127.0.3.1',
+      `/api/speech/song?number=${1 + (step % 9)}&language=English&part=${step % 2 ? 'meaning' : 'lyrics'}`,
+    );
   const speakNew = (step: number) =>
     timed('speech, new text', '127.0.3.2', '/api/speech/text', {
       method: 'POST',
@@ -101,7 +122,9 @@ async function live({ port, until, admin }: Ask): Promise<void> {
       method: 'POST',
       headers: signedIn,
       body: {
-        ...(step % 9 !== 8 && { songs: Array.from({ length: 20 }, (_, at) => 1 + ((step * 7 + at) % 200)) }),
+        ...(step % 9 !== 8 && {
+          songs: Array.from({ length: 20 }, (_, at) => 1 + ((step * 7 + at) % 200)),
+        }),
         language: 'Kannada',
         title: `Book ${step}`,
       },
@@ -116,10 +139,17 @@ async function live({ port, until, admin }: Ask): Promise<void> {
     });
   const publish = async (step: number) => {
     const of = { number: 9, language: 'English' };
-    const opened = await timed('editing', '127.0.5.3', `/trpc/corrections.open?input=${json(of)}`, { headers: signedIn });
+    const opened = await timed('editing', '127.0.5.3', `/trpc/corrections.open?input=${json(of)}`, {
+      headers: signedIn,
+    });
     const { baseRevision, texts } = dataOf(opened) as { baseRevision: string; texts: object };
     const meaning = `He asks for nothing else, n${step}.`;
-    const saved = await post('editing', 'corrections.save', { ...of, baseRevision, ...texts, meaning });
+    const saved = await post('editing', 'corrections.save', {
+      ...of,
+      baseRevision,
+      ...texts,
+      meaning,
+    });
     const { candidate } = dataOf(saved) as { candidate: { id: string; revision: string } };
     const done = await post('a publication', 'admin.publish', {
       id: candidate.id,
@@ -140,10 +170,19 @@ async function live({ port, until, admin }: Ask): Promise<void> {
   ]);
   const calls: PeopleReport['calls'] = {};
   for (const [kind, { took, statuses }] of kinds)
-    calls[kind] = { count: took.count, statuses, p50: took.percentile(50) / 1000, p99: took.percentile(99) / 1000, worst: took.max / 1000 };
+    calls[kind] = {
+      count: took.count,
+      statuses,
+      p50: took.percentile(50) / 1000,
+      p99: took.percentile(99) / 1000,
+      worst: took.max / 1000,
+    };
   process.send?.({ calls, published } satisfies PeopleReport);
 }
 
 function dataOf(answer: Called | null): unknown {
-  return (JSON.parse(answer?.body.toString() ?? '{}') as { result?: { data?: unknown } }).result?.data ?? {};
+  return (
+    (JSON.parse(answer?.body.toString() ?? '{}') as { result?: { data?: unknown } }).result?.data ??
+    {}
+  );
 }

@@ -18,7 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'small-'));
 const loopFile = join(folder, 'loop.json');
 const owner = { email: 'asha@example.org', password: 'Raintree!4827' };
 const site = await startBuiltSite({
-  command: [join(import.meta.dirname, '../attack/limited.sh'), String(memoryLimit), process.execPath, 'start.mjs'],
+  command: [
+    join(import.meta.dirname, '../attack/limited.sh'),
+    String(memoryLimit),
+    process.execPath,
+    'start.mjs',
+  ],
   folder,
   env: {
     ADMIN_EMAIL: owner.email,
@@ -28,7 +33,13 @@ const site = await startBuiltSite({
   },
 });
 const { port, pid } = site;
-const login = await call({ port, from: '127.0.1.200', path: '/api/auth/login', method: 'POST', body: owner });
+const login = await call({
+  port,
+  from: '127.0.1.200',
+  path: '/api/auth/login',
+  method: 'POST',
+  body: owner,
+});
 const { jwtToken: admin } = JSON.parse(login.body.toString()) as { jwtToken: string };
 const main = heldBy(pid).find(({ command }) => command.includes('dist/server/main.js'))?.pid ?? 0;
 
@@ -38,11 +49,19 @@ async function lateness(): Promise<{ p50: number; p99: number; worst: number; he
   process.kill(main, 'SIGUSR2');
   for (let tries = 0; !existsSync(loopFile) && tries < 200; tries += 1) await wait(25);
   await wait(25);
-  return JSON.parse(readFileSync(loopFile, 'utf8')) as { p50: number; p99: number; worst: number; heap: number };
+  return JSON.parse(readFileSync(loopFile, 'utf8')) as {
+    p50: number;
+    p99: number;
+    worst: number;
+    heap: number;
+  };
 }
 
 // The people have the other processor.
-const people = fork(join(import.meta.dirname, 'people.ts'), { execPath: 'taskset', execArgv: ['-c', '1', process.execPath] });
+const people = fork(join(import.meta.dirname, 'people.ts'), {
+  execPath: 'taskset',
+  execArgv: ['-c', '1', process.execPath],
+});
 await once(people, 'message');
 await lateness();
 const until = Date.now() + minutes * 60_000;
@@ -53,11 +72,17 @@ const sixths: { most: number; average: number; late: Awaited<ReturnType<typeof l
 for (let part = 1; part <= 6 && site.ended() === null; part += 1) {
   const seen: number[] = [];
   while (Date.now() < until - ((6 - part) * minutes * 60_000) / 6 && site.ended() === null) {
-    seen.push(heldBy(pid).reduce((sum, { proportional, resident }) => sum + (proportional || resident), 0));
+    seen.push(
+      heldBy(pid).reduce((sum, { proportional, resident }) => sum + (proportional || resident), 0),
+    );
     await wait(500);
   }
   if (site.ended() === null)
-    sixths.push({ most: Math.max(...seen), average: seen.reduce((sum, each) => sum + each, 0) / seen.length, late: await lateness() });
+    sixths.push({
+      most: Math.max(...seen),
+      average: seen.reduce((sum, each) => sum + each, 0) / seen.length,
+      late: await lateness(),
+    });
 }
 const [report] = await reported;
 await wait(70_000);
@@ -66,34 +91,54 @@ const group = (name: string) => {
   const path = `/sys/fs/cgroup/memory/purandara-attack-${pid}/${name}`;
   return existsSync(path) ? readFileSync(path, 'utf8').trim().replaceAll('\n', ', ') : 'not known';
 };
-const [most, failures, kills] = [group('memory.max_usage_in_bytes'), group('memory.failcnt'), group('memory.oom_control')];
+const [most, failures, kills] = [
+  group('memory.max_usage_in_bytes'),
+  group('memory.failcnt'),
+  group('memory.oom_control'),
+];
 const ended = site.ended();
 if (ended === null) await site.stop();
 people.disconnect();
 
 const figures = ({ p50, p99, worst }: { p50: number; p99: number; worst: number }) =>
   [p50, p99, worst].map((each) => each.toFixed(1)).join(' / ');
-console.log(`\n${minutes} minutes on one processor with ${memoryLimit} MB (${process.version})\n\n| | asked | measured |\n|---|--:|--:|`);
+console.log(
+  `\n${minutes} minutes on one processor with ${memoryLimit} MB (${process.version})\n\n| | asked | measured |\n|---|--:|--:|`,
+);
 console.log(`| ended during the run | no | ${ended === null ? 'no' : `yes: ${ended}`} |`);
 for (const [kind, { count, statuses, ...took }] of Object.entries(report.calls))
   console.log(
     `| ${kind}: p50 / p99 / worst, ms; answers by status | ${kind === 'reading' ? 'p99 < 50' : ''} | ${figures(took)}; ${count}: ${JSON.stringify(statuses)} |`,
   );
-console.log(`| event loop late, p99 in each sixth of the run, ms | < 20 | ${sixths.map(({ late }) => late.p99.toFixed(1)).join(' / ')} |`);
-console.log(`| the same, worst | | ${sixths.map(({ late }) => late.worst.toFixed(0)).join(' / ')} |`);
+console.log(
+  `| event loop late, p99 in each sixth of the run, ms | < 20 | ${sixths.map(({ late }) => late.p99.toFixed(1)).join(' / ')} |`,
+);
+console.log(
+  `| the same, worst | | ${sixths.map(({ late }) => late.worst.toFixed(0)).join(' / ')} |`,
+);
 console.log(
   `| memory of all its processes in each sixth, average, MB | flat | ${sixths.map(({ average }) => average.toFixed(0)).join(' / ')} |`,
 );
-console.log(`| the same, most | < ${memoryLimit} | ${sixths.map((each) => each.most.toFixed(0)).join(' / ')} |`);
-console.log(`| heap in use at the end of each sixth, MB | flat | ${sixths.map(({ late }) => late.heap.toFixed(0)).join(' / ')} |`);
+console.log(
+  `| the same, most | < ${memoryLimit} | ${sixths.map((each) => each.most.toFixed(0)).join(' / ')} |`,
+);
+console.log(
+  `| heap in use at the end of each sixth, MB | flat | ${sixths.map(({ late }) => late.heap.toFixed(0)).join(' / ')} |`,
+);
 console.log(
   `| a minute after, MB (resident, by process) | | ${after.reduce((sum, { proportional }) => sum + proportional, 0).toFixed(0)} (${after.map(({ resident }) => resident.toFixed(0)).join(' + ')}) |`,
 );
-console.log(`| control group: most bytes, times at the limit, kills | | ${most}; ${failures}; ${kills} |`);
+console.log(
+  `| control group: most bytes, times at the limit, kills | | ${most}; ${failures}; ${kills} |`,
+);
 console.log(`| publications | | ${report.published.length} |`);
 if (ended !== null) console.log(site.log().slice(-3000));
 rmSync(folder, { recursive: true, force: true });
 for (const root of ['/sys/fs/cgroup/memory', '/sys/fs/cgroup'])
   if (existsSync(`${root}/purandara-attack-${pid}`)) rmdirSync(`${root}/purandara-attack-${pid}`);
 const reading = report.calls['reading'];
-process.exit(ended === null && reading && reading.p99 < 50 && sixths.every(({ late }) => late.p99 < 20) ? 0 : 1);
+process.exit(
+  ended === null && reading && reading.p99 < 50 && sixths.every(({ late }) => late.p99 < 20)
+    ? 0
+    : 1,
+);

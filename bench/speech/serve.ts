@@ -18,7 +18,12 @@ const limits = createLimits();
 // One client sends more requests here than the limit of an address allows.
 limits.speechByAddress.points = 1_000_000;
 const speaker = createSpeaker({ embedded: startEmbedded({ threads: 1 }) });
-const { app } = await servedSite({ db, limits, speaker, env: readEnv({ GUEST_SONG_LIMIT: '1000' }) });
+const { app } = await servedSite({
+  db,
+  limits,
+  speaker,
+  env: readEnv({ GUEST_SONG_LIMIT: '1000' }),
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 

@@ -21,13 +21,18 @@ interface Figures {
   delay: number;
 }
 
-const server = fork(join(import.meta.dirname, 'serve.ts'), [], { execPath: join(import.meta.dirname, '..', 'wire', 'on-core-0.sh') });
+const server = fork(join(import.meta.dirname, 'serve.ts'), [], {
+  execPath: join(import.meta.dirname, '..', 'wire', 'on-core-0.sh'),
+});
 const [{ port }] = (await once(server, 'message')) as [{ port: number }];
 const origin = `http://127.0.0.1:${port}`;
 /** The number of lines that the listeners of the last part received. */
 let spoken = 0;
 const hasNative = ['espeak-ng', 'lame'].every((name) => spawnSync('which', [name]).status === 0);
-if (!hasNative) console.log('espeak-ng and lame are not installed here (apt install espeak-ng lame): native figures are left out.');
+if (!hasNative)
+  console.log(
+    'espeak-ng and lame are not installed here (apt install espeak-ng lame): native figures are left out.',
+  );
 
 const texts = await collectTexts();
 const before = await ask(server);
@@ -49,7 +54,9 @@ async function collectTexts(): Promise<{ text: string; voice: Voice }[]> {
   const found: { text: string; voice: Voice }[] = [];
   for (const number of songs) {
     const read = async (language: string) =>
-      (await (await fetch(`${origin}/api/lyrics/pdf/?search=${number}&language=${language}`)).json()) as {
+      (await (
+        await fetch(`${origin}/api/lyrics/pdf/?search=${number}&language=${language}`)
+      ).json()) as {
         lyrics: string;
         meaning: string;
       };
@@ -76,10 +83,16 @@ async function firstByte(): Promise<void> {
   }
   console.log('\n| sentence that is not cached, ms to the first audible byte | median | p90 |');
   console.log('|---|--:|--:|');
-  console.log(`| this site over HTTP, warm thread: sound, length and word times | ${at(taken.here, 0.5)} | ${at(taken.here, 0.9)} |`);
+  console.log(
+    `| this site over HTTP, warm thread: sound, length and word times | ${at(taken.here, 0.5)} | ${at(taken.here, 0.9)} |`,
+  );
   if (!hasNative) return;
-  console.log(`| espeak-ng and lame, two processes: first byte | ${at(taken.first, 0.5)} | ${at(taken.first, 0.9)} |`);
-  console.log(`| espeak-ng and lame: the last byte, when its length is known | ${at(taken.whole, 0.5)} | ${at(taken.whole, 0.9)} |`);
+  console.log(
+    `| espeak-ng and lame, two processes: first byte | ${at(taken.first, 0.5)} | ${at(taken.first, 0.9)} |`,
+  );
+  console.log(
+    `| espeak-ng and lame: the last byte, when its length is known | ${at(taken.whole, 0.5)} | ${at(taken.whole, 0.9)} |`,
+  );
 }
 
 async function wholeSongs(): Promise<void> {
@@ -100,7 +113,9 @@ async function wholeSongs(): Promise<void> {
       native.audio += chunks.reduce((sum, { seconds }) => sum + seconds, 0);
     }
   }
-  console.log(`\n| whole songs (${songs.join(', ')}), line by line | seconds of sound per second | seconds of sound per CPU second |`);
+  console.log(
+    `\n| whole songs (${songs.join(', ')}), line by line | seconds of sound per second | seconds of sound per CPU second |`,
+  );
   console.log('|---|--:|--:|');
   for (const [name, { audio, wall, cpu }] of [
     ['this site over HTTP', here],
@@ -112,7 +127,10 @@ async function wholeSongs(): Promise<void> {
 
 /** Event loop and reads, with nobody listening and with four songs spoken in turn, at fifty reads a second in both. */
 async function readersMeanwhile(): Promise<void> {
-  const taken = { idle: { delay: [] as number[], read: [] as number[] }, speaking: { delay: [] as number[], read: [] as number[] } };
+  const taken = {
+    idle: { delay: [] as number[], read: [] as number[] },
+    speaking: { delay: [] as number[], read: [] as number[] },
+  };
   await readFor(2);
   spoken = 0;
   for (let round = 0; round < 3; round += 1) {
@@ -122,7 +140,9 @@ async function readersMeanwhile(): Promise<void> {
         kind === 'speaking'
           ? songs.map(async (number) => {
               while (!over.signal.aborted)
-                await listen(`/api/speech/song?number=${number}&part=lyrics`, over.signal).catch(() => undefined);
+                await listen(`/api/speech/song?number=${number}&part=lyrics`, over.signal).catch(
+                  () => undefined,
+                );
             })
           : [];
       await ask(server, 'reset');
@@ -132,15 +152,21 @@ async function readersMeanwhile(): Promise<void> {
       await Promise.all(listeners);
     }
   }
-  console.log(`\n| readers at 50 requests a second | event loop p99 ms | read p50 ms | read p99 ms |`);
+  console.log(
+    `\n| readers at 50 requests a second | event loop p99 ms | read p50 ms | read p99 ms |`,
+  );
   console.log('|---|--:|--:|--:|');
   for (const kind of ['idle', 'speaking'] as const)
     console.log(
       `| ${kind === 'idle' ? 'nobody listens' : `four songs are spoken (${spoken} lines in all)`} | ${at(taken[kind].delay, 0.5, 1)} | ${at(taken[kind].read, 0.5, 1)} | ${at(taken[kind].read, 0.99, 1)} |`,
     );
   const ratio = (figure: 'delay' | 'read', share: number) =>
-    (Number(at(taken.speaking[figure], share, 3)) / Number(at(taken.idle[figure], share, 3))).toFixed(1);
-  console.log(`| ratio | ${ratio('delay', 0.5)} | ${ratio('read', 0.5)} | ${ratio('read', 0.99)} |`);
+    (
+      Number(at(taken.speaking[figure], share, 3)) / Number(at(taken.idle[figure], share, 3))
+    ).toFixed(1);
+  console.log(
+    `| ratio | ${ratio('delay', 0.5)} | ${ratio('read', 0.5)} | ${ratio('read', 0.99)} |`,
+  );
 }
 
 /** Milliseconds that each of fifty reads a second took, counted from the moment it was due. */
@@ -153,10 +179,12 @@ async function readFor(seconds: number): Promise<number[]> {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     const started = performance.now();
     reads.push(
-      fetch(`${origin}/api/lyrics/pdf/?search=${1 + (n % 9)}&language=${languages[n % 4]}`).then(async (answer) => {
-        await answer.arrayBuffer();
-        return performance.now() - started;
-      }),
+      fetch(`${origin}/api/lyrics/pdf/?search=${1 + (n % 9)}&language=${languages[n % 4]}`).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return performance.now() - started;
+        },
+      ),
     );
   }
   return Promise.all(reads);
@@ -194,18 +222,22 @@ async function sayNatively(text: string, voice: Voice): Promise<{ first: number;
 
 /** CPU seconds of both processes, from the last line of the shell's `times`: that of its children. */
 function cpuOfNative(text: string): number {
-  const { stderr } = spawnSync('taskset', pairOf(text, 'kn'), { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  const { stderr } = spawnSync('taskset', pairOf(text, 'kn'), {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const children = stderr.trim().split('\n').at(-1) ?? '';
-  return Array.from(children.matchAll(/(\d+)m([\d.]+)s/g), ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds)).reduce(
-    (sum, value) => sum + value,
-    0,
-  );
+  return Array.from(
+    children.matchAll(/(\d+)m([\d.]+)s/g),
+    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+  ).reduce((sum, value) => sum + value, 0);
 }
 
 /** Counts the chunks of a stream as they come. */
 async function listen(path: string, signal: AbortSignal): Promise<void> {
   const { body } = await fetch(origin + path, { signal });
-  for await (const part of body!.pipeThrough(new TextDecoderStream())) spoken += part.split('\n').length - 1;
+  for await (const part of body!.pipeThrough(new TextDecoderStream()))
+    spoken += part.split('\n').length - 1;
 }
 
 async function hear(path: string): Promise<SpokenChunk[]> {
@@ -223,5 +255,9 @@ async function ask(child: ChildProcess, what = 'figures'): Promise<Figures> {
 }
 
 function at(values: number[], share: number, digits = 0): string {
-  return (values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN).toFixed(digits);
+  return (
+    values.toSorted((a, b) => a - b)[
+      Math.min(values.length - 1, Math.floor(values.length * share))
+    ] ?? Number.NaN
+  ).toFixed(digits);
 }

@@ -10,13 +10,20 @@ import { heldBy, startBuiltSite, type BuiltSite } from '../built-site.ts';
  * 2,000 hot answers. The arguments are the command that starts it: `node bench/start/start.bench.ts ./purandara`.
  */
 const [program = process.execPath, ...rest] = process.argv.slice(2);
-const command = process.argv.length > 2 ? ([program, ...rest] as const) : ([process.execPath, 'start.mjs'] as const);
+const command =
+  process.argv.length > 2
+    ? ([program, ...rest] as const)
+    : ([process.execPath, 'start.mjs'] as const);
 const rounds = 9;
 const hot = 2000;
 const restSeconds = 60;
 const token = 'a token for reading the metrics';
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
-const env = { METRICS_TOKEN: token.replaceAll(' ', '-'), GUEST_SONG_LIMIT: '1000', TRUST_PROXY: '1' };
+const env = {
+  METRICS_TOKEN: token.replaceAll(' ', '-'),
+  GUEST_SONG_LIMIT: '1000',
+  TRUST_PROXY: '1',
+};
 const start = () => startBuiltSite({ command, folder, first: '/songs/4', env });
 
 // The first start makes the database.
@@ -34,7 +41,8 @@ const resting = held(site);
 const songs = 290;
 const addresses = Array.from(
   { length: hot },
-  (_, at) => `/songs/${1 + (at % songs)}?lang=${languages[Math.floor(at / songs) % languages.length]}`,
+  (_, at) =>
+    `/songs/${1 + (at % songs)}?lang=${languages[Math.floor(at / songs) % languages.length]}`,
 );
 const ask = async () => {
   const took: number[] = [];
@@ -59,15 +67,20 @@ const full = held(site);
 await site.stop();
 rmSync(folder, { recursive: true, force: true });
 
-const middle = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+const middle = (sorted: number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 starts.sort((a, b) => a - b);
 console.log(`| ${command.join(' ')} | asked | measured |\n|---|--:|--:|`);
 console.log(
   `| start to the first page, median of ${rounds} (quickest, slowest), ms | < 400 | ${[0.5, 0, 1].map((part) => middle(starts, part).toFixed(0)).join(', ')} |`,
 );
-console.log(`| at rest, ${restSeconds} s after the start, MB: shared memory counted once (resident, by process) | < 150 | ${resting} |`);
+console.log(
+  `| at rest, ${restSeconds} s after the start, MB: shared memory counted once (resident, by process) | < 150 | ${resting} |`,
+);
 console.log(`| of ${hot} hot pages, answered from memory again | ${hot} | ${kept} |`);
-console.log(`| time of a hot page, p50 / p99, ms | | ${[0.5, 0.99].map((part) => middle(again, part).toFixed(1)).join(' / ')} |`);
+console.log(
+  `| time of a hot page, p50 / p99, ms | | ${[0.5, 0.99].map((part) => middle(again, part).toFixed(1)).join(' / ')} |`,
+);
 console.log(`| with these pages held, MB | | ${full} |`);
 process.exit(0);
 
@@ -78,6 +91,11 @@ function held({ pid }: BuiltSite): string {
 
 /** Responses that the response cache has answered since the start. */
 async function cached({ origin }: BuiltSite): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${env.METRICS_TOKEN}` } })).text();
-  return [...text.matchAll(/^purandara_http_cached_responses_total\{[^}]*\} (\d+)/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+  const text = await (
+    await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${env.METRICS_TOKEN}` } })
+  ).text();
+  return [...text.matchAll(/^purandara_http_cached_responses_total\{[^}]*\} (\d+)/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
 }

@@ -8,7 +8,11 @@ const scans = 10;
 const pages = 100;
 const forms = tokens.map(() => {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(scannedBook())], { type: 'application/pdf' }), 'book.pdf');
+  form.append(
+    'file',
+    new Blob([new Uint8Array(scannedBook())], { type: 'application/pdf' }),
+    'book.pdf',
+  );
   return form;
 });
 process.send?.('ready');
@@ -16,7 +20,9 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', () => void sendAll());
 
 async function sendAll(): Promise<void> {
-  const answers = await Promise.all(tokens.map((token, at) => send(token, forms[at], `192.0.2.${at}`)));
+  const answers = await Promise.all(
+    tokens.map((token, at) => send(token, forms[at], `192.0.2.${at}`)),
+  );
   process.send?.({ answers, bytes: scannedBook().length });
 }
 
@@ -44,9 +50,13 @@ function scannedBook(): Buffer {
   for (let at = 0; at < pages; at += 1) {
     const lines = Array.from(
       { length: 30 },
-      (_, line) => `1 0 0 1 40 ${700 - line * 20} Tm (Line ${line} of page ${at}: kereya niranu kerege chelli) Tj`,
+      (_, line) =>
+        `1 0 0 1 40 ${700 - line * 20} Tm (Line ${line} of page ${at}: kereya niranu kerege chelli) Tj`,
     ).join('\n');
-    objects[300 + at] = stream(deflateSync(Buffer.from(`/X Do BT /F1 12 Tf ${lines} ET`)), '/Filter/FlateDecode');
+    objects[300 + at] = stream(
+      deflateSync(Buffer.from(`/X Do BT /F1 12 Tf ${lines} ET`)),
+      '/Filter/FlateDecode',
+    );
     objects[100 + at] =
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${300 + at} 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</X ${10 + (at % scans)} 0 R>>>>>>`;
   }

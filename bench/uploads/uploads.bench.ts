@@ -25,9 +25,14 @@ const idle = await load(idleSeconds);
 const idleDelay = await delays();
 
 const began = performance.now();
-const reading = autocannon({ url: origin + read, connections: 10, overallRate: rate, duration: 600 }, () => undefined);
+const reading = autocannon(
+  { url: origin + read, connections: 10, overallRate: rate, duration: 600 },
+  () => undefined,
+);
 senders.send('go');
-const [{ answers, bytes }] = (await once(senders, 'message')) as [{ answers: string[]; bytes: number }];
+const [{ answers, bytes }] = (await once(senders, 'message')) as [
+  { answers: string[]; bytes: number },
+];
 const took = (performance.now() - began) / 1000;
 const finished = once(reading, 'done') as unknown as Promise<[autocannon.Result]>;
 reading.stop();
@@ -49,7 +54,9 @@ for (const [what, before, during] of [
   ['a read, p50, ms', idle.latency.p50, busy.latency.p50],
   ['a read, p99, ms', idle.latency.p99, busy.latency.p99],
 ] as const) {
-  console.log(`| ${what} | ${one(before)} | ${one(during)} | ${one(during / Math.max(before, 0.1))} |`);
+  console.log(
+    `| ${what} | ${one(before)} | ${one(during)} | ${one(during / Math.max(before, 0.1))} |`,
+  );
 }
 server.disconnect();
 senders.disconnect();

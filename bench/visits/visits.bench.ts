@@ -30,7 +30,10 @@ async function make(): Promise<void> {
   const site = await testSite({ db, now: () => now });
   await site.join('ADMIN');
   for (let at = 0; at < 200; at += 1)
-    await site.join(at % 2 ? 'Editor' : 'Proofreader', { username: `worker${at}`, range: [1 + (at % 70), 8 + (at % 70)] });
+    await site.join(at % 2 ? 'Editor' : 'Proofreader', {
+      username: `worker${at}`,
+      range: [1 + (at % 70), 8 + (at % 70)],
+    });
   await db.destroy();
   fill();
 }
@@ -40,10 +43,14 @@ function fill(): void {
   const sqlite = new Sqlite(file);
   sqlite.pragma('synchronous = OFF');
   const indexes = sqlite
-    .prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = 'visits' and sql is not null")
+    .prepare(
+      "select name, sql from sqlite_master where type = 'index' and tbl_name = 'visits' and sql is not null",
+    )
     .all() as { name: string; sql: string }[];
   for (const { name } of indexes) sqlite.exec(`drop index ${name}`);
-  sqlite.exec('create temp table someone (place integer primary key, id text); insert into someone (id) select id from users');
+  sqlite.exec(
+    'create temp table someone (place integer primary key, id text); insert into someone (id) select id from users',
+  );
   sqlite.exec(`
     with recursive nth(n) as (select 0 union all select n + 1 from nth where n < ${visits - 1})
     insert into visits (id, visitor, user_id, address, shortened, country, region, city, route, started_at, last_at, duration)
@@ -56,7 +63,9 @@ function fill(): void {
   `);
   for (const { sql } of indexes) sqlite.exec(sql);
   const addDay = sqlite.prepare('insert into visit_days (day, visitors, readers) values (?, ?, ?)');
-  const addReading = sqlite.prepare('insert into readings (period, number, language, readers) values (?, ?, ?, ?)');
+  const addReading = sqlite.prepare(
+    'insert into readings (period, number, language, readers) values (?, ?, ?, ?)',
+  );
   const songs = sqlite.prepare('select number from compositions').pluck().all() as number[];
   const days = daysUntil(now, 396);
   sqlite.transaction(() => {
@@ -64,7 +73,8 @@ function fill(): void {
     // The largest possible table: every song in every language on every day.
     for (const period of [...days, ...new Set(days.map((name) => name.slice(0, 7)))])
       for (const number of songs)
-        for (const language of languages) addReading.run(period, number, language, 1 + ((number * 7919 + period.length) % 13));
+        for (const language of languages)
+          addReading.run(period, number, language, 1 + ((number * 7919 + period.length) % 13));
     for (let at = 0; at < 500; at += 1)
       sqlite
         .prepare('insert into search_misses (query, times, last_at) values (?, ?, ?)')
@@ -72,10 +82,13 @@ function fill(): void {
   })();
   const readings = sqlite.prepare('select count(*) from readings').pluck().get();
   sqlite.close();
-  console.log(`${visits.toLocaleString('en')} visits, ${Number(readings).toLocaleString('en')} rows of readers\n`);
+  console.log(
+    `${visits.toLocaleString('en')} visits, ${Number(readings).toLocaleString('en')} rows of readers\n`,
+  );
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measure(): Promise<number> {
   console.log('| call | first, ms | processor, ms | then, ms |\n|---|--:|--:|--:|');
@@ -84,7 +97,11 @@ async function measure(): Promise<number> {
     const [first, busy, more]: [number[], number[], number[]] = [[], [], []];
     for (let opened = 0; opened < 9; opened += 1) {
       const db = openDb(file);
-      const site = await testSite({ db, now: () => now, visits: createVisitLog(db, createLimits(), () => now) });
+      const site = await testSite({
+        db,
+        now: () => now,
+        visits: createVisitLog(db, createLimits(), () => now),
+      });
       site.clock.at = now;
       const asha = await site.signIn('ADMIN');
       for (let time = 0; time < 4; time += 1) {
@@ -97,7 +114,9 @@ async function measure(): Promise<number> {
       await db.destroy();
     }
     worst = Math.max(worst, middle(first));
-    console.log(`| ${name} | ${[first, busy, more].map((values) => middle(values).toFixed(1)).join(' | ')} |`);
+    console.log(
+      `| ${name} | ${[first, busy, more].map((values) => middle(values).toFixed(1)).join(' | ')} |`,
+    );
   }
   return worst;
 }

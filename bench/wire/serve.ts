@@ -67,7 +67,10 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   if (!isFilled) await fill(db);
   if (kind === 'stock') return { app: await stock(), token: '' };
   const env = readEnv({ GUEST_SONG_LIMIT: String(titles), TRUST_PROXY: '1' });
-  const [soundJobs, recordings] = [startSoundJobs(`${file}-cache`), openRecordings(`${file}-data`, () => {})];
+  const [soundJobs, recordings] = [
+    startSoundJobs(`${file}-cache`),
+    openRecordings(`${file}-data`, () => {}),
+  ];
   const site: Site = {
     clockGuard: { mayDelete: () => true, jump: () => null },
     db,
@@ -95,8 +98,14 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
   };
   site.limits.callsByCaller.points = Number.POSITIVE_INFINITY;
   await ensureAdmin(db, 'asha@example.org', 'Tambura@1484', Date.now());
-  const { jwtToken } = await logIn({ ...site, address: '127.0.0.1' }, { email: 'asha@example.org', password: 'Tambura@1484' });
-  const renderer = { normalise: (url: string) => url, render: async () => ({ status: 200, html: '' }) };
+  const { jwtToken } = await logIn(
+    { ...site, address: '127.0.0.1' },
+    { email: 'asha@example.org', password: 'Tambura@1484' },
+  );
+  const renderer = {
+    normalise: (url: string) => url,
+    render: async () => ({ status: 200, html: '' }),
+  };
   return { app: await buildApp(site, { renderer: async () => renderer, logger }), token: jwtToken };
 }
 
@@ -123,7 +132,9 @@ async function stock(): Promise<FastifyInstance> {
   const t = initTRPC.create();
   const router = t.router({
     compositions: t.router({
-      list: t.procedure.input(listInput).query(({ input }) => listTitles(db, input.language, { after: 0, most: 2000 })),
+      list: t.procedure
+        .input(listInput)
+        .query(({ input }) => listTitles(db, input.language, { after: 0, most: 2000 })),
       read: t.procedure.input(readInput).query(({ input }) => findSong(db, input)),
     }),
   });

@@ -35,7 +35,8 @@ interface Load {
 }
 
 let client = 0;
-const addressOfNext = () => `10.${((client += 1) >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
+const addressOfNext = () =>
+  `10.${((client += 1) >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
 
 /** Asks servers for the same address, all of them at once. @returns CPU microseconds of a request, and requests a second of all */
 export async function load(
@@ -58,18 +59,31 @@ export async function load(
             {
               setupRequest: (request) => ({
                 ...request,
-                headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': addressOfNext() },
+                headers: {
+                  ...headers,
+                  'content-type': 'application/json',
+                  'x-forwarded-for': addressOfNext(),
+                },
               }),
             },
           ],
         }),
       });
-      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
-      return { spent: (await cpuOf(server)) - before, answered: result['2xx'], rate: result['2xx'] / result.duration };
+      if (result.non2xx > 0 || result.errors > 0)
+        throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors`);
+      return {
+        spent: (await cpuOf(server)) - before,
+        answered: result['2xx'],
+        rate: result['2xx'] / result.duration,
+      };
     }),
   );
-  const sum = (of: (one: (typeof results)[number]) => number) => results.reduce((total, one) => total + of(one), 0);
-  return { cpu: sum(({ spent }) => spent) / sum(({ answered }) => answered), rate: sum(({ rate }) => rate) };
+  const sum = (of: (one: (typeof results)[number]) => number) =>
+    results.reduce((total, one) => total + of(one), 0);
+  return {
+    cpu: sum(({ spent }) => spent) / sum(({ answered }) => answered),
+    rate: sum(({ rate }) => rate),
+  };
 }
 
 async function cpuOf({ child }: Server): Promise<number> {

@@ -27,7 +27,12 @@ const ours = await startServer('ours');
 const stock = await startServer('stock');
 const sizes = await Promise.all(
   [song, list, trpcSong, trpcList].map(
-    async (path) => (await (await fetch(ours.origin + path, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength,
+    async (path) =>
+      (
+        await (
+          await fetch(ours.origin + path, { headers: { 'accept-encoding': 'identity' } })
+        ).arrayBuffer()
+      ).byteLength,
   ),
 );
 const bares = await Promise.all(sizes.map((size) => startBare(size)));
@@ -42,14 +47,25 @@ const groups: { what: string; stock: string | null; cases: Case[] }[] = [
   group('the list, tRPC', trpcList, 3, trpcList),
 ];
 
-function group(what: string, path: string, bare: number, stockPath: string, more: Record<string, Record<string, string>> = {}) {
+function group(
+  what: string,
+  path: string,
+  bare: number,
+  stockPath: string,
+  more: Record<string, Record<string, string>> = {},
+) {
   const cases: Case[] = [
     { name: 'bare Fastify', server: bares[bare]!, path: '/x' },
     { name: 'this site, cached', server: ours, path },
     { name: 'stock tRPC + Kysely', server: stock, path: stockPath },
   ];
   for (const [name, headers] of Object.entries(more))
-    cases.push({ name: `this site, ${name === 'signedIn' ? 'signed in' : 'a visitor, not cached'}`, server: ours, path, headers });
+    cases.push({
+      name: `this site, ${name === 'signedIn' ? 'signed in' : 'a visitor, not cached'}`,
+      server: ours,
+      path,
+      headers,
+    });
   return { what, stock: stockPath, cases };
 }
 
@@ -66,7 +82,9 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 
-console.log(`\n| read (${process.version}) | bytes | CPU µs a request | requests/s | CPU against bare | CPU against stock |`);
+console.log(
+  `\n| read (${process.version}) | bytes | CPU µs a request | requests/s | CPU against bare | CPU against stock |`,
+);
 console.log('|---|--:|--:|--:|--:|--:|');
 groups.forEach(({ what, cases }, at) => {
   const cost = (each: Case) => median(taken.get(each)?.cpu ?? []);

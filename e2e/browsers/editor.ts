@@ -1,5 +1,9 @@
 /** Signs an editor up by the documented calls, has the admin approve them, and saves a correction as them. */
-export async function saveAsEditor(origin: string, admin: { email: string; password: string }, number: number): Promise<void> {
+export async function saveAsEditor(
+  origin: string,
+  admin: { email: string; password: string },
+  number: number,
+): Promise<void> {
   const ask = async (path: string, body?: object, token = '', email = '') => {
     const response = await fetch(origin + path, {
       method: body ? 'POST' : 'GET',
@@ -14,7 +18,8 @@ export async function saveAsEditor(origin: string, admin: { email: string; passw
     return text;
   };
   const logIn = async (email: string, password: string) =>
-    (JSON.parse(await ask('/api/auth/login', { email, password })) as { jwtToken: string }).jwtToken;
+    (JSON.parse(await ask('/api/auth/login', { email, password })) as { jwtToken: string })
+      .jwtToken;
 
   const editor = { email: 'vanaja@example.org', password: admin.password };
   await ask('/api/auth/signup', {
@@ -24,17 +29,30 @@ export async function saveAsEditor(origin: string, admin: { email: string; passw
     role: 'editor',
     proofreaderDetails: 'I have sung these songs since I was a child.',
   });
-  const approval = { email: editor.email, isApproved: 'Approved', role: 'Editor', indexes: `${number},${number}` };
+  const approval = {
+    email: editor.email,
+    isApproved: 'Approved',
+    role: 'Editor',
+    indexes: `${number},${number}`,
+  };
   const adminToken = await logIn(admin.email, admin.password);
-  await ask(`/api/user/approve-proofreader?email=${encodeURIComponent(admin.email)}`, approval, adminToken);
+  await ask(
+    `/api/user/approve-proofreader?email=${encodeURIComponent(admin.email)}`,
+    approval,
+    adminToken,
+  );
 
   const token = await logIn(editor.email, editor.password);
-  const song = JSON.parse(await ask(`/api/lyrics/pdf/?search=${number}&language=Kannada`, undefined, token)) as Record<
-    'title' | 'meaning' | 'lyrics' | 'sanskrit' | 'notation',
-    string
-  >;
+  const song = JSON.parse(
+    await ask(`/api/lyrics/pdf/?search=${number}&language=Kannada`, undefined, token),
+  ) as Record<'title' | 'meaning' | 'lyrics' | 'sanskrit' | 'notation', string>;
   const { title: songTitle, ...texts } = song;
   // The first line that is not the name of a section.
   const lyrics = texts.lyrics.replace(/^(?!\s*\[).*\S/m, '$& ಗೋವಿಂದ');
-  await ask('/api/lyrics/save', { songTitle, songNumber: number, language: 'Kannada', ...texts, lyrics }, token, editor.email);
+  await ask(
+    '/api/lyrics/save',
+    { songTitle, songNumber: number, language: 'Kannada', ...texts, lyrics },
+    token,
+    editor.email,
+  );
 }

@@ -4,7 +4,9 @@ import { openWithPuppeteer, puppeteerPackage, type Puppeteer } from './puppeteer
 
 journeysIn('Firefox', async () => {
   const executablePath = programOf('firefox-esr', ['/usr/bin/firefox-esr']);
-  const [{ default: puppeteer }] = await loadPackages<[{ default: Puppeteer }]>('firefox', [puppeteerPackage]);
+  const [{ default: puppeteer }] = await loadPackages<[{ default: Puppeteer }]>('firefox', [
+    puppeteerPackage,
+  ]);
   return openWithPuppeteer('Firefox', puppeteer, {
     browser: 'firefox',
     executablePath,

@@ -19,7 +19,11 @@ export interface Ability {
  * The main journeys through the site in a real browser: each does what a person does there and looks at what they see. They run in order, in
  * one window, first as a visitor and then as the admin, and end with the site stopped. An error in the console fails them.
  */
-export function journeysIn(name: string, openBrowser: () => Promise<Driver>, { sound = true, serviceWorkers = true }: Ability = {}): void {
+export function journeysIn(
+  name: string,
+  openBrowser: () => Promise<Driver>,
+  { sound = true, serviceWorkers = true }: Ability = {},
+): void {
   describe(name, () => {
     const folder = mkdtempSync(join(tmpdir(), 'purandara-browsers-'));
     let site: BuiltSite;
@@ -58,7 +62,10 @@ export function journeysIn(name: string, openBrowser: () => Promise<Driver>, { s
 
     async function goTo(path: string): Promise<void> {
       await driver.open(origin + path);
-      await until('the page is hydrated', `return performance.getEntriesByName('hydrated').length > 0`);
+      await until(
+        'the page is hydrated',
+        `return performance.getEntriesByName('hydrated').length > 0`,
+      );
     }
 
     /** Waits until the body of a function, which runs in the page, returns something. */
@@ -74,8 +81,10 @@ export function journeysIn(name: string, openBrowser: () => Promise<Driver>, { s
     }
 
     /** Waits for a visible element, by CSS and by a part of its accessible name or text. */
-    const see = (css: string, text = '') => until<string>(`${css} ${text}`, `${find} return found && nameOf(found) + ' ';`, css, text);
-    const isSeen = (css: string, text = '') => driver.run<boolean>(`${find} return Boolean(found);`, css, text);
+    const see = (css: string, text = '') =>
+      until<string>(`${css} ${text}`, `${find} return found && nameOf(found) + ' ';`, css, text);
+    const isSeen = (css: string, text = '') =>
+      driver.run<boolean>(`${find} return Boolean(found);`, css, text);
 
     async function mark(css: string, text: string): Promise<string> {
       const script = `${find}
@@ -97,7 +106,10 @@ export function journeysIn(name: string, openBrowser: () => Promise<Driver>, { s
       await press('button[aria-controls=menu]');
       await see('#menu a', 'Compositions');
       await driver.press('Escape');
-      await until('the menu is closed', `return !document.querySelector('#menu').getClientRects().length`);
+      await until(
+        'the menu is closed',
+        `return !document.querySelector('#menu').getClientRects().length`,
+      );
       await press('button[aria-controls=menu]');
       await press('#menu a', 'Compositions');
       await see('.entry', 'Jagadoddharana');
@@ -107,7 +119,9 @@ export function journeysIn(name: string, openBrowser: () => Promise<Driver>, { s
 
     journey('the list and the indexes', async () => {
       await goTo('/musics?lang=Kannada');
-      expect(await driver.run<number>(`return document.querySelectorAll('.entry').length`)).toBeGreaterThan(8);
+      expect(
+        await driver.run<number>(`return document.querySelectorAll('.entry').length`),
+      ).toBeGreaterThan(8);
       await goTo('/indexes/raga');
       await see('h2, h3', 'songs');
     });
@@ -180,7 +194,10 @@ export function journeysIn(name: string, openBrowser: () => Promise<Driver>, { s
         await see('.line-highlighted');
         const ground = `return getComputedStyle(document.querySelector('.line-highlighted') ?? document.body).backgroundColor`;
         expect(await driver.run<string>(ground)).not.toMatch(/transparent|, 0\)$/);
-        await until('the second line', `return document.querySelector('.line-highlighted')?.id === 'line-2'`);
+        await until(
+          'the second line',
+          `return document.querySelector('.line-highlighted')?.id === 'line-2'`,
+        );
       });
 
     journey('a notation plays', async () => {
@@ -198,10 +215,16 @@ export function journeysIn(name: string, openBrowser: () => Promise<Driver>, { s
 
     journey('a songbook is composed', async () => {
       await goTo('/songbook');
-      await type('input[type=search][aria-label="Add songs"], main input[type=search]', 'jagadodharana');
+      await type(
+        'input[type=search][aria-label="Add songs"], main input[type=search]',
+        'jagadodharana',
+      );
       await driver.press('Enter');
       await see('main li', 'Jagadoddharana');
-      await until('the preview', `return [...document.querySelectorAll('main img')].some((one) => one.naturalWidth > 0)`);
+      await until(
+        'the preview',
+        `return [...document.querySelectorAll('main img')].some((one) => one.naturalWidth > 0)`,
+      );
     });
 
     journey('a song is printed', async () => {
@@ -220,7 +243,10 @@ export function journeysIn(name: string, openBrowser: () => Promise<Driver>, { s
           }
         };
         for (const sheet of document.styleSheets) if (!sheet.disabled) apply(sheet.cssRules);`);
-      await until('the header is left out', `return !document.querySelector('header [role=search]')?.getClientRects().length`);
+      await until(
+        'the header is left out',
+        `return !document.querySelector('header [role=search]')?.getClientRects().length`,
+      );
       await see('#line-1', 'ಜಗದೋದ್ಧಾರನ');
       expect(await isSeen('button', 'Listen to the lyrics')).toBe(false);
     });
@@ -230,7 +256,10 @@ export function journeysIn(name: string, openBrowser: () => Promise<Driver>, { s
       await type('main input[type=email], main input[name=email]', admin.email);
       await type('main input[type=password]', admin.password);
       await press('main button[type=submit]', 'Login');
-      await until('the session', `return localStorage.getItem('token') && location.pathname !== '/login'`);
+      await until(
+        'the session',
+        `return localStorage.getItem('token') && location.pathname !== '/login'`,
+      );
     });
 
     journey('a correction is typed and saved', async () => {
@@ -263,7 +292,10 @@ export function journeysIn(name: string, openBrowser: () => Promise<Driver>, { s
           await goTo('/songs/4?lang=Kannada');
           await until('the pages are stored', `return caches.match('/offline').then(Boolean)`);
           await goTo('/songs/4?lang=Kannada');
-          await until('the song is stored', `return caches.match('/songs/4?lang=Kannada', { ignoreVary: true }).then(Boolean)`);
+          await until(
+            'the song is stored',
+            `return caches.match('/songs/4?lang=Kannada', { ignoreVary: true }).then(Boolean)`,
+          );
           await site.stop();
           await goTo('/songs/4?lang=Kannada');
           await see('#line-1', 'ಜಗದೋದ್ಧಾರನ');

@@ -13,14 +13,16 @@ interface OldChromium {
 /** The oldest Chromium that the site supports, and one between it and today's. Newer releases of Puppeteer do not start them. */
 for (const version of ['109.0.6', '116.0.0'])
   journeysIn(`Chromium ${version}`, async () => {
-    const [{ default: puppeteer }, { default: chromium }] = await loadPackages<[{ default: Puppeteer }, { default: OldChromium }]>(
-      `chromium-${version}`,
-      ['puppeteer-core@19.6.3', `@sparticuz/chromium@${version}`],
-    );
+    const [{ default: puppeteer }, { default: chromium }] = await loadPackages<
+      [{ default: Puppeteer }, { default: OldChromium }]
+    >(`chromium-${version}`, ['puppeteer-core@19.6.3', `@sparticuz/chromium@${version}`]);
     // It unpacks itself into the temporary folder, unless any version of it is there already.
     const temporary = process.env['TMPDIR'];
     process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), `chromium-${version}-`));
-    const path = typeof chromium.executablePath === 'function' ? chromium.executablePath() : chromium.executablePath;
+    const path =
+      typeof chromium.executablePath === 'function'
+        ? chromium.executablePath()
+        : chromium.executablePath;
     const executablePath = await path;
     if (temporary === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = temporary;

@@ -30,8 +30,17 @@ interface ConsoleMessage {
 export const puppeteerPackage = 'puppeteer-core@25.16.0';
 
 /** A browser that Puppeteer drives: Firefox by WebDriver BiDi, Chromium by its own protocol. */
-export async function openWithPuppeteer(name: string, puppeteer: Puppeteer, options: object): Promise<Driver> {
-  const browser = await puppeteer.launch({ headless: true, timeout: 120_000, protocolTimeout: 120_000, ...options });
+export async function openWithPuppeteer(
+  name: string,
+  puppeteer: Puppeteer,
+  options: object,
+): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    headless: true,
+    timeout: 120_000,
+    protocolTimeout: 120_000,
+    ...options,
+  });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport({ width: 1280, height: 900 });
   let errors: string[] = [];
@@ -41,7 +50,9 @@ export async function openWithPuppeteer(name: string, puppeteer: Puppeteer, opti
   page.on(
     'console',
     (message) =>
-      message.type() === 'error' && !isAdvice(message.text()) && errors.push(`${message.text()} ${message.location().url ?? ''}`),
+      message.type() === 'error' &&
+      !isAdvice(message.text()) &&
+      errors.push(`${message.text()} ${message.location().url ?? ''}`),
   );
   return {
     name,

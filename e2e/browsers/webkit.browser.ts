@@ -17,7 +17,10 @@ journeysIn('WebKit', () => {
     port: 4599,
     capabilities: {
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary, args: ['--automation', '--enable-write-console-messages-to-stdout=true'] },
+      'webkitgtk:browserOptions': {
+        binary,
+        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+      },
     },
     errorsIn: (output) => output.split('\n').filter((line) => /CONSOLE \S* ?ERROR/.test(line)),
   });

@@ -31,7 +31,8 @@ export function App({ queryClient, origin, url }: Props) {
   };
 
   // A link to the current address reloads the page (specification, section 2).
-  const go: AroundNavHandler = (navigate, to, options) => afterPaint(() => goNow(navigate, to, options));
+  const go: AroundNavHandler = (navigate, to, options) =>
+    afterPaint(() => goNow(navigate, to, options));
 
   const goNow: AroundNavHandler = (navigate, to, options) => {
     const same = to === window.location.pathname + window.location.search;
@@ -48,7 +49,10 @@ export function App({ queryClient, origin, url }: Props) {
       <trpc.Provider client={client} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <OriginContext value={origin}>
-            <Router {...(address && { ssrPath: address.pathname, ssrSearch: address.search })} aroundNav={aroundNav}>
+            <Router
+              {...(address && { ssrPath: address.pathname, ssrSearch: address.search })}
+              aroundNav={aroundNav}
+            >
               <Shell>
                 <Outlet key={visit} />
               </Shell>

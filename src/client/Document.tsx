@@ -54,7 +54,13 @@ export function Document({ start, state, inline, children }: Props) {
           dangerouslySetInnerHTML={{ __html: inline?.bootstrap ?? '' }}
           suppressHydrationWarning
         />
-        {start.devHead && <script type="module" dangerouslySetInnerHTML={{ __html: start.devHead }} suppressHydrationWarning />}
+        {start.devHead && (
+          <script
+            type="module"
+            dangerouslySetInnerHTML={{ __html: start.devHead }}
+            suppressHydrationWarning
+          />
+        )}
         {start.inlineStyles.map((href, at) => (
           <Fragment key={href}>
             {inline && <style dangerouslySetInnerHTML={{ __html: inline.styles[at] ?? '' }} />}
@@ -73,7 +79,12 @@ export function Document({ start, state, inline, children }: Props) {
       </head>
       <body>
         {children}
-        <script id={stateId} type="application/json" dangerouslySetInnerHTML={{ __html: state }} suppressHydrationWarning />
+        <script
+          id={stateId}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: state }}
+          suppressHydrationWarning
+        />
       </body>
     </html>
   );
@@ -82,23 +93,36 @@ export function Document({ start, state, inline, children }: Props) {
 /** The initial state as JSON that is safe inside a script element. */
 export function writeState(start: DocumentStart, queryClient: QueryClient): string {
   const { queries } = dehydrate(queryClient);
-  const timeless = queries.map(({ dehydratedAt: _at, ...query }): SentQuery => ({ ...query, state: { ...query.state, dataUpdatedAt: 0 } }));
+  const timeless = queries.map(({ dehydratedAt: _at, ...query }): SentQuery => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: 0 },
+  }));
   return JSON.stringify({ start, queries: timeless }).replaceAll('<', '\\u003c');
 }
 
 /** Reads what writeState wrote. @throws TypeError for anything else: the page then stays as the server sent it */
 export function readState(json: string): { start: DocumentStart; queries: SentQuery[] } {
   const { start, queries } = jsonFields(json);
-  if (!isStart(start) || !Array.isArray(queries) || !queries.every(isQuery)) throw new TypeError('The page came without its state.');
+  if (!isStart(start) || !Array.isArray(queries) || !queries.every(isQuery))
+    throw new TypeError('The page came without its state.');
   return { start, queries };
 }
 
 function isQuery(value: unknown): value is SentQuery {
   const { queryKey, state } = fieldsOf(value);
-  return hasFields(value, { queryHash: 'string' }) && Array.isArray(queryKey) && hasFields(state, { status: 'string' });
+  return (
+    hasFields(value, { queryHash: 'string' }) &&
+    Array.isArray(queryKey) &&
+    hasFields(state, { status: 'string' })
+  );
 }
 
 function isStart(value: unknown): value is DocumentStart {
   const { scripts, styles, inlineStyles } = fieldsOf(value);
-  return hasFields(value, { origin: 'string', devHead: 'string' }) && isTexts(scripts) && isTexts(styles) && isTexts(inlineStyles);
+  return (
+    hasFields(value, { origin: 'string', devHead: 'string' }) &&
+    isTexts(scripts) &&
+    isTexts(styles) &&
+    isTexts(inlineStyles)
+  );
 }

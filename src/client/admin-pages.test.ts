@@ -2,20 +2,26 @@ import { expect, test } from 'vitest';
 import { adminLinksFor, adminPages, currentAdminLink } from './admin-pages.ts';
 import { matchAddress } from './lib/match.ts';
 
-const pathsFor = (role: Parameters<typeof adminLinksFor>[0]) => adminLinksFor(role).map(({ path }) => path);
+const pathsFor = (role: Parameters<typeof adminLinksFor>[0]) =>
+  adminLinksFor(role).map(({ path }) => path);
 
 test.each([
   ['Reader', []],
   ['Editor', ['/reports', '/edited']],
   ['Proofreader', ['/review', '/reports', '/edited']],
-] as const)('the navigation shows a %s what they may open', (role, paths) => expect(pathsFor(role)).toEqual(paths));
+] as const)('the navigation shows a %s what they may open', (role, paths) =>
+  expect(pathsFor(role)).toEqual(paths),
+);
 
 test('the navigation shows an admin every page with a group', () => {
-  expect(pathsFor('ADMIN')).toEqual(adminPages.filter((page) => 'group' in page).map(({ path }) => path));
+  expect(pathsFor('ADMIN')).toEqual(
+    adminPages.filter((page) => 'group' in page).map(({ path }) => path),
+  );
 });
 
 test('every link leads to a page with the navigation beside it', () => {
-  for (const path of pathsFor('ADMIN')) expect([path, matchAddress(path).route.framed]).toEqual([path, true]);
+  for (const path of pathsFor('ADMIN'))
+    expect([path, matchAddress(path).route.framed]).toEqual([path, true]);
 });
 
 test.each([

@@ -23,8 +23,19 @@ const contributors = ['Proofreader', 'Editor'] as const;
  * name for each in both languages (words/en.admin.ts), which is its name in the navigation, its heading and its title.
  */
 export const adminPages = [
-  { path: '/admin', file: 'Admin', group: 'panel', waiting: ['requests', 'toReview', 'toPublish', 'reports', 'uploads'] },
-  { path: '/review', file: 'Review', group: 'songs', roles: ['Proofreader'], waiting: ['toReview', 'toPublish'] },
+  {
+    path: '/admin',
+    file: 'Admin',
+    group: 'panel',
+    waiting: ['requests', 'toReview', 'toPublish', 'reports', 'uploads'],
+  },
+  {
+    path: '/review',
+    file: 'Review',
+    group: 'songs',
+    roles: ['Proofreader'],
+    waiting: ['toReview', 'toPublish'],
+  },
   { path: '/reports', file: 'Reports', group: 'songs', roles: contributors, waiting: ['reports'] },
   { path: '/edited', group: 'songs', roles: contributors, also: ['/song-detail'] },
   { path: '/progress', file: 'Progress', group: 'songs' },
@@ -33,7 +44,12 @@ export const adminPages = [
   { path: '/import', file: 'Import', group: 'songs' },
   { path: '/export', file: 'Export', group: 'songs' },
   { path: '/admin#requests', group: 'people', waiting: ['requests'] },
-  { path: '/proofreader-details', file: 'ProofreaderDetails', group: 'people', also: ['/cancel-proofreader'] },
+  {
+    path: '/proofreader-details',
+    file: 'ProofreaderDetails',
+    group: 'people',
+    also: ['/cancel-proofreader'],
+  },
   { path: '/cancel-proofreader', file: 'CancelProofreader' },
   { path: '/accounts', file: 'Accounts', group: 'people' },
   { path: '/content', file: 'Content', group: 'site' },
@@ -42,7 +58,12 @@ export const adminPages = [
   { path: '/admin-dashboard', file: 'AdminDashboard', group: 'logs' },
   { path: '/trail', file: 'AdminActs', group: 'logs' },
   { path: '/health', file: 'Health', group: 'logs' },
-  { path: '/settings', file: 'Settings', group: 'settings', also: ['/content/names', '/content/email', '/content/socials'] },
+  {
+    path: '/settings',
+    file: 'Settings',
+    group: 'settings',
+    also: ['/content/names', '/content/email', '/content/socials'],
+  },
   { path: '/backups', file: 'Backups', group: 'settings' },
 ] as const satisfies readonly AdminPage[];
 
@@ -57,13 +78,21 @@ export interface AdminLink extends AdminPage {
 /** The links of the navigation that somebody with this role may open. */
 export function adminLinksFor(role: Role): readonly AdminLink[] {
   const rows: readonly (AdminPage & { path: AdminPath })[] = adminPages;
-  return rows.filter((row): row is AdminLink => row.group !== undefined && (role === 'ADMIN' || (row.roles?.includes(role) ?? false)));
+  return rows.filter(
+    (row): row is AdminLink =>
+      row.group !== undefined && (role === 'ADMIN' || (row.roles?.includes(role) ?? false)),
+  );
 }
 
 /** The link to which an address belongs: that of the page, or the nearest above it. */
 export function currentAdminLink(address: string): AdminPath | undefined {
   const reach = ({ path, also = [] }: AdminLink) =>
-    Math.max(0, ...[path, ...also].map((one) => (address === one || address.startsWith(`${one}/`) ? one.length : 0)));
+    Math.max(
+      0,
+      ...[path, ...also].map((one) =>
+        address === one || address.startsWith(`${one}/`) ? one.length : 0,
+      ),
+    );
   const [nearest] = adminLinksFor('ADMIN').toSorted((one, other) => reach(other) - reach(one));
   return nearest && reach(nearest) > 0 ? nearest.path : undefined;
 }

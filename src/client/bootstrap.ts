@@ -26,7 +26,17 @@ import './fill-ins.ts';
   const isKannada = stored('words') === 'kn';
   if (isKannada) root.dataset['words'] = 'waiting';
 
-  for (const type of ['pointerdown', 'click', 'keydown', 'beforeinput', 'input', 'change', 'focusout', 'toggle', 'submit'])
+  for (const type of [
+    'pointerdown',
+    'click',
+    'keydown',
+    'beforeinput',
+    'input',
+    'change',
+    'focusout',
+    'toggle',
+    'submit',
+  ])
     addEventListener(type, keep, { capture: true, signal: early.signal });
   // The event comes from an effect (lib/hydrated.ts); once its caller has returned, all effects have run.
   addEventListener('hydrated', () => queueMicrotask(() => void repeat()), { signal: early.signal });
@@ -47,7 +57,10 @@ import './fill-ins.ts';
     // A browser may not tell of the paint, and a page in the background has none.
     setTimeout(load, 2000);
     if (PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
-      new PerformanceObserver(whenIdle).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver(whenIdle).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      });
     else requestAnimationFrame(() => requestAnimationFrame(whenIdle));
   }
 
@@ -60,11 +73,19 @@ import './fill-ins.ts';
   function load(): void {
     if (isLoading) return;
     isLoading = true;
-    for (const href of imported) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of imported)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
     // Without its modules the page works as far as the browser alone can make it.
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: main, onerror: () => early.abort() });
+    const script = Object.assign(document.createElement('script'), {
+      type: 'module',
+      src: main,
+      onerror: () => early.abort(),
+    });
     // React hydrates the whole document, so all of it has to be there.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => document.head.append(script));
+    if (document.readyState === 'loading')
+      addEventListener('DOMContentLoaded', () => document.head.append(script));
     else document.head.append(script);
   }
 
@@ -78,10 +99,12 @@ import './fill-ins.ts';
       const field = target as Field;
       if (!changed.has(field)) kept.push(event);
       changed.set(field, isChoice(field) ? field.checked : field.value);
-    } else if (type === 'focusout' ? isField(target) : type !== 'change' && !isAlone) kept.push(event);
+    } else if (type === 'focusout' ? isField(target) : type !== 'change' && !isAlone)
+      kept.push(event);
     // React listens before the whole page is hydrated, and must not act a first time.
     event.stopImmediatePropagation();
-    if ((type === 'click' && !isAlone) || type === 'submit' || isShortcut(event)) event.preventDefault();
+    if ((type === 'click' && !isAlone) || type === 'submit' || isShortcut(event))
+      event.preventDefault();
   }
 
   /** React hydrates the page in parts, and may draw an empty field over what was typed before the last of them. */
@@ -97,8 +120,11 @@ import './fill-ins.ts';
 
   /** What the browser does by itself: links, popovers, folded parts, fields and their labels, players. */
   function worksAlone(target: Element): boolean {
-    const element = target.closest('a, button, summary, label, input, select, textarea, audio, video');
-    if (element instanceof HTMLInputElement) return !/^(?:button|submit|reset|file)$/.test(element.type);
+    const element = target.closest(
+      'a, button, summary, label, input, select, textarea, audio, video',
+    );
+    if (element instanceof HTMLInputElement)
+      return !/^(?:button|submit|reset|file)$/.test(element.type);
     if (element instanceof HTMLButtonElement) return Boolean(element.popoverTargetElement);
     return element !== null;
   }
@@ -108,7 +134,12 @@ import './fill-ins.ts';
 
   /** Firefox would search the page for some of the keys. */
   function isShortcut(event: Event): boolean {
-    return event instanceof KeyboardEvent && isLetter(event) && event.key !== ' ' && !isField(event.target);
+    return (
+      event instanceof KeyboardEvent &&
+      isLetter(event) &&
+      event.key !== ' ' &&
+      !isField(event.target)
+    );
   }
 
   function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -127,14 +158,20 @@ import './fill-ins.ts';
   }
 
   function repeatOne(event: Event, target: Element): void {
-    if (event instanceof SubmitEvent) return (target as HTMLFormElement).requestSubmit(event.submitter);
+    if (event instanceof SubmitEvent)
+      return (target as HTMLFormElement).requestSubmit(event.submitter);
     if (event.type === 'input') return changeAgain(target as Field);
     // The reader has come back to the field meanwhile.
     if (event.type === 'focusout' && target === document.activeElement) return;
     const Kind = event.constructor as typeof Event;
     if (!target.dispatchEvent(new Kind(event.type, event))) return;
     // A shortcut before this letter has moved the focus to a field, as `/` does.
-    if (event instanceof KeyboardEvent && isLetter(event) && !isField(target) && isField(document.activeElement))
+    if (
+      event instanceof KeyboardEvent &&
+      isLetter(event) &&
+      !isField(target) &&
+      isField(document.activeElement)
+    )
       document.execCommand('insertText', false, event.key);
   }
 

@@ -7,16 +7,39 @@ const last = -1;
 const calls: [owner: object, name: string, call: () => unknown][] = [
   [Array.prototype, 'toSorted', () => [[3, 1, 2].toSorted(), [3, 1, 2].toSorted((a, b) => b - a)]],
   [Array.prototype, 'toReversed', () => [1, 2, 3].toReversed()],
-  [Array.prototype, 'toSpliced', () => [[1, 2, 3].toSpliced(1, 1, 7, 8), [1, 2, 3].toSpliced(1), [1, 2, 3].toSpliced(-1, 1)]],
+  [
+    Array.prototype,
+    'toSpliced',
+    () => [[1, 2, 3].toSpliced(1, 1, 7, 8), [1, 2, 3].toSpliced(1), [1, 2, 3].toSpliced(-1, 1)],
+  ],
   [Array.prototype, 'with', () => [[1, 2, 3].with(1, 9), [1, 2, 3].with(last, 9)]],
   [Map, 'groupBy', () => [...Map.groupBy(new Set([1, 2, 3]), (item, index) => (item + index) % 3)]],
-  [String.prototype, 'toWellFormed', () => ['a\ud83db\ude00', '\ud83d\ude00 ಹರಿ'].map((text) => text.toWellFormed())],
-  [URLSearchParams.prototype, 'size', () => [new URLSearchParams().size, new URLSearchParams('a=1&a=2&b=3').size]],
-  [URL, 'canParse', () => [URL.canParse('/a', 'https://x.test'), URL.canParse('/a'), URL.canParse('https://x.test')]],
+  [
+    String.prototype,
+    'toWellFormed',
+    () => ['a\ud83db\ude00', '\ud83d\ude00 ಹರಿ'].map((text) => text.toWellFormed()),
+  ],
+  [
+    URLSearchParams.prototype,
+    'size',
+    () => [new URLSearchParams().size, new URLSearchParams('a=1&a=2&b=3').size],
+  ],
+  [
+    URL,
+    'canParse',
+    () => [
+      URL.canParse('/a', 'https://x.test'),
+      URL.canParse('/a'),
+      URL.canParse('https://x.test'),
+    ],
+  ],
 ];
 
 const own = new Map(
-  [...calls.map(([owner, name]) => [owner, name] as const), [Promise, 'withResolvers'] as const].map(([owner, name]) => [
+  [
+    ...calls.map(([owner, name]) => [owner, name] as const),
+    [Promise, 'withResolvers'] as const,
+  ].map(([owner, name]) => [
     name,
     { owner, descriptor: Object.getOwnPropertyDescriptor(owner, name)! },
   ]),

@@ -27,15 +27,23 @@ async function hydratePage() {
   // A cached page can be hours old and is still current, since publishing drops it: its data count as fetched now.
   const arrived = Date.now();
   hydrate(queryClient, {
-    queries: queries.map((query) => ({ ...query, dehydratedAt: arrived, state: { ...query.state, dataUpdatedAt: arrived } })),
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: arrived,
+      state: { ...query.state, dataUpdatedAt: arrived },
+    })),
   });
   watchSession(queryClient);
   // The server renders every page as for a guest; a signed-in user then fetches their own data. An answer that came before a part of the
   // page is hydrated would not match what the server sent.
-  if (storedToken()) window.addEventListener('hydrated', () => void queryClient.invalidateQueries(), { once: true });
+  if (storedToken())
+    window.addEventListener('hydrated', () => void queryClient.invalidateQueries(), { once: true });
 
   // What the server has drawn responds in one piece, so that no press is lost.
-  await Promise.all([matchAddress(window.location.href).route.page.load(), document.getElementById(notationId) && loadNotation()]);
+  await Promise.all([
+    matchAddress(window.location.href).route.page.load(),
+    document.getElementById(notationId) && loadNotation(),
+  ]);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -44,7 +52,10 @@ async function hydratePage() {
       </Document>,
     );
   });
-  if (window.parent !== window) void import('./features/site-content/preview-frame.ts').then(({ startFrame }) => startFrame(queryClient));
+  if (window.parent !== window)
+    void import('./features/site-content/preview-frame.ts').then(({ startFrame }) =>
+      startFrame(queryClient),
+    );
   startOffline(start.scripts[0] ?? '');
 }
 

@@ -14,7 +14,11 @@ import { languageOf, type PageAddress } from './routes.tsx';
 type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
 type Prefetch = (helpers: Helpers, place: PageAddress) => Promise<200 | 404>;
 
-async function prefetchSong(helpers: Helpers, number: string | null | undefined, search: URLSearchParams): Promise<200 | 404> {
+async function prefetchSong(
+  helpers: Helpers,
+  number: string | null | undefined,
+  search: URLSearchParams,
+): Promise<200 | 404> {
   if (!number) return 200;
   if (!/^[1-9]\d{0,5}$/.test(number)) return 404;
   const beside = findLanguage(search.get('beside') ?? '');
@@ -70,13 +74,22 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
   '/results': (helpers, { search }) => prefetchSong(helpers, search.get('song'), search),
   '/songs/:number/history': async (helpers, { params, search }) => {
     const number = params['number'];
-    const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: languageOf(search) }));
-    if (status === 200) await helpers.history.of.fetch({ number: Number(number), language: languageOf(search) });
+    const status = await prefetchSong(
+      helpers,
+      number,
+      new URLSearchParams({ lang: languageOf(search) }),
+    );
+    if (status === 200)
+      await helpers.history.of.fetch({ number: Number(number), language: languageOf(search) });
     return status;
   },
   '/songs/:number/certificate': async (helpers, { params, search }) => {
     const number = params['number'];
-    const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: languageOf(search) }));
+    const status = await prefetchSong(
+      helpers,
+      number,
+      new URLSearchParams({ lang: languageOf(search) }),
+    );
     if (status === 200) await helpers.history.certificate.fetch({ number: Number(number) });
     return status;
   },
@@ -85,14 +98,26 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
     const language = languageOf(search);
     const status = await prefetchSong(helpers, number, new URLSearchParams({ lang: language }));
     if (status === 404) return 404;
-    return (await helpers.history.citation.fetch({ place: line ? `${number}.${line}` : String(number), language })) ? 200 : 404;
+    return (await helpers.history.citation.fetch({
+      place: line ? `${number}.${line}` : String(number),
+      language,
+    }))
+      ? 200
+      : 404;
   },
   '/songs/:number/versions/:version': async ({ history }, { params, search }) => {
     const [number, version] = [params['number'] ?? '', parseVersion(params['version'] ?? '')];
     if (!/^[1-9]\d{0,5}$/.test(number) || version === null) return 404;
-    return (await history.version.fetch({ number: Number(number), language: languageOf(search), version })) ? 200 : 404;
+    return (await history.version.fetch({
+      number: Number(number),
+      language: languageOf(search),
+      version,
+    }))
+      ? 200
+      : 404;
   },
-  '/songs/:number': (helpers, { params, search }) => prefetchSong(helpers, params['number'], search),
+  '/songs/:number': (helpers, { params, search }) =>
+    prefetchSong(helpers, params['number'], search),
   '/about': prefetchPart('about'),
   '/history': prefetchPart('history'),
   '/gallary': prefetchPart('gallery'),
@@ -109,7 +134,8 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
     await exercises.list.fetch();
     return 200;
   },
-  '/exercises/:kind': async ({ exercises }, { params }) => ((await exercises.read.fetch({ kind: params['kind'] ?? '' })) ? 200 : 404),
+  '/exercises/:kind': async ({ exercises }, { params }) =>
+    (await exercises.read.fetch({ kind: params['kind'] ?? '' })) ? 200 : 404,
   '/witnesses': async ({ witnesses }) => {
     await witnesses.list.fetch();
     return 200;
@@ -120,7 +146,9 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
   },
   '/glossary': async ({ glossary }, { search }) => {
     const [language, word] = [languageOf(search), readWord(search)];
-    await (word ? glossary.find.fetch({ word, language }) : glossary.list.fetch({ letter: search.get('letter') ?? undefined, language }));
+    await (word
+      ? glossary.find.fetch({ word, language })
+      : glossary.list.fetch({ letter: search.get('letter') ?? undefined, language }));
     return 200;
   },
   '/glossary/:head': async ({ glossary }, { params, search }) => {

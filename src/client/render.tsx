@@ -36,7 +36,9 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
   const helpers = createServerSideHelpers({
     router,
     ctx,
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+    }),
   });
   const [found = 200] = await Promise.all([
     prefetch?.(helpers, place),
@@ -44,7 +46,9 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
     loadNotation(),
     helpers.siteContent.content.prefetch(),
   ]);
-  const songs = helpers.queryClient.getQueriesData<Song | null>({ queryKey: [['compositions', 'read']] });
+  const songs = helpers.queryClient.getQueriesData<Song | null>({
+    queryKey: [['compositions', 'read']],
+  });
   const notation = route.name === 'Result' && songs.some(([, song]) => song?.notation);
   const { start, inline } = startFor({ name: route.name, notation });
   const state = writeState(start, helpers.queryClient);
@@ -56,5 +60,11 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
     )}`;
   // A parameter that no prefetch checks can be any text: caching a page for each would fill the memory.
   const cacheable = !route.path.includes(':') || prefetch !== undefined;
-  return { status: route === notFoundPage ? 404 : found, html, source: state, ttl: route.lasts, cacheable };
+  return {
+    status: route === notFoundPage ? 404 : found,
+    html,
+    source: state,
+    ttl: route.lasts,
+    cacheable,
+  };
 }

@@ -53,7 +53,11 @@ const readingParameters = ['lang', 'view', 'beside', 'size', 'meaning'] as const
 
 const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx');
 
-function page(path: string, name: string, rest: Pick<PageRoute, 'parameters' | 'lasts' | 'uncached' | 'framed'> = {}): PageRoute {
+function page(
+  path: string,
+  name: string,
+  rest: Pick<PageRoute, 'parameters' | 'lasts' | 'uncached' | 'framed'> = {},
+): PageRoute {
   const load = pages[`./pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page file for ${path}: pages/${name}.tsx`);
   return { path, name, page: lazyPage(load), ...rest };
@@ -106,7 +110,9 @@ export const pageRoutes: PageRoute[] = [
   page('/reset-password', 'ResetPassword'),
   page('/verify-email', 'VerifyEmail'),
   page('/account', 'Account'),
-  ...adminPages.flatMap((row) => ('file' in row ? [page(row.path, row.file, { framed: true })] : [])),
+  ...adminPages.flatMap((row) =>
+    'file' in row ? [page(row.path, row.file, { framed: true })] : [],
+  ),
   page('/content/:part/:language?', 'ContentPart', { framed: true }),
   page('/subscribe', 'Subscribe', { parameters: ['days'] }),
   page('/reader', 'ReaderLink'),

@@ -6,17 +6,48 @@ interface Query {
   invalidate: () => Promise<void>;
 }
 
-const people = ({ admin }: Utils): Query[] => [admin.requests, admin.proofreaders, admin.waiting, admin.assignments];
-const rights = ({ admin }: Utils): Query[] => [admin.accounts, admin.auditLog, admin.proofreaders, admin.secondFactorRule];
+const people = ({ admin }: Utils): Query[] => [
+  admin.requests,
+  admin.proofreaders,
+  admin.waiting,
+  admin.assignments,
+];
+const rights = ({ admin }: Utils): Query[] => [
+  admin.accounts,
+  admin.auditLog,
+  admin.proofreaders,
+  admin.secondFactorRule,
+];
 const subscription = ({ admin }: Utils): Query[] => [admin.accounts, admin.auditLog];
-const ownSubscription = ({ compositions, subscriptions }: Utils): Query[] => [compositions, subscriptions.status];
-const siteContent = ({ siteContent: content, videos, recordings, admin }: Utils): Query[] => [content, videos, recordings, admin.siteParts];
+const ownSubscription = ({ compositions, subscriptions }: Utils): Query[] => [
+  compositions,
+  subscriptions.status,
+];
+const siteContent = ({ siteContent: content, videos, recordings, admin }: Utils): Query[] => [
+  content,
+  videos,
+  recordings,
+  admin.siteParts,
+];
 
-const reviewed = ({ corrections, reviews, admin }: Utils): Query[] => [corrections.fetch, corrections.list, reviews.queue, admin.waiting];
-const published = ({ compositions, history, search }: Utils): Query[] => [compositions, history, search];
+const reviewed = ({ corrections, reviews, admin }: Utils): Query[] => [
+  corrections.fetch,
+  corrections.list,
+  reviews.queue,
+  admin.waiting,
+];
+const published = ({ compositions, history, search }: Utils): Query[] => [
+  compositions,
+  history,
+  search,
+];
 
 const oneImport = ({ admin }: Utils): Query[] => [admin.import, admin.importRows, admin.imports];
-const songsImported = (utils: Utils): Query[] => [...oneImport(utils), utils.compositions, utils.search];
+const songsImported = (utils: Utils): Query[] => [
+  ...oneImport(utils),
+  utils.compositions,
+  utils.search,
+];
 
 /**
  * The queries that each mutation makes stale. useAct refetches them, also after a refusal, because that often means that somebody else

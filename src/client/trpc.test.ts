@@ -16,7 +16,12 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body }: RequestInit) => {
     const own = headers as Record<string, string>;
     sent.push({ method, url, token: own['authorization'] });
-    const response = await app.inject({ method: method as 'GET' | 'POST', url, headers: own, ...(body ? { payload: String(body) } : {}) });
+    const response = await app.inject({
+      method: method as 'GET' | 'POST',
+      url,
+      headers: own,
+      ...(body ? { payload: String(body) } : {}),
+    });
     return new Response(response.payload, { status: response.statusCode });
   });
 });
@@ -38,7 +43,10 @@ test('queries of one tick are one GET, and each gets its own data', async () => 
 });
 
 test('a refusal has the server’s message and status, and leaves the other calls of its batch alone', async () => {
-  const [refused, titles] = await Promise.allSettled([guest.admin.requests.query(), guest.search.titles.query()]);
+  const [refused, titles] = await Promise.allSettled([
+    guest.admin.requests.query(),
+    guest.search.titles.query(),
+  ]);
   expect(titles.status).toBe('fulfilled');
   const reason: unknown = refused.status === 'rejected' ? refused.reason : null;
   expect(reason).toMatchObject({ message: expect.stringMatching(/\w/) });
@@ -46,13 +54,22 @@ test('a refusal has the server’s message and status, and leaves the other call
 });
 
 test('a mutation is a POST', async () => {
-  const login = guest.auth.login.mutate({ email: 'nobody@example.org', password: 'wrong password' });
+  const login = guest.auth.login.mutate({
+    email: 'nobody@example.org',
+    password: 'wrong password',
+  });
   await expect(login).rejects.toMatchObject({ data: { httpStatus: 401 } });
   expect(sent).toEqual([{ method: 'POST', url: '/trpc/auth.login?batch=1', token: undefined }]);
 });
 
 test('every call carries the token while one is stored', async () => {
-  const user = { username: 'asha', displayName: 'Asha Rao', email: 'asha@example.org', role: 'Editor', isApproved: 'Approved' } as const;
+  const user = {
+    username: 'asha',
+    displayName: 'Asha Rao',
+    email: 'asha@example.org',
+    role: 'Editor',
+    isApproved: 'Approved',
+  } as const;
   storeSession({ ...user, jwtToken: 'a.b.c', subscribed: false, subscriptionStatus: false });
   try {
     await expect(guest.admin.requests.query()).rejects.toBeInstanceOf(TRPCClientError);
@@ -68,7 +85,8 @@ test('no batch is larger than the server takes, and no address is longer than a 
   await Promise.all(Array.from({ length: maxBatchSize + 1 }, (_, at) => read(at + 1)));
   expect(sent).toHaveLength(2);
   sent.length = 0;
-  const long = (letter: string) => guest.search.words.query({ query: letter.repeat(90), language: 'English' });
+  const long = (letter: string) =>
+    guest.search.words.query({ query: letter.repeat(90), language: 'English' });
   await Promise.allSettled(['ಕ', 'ಗ', 'ಚ', 'ಜ'].map(long));
   expect(sent.length).toBeGreaterThan(1);
   for (const { url } of sent) expect(url.length).toBeLessThanOrEqual(2000);

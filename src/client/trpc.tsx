@@ -56,6 +56,10 @@ function dataOf(error: unknown) {
 /** Ends the session after a 401 of any procedure; lib/fetch-signed.ts does the same for plain routes. */
 export function watchSession(queryClient: QueryClient): void {
   const check = (error: unknown) => httpStatusOf(error) === 401 && loseSession();
-  queryClient.getQueryCache().subscribe(({ type, query }) => type === 'updated' && check(query.state.error));
-  queryClient.getMutationCache().subscribe(({ type, mutation }) => type === 'updated' && check(mutation?.state.error));
+  queryClient
+    .getQueryCache()
+    .subscribe(({ type, query }) => type === 'updated' && check(query.state.error));
+  queryClient
+    .getMutationCache()
+    .subscribe(({ type, mutation }) => type === 'updated' && check(mutation?.state.error));
 }

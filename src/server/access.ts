@@ -18,7 +18,10 @@ export function requireSignedIn(actor: Actor | null): Actor {
 /** @throws 401, 403 */
 export function requireAdmin(actor: Actor | null): Actor {
   const person = requireSignedIn(actor);
-  if (person.mustAddFactor) throw notAllowed('Admins of this site need a second factor. Please add one on your account page.');
+  if (person.mustAddFactor)
+    throw notAllowed(
+      'Admins of this site need a second factor. Please add one on your account page.',
+    );
   if (person.role !== 'ADMIN') throw notAllowed('Access Denied! Admins only.');
   return person;
 }

@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { toWire } from './errors.ts';
 import { serveAssets, type Assets } from './http/assets.ts';
 import { cacheControl } from './http/cache-control.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
-import { connectionLimits, limitConnections, limitRequests, serverOptions, type ConnectionLimits } from './http/connections.ts';
+import {
+  connectionLimits,
+  limitConnections,
+  limitRequests,
+  serverOptions,
+  type ConnectionLimits,
+} from './http/connections.ts';
 import { hasLeft } from './http/disconnect.ts';
 import { preflight, securityHeaders, type InlineTexts } from './http/headers.ts';
 import { createRateLimiter, hasRoom } from './http/limits.ts';
@@ -42,11 +54,16 @@ export async function buildApp(
   const behindProxy = site.env.TRUST_PROXY;
   const turns = createTurns({
     behindProxy,
-    isQuick: (url) => site.responseCache.addresses.get(url) !== undefined || /^\/(?:assets\/|healthz|readyz)/.test(url),
+    isQuick: (url) =>
+      site.responseCache.addresses.get(url) !== undefined ||
+      /^\/(?:assets\/|healthz|readyz)/.test(url),
   });
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     // A random id, since a counter would reveal how busy the site is.
     genReqId: () => randomUUID(),
     // One proxy, the trust's own. Trusting more would let a client forge its address.
@@ -54,7 +71,11 @@ export async function buildApp(
     ...serverOptions(connections, behindProxy, turns),
     // No hook runs for an address that cannot be parsed, so the security headers are set here.
     frameworkErrors: (error, request, reply) =>
-      sendError(error, request, reply.headers(headersOf(request)).header('x-request-id', request.id)),
+      sendError(
+        error,
+        request,
+        reply.headers(headersOf(request)).header('x-request-id', request.id),
+      ),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   const createContext = (request: FastifyRequest): Context => ({
@@ -73,17 +94,23 @@ export async function buildApp(
   const report = (request: FastifyRequest, error: unknown) => {
     const { url: route } = request.routeOptions;
     if (hasLeft(request, error)) return;
-    if (toWire(error).status !== 500) recordRefusal(createContext(request), request.routeOptions, error);
-    else void hasRoom(unexpected, 'written').then((room) => room && request.log.error({ err: error, route }, 'unexpected error'));
+    if (toWire(error).status !== 500)
+      recordRefusal(createContext(request), request.routeOptions, error);
+    else
+      void hasRoom(unexpected, 'written').then(
+        (room) => room && request.log.error({ err: error, route }, 'unexpected error'),
+      );
   };
   function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     report(request, error);
     const { status, message, retryAfter } = toWire(error);
     if (retryAfter) void reply.header('retry-after', String(retryAfter));
     // A client in another origin may read Content-Range, which says how long the file is.
-    if (status === 416 && error instanceof Error && 'headers' in error) void reply.headers(error.headers as Record<string, string>);
+    if (status === 416 && error instanceof Error && 'headers' in error)
+      void reply.headers(error.headers as Record<string, string>);
     void reply.code(status).header('cache-control', cacheControl.nobody);
-    if (status === 503 && request.routeOptions.url === anyPage) void reply.type('text/html; charset=utf-8').send(unavailablePage);
+    if (status === 503 && request.routeOptions.url === anyPage)
+      void reply.type('text/html; charset=utf-8').send(unavailablePage);
     else void reply.send({ message });
   }
 
@@ -100,14 +127,23 @@ export async function buildApp(
   app.addHook('onError', async (_request, _reply, error) => site.disk.reportError(error));
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method !== 'GET' && request.method !== 'HEAD' && !/^\/(?:api|trpc)(?:\/|$)/.test(request.url);
+    const page =
+      request.method !== 'GET' &&
+      request.method !== 'HEAD' &&
+      !/^\/(?:api|trpc)(?:\/|$)/.test(request.url);
     void reply.header('cache-control', cacheControl.nobody);
-    if (page) return reply.code(405).header('allow', 'GET, HEAD').send({ message: 'This address does not answer to that method.' });
+    if (page)
+      return reply
+        .code(405)
+        .header('allow', 'GET, HEAD')
+        .send({ message: 'This address does not answer to that method.' });
     return reply.code(404).send({ message: 'There is nothing at this address.' });
   });
 
   app.options('/*', (_request, reply) => reply.code(204).headers(preflight).send());
-  await app.register((scope) => serveRoutes(scope, { router: appRouter, routes, createContext, guest }));
+  await app.register((scope) =>
+    serveRoutes(scope, { router: appRouter, routes, createContext, guest }),
+  );
   await app.register(
     (scope) =>
       serveTrpc(scope, {
@@ -120,7 +156,11 @@ export async function buildApp(
   );
   // No page has an address below these prefixes, so an unknown one gets a plain 404 instead of the rendered 404 page.
   for (const url of ['/api', '/api/*', '/media/*', ...(assets ? [] : ['/assets/*'])])
-    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: (_request, reply) => reply.callNotFound() });
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      handler: (_request, reply) => reply.callNotFound(),
+    });
   await app.register(async (scope) => {
     if (assets) await serveAssets(scope, assets);
     servePages(scope, { renderer: pages, createContext, guest });

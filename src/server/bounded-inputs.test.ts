@@ -27,14 +27,18 @@ function unbounded(schema: $ZodType, place: string): string[] {
       if (bound < 0) return [`${place}: no most`];
       const rule = checks.findIndex(({ check }) => !harmless.has(check));
       const stops = Boolean(checks[bound]?.abort);
-      return 'format' in def || (rule >= 0 && (rule < bound || !stops)) ? [`${place}: looked at before its length`] : [];
+      return 'format' in def || (rule >= 0 && (rule < bound || !stops))
+        ? [`${place}: looked at before its length`]
+        : [];
     }
     case 'array':
       // The list is counted here; the schema it is piped into checks its items.
       if (bound >= 0 && checks[bound]?.abort && defOf(def.element).type === 'unknown') return [];
       return [`${place}: its items are looked at before they are counted`];
     case 'object':
-      return Object.entries(def.shape).flatMap(([name, field]) => unbounded(field, `${place}.${name}`));
+      return Object.entries(def.shape).flatMap(([name, field]) =>
+        unbounded(field, `${place}.${name}`),
+      );
     case 'union':
       return def.options.flatMap((option, at) => unbounded(option, `${place}|${at}`));
     case 'optional':
@@ -46,8 +50,12 @@ function unbounded(schema: $ZodType, place: string): string[] {
     case 'pipe': {
       const items = defOf(def.out);
       // A text that is converted to a number is bounded by the schema it is piped into.
-      if (defOf(def.in).type === 'number' && items.type !== 'transform') return unbounded(def.out, place);
-      const counted = defOf(def.in).type === 'array' && items.type === 'array' ? unbounded(items.element, `${place}[]`) : [];
+      if (defOf(def.in).type === 'number' && items.type !== 'transform')
+        return unbounded(def.out, place);
+      const counted =
+        defOf(def.in).type === 'array' && items.type === 'array'
+          ? unbounded(items.element, `${place}[]`)
+          : [];
       return [...unbounded(def.in, place), ...counted];
     }
     case 'number':
@@ -65,9 +73,13 @@ function unbounded(schema: $ZodType, place: string): string[] {
 const measuredElsewhere = ['admin.saveSitePart.value: unknown is not known to be bounded'];
 
 test('every text, list and number that a procedure takes has a maximum', () => {
-  const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { inputs: $ZodType[] } }>);
+  const procedures = Object.entries(
+    appRouter._def.procedures as unknown as Record<string, { _def: { inputs: $ZodType[] } }>,
+  );
   expect(procedures.length).toBeGreaterThan(80);
-  const found = procedures.flatMap(([name, { _def }]) => _def.inputs.flatMap((input) => unbounded(input, name)));
+  const found = procedures.flatMap(([name, { _def }]) =>
+    _def.inputs.flatMap((input) => unbounded(input, name)),
+  );
   expect(found).toEqual(measuredElsewhere);
 });
 

@@ -9,16 +9,24 @@ export const callsOfAPage = 5;
  * What a procedure counts as: a usual call takes up to a millisecond of processor time, those with `costlyCall` two to five
  * (docs/decisions/0087-turns-of-calls.md).
  */
-export const callsOf = (procedure: { meta?: unknown } | undefined): number => (procedure?.meta as Meta | undefined)?.calls ?? 1;
+export const callsOf = (procedure: { meta?: unknown } | undefined): number =>
+  (procedure?.meta as Meta | undefined)?.calls ?? 1;
 
 /**
  * Counts calls that the response cache does not answer, before any work is done: by account for a signed-in
  * client, so that a school or an office can share an address, otherwise by address. All signed-in clients of an address have a limit together,
  * since anybody may have any number of accounts. @throws 429
  */
-export async function countCalls({ db, tokenKeys, authorization, address, limits, now }: Context, calls = 1): Promise<void> {
+export async function countCalls(
+  { db, tokenKeys, authorization, address, limits, now }: Context,
+  calls = 1,
+): Promise<void> {
   const client = addressKey(address);
-  await count(authorization === undefined ? limits.callsByCaller : limits.callsBySignedInAtAddress, client, calls);
+  await count(
+    authorization === undefined ? limits.callsByCaller : limits.callsBySignedInAtAddress,
+    client,
+    calls,
+  );
   if (authorization === undefined) return;
   const person = await findActor(db, tokenKeys, authorization, now());
   await count(limits.callsByCaller, person?.id ?? client, calls);

@@ -11,8 +11,12 @@ test(
   async () => {
     const tally = await runCrashes(kills, seed);
     if (kills > 10) console.log(`acknowledged: ${JSON.stringify(tally)}`);
-    expect(Object.values(tally).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(kills);
-    if (kills > 100) for (const kind of [...writeKinds, 'backup'] as const) expect(tally[kind]).toBeGreaterThan(kills / 20);
+    expect(Object.values(tally).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
+      kills,
+    );
+    if (kills > 100)
+      for (const kind of [...writeKinds, 'backup'] as const)
+        expect(tally[kind]).toBeGreaterThan(kills / 20);
   },
   Math.max(180_000, kills * 20_000),
 );

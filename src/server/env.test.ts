@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
 test('every variable has a default', () => {
-  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '::', DATA_DIR: 'data', TRUST_PROXY: false, GUEST_SONG_LIMIT: 9 });
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '::',
+    DATA_DIR: 'data',
+    TRUST_PROXY: false,
+    GUEST_SONG_LIMIT: 9,
+  });
   expect(readEnv({ PORT: '', GUEST_SONG_LIMIT: '', TRUST_PROXY: '' })).toMatchObject({
     PORT: 3000,
     GUEST_SONG_LIMIT: 9,
@@ -19,7 +25,10 @@ test('values are read', () => {
 });
 
 test('e-mail needs a server and a sender', () => {
-  const letters = { SMTP_URL: 'smtps://user:pass@mail.example.org', MAIL_FROM: 'The Songs <letters@example.org>' };
+  const letters = {
+    SMTP_URL: 'smtps://user:pass@mail.example.org',
+    MAIL_FROM: 'The Songs <letters@example.org>',
+  };
   expect(readEnv(letters)).toMatchObject(letters);
   expect(readEnv({ MAIL_FROM: 'letters@example.org' }).MAIL_FROM).toBe('letters@example.org');
 });
@@ -31,11 +40,20 @@ test.each([
   [{ HOST: '127.0.0.1:3000' }, /HOST must be an address of this machine/],
   [{ PUBLIC_URL: 'songs.example.org' }, /PUBLIC_URL must be an address/],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, /PUBLIC_URL/],
-  [{ PUBLIC_URL: 'https://trust.example/dasa' }, /PUBLIC_URL must be the address of a whole site, such as .*: no path/],
+  [
+    { PUBLIC_URL: 'https://trust.example/dasa' },
+    /PUBLIC_URL must be the address of a whole site, such as .*: no path/,
+  ],
   [{ PUBLIC_URL: 'https://trust.example/?a=1' }, /PUBLIC_URL must be the address of a whole site/],
   [{ PUBLIC_URL: 'https://trust.example#top' }, /PUBLIC_URL must be the address of a whole site/],
-  [{ PUBLIC_URL: 'https://user:secret@trust.example' }, /PUBLIC_URL must be the address of a whole site/],
-  [{ SMTP_URL: 'smtp://user:p@ss@mail.example.org:587' }, /SMTP_URL has characters .* @ as %40, # as %23, \/ as %2F/],
+  [
+    { PUBLIC_URL: 'https://user:secret@trust.example' },
+    /PUBLIC_URL must be the address of a whole site/,
+  ],
+  [
+    { SMTP_URL: 'smtp://user:p@ss@mail.example.org:587' },
+    /SMTP_URL has characters .* @ as %40, # as %23, \/ as %2F/,
+  ],
   [{ SMTP_URL: 'smtp://user:12#ss@mail.example.org' }, /SMTP_URL has characters/],
   [{ SMTP_URL: 'smtp://user:12/ss@mail.example.org' }, /SMTP_URL has characters/],
   [{ SMTP_URL: 'smtp://user:12?ss@mail.example.org' }, /SMTP_URL has characters/],
@@ -53,7 +71,10 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must be 24 characters or longer/],
   [{ LOG_FORMAT: 'xml' }, /LOG_FORMAT must be one of plain, json/],
   [{ ADMIN_EMAIL: 'asha@example.org' }, /ADMIN_EMAIL and ADMIN_PASSWORD go together/],
-  [{ ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'Tambura@1484' }, /ADMIN_EMAIL Please enter a valid email/],
+  [
+    { ADMIN_EMAIL: 'asha', ADMIN_PASSWORD: 'Tambura@1484' },
+    /ADMIN_EMAIL Please enter a valid email/,
+  ],
   [{ ADMIN_EMAIL: 'asha@example.org', ADMIN_PASSWORD: 'lotus' }, /ADMIN_PASSWORD/],
 ])('an invalid variable stops the start with one line: %j', (env, message) => {
   expect(() => readEnv(env)).toThrow(message);

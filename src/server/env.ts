@@ -13,7 +13,8 @@ const withEscapes = <T extends z.ZodType<string, string>>(rule: T) =>
   z
     .string()
     .refine((address) => !passwordNeedsEscapes(address), {
-      message: 'has characters in its user name or password that must be escaped: write @ as %40, # as %23, / as %2F, ? as %3F, % as %25',
+      message:
+        'has characters in its user name or password that must be escaped: write @ as %40, # as %23, / as %2F, ? as %3F, % as %25',
       abort: true,
     })
     .pipe(rule);
@@ -35,24 +36,41 @@ const settings = z.object({
       )
       .default(3000),
   ),
-  HOST: z.preprocess(blank, z.string().refine(isHost, 'must be an address of this machine, such as 127.0.0.1, or ::').default('::')),
+  HOST: z.preprocess(
+    blank,
+    z
+      .string()
+      .refine(isHost, 'must be an address of this machine, such as 127.0.0.1, or ::')
+      .default('::'),
+  ),
   DATABASE_URL: optional(
     withEscapes(
       z
         .string()
-        .regex(/^postgres(?:ql)?:\/\/[^\s/]+\/[^\s/?]+/, 'must be an address such as postgres://user:password@db.example.org:5432/songs'),
+        .regex(
+          /^postgres(?:ql)?:\/\/[^\s/]+\/[^\s/?]+/,
+          'must be an address such as postgres://user:password@db.example.org:5432/songs',
+        ),
     ),
   ),
   DATA_DIR: z.preprocess(blank, z.string().default('data')),
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an address such as https://songs.example.org' })
-      .regex(siteAddress, 'must be the address of a whole site, such as https://songs.example.org: no path, query, user name or password'),
+      .regex(
+        siteAddress,
+        'must be the address of a whole site, such as https://songs.example.org: no path, query, user name or password',
+      ),
   ),
   ADMIN_EMAIL: optional(emailRule),
   ADMIN_PASSWORD: optional(passwordRule),
   SMTP_URL: optional(
-    withEscapes(z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.org:587' })),
+    withEscapes(
+      z.url({
+        protocol: /^smtps?$/,
+        error: 'must be an address such as smtp://user:password@mail.example.org:587',
+      }),
+    ),
   ),
   MAIL_FROM: optional(
     z
@@ -62,20 +80,45 @@ const settings = z.object({
         'must be an address such as Songs <letters@example.org>',
       ),
   ),
-  SPEECH_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://voice.example.org/speak' })),
-  PURGE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:8081/purge/' })),
+  SPEECH_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be an address such as https://voice.example.org/speak',
+    }),
+  ),
+  PURGE_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be an address such as http://127.0.0.1:8081/purge/',
+    }),
+  ),
   TRUST_PROXY: flag,
   GEO_DB: optional(z.string().regex(/\.mmdb$/, 'must be the path of a .mmdb file')),
-  LOG_LEVEL: z.preprocess(blank, z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info')),
-  LOG_FORMAT: z.preprocess(blank, z.enum(logFormats, `must be one of ${logFormats.join(', ')}`).default('plain')),
-  LOG_ADDRESSES: z.preprocess(blank, z.enum(addressForms, `must be one of ${addressForms.join(', ')}`).default('short')),
+  LOG_LEVEL: z.preprocess(
+    blank,
+    z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  ),
+  LOG_FORMAT: z.preprocess(
+    blank,
+    z.enum(logFormats, `must be one of ${logFormats.join(', ')}`).default('plain'),
+  ),
+  LOG_ADDRESSES: z.preprocess(
+    blank,
+    z.enum(addressForms, `must be one of ${addressForms.join(', ')}`).default('short'),
+  ),
   SIGNING_KEY_FILE: optional(z.string()),
   BACKUP_DIR: optional(z.string()),
   BACKUP_RECORDINGS: flag,
   MEDIA_URL: optional(
     z
-      .url({ protocol: /^(?:https?|file)$/, error: 'must be an address such as https://media.example.org/ or file:///srv/recordings' })
-      .refine((address) => !address.startsWith('file:') || address.startsWith('file:///'), 'must begin with file:/// where it is a folder'),
+      .url({
+        protocol: /^(?:https?|file)$/,
+        error: 'must be an address such as https://media.example.org/ or file:///srv/recordings',
+      })
+      .refine(
+        (address) => !address.startsWith('file:') || address.startsWith('file:///'),
+        'must begin with file:/// where it is a folder',
+      ),
   ),
   METRICS_TOKEN: optional(
     z
@@ -86,13 +129,19 @@ const settings = z.object({
   ),
   GUEST_SONG_LIMIT: z.preprocess(
     blank,
-    z.coerce.number('must be a number').pipe(z.int('must be a whole number').min(0, 'must be 0 or more')).default(9),
+    z.coerce
+      .number('must be a number')
+      .pipe(z.int('must be a whole number').min(0, 'must be 0 or more'))
+      .default(9),
   ),
 });
 
-const rules = settings.refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
-  message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
-});
+const rules = settings.refine(
+  (env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined),
+  {
+    message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
+  },
+);
 
 /** The names of all variables that the site reads. */
 export const settingNames = Object.keys(settings.shape);

@@ -37,31 +37,38 @@ export const notAllowed = (message: string) => new TRPCError({ code: 'FORBIDDEN'
 /** Refuses a song that the caller may not read. @throws 401, 403 */
 export function refuseClosed(access: ReadingAccess): void {
   if (access === 'sign-in') throw notSignedIn();
-  if (access === 'subscribe') throw notAllowed('Access denied. Subscription is required to read this song.');
+  if (access === 'subscribe')
+    throw notAllowed('Access denied. Subscription is required to read this song.');
 }
 export const notFound = (message: string) => new TRPCError({ code: 'NOT_FOUND', message });
 export const alreadyThere = (message: string) => new TRPCError({ code: 'CONFLICT', message });
 export const tooLarge = (message: string) => new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message });
-export const wrongKind = (message: string) => new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
+export const wrongKind = (message: string) =>
+  new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
 /** A file of a supported kind whose content cannot be used. */
-export const unprocessable = (message: string) => new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message });
+export const unprocessable = (message: string) =>
+  new TRPCError({ code: 'UNPROCESSABLE_CONTENT', message });
 export const tooMany = (seconds: number) =>
   new TRPCError({
     code: 'TOO_MANY_REQUESTS',
     message: `Too many attempts. Please try again in ${seconds} seconds.`,
     cause: new RetryAfter(seconds),
   });
-export const busy = (seconds: number, message = 'The site is busy. Please try again in a moment.') =>
-  new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(seconds) });
+export const busy = (
+  seconds: number,
+  message = 'The site is busy. Please try again in a moment.',
+) => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(seconds) });
 
 /** Too many items wait already, until somebody handles some of them. */
-export const noRoom = (message: string) => new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(60 * 60) });
+export const noRoom = (message: string) =>
+  new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: new RetryAfter(60 * 60) });
 
 /** The disk is low, and this write can wait (disk/free-space.ts). */
 export const storageLow = () =>
   new TRPCError({
     code: 'SERVICE_UNAVAILABLE',
-    message: 'The server’s disk is nearly full, so this cannot be saved now. Please try again later.',
+    message:
+      'The server’s disk is nearly full, so this cannot be saved now. Please try again later.',
     cause: new RetryAfter(60),
   });
 
@@ -112,12 +119,14 @@ export function diskErrorOf(error: unknown): { code: string; message: string } |
   return null;
 }
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** An error and its causes, five at most. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
-  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause);
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause)
+    causes.push(cause);
   return causes;
 }
 
@@ -140,25 +149,48 @@ export function toWire(error: unknown): WireError {
   if (disk)
     return {
       status: 503,
-      message: error instanceof UnsyncedError ? unsynced : full.test(disk.code) ? fullDisk : unwritableDisk,
+      message:
+        error instanceof UnsyncedError
+          ? unsynced
+          : full.test(disk.code)
+            ? fullDisk
+            : unwritableDisk,
       retryAfter: 60,
     };
   const away = causesOf(error).find((cause) => cause instanceof DatabaseAway);
   if (away) return { status: 503, message: away.atCommit ? unknown : databaseAway, retryAfter: 5 };
-  const status = causesOf(error).some((cause) => unstorable.test(codeOf(cause))) ? 400 : statusOf(error);
-  if (status) return { status, message: framework[status] ?? 'The request could not be read.', retryAfter: undefined };
-  return { status: 500, message: 'Something went wrong on our side. It has been logged.', retryAfter: undefined };
+  const status = causesOf(error).some((cause) => unstorable.test(codeOf(cause)))
+    ? 400
+    : statusOf(error);
+  if (status)
+    return {
+      status,
+      message: framework[status] ?? 'The request could not be read.',
+      retryAfter: undefined,
+    };
+  return {
+    status: 500,
+    message: 'Something went wrong on our side. It has been logged.',
+    retryAfter: undefined,
+  };
 }
 
-const fullDisk = 'There is no room left on the server’s disk. Nothing was saved; please try again later.';
-const unsynced = 'The server’s disk failed while this was being saved. It may or may not have been saved; please check later.';
-const databaseAway = 'The server’s database cannot be used at the moment. Nothing was saved; please try again in a moment.';
-const unknown = 'The server’s database failed while this was being saved. It may or may not have been saved; please check in a moment.';
-const unwritableDisk = 'The server’s disk cannot be used at the moment. Nothing was saved; please try again later.';
+const fullDisk =
+  'There is no room left on the server’s disk. Nothing was saved; please try again later.';
+const unsynced =
+  'The server’s disk failed while this was being saved. It may or may not have been saved; please check later.';
+const databaseAway =
+  'The server’s database cannot be used at the moment. Nothing was saved; please try again in a moment.';
+const unknown =
+  'The server’s database failed while this was being saved. It may or may not have been saved; please check in a moment.';
+const unwritableDisk =
+  'The server’s disk cannot be used at the moment. Nothing was saved; please try again later.';
 
 /** The message of each refused field, such as `language: There is no such language.` */
 function describe(error: ZodError): string {
-  return error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join(' ');
+  return error.issues
+    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+    .join(' ');
 }
 
 /** The site's own messages for the statuses that Fastify gives before a handler runs. */

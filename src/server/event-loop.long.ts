@@ -8,7 +8,12 @@ import { correctSongs } from './testing/hostile-corrections.ts';
 import { sampleOf, textFields } from './testing/hostile-inputs.ts';
 import { differentWords, fill, hostilePieces } from './testing/hostile-texts.ts';
 import { fillTables } from './testing/queries.ts';
-import { callers, startWatchedSite, type WatchedCall, type WatchedSite } from './testing/watched-site.ts';
+import {
+  callers,
+  startWatchedSite,
+  type WatchedCall,
+  type WatchedSite,
+} from './testing/watched-site.ts';
 
 /**
  * No call blocks the event loop for more than 100 ms: every procedure, REST route and plain route of the built site is called with hostile
@@ -20,7 +25,9 @@ const most = 100;
 interface Procedure {
   _def: { type: 'query' | 'mutation'; inputs: $ZodType[] };
 }
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, Procedure>,
+);
 
 /** Values that pass a field's schema, so that a call reaches the code behind it. */
 const known = {
@@ -50,13 +57,22 @@ const known = {
 
 let site: WatchedSite;
 beforeAll(async () => {
-  spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
-    stdio: 'inherit',
-    env: { NODE_ENV: 'production' },
-  });
+  spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'],
+    {
+      stdio: 'inherit',
+      env: { NODE_ENV: 'production' },
+    },
+  );
   site = await startWatchedSite(fillTables);
   // The first calls compile the code and build the indexes, once an edition; bench/ measures those.
-  for (const path of ['/', '/songs/5', '/trpc/search.words?input={"query":"hari"}', '/api/lyrics/pdf/?search=hari'])
+  for (const path of [
+    '/',
+    '/songs/5',
+    '/trpc/search.words?input={"query":"hari"}',
+    '/api/lyrics/pdf/?search=hari',
+  ])
     await site.ask('warm', path, { path });
 }, 600_000);
 
@@ -68,7 +84,10 @@ afterAll(async () => {
       '|--:|--:|---|---|--:|',
       ...worst
         .slice(0, 25)
-        .map(({ work, clock, name, what, status }) => `| ${work.toFixed(0)} | ${clock.toFixed(0)} | ${name} | ${what} | ${status} |`),
+        .map(
+          ({ work, clock, name, what, status }) =>
+            `| ${work.toFixed(0)} | ${clock.toFixed(0)} | ${name} | ${what} | ${status} |`,
+        ),
     ].join('\n'),
   );
   await site.stop();
@@ -80,18 +99,32 @@ const fits = ({ path }: WatchedCall) => path.length < 15_000;
 /** Texts for an address are shorter, so that they fit into it. */
 const inAddress = 1_200;
 
-function* inputsOf(schema: $ZodType | undefined, isShort: boolean): Generator<{ what: string; input: unknown }> {
+function* inputsOf(
+  schema: $ZodType | undefined,
+  isShort: boolean,
+): Generator<{ what: string; input: unknown }> {
   if (!schema) return;
   const cut = (length: number) => (isShort ? Math.min(length, inAddress) : length);
-  const texts = Object.entries(hostilePieces).map(([what, piece]) => ({ what, text: (length: number) => fill(piece, cut(length)) }));
-  const all = [...texts, { what: 'different words', text: (length: number) => differentWords(1, cut(length)) }];
+  const texts = Object.entries(hostilePieces).map(([what, piece]) => ({
+    what,
+    text: (length: number) => fill(piece, cut(length)),
+  }));
+  const all = [
+    ...texts,
+    { what: 'different words', text: (length: number) => differentWords(1, cut(length)) },
+  ];
   for (const { what, text } of all) {
     yield { what, input: sampleOf(schema, { known, text }) };
     for (const hostile of textFields(schema))
-      if (hostile in known) yield { what: `${what} as ${hostile}`, input: sampleOf(schema, { known, hostile, text }) };
+      if (hostile in known)
+        yield { what: `${what} as ${hostile}`, input: sampleOf(schema, { known, hostile, text }) };
     yield {
       what: `${what}, too long`,
-      input: sampleOf(schema, { known: {}, text: (length) => fill(text(1000), isShort ? inAddress : Math.min(length + 100_000, 120_000)) }),
+      input: sampleOf(schema, {
+        known: {},
+        text: (length) =>
+          fill(text(1000), isShort ? inAddress : Math.min(length + 100_000, 120_000)),
+      }),
     };
   }
 }
@@ -101,8 +134,14 @@ const bodies: [string, string][] = [
   ['half a megabyte of zeros', `{"songs":[${fill('0,', 500_000)}0]}`],
   ['lists in lists', fill('[', 250_000) + fill(']', 250_000)],
   ['objects in objects', `${fill('{"a":', 400_000)}1${fill('}', 80_000)}`],
-  ['sixty thousand fields', `{${Array.from({ length: 45_000 }, (_, at) => `"a${at}":1`).join(',')}}`],
-  ['a value in a value', `{"part":"introduction","base":1,"value":${fill('[', 250_000)}${fill(']', 250_000)}}`],
+  [
+    'sixty thousand fields',
+    `{${Array.from({ length: 45_000 }, (_, at) => `"a${at}":1`).join(',')}}`,
+  ],
+  [
+    'a value in a value',
+    `{"part":"introduction","base":1,"value":${fill('[', 250_000)}${fill(']', 250_000)}}`,
+  ],
   ['a long list as value', `{"part":"introduction","base":1,"value":[${fill('"",', 300_000)}""]}`],
   ['text that is no JSON', fill('\\u', 500_000)],
 ];
@@ -115,12 +154,17 @@ test('every procedure', async () => {
       if (name === 'auth.logout' && as !== 'visitor') continue;
       const isQuery = _def.type === 'query';
       const path = `/trpc/${name}`;
-      if (!_def.inputs[0]) await site.ask(name, 'nothing', isQuery ? { path, as } : { method: 'POST', path, as });
+      if (!_def.inputs[0])
+        await site.ask(name, 'nothing', isQuery ? { path, as } : { method: 'POST', path, as });
       for (const { what, input } of inputsOf(_def.inputs[0], isQuery)) {
-        const ask: WatchedCall = isQuery ? { path: `${path}?${query(input)}`, as } : { method: 'POST', path, as, body: input };
+        const ask: WatchedCall = isQuery
+          ? { path: `${path}?${query(input)}`, as }
+          : { method: 'POST', path, as, body: input };
         if (fits(ask)) await site.ask(name, what, ask);
       }
-      if (!isQuery) for (const [what, body] of bodies) await site.ask(name, what, { method: 'POST', path, as, body });
+      if (!isQuery)
+        for (const [what, body] of bodies)
+          await site.ask(name, what, { method: 'POST', path, as, body });
     }
   }
 });
@@ -130,9 +174,11 @@ test('every documented path and plain route', async () => {
     .filter(isPlainRoute)
     .filter(({ path }) => !path.includes(':'))
     .map(({ method, path, input }) => ({ method, path, schema: input as $ZodType }));
-  const rows = routes
-    .filter(isProcedure)
-    .map(({ method, path, procedure }) => ({ method, path, schema: procedures.find(([name]) => name === procedure)?.[1]._def.inputs[0] }));
+  const rows = routes.filter(isProcedure).map(({ method, path, procedure }) => ({
+    method,
+    path,
+    schema: procedures.find(([name]) => name === procedure)?.[1]._def.inputs[0],
+  }));
   for (const { method, path, schema } of [...rows, ...plain]) {
     const name = `${method} ${path}`;
     for (const as of ['visitor', 'Editor', 'ADMIN'] as const) {
@@ -143,11 +189,15 @@ test('every documented path and plain route', async () => {
           .map(([key, value]): [string, string] => [key, String(value)]);
         const ask: WatchedCall =
           method === 'GET'
-            ? { path: `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()]))}`, as }
+            ? {
+                path: `${path}?${new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()]))}`,
+                as,
+              }
             : { method, path, as, body: input };
         if (fits(ask)) await site.ask(name, what, ask);
       }
-      if (method !== 'GET') for (const [what, body] of bodies) await site.ask(name, what, { method, path, as, body });
+      if (method !== 'GET')
+        for (const [what, body] of bodies) await site.ask(name, what, { method, path, as, body });
     }
   }
 });
@@ -225,7 +275,11 @@ test('every header', async () => {
   ];
   for (const name of names) {
     for (const piece of pieces) {
-      for (const value of [fill(piece, 12_000), `Bearer ${fill(piece, 12_000)}`, `x${fill(piece, 12_000)}x`]) {
+      for (const value of [
+        fill(piece, 12_000),
+        `Bearer ${fill(piece, 12_000)}`,
+        `x${fill(piece, 12_000)}x`,
+      ]) {
         for (const path of ['/songs/5', '/trpc/search.titles', '/api/lyrics/pdf/?search=5'])
           await site.ask(`header ${name}`, piece, { path, headers: { [name]: value } });
       }

@@ -11,6 +11,10 @@ export function followChanges(
   log: (line: string) => void = console.error,
 ): void {
   const { db, env, siteContent, tokenKeys } = site;
-  changes.on('edition_version', () => publishedElsewhere(site, () => reloadSiteContent(db, siteContent, log)));
-  changes.on('token_keys', async () => tokenKeys.take(await reloadTokenKeys(db, env.SIGNING_KEY_FILE)));
+  changes.on('edition_version', () =>
+    publishedElsewhere(site, () => reloadSiteContent(db, siteContent, log)),
+  );
+  changes.on('token_keys', async () =>
+    tokenKeys.take(await reloadTokenKeys(db, env.SIGNING_KEY_FILE)),
+  );
 }

@@ -12,7 +12,10 @@ test(
     const { answers, faults, memory } = report;
     /** The average of a fourth of a role's run. */
     const quarter = (megabytes: number[], at: number) => {
-      const part = megabytes.slice(Math.floor((at * megabytes.length) / 4), Math.ceil(((at + 1) * megabytes.length) / 4));
+      const part = megabytes.slice(
+        Math.floor((at * megabytes.length) / 4),
+        Math.ceil(((at + 1) * megabytes.length) / 4),
+      );
       return part.reduce((sum, each) => sum + each, 0) / part.length;
     };
     if (count > 1000) {
@@ -26,7 +29,9 @@ test(
     expect(faults).toEqual([]);
     for (const by of Object.values(answers)) expect((by[200] ?? 0) / count).toBeGreaterThan(0.1);
     // A short run only warms up.
-    if (count >= 10_000) for (const role of fuzzRoles) expect(quarter(memory[role], 3)).toBeLessThan(1.2 * quarter(memory[role], 1));
+    if (count >= 10_000)
+      for (const role of fuzzRoles)
+        expect(quarter(memory[role], 3)).toBeLessThan(1.2 * quarter(memory[role], 1));
   },
   Math.max(120_000, count * 100),
 );

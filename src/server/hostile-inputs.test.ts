@@ -10,11 +10,14 @@ import { testSite } from './testing/site.ts';
 
 /** A sample of event-loop.long.ts, which measures the time: this test checks that nothing too long is accepted, and that nothing breaks. */
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: $ZodType[] } };
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).filter(
-  ([, { _def }]) => _def.inputs[0],
-);
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, Procedure>,
+).filter(([, { _def }]) => _def.inputs[0]);
 /** Spaces around a text do not count, because the schemas remove them. */
-const pieces = Object.values(hostilePieces).filter((piece) => piece.trim() !== '') as [string, ...string[]];
+const pieces = Object.values(hostilePieces).filter((piece) => piece.trim() !== '') as [
+  string,
+  ...string[],
+];
 
 async function startCaller() {
   const site = await testSite();
@@ -51,7 +54,11 @@ test('no procedure accepts a text over its field’s limit', async () => {
         hostile,
         text: (most) => fill(pick(random, pieces), most === 600_000 ? most : most + 200_000),
       });
-      expect([procedure[0], hostile, await ask(procedure, input)]).toEqual([procedure[0], hostile, 400]);
+      expect([procedure[0], hostile, await ask(procedure, input)]).toEqual([
+        procedure[0],
+        hostile,
+        400,
+      ]);
     }
   }
 });
@@ -75,9 +82,16 @@ test('no procedure fails on a text of the maximum length', async () => {
       const piece = pick(random, pieces);
       const status = await ask(
         procedure,
-        sampleOf(procedure[1]._def.inputs[0] as $ZodType, { ...each, text: (most) => fill(piece, most) }),
+        sampleOf(procedure[1]._def.inputs[0] as $ZodType, {
+          ...each,
+          text: (most) => fill(piece, most),
+        }),
       );
-      expect([procedure[0], piece, status]).toEqual([procedure[0], piece, expect.toSatisfy((code: number) => code < 500 || code === 503)]);
+      expect([procedure[0], piece, status]).toEqual([
+        procedure[0],
+        piece,
+        expect.toSatisfy((code: number) => code < 500 || code === 503),
+      ]);
     }
   }
 });

@@ -9,10 +9,24 @@ import {
   listReferences,
   listSourceTexts,
 } from './features/edition/queries.ts';
-import { listTextReviewers as listExportStanding, listCorrectorNames } from './features/exports/queries.ts';
-import { deleteTexts, findCorrectedNumbers, findReportedNumbers, listTextRevisions, readLatestActs } from './features/imports/queries.ts';
+import {
+  listTextReviewers as listExportStanding,
+  listCorrectorNames,
+} from './features/exports/queries.ts';
+import {
+  deleteTexts,
+  findCorrectedNumbers,
+  findReportedNumbers,
+  listTextRevisions,
+} from './features/imports/queries.ts';
+import { readLatestActs } from './features/imports/number-queries.ts';
 import { listWaitingTexts } from './features/reviews/queries.ts';
-import { deleteVisits, findExistingSongs, listSongNames, sumReaders } from './features/visits/queries.ts';
+import {
+  deleteVisits,
+  findExistingSongs,
+  listSongNames,
+  sumReaders,
+} from './features/visits/queries.ts';
 import { sqliteTest } from './testing/engine-tests.ts';
 import { testSite } from './testing/site.ts';
 
@@ -22,7 +36,11 @@ const numbers = Array.from({ length: 40_000 }, (_, at) => at + 1);
  * Every query that takes a list of values, with the number of rows that it finds in the small edition; architecture.test.ts checks that
  * there is no other.
  */
-const queries: [string, number, (db: Db) => Promise<{ length: number } | { size: number } | void>][] = [
+const queries: [
+  string,
+  number,
+  (db: Db) => Promise<{ length: number } | { size: number } | void>,
+][] = [
   ['titles', 12, (db) => findTitles(db, numbers, 'English')],
   ['songs that people worked on', 0, (db) => findEditedNumbers(db, numbers)],
   ['published revisions', 16, (db) => listPublishedRevisions(db, numbers)],
@@ -53,7 +71,7 @@ test.each(queries)('%s: works with forty thousand values', async (_name, found, 
 
 sqliteTest('forty thousand values in one statement would be refused', async () => {
   const { db } = await testSite();
-  await expect(db.selectFrom('compositions').select('number').where('number', 'in', numbers).execute()).rejects.toThrow(
-    'too many SQL variables',
-  );
+  await expect(
+    db.selectFrom('compositions').select('number').where('number', 'in', numbers).execute(),
+  ).rejects.toThrow('too many SQL variables');
 });

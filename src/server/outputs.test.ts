@@ -13,14 +13,16 @@ interface Definition {
   meta?: { forAdmins?: true };
   output?: unknown;
 }
-const definitions = Object.entries(appRouter._def.procedures as unknown as Record<ProcedureName, { _def: Definition }>).map(
-  ([name, { _def }]) => ({ name: name as ProcedureName, ..._def }),
-);
+const definitions = Object.entries(
+  appRouter._def.procedures as unknown as Record<ProcedureName, { _def: Definition }>,
+).map(([name, { _def }]) => ({ name: name as ProcedureName, ..._def }));
 const queries = definitions.filter(({ type }) => type === 'query');
 
 test('every query for admins or about accounts, sessions, subscriptions or uploads declares its output', () => {
   const about = /^(?:accounts|auth|subscriptions|uploads)\./;
-  const named = definitions.filter(({ name, type, meta }) => about.test(name) || (type === 'query' && meta?.forAdmins));
+  const named = definitions.filter(
+    ({ name, type, meta }) => about.test(name) || (type === 'query' && meta?.forAdmins),
+  );
   expect(named.length).toBeGreaterThan(30);
   // These answer nothing.
   expect(
@@ -52,7 +54,9 @@ test('a column that an output does not name stays in the server', async () => {
     lastSeen: null,
     hasSecondFactor: false,
   };
-  expect(accountsOutput.parse({ rows: [{ ...row, password_hash: 'x' }], more: false, at: 0 })).toEqual({ rows: [row], more: false, at: 0 });
+  expect(
+    accountsOutput.parse({ rows: [{ ...row, password_hash: 'x' }], more: false, at: 0 }),
+  ).toEqual({ rows: [row], more: false, at: 0 });
 });
 
 const song = { number: 1, language: 'Kannada' } as const;
@@ -67,7 +71,9 @@ async function busySite() {
     proofreader: await site.join('Proofreader'),
     admin: await site.join('ADMIN'),
   };
-  await site.visitor().auth.login({ email: people.editor.email, password: 'Tambura@1484', device: 'a'.repeat(32) });
+  await site
+    .visitor()
+    .auth.login({ email: people.editor.email, password: 'Tambura@1484', device: 'a'.repeat(32) });
   await addApp(site, people.editor, 'Tambura@1484');
   await site.visitor().auth.forgotPassword({ email: people.proofreader.email });
   await site.visitor().subscriptions.requestLink({ email: 'gita@example.org' });
@@ -91,8 +97,14 @@ async function busySite() {
     stored_at: null,
   });
   await markStored(site.db, upload, site.now());
-  const { token } = await site.visitor().reports.send({ ...song, line: 1, text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', wrong: 'x' });
-  const candidate = await changeAndSave(site.callerWith(people.editor.authorization), song, replace('ಕರುಣಾ', 'ಕರುಣ'));
+  const { token } = await site
+    .visitor()
+    .reports.send({ ...song, line: 1, text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', wrong: 'x' });
+  const candidate = await changeAndSave(
+    site.callerWith(people.editor.authorization),
+    song,
+    replace('ಕರುಣಾ', 'ಕರುಣ'),
+  );
   const inputs: Partial<Record<ProcedureName, unknown>> = {
     'admin.siteChange': { part: 'email', revision: 1 },
     'admin.sitePart': { part: 'email' },
@@ -136,7 +148,11 @@ async function secretsOf(db: Db): Promise<string[]> {
   const sessions = await db.selectFrom('sessions').select('id').execute();
   const links = await db.selectFrom('links').select('hash').execute();
   const clients = await db.selectFrom('known_clients').select('key_hash').execute();
-  const settings = await db.selectFrom('secrets').select('value').where('name', '!=', 'visitor_salt').execute();
+  const settings = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '!=', 'visitor_salt')
+    .execute();
   const apps = await db.selectFrom('totp').select('secret').execute();
   const codes = await db.selectFrom('recovery_codes').select('hash').execute();
   return [...users, ...apps, ...codes, ...signUps, ...sessions, ...links, ...clients, ...settings]
@@ -151,7 +167,11 @@ test('no answer contains a password, a session or a link, and only a correction 
   const { site, people, inputs } = await busySite();
   const secrets = await secretsOf(site.db);
   expect(secrets.length).toBeGreaterThan(12);
-  const addresses = ['padma@example.org', 'gita@example.org', ...Object.values(people).map(({ email }) => email)];
+  const addresses = [
+    'padma@example.org',
+    'gita@example.org',
+    ...Object.values(people).map(({ email }) => email),
+  ];
   const found: string[] = [];
   const answered = new Set<string>();
   for (const [role, person] of [['visitor', null], ...Object.entries(people)] as const) {
@@ -172,8 +192,11 @@ test('no answer contains a password, a session or a link, and only a correction 
       );
       if (answer === null) continue;
       answered.add(path);
-      if (secrets.some((secret) => answer.includes(secret))) found.push(`${role}: ${path} holds a secret`);
-      const others = addresses.filter((address) => address !== person?.email && answer.includes(address));
+      if (secrets.some((secret) => answer.includes(secret)))
+        found.push(`${role}: ${path} holds a secret`);
+      const others = addresses.filter(
+        (address) => address !== person?.email && answer.includes(address),
+      );
       if (others.length > 0 && !meta?.forAdmins && !(person && bearsAuthor.test(path)))
         found.push(`${role}: ${path} holds ${others.join(', ')}`);
     }

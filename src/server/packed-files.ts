@@ -11,7 +11,13 @@ export const packedIndex = 'index.txt';
 /** A hash of all of them. */
 export const packedHash = 'hash.txt';
 
-let packed: { files: ArrayBuffer; places: ReadonlyMap<string, readonly [number, number]>; names: readonly string[] } | undefined;
+let packed:
+  | {
+      files: ArrayBuffer;
+      places: ReadonlyMap<string, readonly [number, number]>;
+      names: readonly string[];
+    }
+  | undefined;
 
 /** Names what the executable holds; undefined outside an executable, where files may change. */
 export function packedVersion(): string | undefined {

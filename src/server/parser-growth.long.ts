@@ -63,8 +63,13 @@ function callable(value: unknown): Called | null {
 }
 
 /** The growth from a quarter of a text to the whole; null where even the whole is fast. */
-function growthOf(called: Called, argsOf: (text: string) => unknown[], piece: string): number | null {
-  const time = (length: number, attempts: number) => measure(called, argsOf(fill(piece, length)), attempts);
+function growthOf(
+  called: Called,
+  argsOf: (text: string) => unknown[],
+  piece: string,
+): number | null {
+  const time = (length: number, attempts: number) =>
+    measure(called, argsOf(fill(piece, length)), attempts);
   // Small first: what is quadratic with a large factor would take minutes.
   for (const length of [size / 16, size / 4, size]) {
     if ((time(length, 1) ?? 0) < fastEnough) continue;
@@ -83,7 +88,8 @@ test.each(Object.keys(modules))('%s takes no worse than linear time', async (pat
     for (const [shape, argsOf] of Object.entries(shapes))
       for (const [piece, text] of Object.entries(pieces)) {
         const growth = growthOf(called, argsOf, text);
-        if (growth !== null && growth > maxGrowth) slow.push([name, shape, piece, growth.toFixed(1)]);
+        if (growth !== null && growth > maxGrowth)
+          slow.push([name, shape, piece, growth.toFixed(1)]);
       }
   }
   expect(slow).toEqual([]);

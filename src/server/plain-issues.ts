@@ -7,7 +7,8 @@ import type { $ZodErrorMap } from 'zod/v4/core';
 export const plainIssue: $ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null || issue.input === '') return 'This is missing.';
+      if (issue.input === undefined || issue.input === null || issue.input === '')
+        return 'This is missing.';
       return kinds[issue.expected] ?? 'This is not in the required format.';
     case 'too_big':
       return issue.origin === 'string'

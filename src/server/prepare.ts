@@ -24,9 +24,12 @@ export function openDatabase(address: string, disk: Disk): Db {
   try {
     return openDb(address, disk.reportError);
   } catch (error) {
-    throw new Error(`The data folder ${dirname(address)} cannot be used: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `The data folder ${dirname(address)} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -60,12 +63,18 @@ export async function upgradeDatabase(db: Db, backUp: () => Promise<unknown>): P
     await migrate(db);
   } catch (error) {
     const full = diskErrorOf(error);
-    const reason = full ? `${full.message} (${full.code}). Make room on the disk, then start again` : messageOf(error);
-    throw new Error(`The database cannot be brought to this version of the site, and is as it was: ${reason}.`, { cause: error });
+    const reason = full
+      ? `${full.message} (${full.code}). Make room on the disk, then start again`
+      : messageOf(error);
+    throw new Error(
+      `The database cannot be brought to this version of the site, and is as it was: ${reason}.`,
+      { cause: error },
+    );
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 
 /**
  * Loads the seed and the admin of the environment. An executable reads its seed once for each database, since it cannot change in it. On a full disk the site serves what the database holds, and both are added once there
@@ -84,7 +93,10 @@ export async function prepareDatabase(
     await loadWitnesses(db, witnesses);
     await loadGlossary(db, glossary);
     const { added, updated, left } = await loadEdition(db, songs, Date.now());
-    if (added + updated > 0) console.log(`Songs from the seed: ${added} added, ${updated} renewed, ${left} left as people corrected them.`);
+    if (added + updated > 0)
+      console.log(
+        `Songs from the seed: ${added} added, ${updated} renewed, ${left} left as people corrected them.`,
+      );
     if (version !== undefined) await writeSetting(db, 'loaded_seed', version);
   });
   await disk.whenWritable(async () => {

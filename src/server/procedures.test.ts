@@ -10,10 +10,26 @@ import { testSite } from './testing/site.ts';
  * Which procedure refuses whom: every procedure × every kind of caller, against one table. A pending and a cancelled account hold a token
  * from before, which counts as no valid token. The other errors of a procedure are tested by its feature.
  */
-const people = ['visitor', 'pending', 'cancelled', 'reader', 'editor', 'proofreader', 'admin'] as const;
+const people = [
+  'visitor',
+  'pending',
+  'cancelled',
+  'reader',
+  'editor',
+  'proofreader',
+  'admin',
+] as const;
 type Refusals = Record<(typeof people)[number], 401 | 403 | null>;
 
-const everybody: Refusals = { visitor: null, pending: null, cancelled: null, reader: null, editor: null, proofreader: null, admin: null };
+const everybody: Refusals = {
+  visitor: null,
+  pending: null,
+  cancelled: null,
+  reader: null,
+  editor: null,
+  proofreader: null,
+  admin: null,
+};
 /** A wrong link or password admits nobody, whoever sends it. */
 const nobody = (status: 401 | 403): Refusals => ({
   visitor: status,
@@ -53,11 +69,17 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   ],
   'accounts.verifyEmail': [nobody(403), { token: 'x', password: 'x' }],
   'admin.accounts': [admins],
-  'admin.allowBackupDownload': [admins, { file: 'purandara-2026-01-15T12-00-00.000Z.sqlite.gz', password: 'x' }],
+  'admin.allowBackupDownload': [
+    admins,
+    { file: 'purandara-2026-01-15T12-00-00.000Z.sqlite.gz', password: 'x' },
+  ],
   'admin.approve': [admins, { email: 'nobody@example.org', role: 'Editor' }],
   'admin.backUpNow': [admins],
   'admin.backups': [admins],
-  'admin.choosePublicDownload': [admins, { on: false, rights: { kind: 'CC0-1.0' }, parts: ['lyrics'] }],
+  'admin.choosePublicDownload': [
+    admins,
+    { on: false, rights: { kind: 'CC0-1.0' }, parts: ['lyrics'] },
+  ],
   'admin.cancel': [admins, { email: 'nobody@example.org' }],
   'admin.assignments': [admins],
   'admin.publicDownload': [admins],
@@ -65,7 +87,10 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'admin.firstSteps': [admins],
   'admin.dismissFirstSteps': [admins],
   'admin.sendTestEmail': [admins],
-  'admin.handOver': [admins, { from: 'nobody@example.org', to: 'other@example.org', start: 1, end: 2 }],
+  'admin.handOver': [
+    admins,
+    { from: 'nobody@example.org', to: 'other@example.org', start: 1, end: 2 },
+  ],
   'admin.searchesWithoutResult': [admins],
   'admin.progress': [admins],
   'admin.readers': [admins],
@@ -98,7 +123,10 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'auth.changePassword': [signedIn, { password: 'x', newPassword: 'Tambura@1484' }],
   'auth.endOtherSessions': [signedIn],
   'auth.endSession': [signedIn, { name: 'a'.repeat(64) }],
-  'auth.addPasskey': [signedIn, { name: 'x', response: passkey({ clientDataJSON: 'x', attestationObject: 'x' }) }],
+  'auth.addPasskey': [
+    signedIn,
+    { name: 'x', response: passkey({ clientDataJSON: 'x', attestationObject: 'x' }) },
+  ],
   'auth.addTotp': [signedIn, { code: '123456' }],
   'auth.removePasskey': [signedIn, { id: 'x', password: 'x' }],
   'auth.removeTotp': [signedIn, { password: 'x' }],
@@ -118,7 +146,13 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'auth.logout': [signedIn],
   'auth.setUp': [
     nobody(403),
-    { token: 'x', username: 'gita', displayName: 'Asha Rao', email: 'gita@example.org', password: 'Tambura@1484' },
+    {
+      token: 'x',
+      username: 'gita',
+      displayName: 'Asha Rao',
+      email: 'gita@example.org',
+      password: 'Tambura@1484',
+    },
   ],
   'auth.setUpLink': [everybody, { token: 'x' }],
   'compositions.index': [withoutBadToken, { kind: 'deity' }],
@@ -201,41 +235,50 @@ test('every procedure is in the table', () => {
   expect(Object.keys(table).toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted());
 });
 
-test.each(Object.entries(table))('%s refuses the callers that the table says', async (path, [refusals, input]) => {
-  const site = await testSite();
-  const headers = {
-    visitor: undefined,
-    pending: (await site.join('Editor', { username: 'uma', standing: 'Pending' })).authorization,
-    cancelled: (await site.join('Proofreader', { username: 'mala', standing: 'Cancelled' })).authorization,
-    reader: (await site.join('Reader')).authorization,
-    editor: (await site.join('Editor')).authorization,
-    proofreader: (await site.join('Proofreader')).authorization,
-    admin: (await site.join('ADMIN')).authorization,
-  };
-  const { type } = (appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' | 'mutation' } }>)[path]!._def;
-  const answers: [string, number | null][] = [];
-  for (const person of people) {
-    const ctx = { ...site, authorization: headers[person], address: '192.0.2.1' };
-    const call = callTRPCProcedure({
-      router: appRouter,
-      path,
-      getRawInput: async () => input,
-      ctx,
-      type,
-      signal: undefined,
-      batchIndex: 0,
-    });
-    const status = await call.then(
-      () => 200,
-      (error: unknown) => toWire(error).status,
-    );
-    if (status >= 400 && status !== 401 && status !== 403)
-      expect([path, person, status]).toEqual([
+test.each(Object.entries(table))(
+  '%s refuses the callers that the table says',
+  async (path, [refusals, input]) => {
+    const site = await testSite();
+    const headers = {
+      visitor: undefined,
+      pending: (await site.join('Editor', { username: 'uma', standing: 'Pending' })).authorization,
+      cancelled: (await site.join('Proofreader', { username: 'mala', standing: 'Cancelled' }))
+        .authorization,
+      reader: (await site.join('Reader')).authorization,
+      editor: (await site.join('Editor')).authorization,
+      proofreader: (await site.join('Proofreader')).authorization,
+      admin: (await site.join('ADMIN')).authorization,
+    };
+    const { type } = (
+      appRouter._def.procedures as unknown as Record<
+        string,
+        { _def: { type: 'query' | 'mutation' } }
+      >
+    )[path]!._def;
+    const answers: [string, number | null][] = [];
+    for (const person of people) {
+      const ctx = { ...site, authorization: headers[person], address: '192.0.2.1' };
+      const call = callTRPCProcedure({
+        router: appRouter,
         path,
-        person,
-        expect.toSatisfy((code: number) => code === 400 || code === 404 || code === 409),
-      ]);
-    answers.push([person, status === 401 || status === 403 ? status : null]);
-  }
-  expect(Object.fromEntries(answers)).toEqual(refusals);
-});
+        getRawInput: async () => input,
+        ctx,
+        type,
+        signal: undefined,
+        batchIndex: 0,
+      });
+      const status = await call.then(
+        () => 200,
+        (error: unknown) => toWire(error).status,
+      );
+      if (status >= 400 && status !== 401 && status !== 403)
+        expect([path, person, status]).toEqual([
+          path,
+          person,
+          expect.toSatisfy((code: number) => code === 400 || code === 404 || code === 409),
+        ]);
+      answers.push([person, status === 401 || status === 403 ? status : null]);
+    }
+    expect(Object.fromEntries(answers)).toEqual(refusals);
+  },
+);

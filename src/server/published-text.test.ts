@@ -24,19 +24,32 @@ async function hostileSite() {
     .execute();
   await site.db
     .updateTable('compositions')
-    .set({ roman: hostile.slice(0, 100), notation: hostile, credits: JSON.stringify([hostile]), place: JSON.stringify([hostile]) })
+    .set({
+      roman: hostile.slice(0, 100),
+      notation: hostile,
+      credits: JSON.stringify([hostile]),
+      place: JSON.stringify([hostile]),
+    })
     .where('number', '=', 5)
     .execute();
   return { site, app };
 }
 
-test.each(['/songs/5', '/songs/5?lang=English', '/songs/5?lang=Tamil&beside=Kannada', '/songs/5/history', '/musics', '/'])(
+test.each([
+  '/songs/5',
+  '/songs/5?lang=English',
+  '/songs/5?lang=Tamil&beside=Kannada',
+  '/songs/5/history',
+  '/musics',
+  '/',
+])(
   'hostile text that was published is text on the page %s, and its script tags are balanced',
   async (url) => {
     const { app } = await hostileSite();
     const { statusCode, body } = await app.inject(url);
     expect(statusCode).toBe(200);
-    if (url.startsWith('/songs/5') && !url.endsWith('history')) expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    if (url.startsWith('/songs/5') && !url.endsWith('history'))
+      expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(body).not.toMatch(/<script>alert|<img src=x|<!--<script|<\?php/i);
     expect(body.match(/<script[\s>]/gi)?.length).toBe(body.match(/<\/script>/gi)?.length);
     // No attribute of an element begins with "on".
@@ -56,18 +69,21 @@ test('it is text in TEI, which stays well-formed, and in JSON, which is not take
   walk(parseXml(tei.body));
   for (const name of ['script', 'img']) expect(names).not.toContain(name);
   const json = await app.inject('/api/lyrics/pdf/?search=5');
-  expect([json.statusCode, json.headers['content-type'], json.headers['x-content-type-options']]).toEqual([
-    200,
-    'application/json; charset=utf-8',
-    'nosniff',
-  ]);
+  expect([
+    json.statusCode,
+    json.headers['content-type'],
+    json.headers['x-content-type-options'],
+  ]).toEqual([200, 'application/json; charset=utf-8', 'nosniff']);
 });
 
 test('its picture, its citation in every form and the sitemap are made', async () => {
   const { site, app } = await hostileSite();
-  for (const url of ['/songs/5/picture.png', '/sitemap.xml']) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
+  for (const url of ['/songs/5/picture.png', '/sitemap.xml'])
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
   const citation = await site.visitor().history.citation({ place: '5', language: 'Kannada' });
   expect(Object.keys(citation?.formats ?? {}).length).toBeGreaterThan(2);
   // A new line would begin another field of BibTeX.
-  expect(citation?.formats.bibtex.split('\n').filter((line) => /^\s*\S*alert/.test(line))).toEqual([]);
+  expect(citation?.formats.bibtex.split('\n').filter((line) => /^\s*\S*alert/.test(line))).toEqual(
+    [],
+  );
 });

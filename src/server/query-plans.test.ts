@@ -4,7 +4,12 @@ import { accountSorts } from '../shared/accounts.ts';
 import { reportSorts } from '../shared/reports.ts';
 import { isOnPostgres } from './db/engine.ts';
 import { changeAndSave, named, replace } from './testing/corrections.ts';
-import { analyse, enlargeEdition, fillPublished, tablesReadWhole } from './testing/large-queries.ts';
+import {
+  analyse,
+  enlargeEdition,
+  fillPublished,
+  tablesReadWhole,
+} from './testing/large-queries.ts';
 import { fillTables } from './testing/queries.ts';
 import { testSite } from './testing/site.ts';
 
@@ -75,7 +80,8 @@ test('what readers, editors and admins ask for is found by an index, in an editi
     'own corrections': () => meera.corrections.list(),
     'a history': () => site.visitor().history.of(song),
     'a song': () => kiran.compositions.read(song),
-    'a song by its title': () => kiran.compositions.find({ search: 'ಕೆರೆಯ ನೀರನು', language: 'Kannada' }),
+    'a song by its title': () =>
+      kiran.compositions.find({ search: 'ಕೆರೆಯ ನೀರನು', language: 'Kannada' }),
     'drafts of uploads': () => meera.uploads.drafts({ number: 5 }),
     'a correction published': async () => {
       const correction = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
@@ -84,14 +90,27 @@ test('what readers, editors and admins ask for is found by an index, in an editi
     ...Object.fromEntries(
       (['asc', 'desc'] as const).flatMap((direction) => [
         ...accountSorts.map(
-          (sort) => [`accounts by ${sort} ${direction}`, () => asha.admin.accounts({ ...page, sort, direction })] as const,
+          (sort) =>
+            [
+              `accounts by ${sort} ${direction}`,
+              () => asha.admin.accounts({ ...page, sort, direction }),
+            ] as const,
         ),
-        ...reportSorts.map((sort) => [`reports by ${sort} ${direction}`, () => asha.reports.list({ ...page, sort, direction })] as const),
+        ...reportSorts.map(
+          (sort) =>
+            [
+              `reports by ${sort} ${direction}`,
+              () => asha.reports.list({ ...page, sort, direction }),
+            ] as const,
+        ),
       ]),
     ),
   };
   // What is read once for each version of the edition is not measured here.
-  await Promise.all([site.visitor().compositions.read(song), kiran.compositions.find({ search: 'ಕೆರೆಯ ನೀರನು', language: 'Kannada' })]);
+  await Promise.all([
+    site.visitor().compositions.read(song),
+    kiran.compositions.find({ search: 'ಕೆರೆಯ ನೀರನು', language: 'Kannada' }),
+  ]);
   const found: Record<string, string[]> = {};
   for (const [name, call] of Object.entries(calls)) {
     queries.length = 0;
@@ -99,7 +118,8 @@ test('what readers, editors and admins ask for is found by an index, in an editi
     expect(queries, name).not.toEqual([]);
     for (const query of queries.filter(({ sql }) => sql.startsWith('select'))) {
       const whole = (await tablesReadWhole(plain, query)).filter((table) => !small.includes(table));
-      if (whole.length > 0) found[name] = [...(found[name] ?? []), `${whole.join(', ')}: ${query.sql}`];
+      if (whole.length > 0)
+        found[name] = [...(found[name] ?? []), `${whole.join(', ')}: ${query.sql}`];
     }
   }
   expect(found).toEqual({});

@@ -32,7 +32,12 @@ const openApiRoute = plainRoute({
       contentType: 'application/json; charset=utf-8',
       body: JSON.stringify(describeOpenApi(routes, appRouter, guest.origin)),
     });
-    return sendSharedResponse(ctx, request, reply, { key: 'openapi', calls: 1, vary: varyOf.page, make });
+    return sendSharedResponse(ctx, request, reply, {
+      key: 'openapi',
+      calls: 1,
+      vary: varyOf.page,
+      make,
+    });
   },
 });
 

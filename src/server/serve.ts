@@ -83,7 +83,10 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     await upgradeDatabase(db, () => backUpBeforeUpgrade(db, env, Date.now()));
     await prepareDatabase(db, disk, env);
     await disk.whenWritable(() => sealPlainSecrets(db));
-    return { changes: await watchChanges(db), keys: await loadTokenKeys(db, env.SIGNING_KEY_FILE, Date.now()) };
+    return {
+      changes: await watchChanges(db),
+      keys: await loadTokenKeys(db, env.SIGNING_KEY_FILE, Date.now()),
+    };
   });
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const clockGuard = await startClockGuard(db, Date.now);
@@ -105,7 +108,11 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
       console.error,
       disk.whenWritable,
     ),
-    speaker: startSpeaker({ url: env.SPEECH_URL, folder: join(env.DATA_DIR, 'cache', 'speech'), disk }),
+    speaker: startSpeaker({
+      url: env.SPEECH_URL,
+      folder: join(env.DATA_DIR, 'cache', 'speech'),
+      disk,
+    }),
     soundJobs: startSoundJobs(join(env.DATA_DIR, 'cache'), { disk }),
     pdfJobs: startPdfJobs(env.DATA_DIR, signingKey, disk),
     inspection: startInspection(),
@@ -125,7 +132,10 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   // Before it listens: a process that answers readers already must not end because its database is lost at this moment.
   await disk.whenWritable(async () => {
     const token = await createSetUpToken(db);
-    if (token) console.log(`There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`);
+    if (token)
+      console.log(
+        `There is no admin yet. Make the first one here, once: ${origin}/set-up?token=${token}`,
+      );
   });
 
   followChanges(changes, site);
@@ -151,7 +161,16 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   const stopWatch = watchServer(db, { changed: site.responseCache.sendExpired });
   console.log(`The songs of Purandara Dasa are at ${origin}`);
 
-  const workers = [site.visits, site.speaker, site.soundJobs, site.pdfJobs, site.inspection, site.exporter, site.backups, site.imports];
+  const workers = [
+    site.visits,
+    site.speaker,
+    site.soundJobs,
+    site.pdfJobs,
+    site.inspection,
+    site.exporter,
+    site.backups,
+    site.imports,
+  ];
   return () =>
     stopSite({
       app,
@@ -172,30 +191,47 @@ function takeFolder(folder: string, securityLog: SecurityLog): string {
   }
 }
 
-async function build(site: Site, { origin, logger, dev }: { origin: string; logger: Logger; dev: boolean }) {
-  if (dev) return buildApp(site, { renderer: (app) => serveSources(app, appRouter, origin), dev, logger });
+async function build(
+  site: Site,
+  { origin, logger, dev }: { origin: string; logger: Logger; dev: boolean },
+) {
+  if (dev)
+    return buildApp(site, { renderer: (app) => serveSources(app, appRouter, origin), dev, logger });
   const client = await import('../client/render.tsx');
   const folder = 'dist/client';
   const pathOf = (name: string) => shippedPath(`${folder}/${name}`);
   const { inline, ...renderer } = createRenderer(client, appRouter, pathOf, origin);
-  const assets = { folder: join(shippedRoot, folder), names: shippedNames(folder), prepare: pathOf };
+  const assets = {
+    folder: join(shippedRoot, folder),
+    names: shippedNames(folder),
+    prepare: pathOf,
+  };
   return buildApp(site, { renderer: async () => renderer, assets, inline, logger });
 }
 
 /** Listens on every address of the machine, or on IPv4 alone where the machine has no IPv6. */
-async function listen(app: Awaited<ReturnType<typeof build>>, { PORT: port, HOST: host }: Env): Promise<void> {
+async function listen(
+  app: Awaited<ReturnType<typeof build>>,
+  { PORT: port, HOST: host }: Env,
+): Promise<void> {
   try {
     await app.listen({ port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) await app.listen({ port, host: '0.0.0.0' });
-    else throw new Error(listenFault(code, port, host) ?? (error instanceof Error ? error.message : String(error)), { cause: error });
+    if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
+      await app.listen({ port, host: '0.0.0.0' });
+    else
+      throw new Error(
+        listenFault(code, port, host) ?? (error instanceof Error ? error.message : String(error)),
+        { cause: error },
+      );
   }
 }
 
 /** Why the site cannot listen, in one line with the variable's name. */
 function listenFault(code: unknown, port: number, host: string): string | null {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or set PORT to another number.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what listens there, or set PORT to another number.`;
   if (code === 'EACCES')
     return `This user may not listen on port ${port} (PORT): ports below 1024 belong to root. Set PORT to a higher number and put a proxy in front.`;
   if (code === 'EADDRNOTAVAIL' || code === 'EINVAL')

@@ -10,18 +10,26 @@ test('in a checkout a file that ships is where its path says, and a worker is it
 });
 
 test('the executable holds every file that the server asks for by its path', () => {
-  const [, list = ''] = /const places = \[([^\]]+)\]/.exec(readFileSync('packaging/build.ts', 'utf8')) ?? [];
+  const [, list = ''] =
+    /const places = \[([^\]]+)\]/.exec(readFileSync('packaging/build.ts', 'utf8')) ?? [];
   // The executable's own build of the server has the place of the usual one.
-  const places = Array.from(list.matchAll(/'([^']+)'/g), ([, place = '']) => place.replace('dist/executable', 'dist/server'));
+  const places = Array.from(list.matchAll(/'([^']+)'/g), ([, place = '']) =>
+    place.replace('dist/executable', 'dist/server'),
+  );
   const asked = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) =>
-      Array.from(readFileSync(join('src/server', name), 'utf8').matchAll(/shippedPath\('([^']+)'\)/g), ([, path = '']) => path),
+      Array.from(
+        readFileSync(join('src/server', name), 'utf8').matchAll(/shippedPath\('([^']+)'\)/g),
+        ([, path = '']) => path,
+      ),
     );
   expect(asked).toContain('dist/take-along');
   // Packages are listed beside the places.
   const missing = asked.filter(
-    (path) => !path.startsWith('node_modules/') && !places.some((place) => path === place || path.startsWith(`${place}/`)),
+    (path) =>
+      !path.startsWith('node_modules/') &&
+      !places.some((place) => path === place || path.startsWith(`${place}/`)),
   );
   expect(missing).toEqual([]);
 });

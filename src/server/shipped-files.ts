@@ -23,7 +23,13 @@ export function shippedPath(path: string, files?: readonly string[]): string {
   if (isSea() && !files && !written.has(path)) {
     // The site itself is run out of the pack (packaging/launch.mjs).
     for (const name of packedNames().filter((one) => !one.startsWith('dist/server/main.cjs')))
-      if (name === path || name === `${path}.br` || name === `${path}.gz` || name.startsWith(`${path}/`)) unpack(name);
+      if (
+        name === path ||
+        name === `${path}.br` ||
+        name === `${path}.gz` ||
+        name.startsWith(`${path}/`)
+      )
+        unpack(name);
     written.add(path);
   }
   return join(shippedRoot, path);
@@ -31,8 +37,11 @@ export function shippedPath(path: string, files?: readonly string[]): string {
 
 /** The names of the files in a folder that ships with the program, and in the folders inside it. */
 export function shippedNames(folder: string): string[] {
-  if (!isSea()) return readdirSync(join(shippedRoot, folder), { recursive: true, encoding: 'utf8' });
-  return packedNames().flatMap((name) => (name.startsWith(`${folder}/`) ? [name.slice(folder.length + 1)] : []));
+  if (!isSea())
+    return readdirSync(join(shippedRoot, folder), { recursive: true, encoding: 'utf8' });
+  return packedNames().flatMap((name) =>
+    name.startsWith(`${folder}/`) ? [name.slice(folder.length + 1)] : [],
+  );
 }
 
 /** The absolute path of a worker or child program, by its path under src/server without `.ts`. */

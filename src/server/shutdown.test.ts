@@ -31,11 +31,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function startProcess(args: string[], file = join(mkdtempSync(join(tmpdir(), 'ending-')), 'site.sqlite')) {
+async function startProcess(
+  args: string[],
+  file = join(mkdtempSync(join(tmpdir(), 'ending-')), 'site.sqlite'),
+) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   started.add(child.pid ?? 0);
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
-  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), exit.then(() => ['{}'])])) as [string];
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    exit.then(() => ['{}']),
+  ])) as [string];
   const { origin, authorization, pids } = JSON.parse(line) as {
     origin: string;
     authorization: string;
@@ -97,10 +103,17 @@ async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((done) => setTimeout(done, 20));
 }
 
-async function save({ origin, authorization }: { origin: string; authorization: string }, lyrics: string) {
+async function save(
+  { origin, authorization }: { origin: string; authorization: string },
+  lyrics: string,
+) {
   const body = JSON.stringify({ songTitle: '1. x', language: 'Kannada', lyrics });
   return (
-    await fetch(`${origin}/api/lyrics/save`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body })
+    await fetch(`${origin}/api/lyrics/save`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body,
+    })
   ).status;
 }
 
@@ -164,10 +177,13 @@ test('a killed site is shown by the exit code of start.mjs', async () => {
   expect(await exit).toEqual([137, null]);
 });
 
-test.each(['start', 'dev'] as const)('the site ends with its parent, however that ends (%s)', async (mode) => {
-  const { child, origin, pids } = await startByStarter(mode, short);
-  await openAll(origin);
-  child.kill('SIGKILL');
-  // In development the parent of the site is `node --watch`, which ends too.
-  for (const pid of pids) await untilGone(pid);
-});
+test.each(['start', 'dev'] as const)(
+  'the site ends with its parent, however that ends (%s)',
+  async (mode) => {
+    const { child, origin, pids } = await startByStarter(mode, short);
+    await openAll(origin);
+    child.kill('SIGKILL');
+    // In development the parent of the site is `node --watch`, which ends too.
+    for (const pid of pids) await untilGone(pid);
+  },
+);

@@ -9,7 +9,13 @@ export const stopTimeouts = { requests: 5000, workers: 2000, database: 1000 };
  * start.mjs writes a byte for each signal that it gets itself, because a terminal sends one signal to both processes, which must count
  * once. `watched` tells whether `node --watch` started the process.
  */
-export function waitForStop({ parentOnStdin, watched }: { parentOnStdin: boolean; watched: boolean }): Promise<void> {
+export function waitForStop({
+  parentOnStdin,
+  watched,
+}: {
+  parentOnStdin: boolean;
+  watched: boolean;
+}): Promise<void> {
   const requested = Promise.withResolvers<void>();
   const parent = process.ppid;
   let [signals, bytes] = [0, 0];
@@ -47,7 +53,10 @@ interface RunningSite {
 }
 
 /** Stops the site, each step within its time-out: running requests first, then the jobs they wait for, then the database. */
-export async function stopSite({ app, senders, workers, database }: RunningSite, times = stopTimeouts): Promise<void> {
+export async function stopSite(
+  { app, senders, workers, database }: RunningSite,
+  times = stopTimeouts,
+): Promise<void> {
   const sent = Promise.all(senders.map((end) => end()));
   // A client that is still sending or reading after the time-out is disconnected.
   const cut = setTimeout(() => app.server.closeAllConnections(), times.requests);

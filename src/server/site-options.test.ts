@@ -10,7 +10,9 @@ const script = `
 
 /** What a process with these options says about its inspector after SIGUSR1. */
 async function afterSignal(options: string[]): Promise<string> {
-  const child = spawn(process.execPath, [...options, '-e', script], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [...options, '-e', script], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   await once(child.stdout, 'data');
   child.kill('SIGUSR1');
   child.stdin.write('.');

@@ -77,7 +77,9 @@ export interface Context extends Site {
 }
 
 /** The caller, and what is needed to read a song. */
-export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & { actor: Actor | null };
+export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & {
+  actor: Actor | null;
+};
 
 export interface Meta {
   /** Set by `authedProcedure`. */
@@ -100,7 +102,11 @@ const t = initTRPC
   .create({
     errorFormatter: ({ shape, error }) => {
       const { status, message, retryAfter, details } = toWire(error);
-      return { code: shape.code, message, data: { code: shape.data.code, httpStatus: status, retryAfter, details } };
+      return {
+        code: shape.code,
+        message,
+        data: { code: shape.data.code, httpStatus: status, retryAfter, details },
+      };
     },
   });
 
@@ -110,25 +116,27 @@ export const costlyCall = { calls: 5 } as const satisfies Meta;
 export const { router, mergeRouters, createCallerFactory } = t;
 
 /** Open to everybody; `ctx.actor` is the token's account as the database has it now, or null. */
-export const publicProcedure = t.procedure.use(async ({ ctx, meta, path, type, getRawInput, next }) => {
-  // The calls of a batch do not run in a row: other clients' calls and cached responses come between them.
-  await ctx.turn?.();
-  const actor = await actorOf(ctx, meta);
-  if (type === 'mutation' && !meta?.allowedWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
-  const result = await next({ ctx: { actor } });
-  const isMutation = type === 'mutation';
-  if (isMutation || !result.ok) {
-    recordCall(ctx, {
-      procedure: path,
-      forAdmins: meta?.forAdmins ?? false,
-      isMutation,
-      actor,
-      input: await getRawInput(),
-      error: result.ok ? undefined : result.error,
-    });
-  }
-  return result;
-});
+export const publicProcedure = t.procedure.use(
+  async ({ ctx, meta, path, type, getRawInput, next }) => {
+    // The calls of a batch do not run in a row: other clients' calls and cached responses come between them.
+    await ctx.turn?.();
+    const actor = await actorOf(ctx, meta);
+    if (type === 'mutation' && !meta?.allowedWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
+    const result = await next({ ctx: { actor } });
+    const isMutation = type === 'mutation';
+    if (isMutation || !result.ok) {
+      recordCall(ctx, {
+        procedure: path,
+        forAdmins: meta?.forAdmins ?? false,
+        isMutation,
+        actor,
+        input: await getRawInput(),
+        error: result.ok ? undefined : result.error,
+      });
+    }
+    return result;
+  },
+);
 
 /** Open to signed-in, approved accounts. @throws 401 */
 export const authedProcedure = publicProcedure

@@ -18,7 +18,9 @@ test.each([
   ['MAIL_FORM', 'MAIL_FROM'],
   ['PROT', 'PORT'],
 ])('%s is probably %s', (name, setting) =>
-  expect(unknownVariables([name])).toEqual([`The environment has ${name}, which is no setting of the site. Is ${setting} meant?`]),
+  expect(unknownVariables([name])).toEqual([
+    `The environment has ${name}, which is no setting of the site. Is ${setting} meant?`,
+  ]),
 );
 
 test('known settings and the variables of a system are not spoken of', () => {
@@ -41,5 +43,11 @@ test('known settings and the variables of a system are not spoken of', () => {
     'SSH_TTY',
     '_',
   ];
-  expect(unknownVariables([...settingNames, ...system, ...Object.keys(process.env).filter((name) => name.startsWith('npm_'))])).toEqual([]);
+  expect(
+    unknownVariables([
+      ...settingNames,
+      ...system,
+      ...Object.keys(process.env).filter((name) => name.startsWith('npm_')),
+    ]),
+  ).toEqual([]);
 });

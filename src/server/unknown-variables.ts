@@ -12,8 +12,12 @@ export function unknownVariables(names: readonly string[]): string[] {
   const known: ReadonlySet<string> = new Set(settingNames);
   return names.flatMap((name) => {
     if (known.has(name) || ordinary.has(name)) return [];
-    const near = settingNames.find((setting) => resembles(name, setting)) ?? (/^SMTP_[A-Z]+$/.test(name) ? 'SMTP_URL' : undefined);
-    return near ? [`The environment has ${name}, which is no setting of the site. Is ${near} meant?`] : [];
+    const near =
+      settingNames.find((setting) => resembles(name, setting)) ??
+      (/^SMTP_[A-Z]+$/.test(name) ? 'SMTP_URL' : undefined);
+    return near
+      ? [`The environment has ${name}, which is no setting of the site. Is ${near} meant?`]
+      : [];
   });
 }
 

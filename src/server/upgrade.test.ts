@@ -21,7 +21,10 @@ async function earlierDatabase(count: number) {
   const file = join(folder, 'purandara.sqlite');
   const db = openDb(file);
   const first = Object.fromEntries(Object.entries(migrations).slice(0, count));
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => first } }).migrateToLatest();
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => first },
+  }).migrateToLatest();
   expect(error).toBeUndefined();
   await db.destroy();
   fillTables(file);
@@ -30,7 +33,12 @@ async function earlierDatabase(count: number) {
 
 /** What a backup has of the rows of a database. */
 const withoutUncopied = (rows: Record<string, unknown[]>) =>
-  Object.fromEntries(Object.entries(rows).map(([table, of]) => [table, uncopiedTables.includes(table) ? [] : of.map(withoutText)]));
+  Object.fromEntries(
+    Object.entries(rows).map(([table, of]) => [
+      table,
+      uncopiedTables.includes(table) ? [] : of.map(withoutText),
+    ]),
+  );
 
 /** A waiting e-mail is in a backup without its text. */
 const withoutText = (row: unknown) =>
@@ -42,14 +50,19 @@ const withoutText = (row: unknown) =>
 async function upgrade({ folder, file }: { folder: string; file: string }): Promise<void> {
   const db = openDb(file);
   try {
-    await upgradeDatabase(db, () => backUpBeforeUpgrade(db, readEnv({ DATA_DIR: folder }), Date.UTC(2026, 0, 15), () => {}));
+    await upgradeDatabase(db, () =>
+      backUpBeforeUpgrade(db, readEnv({ DATA_DIR: folder }), Date.UTC(2026, 0, 15), () => {}),
+    );
   } finally {
     await db.destroy();
   }
 }
 
 /** Runs a task with other migrations than the program's own. */
-async function withMigrations(changed: Record<string, Migration>, task: () => Promise<void>): Promise<void> {
+async function withMigrations(
+  changed: Record<string, Migration>,
+  task: () => Promise<void>,
+): Promise<void> {
   const own = { ...migrations };
   Object.assign(migrations, changed);
   try {
@@ -70,19 +83,31 @@ test.each(names.slice(0, -1).map((name, at) => [name, at + 1] as const))(
     const after = readTables(file);
     for (const [table, rows] of Object.entries(before)) {
       // The keys of passed warnings become hashes (0039).
-      const columns = Object.keys(rows[0] ?? {}).filter((column) => table !== 'passed_warnings' || column !== 'key');
-      const only = (row: Record<string, unknown>) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+      const columns = Object.keys(rows[0] ?? {}).filter(
+        (column) => table !== 'passed_warnings' || column !== 'key',
+      );
+      const only = (row: Record<string, unknown>) =>
+        Object.fromEntries(columns.map((column) => [column, row[column]]));
       const asBefore = (after[table] ?? []).map(only);
       // A migration may add rows of its own and count anew, but keeps what was there.
       expect([table, asBefore]).toEqual([table, expect.arrayContaining(rows.map(only))]);
     }
     const sqlite = new Sqlite(file, { readonly: true });
-    expect([sqlite.pragma('integrity_check', { simple: true }), sqlite.pragma('foreign_key_check')]).toEqual(['ok', []]);
+    expect([
+      sqlite.pragma('integrity_check', { simple: true }),
+      sqlite.pragma('foreign_key_check'),
+    ]).toEqual(['ok', []]);
     sqlite.close();
-    const backup = join(folder, 'backups', 'purandara-2026-01-15T00-00-00.000Z-before-upgrade.sqlite.gz');
+    const backup = join(
+      folder,
+      'backups',
+      'purandara-2026-01-15T00-00-00.000Z-before-upgrade.sqlite.gz',
+    );
     writeFileSync(join(folder, 'old.sqlite'), gunzipSync(readFileSync(backup)));
     const { settings = [], ...kept } = readTables(join(folder, 'old.sqlite'));
-    expect({ ...kept, settings: settings.filter(({ name }) => name !== 'backup') }).toEqual(withoutUncopied(before));
+    expect({ ...kept, settings: settings.filter(({ name }) => name !== 'backup') }).toEqual(
+      withoutUncopied(before),
+    );
   },
 );
 
@@ -95,11 +120,14 @@ test('a migration that fails leaves the database as it was, and the start ends w
       throw new Error('no such column: raga.');
     },
   };
-  await withMigrations({ '9998_later': { up: async () => {} }, '9999_failing': failing }, async () => {
-    await expect(upgrade({ folder, file })).rejects.toThrow(
-      /^The database cannot be brought to this version of the site, and is as it was: 9999_failing: no such column: raga\.$/,
-    );
-  });
+  await withMigrations(
+    { '9998_later': { up: async () => {} }, '9999_failing': failing },
+    async () => {
+      await expect(upgrade({ folder, file })).rejects.toThrow(
+        /^The database cannot be brought to this version of the site, and is as it was: 9999_failing: no such column: raga\.$/,
+      );
+    },
+  );
   expect(readTables(file)).toEqual(before);
   expect(readdirSync(join(folder, 'backups'))).toHaveLength(2);
   await upgrade({ folder, file });

@@ -8,7 +8,14 @@ import {
   maxDetailsLength,
   maxRequestsPerPage,
 } from './accounts.ts';
-import { usernameRule, emailRule, ownPassword, passwordRule, typedPassword, deviceField } from './auth-input.ts';
+import {
+  usernameRule,
+  emailRule,
+  ownPassword,
+  passwordRule,
+  typedPassword,
+  deviceField,
+} from './auth-input.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 import { pageFields } from './paging-input.ts';
 import { isWithinMaxRow, beyondMaxRow } from './paging.ts';
@@ -39,9 +46,14 @@ const contributorRole = z
     return z.NEVER;
   });
 
-const repeatedPassword = z.string('Confirm password is required.').trim().min(1, 'Confirm password is required.').max(200);
+const repeatedPassword = z
+  .string('Confirm password is required.')
+  .trim()
+  .min(1, 'Confirm password is required.')
+  .max(200);
 const bothTyped = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
-const isSame = ({ password, confirmPassword }: z.output<typeof bothTyped>) => password === confirmPassword;
+const isSame = ({ password, confirmPassword }: z.output<typeof bothTyped>) =>
+  password === confirmPassword;
 const orElse = {
   path: ['confirmPassword'],
   message: 'Passwords do not match. Please enter the correct password.',
@@ -52,7 +64,10 @@ const orElse = {
 /** The sign-up form (specification, section 5): the same rules in the form, the procedure and the REST row. */
 export const signUpInput = z
   .object({
-    username: usernameRule.refine((name) => !isReservedName(name), 'This username is reserved. Please choose another.'),
+    username: usernameRule.refine(
+      (name) => !isReservedName(name),
+      'This username is reserved. Please choose another.',
+    ),
     email: emailRule,
     password: passwordRule,
     confirmPassword: repeatedPassword,
@@ -66,7 +81,9 @@ export const signUpInput = z
   .refine(isSame, orElse);
 
 /** A new password, typed twice. */
-export const newPasswordForm = z.object({ password: passwordRule, confirmPassword: repeatedPassword }).refine(isSame, orElse);
+export const newPasswordForm = z
+  .object({ password: passwordRule, confirmPassword: repeatedPassword })
+  .refine(isSame, orElse);
 
 /** The password that one has, and a new one, typed twice. */
 export const changePasswordForm = newPasswordForm.safeExtend({ current: ownPassword });
@@ -74,7 +91,11 @@ export const changePasswordForm = newPasswordForm.safeExtend({ current: ownPassw
 export const emailInput = z.object({ email: emailRule });
 export const linkToken = z.string().min(1).max(100);
 export const forgotPasswordInput = z.object({ email: emailRule, device: deviceField });
-export const resetPasswordInput = z.object({ token: linkToken, password: passwordRule, device: deviceField });
+export const resetPasswordInput = z.object({
+  token: linkToken,
+  password: passwordRule,
+  device: deviceField,
+});
 
 /**
  * The token of the link in a sign-up's e-mail, and the password chosen at sign-up, so that nobody verifies a request that
@@ -117,12 +138,19 @@ export const approveInput = z.object({
  * Cancels an approval or closes a reader's account, or declines one request (`request`) or all requests of the address.
  * With `only` it concerns the account alone, and open requests with its address stay.
  */
-export const cancelInput = emailInput.extend({ request: idInput.optional(), only: z.enum(['account']).optional() });
+export const cancelInput = emailInput.extend({
+  request: idInput.optional(),
+  only: z.enum(['account']).optional(),
+});
 
 /** A new admin, with the caller's own password. */
 export const makeAdminInput = emailInput.extend({ password: ownPassword });
 /** What an admin becomes instead, with the caller's own password. */
-export const removeAdminInput = emailInput.extend({ role: contributorRole, indexes, password: ownPassword });
+export const removeAdminInput = emailInput.extend({
+  role: contributorRole,
+  indexes,
+  password: ownPassword,
+});
 
 const { direction: _, ...requestFields } = pageFields(25);
 /** A page of the open requests: verified addresses first, then the newest. */
@@ -130,7 +158,9 @@ export const requestsInput = z
   .object({
     ...requestFields,
     size: z.coerce.number().pipe(z.int().min(1).max(maxRequestsPerPage)).default(25),
-    emailVerified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
+    emailVerified: z
+      .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+      .optional(),
   })
   .refine(isWithinMaxRow, beyondMaxRow)
   .prefault({});

@@ -52,7 +52,15 @@ export interface ContributorRow {
 export const standings = ['Pending', 'Approved', 'Cancelled'] as const;
 export type AccountStanding = (typeof standings)[number];
 
-export const accountSorts = ['username', 'email', 'role', 'standing', 'since', 'subscribedUntil', 'lastSeen'] as const;
+export const accountSorts = [
+  'username',
+  'email',
+  'role',
+  'standing',
+  'since',
+  'subscribedUntil',
+  'lastSeen',
+] as const;
 /** The states of a subscription; `soon` is one that ends within a week. */
 export const subscriptionStates = ['running', 'soon', 'over', 'never'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];

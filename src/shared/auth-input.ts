@@ -16,7 +16,11 @@ export const deviceField = z
 /**
  * A password as it is typed to log in. No password has spaces (specification, section 5), so those that were pasted along are removed.
  */
-export const typedPassword = z.string('Password is required.').trim().min(1, 'Password is required.').max(200);
+export const typedPassword = z
+  .string('Password is required.')
+  .trim()
+  .min(1, 'Password is required.')
+  .max(200);
 
 export const loginInput = z.object({
   email: z.string('Email is required.').trim().min(1, 'Email is required.').max(254),
@@ -56,13 +60,20 @@ export const emailRule = z
 /** The password that somebody signed in has now. */
 export const ownPassword = typedPassword;
 
-export const changePasswordInput = z.object({ password: ownPassword, newPassword: passwordRule, device: deviceField });
+export const changePasswordInput = z.object({
+  password: ownPassword,
+  newPassword: passwordRule,
+  device: deviceField,
+});
 
 /** One of one's own sessions (auth.ts: OwnSession). */
 export const endSessionInput = z.object({ name: z.string().length(64) });
 
 export const setUpInput = z.object({
-  token: z.string().min(1, 'Open the set-up link that the server printed when it started.').max(100),
+  token: z
+    .string()
+    .min(1, 'Open the set-up link that the server printed when it started.')
+    .max(100),
   username: usernameRule,
   displayName: displayNameRule,
   email: emailRule,

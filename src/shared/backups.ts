@@ -54,7 +54,8 @@ export function lastNight(now: number): number {
 export const nextNight = (now: number): number => lastNight(now) + day;
 
 const suffix = '.sqlite.gz';
-const pattern = /^purandara-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(before-upgrade|manual))?\.sqlite\.gz$/;
+const pattern =
+  /^purandara-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)(?:-(before-upgrade|manual))?\.sqlite\.gz$/;
 
 /** Why a backup was made: every night, by somebody, or by a start that upgrades the database. */
 export type BackupKind = 'nightly' | 'manual' | 'before-upgrade';

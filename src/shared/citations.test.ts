@@ -15,22 +15,33 @@ test.each(['4', '4.2', '4.2.1', '295.10.12'])('%s is read and printed', (text) =
   expect(printCitedPlace(place(text))).toBe(text);
 });
 
-test.each(['', '0', '4.0', '4.2.0', '4.', '04', '4.2.1.1', 'PD 4', '4.2-3', '1234567', '4.1000'])('“%s” is no place', (text) => {
-  expect(parseCitedPlace(text)).toBeNull();
-});
+test.each(['', '0', '4.0', '4.2.0', '4.', '04', '4.2.1.1', 'PD 4', '4.2-3', '1234567', '4.1000'])(
+  '“%s” is no place',
+  (text) => {
+    expect(parseCitedPlace(text)).toBeNull();
+  },
+);
 
 test('sections and their lines are counted in the order of the text, empty lines not', () => {
-  expect(['4', '4.1', '4.1.2', '4.2', '4.2.1', '4.2.2'].map((text) => lineOfPlace(place(text), song))).toEqual([1, 1, 2, 3, 3, 4]);
-  expect(['4.1.3', '4.2.3', '4.3'].map((text) => lineOfPlace(place(text), song))).toEqual([null, null, null]);
-  expect(['9.1.1', '9.1.2', '9.2'].map((text) => lineOfPlace(place(text), plain))).toEqual([1, 2, null]);
+  expect(
+    ['4', '4.1', '4.1.2', '4.2', '4.2.1', '4.2.2'].map((text) => lineOfPlace(place(text), song)),
+  ).toEqual([1, 1, 2, 3, 3, 4]);
+  expect(['4.1.3', '4.2.3', '4.3'].map((text) => lineOfPlace(place(text), song))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(['9.1.1', '9.1.2', '9.2'].map((text) => lineOfPlace(place(text), plain))).toEqual([
+    1,
+    2,
+    null,
+  ]);
 });
 
 test('a version is named by its number or a day', () => {
-  expect(['3', '2027-01-05', '0', '03', '2027-02-30', '2027-13-01', 'x', ''].map(parseVersion)).toEqual([
-    3,
-    '2027-01-05',
-    ...Array(6).fill(null),
-  ]);
+  expect(
+    ['3', '2027-01-05', '0', '03', '2027-02-30', '2027-13-01', 'x', ''].map(parseVersion),
+  ).toEqual([3, '2027-01-05', ...Array(6).fill(null)]);
 });
 
 test('every line has its place, and leads back to itself', () => {

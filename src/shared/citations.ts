@@ -12,8 +12,15 @@ export interface CitedPlace {
 
 /** `4`, `4.2` or `4.2.1`: song, section and line. A song without sections is one section. */
 export function parseCitedPlace(text: string): CitedPlace | null {
-  const [, number, section, line] = /^([1-9]\d{0,5})(?:\.([1-9]\d{0,2})(?:\.([1-9]\d{0,3}))?)?$/.exec(text) ?? [];
-  return number ? { number: Number(number), section: section ? Number(section) : null, line: line ? Number(line) : null } : null;
+  const [, number, section, line] =
+    /^([1-9]\d{0,5})(?:\.([1-9]\d{0,2})(?:\.([1-9]\d{0,3}))?)?$/.exec(text) ?? [];
+  return number
+    ? {
+        number: Number(number),
+        section: section ? Number(section) : null,
+        line: line ? Number(line) : null,
+      }
+    : null;
 }
 
 /** The place as addresses have it; behind `PD` it is the short form of a citation. */
@@ -21,14 +28,21 @@ export const printCitedPlace = ({ number, section, line }: CitedPlace): string =
   [number, section, line].filter((part) => part !== null).join('.');
 
 /** The line of the song, counted from 1 through the whole song, where the place begins; null where the text has no such place. */
-export function lineOfPlace({ section, line }: CitedPlace, sections: readonly Section[]): number | null {
+export function lineOfPlace(
+  { section, line }: CitedPlace,
+  sections: readonly Section[],
+): number | null {
   const own = sections[(section ?? 1) - 1];
   if (!own || (line ?? 1) > linesOf([own]).length) return null;
   return linesOf(sections.slice(0, (section ?? 1) - 1)).length + (line ?? 1);
 }
 
 /** The place of a line that is counted through the whole song. */
-export function placeOfLine(number: number, at: number, sections: readonly Section[]): CitedPlace | null {
+export function placeOfLine(
+  number: number,
+  at: number,
+  sections: readonly Section[],
+): CitedPlace | null {
   let line = at;
   for (const [index, section] of sections.entries()) {
     const { length } = linesOf([section]);

@@ -22,12 +22,20 @@ const indexName = z.string().min(1).max(60);
 /** The list as its page shows it; filters and page concern a list that is too long to be whole. */
 export const listPageInput = listInput.extend({
   page: z.int().min(1).max(999).default(1),
-  names: z.object(Object.fromEntries(namedIndexes.map((kind) => [kind, indexName.optional()])) as NamesInput).default({}),
+  names: z
+    .object(
+      Object.fromEntries(namedIndexes.map((kind) => [kind, indexName.optional()])) as NamesInput,
+    )
+    .default({}),
   ready: z.boolean().default(false),
   checked: z.boolean().default(false),
 });
 export const readInput = z.object({
-  number: z.coerce.number('A song is named by its number.').int('A song is named by its number.').min(1).max(largestSongNumber),
+  number: z.coerce
+    .number('A song is named by its number.')
+    .int('A song is named by its number.')
+    .min(1)
+    .max(largestSongNumber),
   language: languageInput,
 });
 /** A day by its number in India since 1970, up to the year 2243. */

@@ -9,7 +9,10 @@ import { idInput } from './id-input.ts';
 const text = (field: EditedField) =>
   z
     .string()
-    .max(longestTexts[field], { error: `That is more than ${longestTexts[field]} characters.`, abort: true })
+    .max(longestTexts[field], {
+      error: `That is more than ${longestTexts[field]} characters.`,
+      abort: true,
+    })
     .refine((value) => !isTooLong(value, field), `That is more than ${mostLines[field]} lines.`);
 
 /** The four texts of the documented save. */
@@ -21,7 +24,10 @@ const documentedTextsInput = {
 };
 
 /** The texts of a save or of an amendment; without an apparatus it stays as it is. */
-export const editedTextsInput = { ...documentedTextsInput, apparatus: text('apparatus').optional() };
+export const editedTextsInput = {
+  ...documentedTextsInput,
+  apparatus: text('apparatus').optional(),
+};
 
 /**
  * POST /api/lyrics/save as documented; it names no base, so it never answers 409. `userEmail` is the header User-Email:
@@ -42,12 +48,19 @@ export const saveInput = z.object({
   baseRevision: idInput,
   ...editedTextsInput,
 });
-export const songInput = z.object({ number: z.coerce.number().int().min(1).max(largestSongNumber), language: languageInput });
+export const songInput = z.object({
+  number: z.coerce.number().int().min(1).max(largestSongNumber),
+  language: languageInput,
+});
 export const candidateInput = z.object({ id: idInput });
 /** The documented song object may name its id as a number. */
 export const retitleInput = z.object({
   id: z.union([idInput, z.int().min(0).max(1e12)]).transform(String),
-  songTitle: z.string().trim().min(1, 'Title cannot be empty!').max(longestTitle, 'The title is too long.'),
+  songTitle: z
+    .string()
+    .trim()
+    .min(1, 'Title cannot be empty!')
+    .max(longestTitle, 'The title is too long.'),
 });
 
 /** A warning, by its key (corrections/checks.ts), and the texts in which the checks report it. */

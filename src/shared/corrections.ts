@@ -81,7 +81,13 @@ export interface EditableSong {
  */
 export type SaveResult =
   | { kind: 'saved'; candidate: Candidate; merged: boolean }
-  | { kind: 'conflict'; baseRevision: string; base: EditedTexts; theirs: EditedTexts; mine: EditedTexts };
+  | {
+      kind: 'conflict';
+      baseRevision: string;
+      base: EditedTexts;
+      theirs: EditedTexts;
+      mine: EditedTexts;
+    };
 
 /** The texts before and after an entry of the history; `before` is null where there was none. */
 export interface TextChange {

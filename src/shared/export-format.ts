@@ -16,13 +16,19 @@ const rightsSchema = z.object({
   holder: z.string().optional(),
   words: z.string().optional(),
 });
-const head = { version: z.literal(exportVersion), rights: rightsSchema.optional(), source: z.url().optional() };
+const head = {
+  version: z.literal(exportVersion),
+  rights: rightsSchema.optional(),
+  source: z.url().optional(),
+};
 
 /** An entry of the apparatus; the first reading is the one that is printed. */
 export const entrySchema: z.ZodType<ApparatusEntry> = z.object({
   /** `Charana 2, line 2` */
   place: z.string().min(1),
-  readings: z.array(z.object({ text: z.string().min(1), sigla: z.array(z.string()).min(1) })).min(2),
+  readings: z
+    .array(z.object({ text: z.string().min(1), sigla: z.array(z.string()).min(1) }))
+    .min(2),
   reason: z.enum(reasons),
   note: z.string().nullable(),
   noteKannada: z.string().nullable(),
@@ -62,7 +68,10 @@ export const exportedSongSchema = z.object({
   ...factSchemas,
   /** The plain form: `[Pallavi]` on a line of its own, a blank line between stanzas, ` (?)` behind an uncertain line. */
   lyrics: z.string(),
-  scripts: z.partialRecord(language, z.object({ title: z.string(), lyrics: z.string(), lookAgain: z.boolean() })),
+  scripts: z.partialRecord(
+    language,
+    z.object({ title: z.string(), lyrics: z.string(), lookAgain: z.boolean() }),
+  ),
   notation: z.string(),
   meanings: z.partialRecord(language, z.string()),
   apparatus: z.array(entrySchema),
@@ -92,10 +101,19 @@ export const exportedTextSchema = z.object({
 export type ExportedText = z.output<typeof exportedTextSchema>;
 
 /** The file texts.json. */
-export const textsFileSchema = z.object({ format: z.literal('texts'), ...head, texts: z.array(exportedTextSchema) });
+export const textsFileSchema = z.object({
+  format: z.literal('texts'),
+  ...head,
+  texts: z.array(exportedTextSchema),
+});
 
 /** Rights in the form of the exported files. */
 export function exportedRights({ kind, holder, words }: Rights): z.output<typeof rightsSchema> {
   const address = licenceAddress[kind];
-  return { licence: kind, ...(address && { address }), ...(holder && { holder }), ...(kind === 'own' && { words }) };
+  return {
+    licence: kind,
+    ...(address && { address }),
+    ...(holder && { holder }),
+    ...(kind === 'own' && { words }),
+  };
 }

@@ -27,9 +27,16 @@ const unsaid = {
 };
 
 export const downloadChoiceInput = z
-  .object({ on: z.boolean(), rights, parts: shortList(z.enum(downloadParts), downloadParts.length, { least: 0 }) })
+  .object({
+    on: z.boolean(),
+    rights,
+    parts: shortList(z.enum(downloadParts), downloadParts.length, { least: 0 }),
+  })
   .superRefine((choice, context) => {
     const what = unsaidIn(choice);
     if (what) context.addIssue({ code: 'custom', ...unsaid[what] });
   })
-  .transform(({ parts, ...choice }): DownloadChoice => ({ ...choice, parts: downloadParts.filter((part) => parts.includes(part)) }));
+  .transform(({ parts, ...choice }): DownloadChoice => ({
+    ...choice,
+    parts: downloadParts.filter((part) => parts.includes(part)),
+  }));

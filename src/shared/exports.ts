@@ -15,7 +15,15 @@ export const exportFiles = [
 export type ExportFile = (typeof exportFiles)[number];
 
 /** The files that anybody can download while the public download is on. */
-export const downloadFiles = ['songs.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'tei.xml', 'take-along.zip'] as const;
+export const downloadFiles = [
+  'songs.zip',
+  'songs.json',
+  'songs.csv',
+  'texts.json',
+  'texts.csv',
+  'tei.xml',
+  'take-along.zip',
+] as const;
 export type DownloadFile = (typeof downloadFiles)[number];
 
 /** The rights under which the public download may be passed on. `own` stands for the admin's own words. */

@@ -1,5 +1,14 @@
 /** What a new trust does first; the site finds out by itself which of them are done. */
-export const firstSteps = ['names', 'email', 'footer', 'socials', 'backup', 'secondFactor', 'testEmail', 'songs'] as const;
+export const firstSteps = [
+  'names',
+  'email',
+  'footer',
+  'socials',
+  'backup',
+  'secondFactor',
+  'testEmail',
+  'songs',
+] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 export interface FirstStepsState {

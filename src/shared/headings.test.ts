@@ -6,19 +6,60 @@ const anupallavi = { part: 'Anupallavi', number: null };
 const charana = (number: number | null) => ({ part: 'Charana', number });
 
 test.each([
-  ...['‖ಪ‖', '|| ಪ ||', '॥ प ॥', '।।ಪ।।', 'ಪ:', 'ಪ', 'ಪ -', 'ಪ :-', '[ಪ]', 'P:', 'pa.', 'ಪಲ್ಲವಿ', 'Pallavi:', 'பல்லவி', 'ப:', 'ప:', 'പ:'].map(
-    (line) => [line, pallavi] as const,
-  ),
-  ...['ಅ.ಪ:', 'ಅ. ಪ.', '|| ಅ.ಪ. ||', 'अ.प.', 'A.P.', 'AP:', 'ಅನುಪಲ್ಲವಿ', 'anupallavi -', '॥ अनुपल्लवि ॥'].map(
-    (line) => [line, anupallavi] as const,
-  ),
-  ...['‖೧‖', '||1||', '॥१॥', '1.', '1)', '೧', 'ಚರಣ 1', 'ಚರಣ ೧:', 'Charanam 1', 'C1:', 'ಚ 1.', 'ನುಡಿ 1'].map(
-    (line) => [line, charana(1)] as const,
-  ),
+  ...[
+    '‖ಪ‖',
+    '|| ಪ ||',
+    '॥ प ॥',
+    '।।ಪ।।',
+    'ಪ:',
+    'ಪ',
+    'ಪ -',
+    'ಪ :-',
+    '[ಪ]',
+    'P:',
+    'pa.',
+    'ಪಲ್ಲವಿ',
+    'Pallavi:',
+    'பல்லவி',
+    'ப:',
+    'ప:',
+    'പ:',
+  ].map((line) => [line, pallavi] as const),
+  ...[
+    'ಅ.ಪ:',
+    'ಅ. ಪ.',
+    '|| ಅ.ಪ. ||',
+    'अ.प.',
+    'A.P.',
+    'AP:',
+    'ಅನುಪಲ್ಲವಿ',
+    'anupallavi -',
+    '॥ अनुपल्लवि ॥',
+  ].map((line) => [line, anupallavi] as const),
+  ...[
+    '‖೧‖',
+    '||1||',
+    '॥१॥',
+    '1.',
+    '1)',
+    '೧',
+    'ಚರಣ 1',
+    'ಚರಣ ೧:',
+    'Charanam 1',
+    'C1:',
+    'ಚ 1.',
+    'ನುಡಿ 1',
+  ].map((line) => [line, charana(1)] as const),
   ...['ಚರಣ', 'ಚ:', 'ச:'].map((line) => [line, charana(null)] as const),
-  ...['ಚರಣಗಳು', 'ಚರಣಗಳು:', 'Charanas', 'charanagalu', 'चरणे', 'చరణాలు'].map((line) => [line, { ...charana(null), several: true }] as const),
+  ...['ಚರಣಗಳು', 'ಚರಣಗಳು:', 'Charanas', 'charanagalu', 'चरणे', 'చరణాలు'].map(
+    (line) => [line, { ...charana(null), several: true }] as const,
+  ),
 ])('%s is a heading alone on its line', (line, heading) => {
-  expect(divideLine(line)).toEqual({ before: expect.objectContaining(heading), words: '', after: null });
+  expect(divideLine(line)).toEqual({
+    before: expect.objectContaining(heading),
+    words: '',
+    after: null,
+  });
 });
 
 test.each([
@@ -53,7 +94,9 @@ test.each([
   'a',
   '[Refrain]',
   '',
-])('%j is no heading', (line) => expect(divideLine(line)).toEqual({ before: null, words: line, after: null }));
+])('%j is no heading', (line) =>
+  expect(divideLine(line)).toEqual({ before: null, words: line, after: null }),
+);
 
 test.each([
   ['‖ದ್ರುತ‖', 'ದ್ರುತ'],
@@ -61,8 +104,12 @@ test.each([
   ['ಉತ್ತರ:', 'ಉತ್ತರ'],
   ['ಬಾರಮ್ಮ ‖ಟ‖', 'ಟ'],
   ['ಬಾರಮ್ಮ || ಮ. ||', 'ಮ'],
-  ...['‖ಪ‖', 'ಪ:', 'ಬಾರಮ್ಮ ‖೧‖', 'ಹರಿ ॥ ಹರಿ ॥', 'ಹರಿ | ರಂಗ |', '[Refrain]', 'ರಾಮ: ಕೃಷ್ಣ', 'ಹರಿ', ''].map((line) => [line, null]),
-] as [string, string | null][])('of %j the unknown mark is %j', (line, mark) => expect(unknownMark(line)).toBe(mark));
+  ...['‖ಪ‖', 'ಪ:', 'ಬಾರಮ್ಮ ‖೧‖', 'ಹರಿ ॥ ಹರಿ ॥', 'ಹರಿ | ರಂಗ |', '[Refrain]', 'ರಾಮ: ಕೃಷ್ಣ', 'ಹರಿ', ''].map(
+    (line) => [line, null],
+  ),
+] as [string, string | null][])('of %j the unknown mark is %j', (line, mark) =>
+  expect(unknownMark(line)).toBe(mark),
+);
 
 test('a heading in brackets is not loose', () => {
   expect(['[Pallavi]', '[ಚರಣ 1]', 'ಹರಿ'].filter(hasLooseHeading)).toEqual([]);
@@ -72,16 +119,23 @@ test('a heading in brackets is not loose', () => {
 const tidy = (text: string) => withHeadings(text).split('\n').filter(Boolean).join(' / ');
 
 test.each([
-  ['ಭಾಗ್ಯದ ‖ಪ‖\nಹೆಜ್ಜೆಯ\nಗೆಜ್ಜೆ ‖೧‖\nಕನಕ\nಮನಕೆ ‖೨‖', '[Pallavi] / ಭಾಗ್ಯದ / [Charana 1] / ಹೆಜ್ಜೆಯ / ಗೆಜ್ಜೆ / [Charana 2] / ಕನಕ / ಮನಕೆ'],
+  [
+    'ಭಾಗ್ಯದ ‖ಪ‖\nಹೆಜ್ಜೆಯ\nಗೆಜ್ಜೆ ‖೧‖\nಕನಕ\nಮನಕೆ ‖೨‖',
+    '[Pallavi] / ಭಾಗ್ಯದ / [Charana 1] / ಹೆಜ್ಜೆಯ / ಗೆಜ್ಜೆ / [Charana 2] / ಕನಕ / ಮನಕೆ',
+  ],
   [
     'ಪ:\nಭಾಗ್ಯದ\nಅ.ಪ: ನಮ್ಮಮ್ಮ\nಚರಣಗಳು\nಹೆಜ್ಜೆಯ\nಗೆಜ್ಜೆ\n\nಕನಕ',
     '[Pallavi] / ಭಾಗ್ಯದ / [Anupallavi] / ನಮ್ಮಮ್ಮ / [Charana 1] / ಹೆಜ್ಜೆಯ / ಗೆಜ್ಜೆ / [Charana 2] / ಕನಕ',
   ],
-  ['ಪ:\nಭಾಗ್ಯದ ‖ಪ‖\nಚರಣಗಳು\n1. ಹೆಜ್ಜೆಯ\nಗೆಜ್ಜೆ\n2. ಕನಕ', '[Pallavi] / ಭಾಗ್ಯದ / [Charana 1] / ಹೆಜ್ಜೆಯ / ಗೆಜ್ಜೆ / [Charana 2] / ಕನಕ'],
+  [
+    'ಪ:\nಭಾಗ್ಯದ ‖ಪ‖\nಚರಣಗಳು\n1. ಹೆಜ್ಜೆಯ\nಗೆಜ್ಜೆ\n2. ಕನಕ',
+    '[Pallavi] / ಭಾಗ್ಯದ / [Charana 1] / ಹೆಜ್ಜೆಯ / ಗೆಜ್ಜೆ / [Charana 2] / ಕನಕ',
+  ],
   ['<b>ಪಲ್ಲವಿ</b>\n<i>ಭಾಗ್ಯದ</i>', '[Pallavi] / <i>ಭಾಗ್ಯದ</i>'],
   ['[Pallavi]\nಭಾಗ್ಯದ\n\n[Charana 1]\nಹರಿ\n\nಹರ', '[Pallavi] / ಭಾಗ್ಯದ / [Charana 1] / ಹರಿ / ಹರ'],
 ])('%j in the plain form', (text, plain) => expect(tidy(text)).toBe(plain));
 
 test('a hostile line takes no long time', () => {
-  for (const piece of [' ', '|', 'ಅ.', 'ಅ ', ':-', '1', '‖ ಅ ', '. ']) expect(divideLine(`ಹ${piece.repeat(100_000)}`).after).toBeNull();
+  for (const piece of [' ', '|', 'ಅ.', 'ಅ ', ':-', '1', '‖ ಅ ', '. '])
+    expect(divideLine(`ಹ${piece.repeat(100_000)}`).after).toBeNull();
 });

@@ -23,7 +23,9 @@ export interface DividedLine {
 const parts = ['Pallavi', 'Anupallavi', 'Charana'] as const;
 const byKey = new Map(
   parts.flatMap((part) =>
-    [part, ...languages.map((language) => sectionName(part, language).text)].map((name) => [phoneticKey(name), part] as const),
+    [part, ...languages.map((language) => sectionName(part, language).text)].map(
+      (name) => [phoneticKey(name), part] as const,
+    ),
   ),
 );
 /** Charanas: Kannada, Devanagari, Telugu, Tamil, Malayalam, and Latin spellings. */
@@ -36,7 +38,9 @@ const short: Record<FoundHeading['part'], string> = {
   Anupallavi: 'ಅಪ ಅನುಪ अप अनुप అప అనుప அப அனுப അപ അനുപ ap apa anupa anu a',
   Charana: 'ಚ ಚರ ಚರಣಂ ನುಡಿ च चरणं चरणम నుడి చ ச ച c ch cha ca sa',
 };
-const byShort = new Map(parts.flatMap((part) => short[part].split(' ').map((name) => [name, part] as const)));
+const byShort = new Map(
+  parts.flatMap((part) => short[part].split(' ').map((name) => [name, part] as const)),
+);
 
 const bars = '[|‖।॥∥]';
 const dash = '[\\-–—]?';
@@ -68,12 +72,23 @@ export function divideLine(line: string): DividedLine {
   if (!text || text.length > maxLength) return plain;
   const own = headingAlone(text);
   if (own) return { before: own, words: '', after: null };
-  const { name, digits, abbreviation, number, words } = leading.exec(text.slice(0, maxEndLength))?.groups ?? {};
-  const before = number ? charana(number) : name ? partOf(name, digits, true) : abbreviation ? shortPart(abbreviation) : null;
+  const { name, digits, abbreviation, number, words } =
+    leading.exec(text.slice(0, maxEndLength))?.groups ?? {};
+  const before = number
+    ? charana(number)
+    : name
+      ? partOf(name, digits, true)
+      : abbreviation
+        ? shortPart(abbreviation)
+        : null;
   const rest = before && words ? words + text.slice(maxEndLength) : text;
   const middle = rest.slice(0, -maxEndLength);
   const end = trailing.exec(rest.slice(-maxEndLength))?.groups;
-  const after = end?.digits ? charana(end.digits) : end?.name ? partOf(end.name, undefined, true) : null;
+  const after = end?.digits
+    ? charana(end.digits)
+    : end?.name
+      ? partOf(end.name, undefined, true)
+      : null;
   if (!before && !after) return plain;
   return { before, words: after && end?.words ? withoutBars(middle + end.words) : rest, after };
 }
@@ -96,14 +111,19 @@ const markAlone = new RegExp(
   `^(?:${bars}{1,2}\\s*(?<barred>\\p{L}[\\p{L}\\p{M}.\\s]{0,19})\\s*${bars}{1,2}|(?<named>\\p{L}[\\p{L}\\p{M}.]{0,19})\\s*[:：])$`,
   'u',
 );
-const markBehind = new RegExp(`\\S\\s*(?:‖|॥|∥|\\|\\|)\\s*(?<mark>\\p{L}\\p{M}*)\\.?\\s*(?:‖|॥|∥|\\|\\|)$`, 'u');
+const markBehind = new RegExp(
+  `\\S\\s*(?:‖|॥|∥|\\|\\|)\\s*(?<mark>\\p{L}\\p{M}*)\\.?\\s*(?:‖|॥|∥|\\|\\|)$`,
+  'u',
+);
 
 /** What looks like the mark of a section that the site does not know, and so stays in the lyrics as sung words; null where there is none. */
 export function unknownMark(line: string): string | null {
   const text = line.trim();
   if (text.length > maxLength || hasLooseHeading(text)) return null;
   const { barred, named } = (text.length <= maxHeadingLength && markAlone.exec(text)?.groups) || {};
-  return barred?.trim() ?? named ?? markBehind.exec(text.slice(-maxEndLength))?.groups?.['mark'] ?? null;
+  return (
+    barred?.trim() ?? named ?? markBehind.exec(text.slice(-maxEndLength))?.groups?.['mark'] ?? null
+  );
 }
 
 function headingAlone(text: string): FoundHeading | null {
@@ -126,7 +146,8 @@ function partOf(name: string, digits: string | undefined, isMarked: boolean): Fo
 const shortForm = (name: string) => name.replace(/[.\s]/g, '').toLowerCase();
 
 /** Whether a name alone on its line can only be an abbreviation: one consonant, or letters with full stops. */
-const isAbbreviation = (name: string) => /^(?:[ಪಚपचపచபசപച]|[Pp])$/u.test(name) || /\p{L}\.\s?\p{L}/u.test(name);
+const isAbbreviation = (name: string) =>
+  /^(?:[ಪಚपचపచபசപച]|[Pp])$/u.test(name) || /\p{L}\.\s?\p{L}/u.test(name);
 
 function shortPart(name: string): FoundHeading | null {
   const part = byShort.get(shortForm(name));
@@ -168,7 +189,12 @@ export function withHeadings(text: string): string {
       several = false;
       out.push('', nameOf(before));
       start = null;
-    } else if (several && words.trim() && (out.at(-1) ?? '').trim() === '' && !/^\s*\[/.test(words)) {
+    } else if (
+      several &&
+      words.trim() &&
+      (out.at(-1) ?? '').trim() === '' &&
+      !/^\s*\[/.test(words)
+    ) {
       out.push('', nameOf({ part: 'Charana', number: null }));
       start = null;
     }

@@ -24,11 +24,18 @@ const citedPlace = z
   .transform((text, context) => {
     const place = parseCitedPlace(text);
     if (place) return printCitedPlace(place);
-    context.addIssue({ code: 'custom', message: 'A place is a song, its section and its line, as 4.2.1.' });
+    context.addIssue({
+      code: 'custom',
+      message: 'A place is a song, its section and its line, as 4.2.1.',
+    });
     return z.NEVER;
   });
 
-export const citationInput = z.object({ place: citedPlace, language: languageInput, version: versionChoice.optional() });
+export const citationInput = z.object({
+  place: citedPlace,
+  language: languageInput,
+  version: versionChoice.optional(),
+});
 
 /** The address that leads to a cited place: in the newest text, in a version, or in the text of a day. */
 export const citeAddressInput = z.object({

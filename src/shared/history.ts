@@ -28,7 +28,10 @@ export interface Certificate {
 
 /** Something that made a text of a song public. */
 export interface Publication {
-  kind: Extract<HistoryEntry['kind'], 'seed' | 'published' | 'restored' | 'imported' | 'import undone'>;
+  kind: Extract<
+    HistoryEntry['kind'],
+    'seed' | 'published' | 'restored' | 'imported' | 'import undone'
+  >;
   /** Empty for the seed, which no person wrote. */
   who: string;
   language: Language;

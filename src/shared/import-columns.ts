@@ -8,16 +8,30 @@ const scripts = languages.filter((language) => language !== 'Kannada');
 export const columnUses = [
   ...(['ignore', 'number', 'title', 'roman'] as const),
   ...factNames,
-  ...(['lyrics', 'pallavi', 'anupallavi', 'charana', 'notation', 'apparatus', 'references'] as const),
+  ...([
+    'lyrics',
+    'pallavi',
+    'anupallavi',
+    'charana',
+    'notation',
+    'apparatus',
+    'references',
+  ] as const),
   ...languages.map((language) => `meaning ${language}` as const),
   ...scripts.map((language) => `lyrics ${language}` as const),
-  ...scripts.filter((language) => language !== 'English').map((language) => `title ${language}` as const),
+  ...scripts
+    .filter((language) => language !== 'English')
+    .map((language) => `title ${language}` as const),
 ] as const;
 export type ColumnUse = (typeof columnUses)[number];
 
 /** The language and the field of a column such as `lyrics Tamil`. */
-export function textColumnOf(use: ColumnUse): { what: 'meaning' | 'lyrics' | 'title'; language: Language } | null {
+export function textColumnOf(
+  use: ColumnUse,
+): { what: 'meaning' | 'lyrics' | 'title'; language: Language } | null {
   const [what, name] = use.split(' ');
   const language = languages.find((one) => one === name);
-  return language && (what === 'meaning' || what === 'lyrics' || what === 'title') ? { what, language } : null;
+  return language && (what === 'meaning' || what === 'lyrics' || what === 'title')
+    ? { what, language }
+    : null;
 }

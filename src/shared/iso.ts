@@ -1,7 +1,17 @@
 import { compose } from './normal-form.ts';
 
 /** Songs are shown in the first five and in Latin; the others are understood in queries only. */
-export type Script = 'kannada' | 'devanagari' | 'tamil' | 'telugu' | 'malayalam' | 'bengali' | 'gurmukhi' | 'gujarati' | 'odia' | 'latin';
+export type Script =
+  | 'kannada'
+  | 'devanagari'
+  | 'tamil'
+  | 'telugu'
+  | 'malayalam'
+  | 'bengali'
+  | 'gurmukhi'
+  | 'gujarati'
+  | 'odia'
+  | 'latin';
 
 const blocks: Readonly<Record<number, Script | undefined>> = {
   0x0900: 'devanagari',
@@ -34,7 +44,8 @@ const sounds = `
 
 const nukta = 0x3c;
 const isConsonant = (place: number) => (place >= 0x15 && place <= 0x39) || place === 0x5e;
-const isVowelSign = (place: number) => (place >= 0x3e && place <= 0x4d) || place === 0x57 || place === 0x62 || place === 0x63;
+const isVowelSign = (place: number) =>
+  (place >= 0x3e && place <= 0x4d) || place === 0x57 || place === 0x62 || place === 0x63;
 const isAnusvara = (place: number) => place === 0x01 || place === 0x02;
 
 // An anusvara before a stop sounds as the nasal of that stop's place of articulation; the keys are the first letters of the stops.
@@ -103,5 +114,7 @@ export function toIso(text: string): string {
     wantsStop = isAnusvara(place);
   }
   if (wantsStop) iso += 'ṁ';
-  return compose((wantsVowel ? iso + 'a' : iso).toLowerCase().replace(/([kgcjṭḍtdpb])h(?=\1h)/g, '$1'));
+  return compose(
+    (wantsVowel ? iso + 'a' : iso).toLowerCase().replace(/([kgcjṭḍtdpb])h(?=\1h)/g, '$1'),
+  );
 }

@@ -1,5 +1,14 @@
 /** The eight reading languages, English first because it is the default (specification, section 9). */
-export const languages = ['English', 'Hindi', 'Kannada', 'Malayalam', 'Marathi', 'Sanskrit', 'Tamil', 'Telugu'] as const;
+export const languages = [
+  'English',
+  'Hindi',
+  'Kannada',
+  'Malayalam',
+  'Marathi',
+  'Sanskrit',
+  'Tamil',
+  'Telugu',
+] as const;
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'English';
@@ -49,7 +58,10 @@ export function findLanguageByCode(text: string): Language | undefined {
   if (code === 'kn' && rest.includes('latn')) return 'English';
   return (
     findLanguage(wanted) ??
-    languages.find((language) => languageFacts[language].own === wanted || languageFacts[language].prose === code) ??
+    languages.find(
+      (language) =>
+        languageFacts[language].own === wanted || languageFacts[language].prose === code,
+    ) ??
     (Object.hasOwn(threeLetterCodes, code) ? threeLetterCodes[code] : undefined)
   );
 }

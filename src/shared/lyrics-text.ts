@@ -49,7 +49,11 @@ function parseLine(line: string): Line {
 
 function withStyles(line: Line, styles: readonly StyledRange[], indent: number): Line {
   const inside = styles
-    .map(({ from, to, classes }) => ({ from: Math.max(0, from - indent), to: Math.min(line.text.length, to - indent), classes }))
+    .map(({ from, to, classes }) => ({
+      from: Math.max(0, from - indent),
+      to: Math.min(line.text.length, to - indent),
+      classes,
+    }))
     .filter(({ from, to }) => from < to);
   return inside.length > 0 ? { ...line, styles: inside } : line;
 }
@@ -58,8 +62,14 @@ function printLine({ text, uncertain, styles = [] }: Line): string {
   const runs: StyledRun[] = [];
   let end = 0;
   for (const { from, to, classes } of styles) {
-    runs.push({ text: text.slice(end, from), style: plainStyle }, { text: text.slice(from, to), style: styleOfClasses(classes) });
+    runs.push(
+      { text: text.slice(end, from), style: plainStyle },
+      { text: text.slice(from, to), style: styleOfClasses(classes) },
+    );
     end = to;
   }
-  return printStyled([...runs, { text: text.slice(end), style: plainStyle }]) + (uncertain ? uncertainMark : '');
+  return (
+    printStyled([...runs, { text: text.slice(end), style: plainStyle }]) +
+    (uncertain ? uncertainMark : '')
+  );
 }

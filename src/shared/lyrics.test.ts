@@ -40,19 +40,30 @@ test('a text without headings is one unnamed section', () => {
 
 test('a word that is broken at the end of a line is whole there, with its hyphen, and a hyphen elsewhere breaks none', () => {
   const lines = linesOf(parseLyrics('ದೇವಕಿ ಹೆತ್ತಳಂತೆ ವಸು-\nದೇವನೆಂಬವ ಪಿತನಂತೆ ಶು- (?)\nಭಾಂಗ -\nಮರಿ-ಯಾನೆ ಪಾ-'));
-  expect(withWholeWords(lines)).toEqual(['ದೇವಕಿ ಹೆತ್ತಳಂತೆ ವಸು-ದೇವನೆಂಬವ', 'ದೇವನೆಂಬವ ಪಿತನಂತೆ ಶು-ಭಾಂಗ', 'ಭಾಂಗ -', 'ಮರಿ-ಯಾನೆ ಪಾ-']);
+  expect(withWholeWords(lines)).toEqual([
+    'ದೇವಕಿ ಹೆತ್ತಳಂತೆ ವಸು-ದೇವನೆಂಬವ',
+    'ದೇವನೆಂಬವ ಪಿತನಂತೆ ಶು-ಭಾಂಗ',
+    'ಭಾಂಗ -',
+    'ಮರಿ-ಯಾನೆ ಪಾ-',
+  ]);
 });
 
-test.each(['', ' \n\n ', '\r\n'])('an empty text has no sections: %j', (text) => expect(parseLyrics(text)).toEqual([]));
+test.each(['', ' \n\n ', '\r\n'])('an empty text has no sections: %j', (text) =>
+  expect(parseLyrics(text)).toEqual([]),
+);
 
 test('parse(print(x)) is x for any sections', () => {
   const random = seeded(1564);
-  const word = () => ['ಹರಿ', 'ರಂಗ', 'ಕೃಷ್ಣ', 'ಪುರಂದರ', 'ವಿಠಲ', 'rāma', '(2)'][Math.floor(random() * 7)] ?? '';
+  const word = () =>
+    ['ಹರಿ', 'ರಂಗ', 'ಕೃಷ್ಣ', 'ಪುರಂದರ', 'ವಿಠಲ', 'rāma', '(2)'][Math.floor(random() * 7)] ?? '';
   for (let round = 0; round < 500; round += 1) {
     const sections: Section[] = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, at) => ({
       name: at === 0 && random() < 0.3 ? '' : `Charana ${at + 1}`,
       stanzas: Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
-        Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({ text: `${word()} ${word()}`, uncertain: random() < 0.2 })),
+        Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({
+          text: `${word()} ${word()}`,
+          uncertain: random() < 0.2,
+        })),
       ),
     }));
     expect(parseLyrics(printLyrics(sections))).toEqual(sections);
@@ -66,7 +77,9 @@ test('parse(print(x)) is x for any sections', () => {
 
 /** The line with a style on its first word, sometimes. */
 function coloured(line: Line, random: () => number): Line {
-  const styles: StyledRange[] = [{ from: 0, to: line.text.indexOf(' '), classes: ['italic', 'colour-red'] }];
+  const styles: StyledRange[] = [
+    { from: 0, to: line.text.indexOf(' '), classes: ['italic', 'colour-red'] },
+  ];
   return random() < 0.5 ? line : { ...line, styles };
 }
 

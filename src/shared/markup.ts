@@ -1,5 +1,13 @@
 import { htmlTokens } from './markup/html-tokens.ts';
-import { classesOf, cssOf, plainStyle, sameStyle, styleInside, type RichClass, type RichStyle } from './markup/rich-style.ts';
+import {
+  classesOf,
+  cssOf,
+  plainStyle,
+  sameStyle,
+  styleInside,
+  type RichClass,
+  type RichStyle,
+} from './markup/rich-style.ts';
 import { compose } from './normal-form.ts';
 
 /**
@@ -27,9 +35,13 @@ const blocks = new Set(
     'hr address figure figcaption center details summary form fieldset body html'
   ).split(' '),
 );
-const empty = new Set('br hr img input meta link base embed area col param source track wbr'.split(' '));
+const empty = new Set(
+  'br hr img input meta link base embed area col param source track wbr'.split(' '),
+);
 /** Elements whose content is dropped too; htmlTokens has dropped scripts and similar elements already. */
-const dropped = new Set('svg math template object applet audio video canvas select frameset'.split(' '));
+const dropped = new Set(
+  'svg math template object applet audio video canvas select frameset'.split(' '),
+);
 
 const hasMarkup = (text: string) => /[<&\r\u00a0\u200b\u200e\u200f\ufeff]/.test(text);
 
@@ -69,7 +81,8 @@ export function styledRuns(source: string, blockEnd: '\n' | '\n\n' = '\n'): Styl
   for (const token of htmlTokens(source.replace(/\r\n?/g, '\n'))) {
     const name = 'open' in token ? token.open : 'close' in token ? token.close : '';
     if (dropping) {
-      if (name === dropping.name && !('open' in token && token.isClosed)) dropping.depth += 'open' in token ? 1 : -1;
+      if (name === dropping.name && !('open' in token && token.isClosed))
+        dropping.depth += 'open' in token ? 1 : -1;
       if (dropping.depth === 0) dropping = undefined;
       continue;
     }
@@ -161,16 +174,20 @@ function printSpan(line: string, css: string): string {
   return words.trim() ? `${marks}<span style="${css}">${words}</span>` : line;
 }
 
-const plainOf = (text: string) => text.replaceAll('\u00a0', ' ').replace(/[\u200b\u200e\u200f\ufeff]/g, '');
+const plainOf = (text: string) =>
+  text.replaceAll('\u00a0', ' ').replace(/[\u200b\u200e\u200f\ufeff]/g, '');
 
 /** Escapes only what would be read as markup, so that ordinary text is stored as it was typed. */
-const escapeText = (text: string) => text.replace(/&(?=(?:#\d|#x[\da-f]|[a-z]{2,6};))/gi, '&amp;').replace(/<(?=[a-z/!?])/gi, '&lt;');
+const escapeText = (text: string) =>
+  text.replace(/&(?=(?:#\d|#x[\da-f]|[a-z]{2,6};))/gi, '&amp;').replace(/<(?=[a-z/!?])/gi, '&lt;');
 
 /** The runs that readers see: struck-through words are removed (specification, section 3: Composition). */
-export const shownRuns = (runs: readonly StyledRun[]): StyledRun[] => runs.filter(({ style }) => !style.struck);
+export const shownRuns = (runs: readonly StyledRun[]): StyledRun[] =>
+  runs.filter(({ style }) => !style.struck);
 
 /** A text in the stored form without its struck-through words, as readers get it. */
-export const shownStyled = (stored: string): string => (hasMarkup(stored) ? printStyled(shownRuns(styledRuns(stored))) : stored);
+export const shownStyled = (stored: string): string =>
+  hasMarkup(stored) ? printStyled(shownRuns(styledRuns(stored))) : stored;
 
 /**
  * The words of a text without styles and without struck-through words, composed (NFC): what search, speech, conversion, PDF, TEI and
@@ -181,7 +198,8 @@ export function cleanMarkup(text: string): string {
   return plainOfRuns(shownRuns(styledRuns(text)));
 }
 
-const plainOfRuns = (runs: readonly StyledRun[]) => compose(plainOf(runs.map(({ text }) => text).join('')));
+const plainOfRuns = (runs: readonly StyledRun[]) =>
+  compose(plainOf(runs.map(({ text }) => text).join('')));
 
 /** The lines of a text that readers see, each with the ranges that have a style. A line whose words are all struck through is left out. */
 export function styledLines(source: string): { text: string; styles: StyledRange[] }[] {

@@ -7,7 +7,8 @@ test('plain text stays as it is', () => {
 });
 
 test('markup becomes paragraphs and styles, and struck words are gone', () => {
-  const source = '<p>Lord of the <b>hill</b>,<br>come <s>not</s></p><p><s>Gone</s></p><div style="color:#f00">Quickly &amp; now</div>';
+  const source =
+    '<p>Lord of the <b>hill</b>,<br>come <s>not</s></p><p><s>Gone</s></p><div style="color:#f00">Quickly &amp; now</div>';
   expect(cleanMeaning(source)).toEqual({
     text: 'Lord of the hill,\ncome\n\nQuickly & now',
     styled: [

@@ -6,7 +6,10 @@ import type { Language } from './languages.ts';
 import type { CleanMeaning, Composition, MeaningRun, ShownMeaning } from './compositions.ts';
 
 /** @param texts the stored meanings, which may have markup */
-export function shownMeaning(texts: { meaning: string; englishMeaning: string }, language: Language): ShownMeaning | null {
+export function shownMeaning(
+  texts: { meaning: string; englishMeaning: string },
+  language: Language,
+): ShownMeaning | null {
   const own = cleanMeaning(texts.meaning);
   if (own.text) return { language, ...own };
   const english = cleanMeaning(texts.englishMeaning);
@@ -23,7 +26,10 @@ export function documentedTexts({
   lyrics,
   sanskrit,
   notation,
-}: Record<'meaning' | 'englishMeaning' | 'lyrics' | 'sanskrit' | 'notation', string>): Omit<Composition, 'title'> {
+}: Record<'meaning' | 'englishMeaning' | 'lyrics' | 'sanskrit' | 'notation', string>): Omit<
+  Composition,
+  'title'
+> {
   return {
     meaning: shownProse(meaning) || shownProse(englishMeaning),
     lyrics: shownStyled(lyrics),
@@ -48,10 +54,19 @@ export function cleanMeaning(source: string): CleanMeaning {
   if (!/[<&]/.test(source)) return { text: compose(source) };
   const paragraphs = cleanStyled(source, '\n\n')
     .split(/\n{2,}/)
-    .map((paragraph) => trimmed(shownRuns(styledRuns(paragraph)).map(({ text, style }) => ({ text, classes: classesOf(style) }))))
+    .map((paragraph) =>
+      trimmed(
+        shownRuns(styledRuns(paragraph)).map(({ text, style }) => ({
+          text,
+          classes: classesOf(style),
+        })),
+      ),
+    )
     .filter((runs) => runs.length > 0);
   const text = paragraphs.map((runs) => runs.map((run) => run.text).join('')).join('\n\n');
-  return paragraphs.some((runs) => runs.some((run) => run.classes.length > 0)) ? { text, styled: paragraphs } : { text };
+  return paragraphs.some((runs) => runs.some((run) => run.classes.length > 0))
+    ? { text, styled: paragraphs }
+    : { text };
 }
 
 /** Without the breaks and spaces that a struck word leaves at the ends of its paragraph. */

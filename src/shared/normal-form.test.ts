@@ -10,11 +10,14 @@ import { convertSyllables } from './notation.ts';
 
 /** Marks in the wrong order, so that sorting them takes quadratic time. */
 const tangled = (length: number) => '\u0315\u0300\u0327'.repeat(length / 3);
-const longestRun = (text: string) => Math.max(0, ...Array.from(text.matchAll(/\p{M}+/gu), ([run]) => Array.from(run).length));
+const longestRun = (text: string) =>
+  Math.max(0, ...Array.from(text.matchAll(/\p{M}+/gu), ([run]) => Array.from(run).length));
 
 test('marks beyond twelve in a row are removed, and all other text stays', () => {
   expect(cutMarks(`a${tangled(300)}b`)).toBe(`a${tangled(mostMarks)}b`);
-  expect(cutMarks('a'.concat('\u{1d165}'.repeat(20)))).toBe('a'.concat('\u{1d165}'.repeat(mostMarks)));
+  expect(cutMarks('a'.concat('\u{1d165}'.repeat(20)))).toBe(
+    'a'.concat('\u{1d165}'.repeat(mostMarks)),
+  );
   expect(longestRun(compose(`a${tangled(300)} ${tangled(300)}`))).toBe(mostMarks);
   // Vedic: a conjunct with its vowel sign, candrabindu, and accents above and below; and a syllable of the Samaveda.
   for (const text of ['र्त्स्न्यो॑ꣳ॒', 'ಕ್ಷ್ಮ್ಯೋಂ॑', 'वो꣡꣯ꣳ', 'r̥̄́̃', 'ṝ́']) {
@@ -40,18 +43,28 @@ test('normalising takes linear time', () => {
     expect(form('\uff9e\u0315'.repeat(long / 3)).length).toBeLessThanOrEqual(mostMarks);
   }
   // Removing the joiners joins many short runs into one.
-  expect(longestRun(toIso(`a${`${tangled(12)}\u200d`.repeat(long / 12)}`))).toBeLessThanOrEqual(mostMarks);
+  expect(longestRun(toIso(`a${`${tangled(12)}\u200d`.repeat(long / 12)}`))).toBeLessThanOrEqual(
+    mostMarks,
+  );
 });
 
 test.each([
   ['nested spans', '<span>', (text: string) => cleanMarkup(text)],
   ['ends of what was never begun', '<span><s></s></del>', (text: string) => cleanMarkup(text)],
-  ['struck spans in each other', '<span style="text-decoration:line-through">x', (text: string) => cleanMarkup(text)],
+  [
+    'struck spans in each other',
+    '<span style="text-decoration:line-through">x',
+    (text: string) => cleanMarkup(text),
+  ],
   ['one long nasal', 'm', (text: string) => phoneticWords(text)],
   ['exclamation', '!', (text: string) => sentenceChunks(text)],
   ['initials', 'B. V. ', (text: string) => sentenceChunks(text)],
   ['numbers of verses', '1 ।', (text: string) => wordSpans(text)],
-  ['signs that are no letters', '\u202e', (text: string) => lineChunks([{ name: '', stanzas: [[{ text, uncertain: false }]] }])],
+  [
+    'signs that are no letters',
+    '\u202e',
+    (text: string) => lineChunks([{ name: '', stanzas: [[{ text, uncertain: false }]] }]),
+  ],
   ['held syllables', '- ', (text: string) => convertSyllables(text.split(' '), 'Malayalam')],
 ])('%s do not take quadratic time', (_what, piece, read) => {
   expect(read(piece.repeat(Math.ceil(long / 2 / piece.length)))).toBeDefined();

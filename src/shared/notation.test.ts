@@ -30,7 +30,11 @@ test('song 1 has sections, rows, and avartas of 2 + 4 aksharas', () => {
     ]);
   }
   const [first, second] = rowsOf(lambodara);
-  expect(avartasOf(first)[0]?.[1]?.[3]).toEqual({ swaras: [{ note: 'R', octave: 'tara' }], held: false, syllable: 'ಥ' });
+  expect(avartasOf(first)[0]?.[1]?.[3]).toEqual({
+    swaras: [{ note: 'R', octave: 'tara' }],
+    held: false,
+    syllable: 'ಥ',
+  });
   expect(avartasOf(second)[0]?.[1]?.[1]).toEqual({ swaras: [], held: true, syllable: '-' });
 });
 
@@ -88,15 +92,30 @@ test('a return names a section or its lines; one that names no lines is text', (
   const last = (line: string) => parseNotation(`${lambodara}\n${line}`).at(-1)?.rows.at(-1);
   const [pallavi] = parseNotation(lambodara);
   const sung = pallavi?.rows.flatMap((row) => avartasOf(row)) ?? [];
-  expect(last('Return to Pallavi')).toEqual({ returnTo: { section: 'Pallavi', lines: null, avartas: sung } });
-  expect(last('Return to Pallavi, line 2')).toEqual({ returnTo: { section: 'Pallavi', lines: [2, 2], avartas: sung.slice(2) } });
-  for (const lost of ['Return to Pallavi, lines 2-3', 'Return to Pallavi, lines 2-1', 'Return to Charana 2', 'Return to Title'])
+  expect(last('Return to Pallavi')).toEqual({
+    returnTo: { section: 'Pallavi', lines: null, avartas: sung },
+  });
+  expect(last('Return to Pallavi, line 2')).toEqual({
+    returnTo: { section: 'Pallavi', lines: [2, 2], avartas: sung.slice(2) },
+  });
+  for (const lost of [
+    'Return to Pallavi, lines 2-3',
+    'Return to Pallavi, lines 2-1',
+    'Return to Charana 2',
+    'Return to Title',
+  ])
     expect(last(lost)).toEqual({ text: lost });
   expect(last('Return to Pallavi\n'.repeat(61))).toEqual({ text: 'Return to Pallavi' });
 });
 
 test('nothing of any text is dropped', () => {
-  for (const text of [lambodara, kereya, 'S | | R ||\n|| ||\n- -\nಅ', 'S R G\nS R G\nಅ ಆ ಇ\nಅ ಆ ಇ', '[ ]\n[Pallavi]']) {
+  for (const text of [
+    lambodara,
+    kereya,
+    'S | | R ||\n|| ||\n- -\nಅ',
+    'S R G\nS R G\nಅ ಆ ಇ\nಅ ಆ ಇ',
+    '[ ]\n[Pallavi]',
+  ]) {
     const shown = parseNotation(text)
       .flatMap(({ name, rows }) => [
         name,
@@ -105,12 +124,17 @@ test('nothing of any text is dropped', () => {
             ? row.text
             : ('avartas' in row ? row.avartas : [])
                 .flat(2)
-                .map(({ swaras, held, syllable }) => swaras.map(({ note }) => note).join('') + (held ? ',' : '') + syllable)
+                .map(
+                  ({ swaras, held, syllable }) =>
+                    swaras.map(({ note }) => note).join('') + (held ? ',' : '') + syllable,
+                )
                 .join(''),
         ),
       ])
       .join('');
-    expect([...shown.replace(/[\s|[\]'.]/g, '')].sort()).toEqual([...text.replace(/[\s|[\]'.]/g, '')].sort());
+    expect([...shown.replace(/[\s|[\]'.]/g, '')].sort()).toEqual(
+      [...text.replace(/[\s|[\]'.]/g, '')].sort(),
+    );
   }
 });
 

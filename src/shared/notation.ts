@@ -56,13 +56,17 @@ export function parseNotation(text: string): NotationSection[] {
     if (sections.length === 0) sections.push({ name: '', rows: [] });
     const below = lines[at + 1] ?? '';
     const syllables = isSyllablesOf(line, below) ? below : '';
-    sections.at(-1)?.rows.push(isSwaras(line) ? { avartas: readAvartas(line, syllables) } : { text: line });
+    sections
+      .at(-1)
+      ?.rows.push(isSwaras(line) ? { avartas: readAvartas(line, syllables) } : { text: line });
     if (syllables) at += 1;
   }
   let left = mostReturns;
   return sections.map(({ name, rows }) => ({
     name,
-    rows: rows.map((row) => ('text' in row && isReturn(row.text) && left-- > 0 ? readReturn(row, sections) : row)),
+    rows: rows.map((row) =>
+      'text' in row && isReturn(row.text) && left-- > 0 ? readReturn(row, sections) : row,
+    ),
   }));
 }
 
@@ -75,13 +79,18 @@ export const isReturn = (line: string): boolean => line.trim().startsWith(return
 
 /** The returns of a notation that name no lines of it. */
 export const lostReturns = (text: string): string[] =>
-  parseNotation(text).flatMap(({ rows }) => rows.flatMap((row) => ('text' in row && isReturn(row.text) ? [row.text] : [])));
+  parseNotation(text).flatMap(({ rows }) =>
+    rows.flatMap((row) => ('text' in row && isReturn(row.text) ? [row.text] : [])),
+  );
 
 function readReturn(row: { text: string }, sections: readonly NotationSection[]): NotationRow {
   const place = parsePlace(row.text.slice(returning.length).trim());
   if (place.title) return row;
   const { section, lines } = place;
-  const sung = sections.find(({ name }) => name === section)?.rows.flatMap((one) => ('avartas' in one ? [one.avartas] : [])) ?? [];
+  const sung =
+    sections
+      .find(({ name }) => name === section)
+      ?.rows.flatMap((one) => ('avartas' in one ? [one.avartas] : [])) ?? [];
   const [first, last] = lines ?? [1, sung.length];
   if (first < 1 || last < first || last > sung.length) return row;
   return { returnTo: { section, lines, avartas: sung.slice(first - 1, last).flat() } };
@@ -95,12 +104,20 @@ function isSwaras(line: string): boolean {
 }
 
 function isSyllablesOf(swaras: string, line: string): boolean {
-  return isSwaras(swaras) && line !== '' && !heading.test(line) && !isSwaras(line) && barsOf(swaras) === barsOf(line);
+  return (
+    isSwaras(swaras) &&
+    line !== '' &&
+    !heading.test(line) &&
+    !isSwaras(line) &&
+    barsOf(swaras) === barsOf(line)
+  );
 }
 
 function readAvartas(swaras: string, syllables: string): Avarta[] {
   const below = splitAvartas(syllables);
-  return splitAvartas(swaras).map((avarta, at) => avarta.map((anga, place) => readAnga(anga, below[at]?.[place] ?? [])));
+  return splitAvartas(swaras).map((avarta, at) =>
+    avarta.map((anga, place) => readAnga(anga, below[at]?.[place] ?? [])),
+  );
 }
 
 function splitAvartas(line: string): string[][][] {
@@ -130,20 +147,31 @@ function readSwaras(token: string): Swara[] {
 }
 
 /** The avartas of a row with their syllables in the script of a language. */
-export function convertRow(avartas: readonly Avarta[], language: Language, spelling?: TamilSpelling): Avarta[] {
+export function convertRow(
+  avartas: readonly Avarta[],
+  language: Language,
+  spelling?: TamilSpelling,
+): Avarta[] {
   const syllables = convertSyllables(
     avartas.flat(2).map(({ syllable }) => syllable),
     language,
     spelling,
   ).values();
-  return avartas.map((avarta) => avarta.map((anga) => anga.map((cell) => ({ ...cell, syllable: syllables.next().value ?? '' }))));
+  return avartas.map((avarta) =>
+    avarta.map((anga) => anga.map((cell) => ({ ...cell, syllable: syllables.next().value ?? '' }))),
+  );
 }
 
 /** The lines to which the singer goes back, as they are printed: `3–5`, `3`; null for a whole section. */
-export const printedLines = ({ lines }: Pick<Return, 'lines'>): string | null => lines && [...new Set(lines)].join('–');
+export const printedLines = ({ lines }: Pick<Return, 'lines'>): string | null =>
+  lines && [...new Set(lines)].join('–');
 
 /** The syllables of the first avarta that is sung again, in the script of a language. */
-export const firstWords = ({ avartas }: Return, language: Language, spelling?: TamilSpelling): string =>
+export const firstWords = (
+  { avartas }: Return,
+  language: Language,
+  spelling?: TamilSpelling,
+): string =>
   convertRow(avartas.slice(0, 1), language, spelling)
     .flat(2)
     .map(({ syllable }) => (syllable === '-' ? '' : syllable))
@@ -154,7 +182,11 @@ export const firstWords = ({ avartas }: Return, language: Language, spelling?: T
  * except the first is spelt as inside a word (Tamil ன, not ந), which is usually right. The spelling of some syllables depends on the
  * next ones, which are in other cells, so they are converted together: an anusvara, and in Tamil ವಿ before ಠ or ನಾ before ಥ.
  */
-export function convertSyllables(syllables: readonly string[], language: Language, spelling?: TamilSpelling): string[] {
+export function convertSyllables(
+  syllables: readonly string[],
+  language: Language,
+  spelling?: TamilSpelling,
+): string[] {
   const following = nextSyllables(syllables);
   return syllables.map((syllable, at) => {
     const convert = at === 0 ? convertLine : convertInside;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { maxTime, maxPageSize } from './paging.ts';
 
 const moment = z.int().min(0).max(maxTime);
-const momentText = z.union([moment, z.string().max(16, { abort: true }).regex(/^\d+$/).transform(Number).pipe(moment)]);
+const momentText = z.union([
+  moment,
+  z.string().max(16, { abort: true }).regex(/^\d+$/).transform(Number).pipe(moment),
+]);
 
 /** The fields of a table request: which page, in which order, and the filter text. `size` is the default number of rows. */
 export const pageFields = (size: number) => ({

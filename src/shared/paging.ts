@@ -23,6 +23,14 @@ export interface PageOfRows<Row> {
 }
 
 /** Makes a page from rows that were read with one more than its size; the extra row tells that another page follows. */
-export function pageOf<Row>(read: readonly Row[], { page, size }: Paged, at: number): PageOfRows<Row> {
-  return { rows: read.slice(0, size), more: read.length > size && isWithinMaxRow({ page: page + 1, size }), at };
+export function pageOf<Row>(
+  read: readonly Row[],
+  { page, size }: Paged,
+  at: number,
+): PageOfRows<Row> {
+  return {
+    rows: read.slice(0, size),
+    more: read.length > size && isWithinMaxRow({ page: page + 1, size }),
+    at,
+  };
 }

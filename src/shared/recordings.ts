@@ -22,7 +22,9 @@ export interface RecordingAlbum {
 
 /** An album's name and titles in the language of the interface, where they exist in it. */
 export function albumTexts({ name, titles, kannada }: RecordingAlbum, language: SiteLanguage) {
-  return language === 'kn' && kannada ? { ...kannada, lang: language } : { name, titles, lang: 'en' as const };
+  return language === 'kn' && kannada
+    ? { ...kannada, lang: language }
+    : { name, titles, lang: 'en' as const };
 }
 
 export const soundTypes = ['mp3', 'ogg', 'm4a'] as const;

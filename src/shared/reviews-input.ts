@@ -15,7 +15,9 @@ export const returnCandidateInput = approveCandidateInput.extend({
 });
 
 /** With `override`, the reason, an admin publishes own or unread work; the reason is logged and every reader sees it. */
-export const publishInput = approveCandidateInput.extend({ override: z.string().trim().max(longestReason).optional() });
+export const publishInput = approveCandidateInput.extend({
+  override: z.string().trim().max(longestReason).optional(),
+});
 export const restoreInput = z.object({
   number: z.int().min(1).max(largestSongNumber),
   language: languageInput,

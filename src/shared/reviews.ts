@@ -10,7 +10,13 @@ export const longestComment = 1000;
 export const longestReason = 500;
 
 /** The reasons for a return that a reviewer chooses from; a comment is optional. */
-export const returnReasons = ['not in the source', 'spelling', 'wrong line', 'needs a source', 'other'] as const;
+export const returnReasons = [
+  'not in the source',
+  'spelling',
+  'wrong line',
+  'needs a source',
+  'other',
+] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 /** A candidate in a reviewer's queue: it names the texts that differ from the base, and leaves the texts out. */

@@ -32,7 +32,14 @@ const songs: Row[] = [
     'പാശാങ്കുശധര പരമപവിത്ര',
     'பாஶாங்குஶதர பரமபவித்ர',
   ],
-  ['ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ', 'bhāgyada lakṣmī bāramma', 'भाग्यद लक्ष्मी बारम्म', 'భాగ్యద లక్ష్మీ బారమ్మ', 'ഭാഗ്യദ ലക്ഷ്മീ ബാരമ്മ', 'பாக்யத லக்ஷ்மீ பாரம்ம'],
+  [
+    'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ',
+    'bhāgyada lakṣmī bāramma',
+    'भाग्यद लक्ष्मी बारम्म',
+    'భాగ్యద లక్ష్మీ బారమ్మ',
+    'ഭാഗ്യദ ലക്ഷ്മീ ബാരമ്മ',
+    'பாக்யத லக்ஷ்மீ பாரம்ம',
+  ],
   [
     'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ ಧ್ವನಿಯ ತೋರುತ',
     'gejje kālgaḷa dhvaniya tōruta',
@@ -105,8 +112,22 @@ const songs: Row[] = [
     'പുല്ലലോചന ശ്രീകൃഷ്ണനാമവെംബ',
     'புல்லலோசன ஶ்ரீக்ருஷ்ணநாமவெம்ப',
   ],
-  ['ದುರ್ಜನರ ಸಂಸರ್ಗದ ತಪ್ಪು', 'durjanara saṁsargada tappu', 'दुर्जनर संसर्गद तप्पु', 'దుర్జనర సంసర్గద తప్పు', 'ദുർജനര സംസർഗദ തപ്പു', 'துர்ஜனர ஸம்ஸர்கத தப்பு'],
-  ['ವೇದಶಾಸ್ತ್ರವನೋದಿತಂತೆ', 'vēdaśāstravanōditante', 'वेदशास्त्रवनोदितंते', 'వేదశాస్త్రవనోదితంతె', 'വേദശാസ്ത്രവനോദിതന്തെ', 'வேதஶாஸ்த்ரவனோதிதந்தெ'],
+  [
+    'ದುರ್ಜನರ ಸಂಸರ್ಗದ ತಪ್ಪು',
+    'durjanara saṁsargada tappu',
+    'दुर्जनर संसर्गद तप्पु',
+    'దుర్జనర సంసర్గద తప్పు',
+    'ദുർജനര സംസർഗദ തപ്പു',
+    'துர்ஜனர ஸம்ஸர்கத தப்பு',
+  ],
+  [
+    'ವೇದಶಾಸ್ತ್ರವನೋದಿತಂತೆ',
+    'vēdaśāstravanōditante',
+    'वेदशास्त्रवनोदितंते',
+    'వేదశాస్త్రవనోదితంతె',
+    'വേദശാസ്ത്രവനോദിതന്തെ',
+    'வேதஶாஸ்த்ரவனோதிதந்தெ',
+  ],
   [
     'ಸ್ನಾನ ಮೌನಂಗಳಿಗೆ ಸಾಧನದ ಮಂತ್ರ',
     'snāna maunaṅgaḷige sādhanada mantra',
@@ -132,7 +153,14 @@ const songs: Row[] = [
     'പ്രാതഃ കാലദൊളെദ്ദു നാലിഗെ',
     'ப்ராத: காலதொளெத்து நாலிகெ',
   ],
-  ['ಋತು ವತ್ಸರವು ನೀನೆ', 'ṛtu vatsaravu nīne', 'ऋतु वत्सरवु नीने', 'ఋతు వత్సరవు నీనె', 'ഋതു വത്സരവു നീനെ', 'ருது வத்ஸரவு நீனெ'],
+  [
+    'ಋತು ವತ್ಸರವು ನೀನೆ',
+    'ṛtu vatsaravu nīne',
+    'ऋतु वत्सरवु नीने',
+    'ఋతు వత్సరవు నీనె',
+    'ഋതു വത്സരവു നീനെ',
+    'ருது வத்ஸரவு நீனெ',
+  ],
 ];
 
 const words: Row[] = [
@@ -226,7 +254,11 @@ const more = `
   .trim()
   .split(/\n\s*/);
 
-const everyLine = [...songs.map(([kannada]) => kannada), ...words.map(([kannada]) => kannada), ...more];
+const everyLine = [
+  ...songs.map(([kannada]) => kannada),
+  ...words.map(([kannada]) => kannada),
+  ...more,
+];
 
 test.each([...songs, ...words])('%s', (...row) => {
   expect(columns.map((language) => convertLine(row[0], language))).toEqual(row);
@@ -248,15 +280,18 @@ const letters: Partial<Record<string, RegExp>> = {
   latin: /^(?:\p{Script=Latin}|[^\p{L}\p{M}])*$/u,
 };
 
-test.each(languages)('%s is composed and has no letter or vowel sign of another script', (language) => {
-  const own = letters[scriptOf(language)];
-  for (const line of everyLine) {
-    const converted = convertLine(line, language);
-    expect(converted).toBe(converted.normalize('NFC'));
-    expect(converted).toMatch(own ?? /never/);
-    expect(converted).not.toMatch(/[²³⁴ʼ]|\u200c|\u200d/);
-  }
-});
+test.each(languages)(
+  '%s is composed and has no letter or vowel sign of another script',
+  (language) => {
+    const own = letters[scriptOf(language)];
+    for (const line of everyLine) {
+      const converted = convertLine(line, language);
+      expect(converted).toBe(converted.normalize('NFC'));
+      expect(converted).toMatch(own ?? /never/);
+      expect(converted).not.toMatch(/[²³⁴ʼ]|\u200c|\u200d/);
+    }
+  },
+);
 
 const longVowels = (iso: string) => iso.replaceAll('e', 'ē').replaceAll('o', 'ō');
 const finalAnusvara = (iso: string) => iso.replace(/m(?!\p{L})/gu, 'ṁ');
@@ -276,7 +311,8 @@ const toKannada = (text: string) =>
     const place = letter.charCodeAt(0) & 0x7f;
     return String.fromCharCode(0x0c80 + (place === 0x34 ? 0x5e : place));
   });
-const plainEO = (kannada: string) => kannada.replace(/[ಎಒೆೊ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
+const plainEO = (kannada: string) =>
+  kannada.replace(/[ಎಒೆೊ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
 
 test('Telugu converts back to the Kannada letters, Devanagari does but for short e and o', () => {
   for (const line of everyLine) {
@@ -285,7 +321,8 @@ test('Telugu converts back to the Kannada letters, Devanagari does but for short
   }
 });
 
-const consonants = 'k kh g gh ṅ c ch j jh ñ ṭ ṭh ḍ ḍh ṇ t th d dh n . p ph b bh m y r ṟ l ḷ . v ś ṣ s h'.split(' ');
+const consonants =
+  'k kh g gh ṅ c ch j jh ñ ṭ ṭh ḍ ḍh ṇ t th d dh n . p ph b bh m y r ṟ l ḷ . v ś ṣ s h'.split(' ');
 const vowels = '. ā i ī u ū ṛ . . e ē ai . o ō au'.split(' ');
 
 /** Converts ISO 15919 back to Kannada, well enough for these lines: without the vocalic l. */
@@ -298,7 +335,8 @@ function isoToKannada(iso: string): string {
       if (!consonant && !vowel) return '';
       const sign = vowel && vowel !== 'a' ? vowels.indexOf(vowel) : 0;
       if (!consonant) return String.fromCharCode(0x0c85 + sign);
-      const letter = consonant === 'ḻ' ? 'ೞ' : String.fromCharCode(0x0c95 + consonants.indexOf(consonant));
+      const letter =
+        consonant === 'ḻ' ? 'ೞ' : String.fromCharCode(0x0c95 + consonants.indexOf(consonant));
       return letter + (!vowel ? '್' : sign ? String.fromCharCode(0x0cbd + sign) : '');
     })
     .replaceAll('ṁ', 'ಂ')
@@ -307,7 +345,8 @@ function isoToKannada(iso: string): string {
 }
 
 test('English converts back to the Kannada letters, but for an aspirate that is doubled', () => {
-  for (const line of everyLine) expect(isoToKannada(convertLine(line, 'English'))).toBe(line.replaceAll('ಠ್ಠ', 'ಟ್ಠ'));
+  for (const line of everyLine)
+    expect(isoToKannada(convertLine(line, 'English'))).toBe(line.replaceAll('ಠ್ಠ', 'ಟ್ಠ'));
 });
 
 test.each<[string, Language, string]>([
@@ -386,7 +425,9 @@ test('Kannada keeps its joiners and is composed', () => {
 
 test('a song keeps its headings, its marks of uncertainty and its stanzas', () => {
   const song = '[Pallavi]\nಕೆರೆಯ ನೀರನು (?)\n\n[ಚರಣ 1]\nಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ (?)\r\n';
-  expect(convertText(song, 'Telugu')).toBe('[Pallavi]\nకెరెయ నీరను (?)\n\n[ಚರಣ 1]\nశ్రీ పురందర విఠలరాయన (?)\r\n');
+  expect(convertText(song, 'Telugu')).toBe(
+    '[Pallavi]\nకెరెయ నీరను (?)\n\n[ಚರಣ 1]\nశ్రీ పురందర విఠలరాయన (?)\r\n',
+  );
   expect(convertText(song, 'Kannada')).toBe(song);
 });
 

@@ -94,10 +94,13 @@ export const plainTamil: TamilSpelling = { digits: false, sha: 'ஶ' };
 
 function convertToTamil(kannada: string, { digits, sha }: TamilSpelling): string {
   const letters = apply(apply(kannada, insideCompounds), beforeTamil).replaceAll('ನ', 'ன');
-  const stops = withoutDoubleBreath(letters).replace(/([ಖ-ಘಛಝಠ-ಢಥ-ಧಫ-ಭ])([ಾ-್]?)/g, (_, stop: string, sign: string) => {
-    const [letter, digit] = tamilStop(stop);
-    return letter + sign + (digits ? digit : '');
-  });
+  const stops = withoutDoubleBreath(letters).replace(
+    /([ಖ-ಘಛಝಠ-ಢಥ-ಧಫ-ಭ])([ಾ-್]?)/g,
+    (_, stop: string, sign: string) => {
+      const [letter, digit] = tamilStop(stop);
+      return letter + sign + (digits ? digit : '');
+    },
+  );
   const tamil = apply(shift(stops, 0x0b80), afterTamil);
   return sha === 'ஶ' ? tamil : tamil.replace(/ஶ(?!்ரீ)/g, sha);
 }
@@ -112,9 +115,13 @@ function tamilStop(stop: string): [letter: string, digit: string] {
 
 /** A doubled stop is breathed out once, at its end: ಠ್ಠ is ಟ್ಠ. */
 const withoutDoubleBreath = (kannada: string) =>
-  kannada.replace(/([ಖಘಛಝಠಢಥಧಫಭ])್(?=\1)/g, (_, stop: string) => `${String.fromCharCode(stop.charCodeAt(0) - 1)}್`);
+  kannada.replace(
+    /([ಖಘಛಝಠಢಥಧಫಭ])್(?=\1)/g,
+    (_, stop: string) => `${String.fromCharCode(stop.charCodeAt(0) - 1)}್`,
+  );
 
-const apply = (text: string, rules: Rules) => rules.reduce((line, [from, to]) => line.replace(from, to), text);
+const apply = (text: string, rules: Rules) =>
+  rules.reduce((line, [from, to]) => line.replace(from, to), text);
 
 /** The letters at the same positions of another Indic block; the old ೞ has another position than its counterparts (ऴ ழ ఴ ഴ). */
 function shift(text: string, block: number): string {
@@ -137,14 +144,20 @@ export function scriptOf(language: Language): Script {
  * Telugu, Malayalam and ISO 15919 keep every sound; Devanagari loses the length of e and o, Tamil the voicing and aspiration
  * of stops, so the source must always be the Kannada. The rules above say how each script follows its readers' habits.
  */
-export function convertLine(kannada: string, language: Language, spelling: TamilSpelling = plainTamil): string {
+export function convertLine(
+  kannada: string,
+  language: Language,
+  spelling: TamilSpelling = plainTamil,
+): string {
   const script = scriptOf(language);
   return compose(script === 'kannada' ? kannada : convert(tidy(kannada), script, spelling));
 }
 
 function convert(text: string, script: Script, spelling: TamilSpelling): string {
   if (script === 'latin') return text.replace(/[\u0c80-\u0cff]+/g, toIso);
-  const line = text.replace(withoutCounterpart, '').replace(/[೦-೯]/g, (digit) => String(digit.charCodeAt(0) - 0x0ce6));
+  const line = text
+    .replace(withoutCounterpart, '')
+    .replace(/[೦-೯]/g, (digit) => String(digit.charCodeAt(0) - 0x0ce6));
   if (script === 'devanagari') return apply(shift(line, 0x0900), devanagari);
   if (script === 'malayalam') return apply(shift(line, 0x0d00), malayalam);
   if (script === 'tamil') return convertToTamil(line, spelling);
@@ -155,13 +168,19 @@ function convert(text: string, script: Script, spelling: TamilSpelling): string 
  * Converts lyrics in the plain form (docs/edition-format.md) to the script of a language, line by line. Headings in
  * brackets on a line of their own stay, and so does the ` (?)` of uncertain lines. A line that begins inside a word has no ந there.
  */
-export function convertText(kannada: string, language: Language, spelling: TamilSpelling = plainTamil): string {
+export function convertText(
+  kannada: string,
+  language: Language,
+  spelling: TamilSpelling = plainTamil,
+): string {
   const lines = kannada.split('\n');
   return lines
     .map((line, at) => {
       if (/^\s*\[.*\]\s*$/.test(line)) return line;
       const converted = convertLine(line, language, spelling);
-      return language === 'Tamil' && breaksWord(lines[at - 1] ?? '') ? converted.replace(/^ந(?!்த)/, 'ன') : converted;
+      return language === 'Tamil' && breaksWord(lines[at - 1] ?? '')
+        ? converted.replace(/^ந(?!்த)/, 'ன')
+        : converted;
     })
     .join('\n');
 }

@@ -4,7 +4,10 @@ import { maxSearchLength } from './compositions.ts';
 
 export const titleSearchInput = z.object({ query: z.string().max(maxSearchLength) });
 
-export const wordSearchInput = z.object({ query: z.string().max(maxSearchLength), language: languageInput });
+export const wordSearchInput = z.object({
+  query: z.string().max(maxSearchLength),
+  language: languageInput,
+});
 
 /** A search for songs, with the filters of the song list. */
 export const songSearchInput = listPageInput.extend({

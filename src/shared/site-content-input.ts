@@ -37,7 +37,12 @@ export const siteParts = {
   /** The biography: `more` is folded behind Read more. */
   about: z.object({ opening: paragraphs(10), more: chapters, sources: links }),
   /** The composer's life as an encyclopedia tells it; `more` has the accounts that differ. */
-  history: z.object({ encyclopedia: link, opening: paragraphs(10), more: chapters, sources: links }),
+  history: z.object({
+    encyclopedia: link,
+    opening: paragraphs(10),
+    more: chapters,
+    sources: links,
+  }),
   articles: list(link.extend({ publisher: words }), { least: 1, most: 60 }),
   gallery: list(z.object({ drawing, alt: words, caption: words }), {
     least: 1,
@@ -47,11 +52,19 @@ export const siteParts = {
   /** The albums of the video page. */
   videoAlbums: videoAlbumsSchema,
   /** Names and covers of the generated albums, in the order of the recordings page. */
-  recordingAlbums: list(z.object({ path: z.enum(madeAlbums, 'choice'), name: words, kannadaName: optionalWords, thumbnail: drawing }), {
-    least: madeAlbums.length,
-    most: madeAlbums.length,
-    distinct: ({ path }) => path,
-  }),
+  recordingAlbums: list(
+    z.object({
+      path: z.enum(madeAlbums, 'choice'),
+      name: words,
+      kannadaName: optionalWords,
+      thumbnail: drawing,
+    }),
+    {
+      least: madeAlbums.length,
+      most: madeAlbums.length,
+      distinct: ({ path }) => path,
+    },
+  ),
 };
 export const siteContentSchema = z.object(siteParts);
 
@@ -61,7 +74,9 @@ export type SitePart = keyof SiteContent;
 export const sitePartNames = Object.keys(siteParts) as [SitePart, ...SitePart[]];
 /** A part that is missing here is shown in English. */
 export const kannadaContentSchema = siteContentSchema
-  .pick(Object.fromEntries(translatedParts.map((name) => [name, true])) as Record<TranslatedPart, true>)
+  .pick(
+    Object.fromEntries(translatedParts.map((name) => [name, true])) as Record<TranslatedPart, true>,
+  )
   .partial();
 export type KannadaContent = z.output<typeof kannadaContentSchema>;
 
@@ -76,7 +91,12 @@ export const sitePartInput = z.object(place).refine(isPlace, noPlace);
 export const siteChangeInput = z.object({ ...place, revision }).refine(isPlace, noPlace);
 /** `value` is checked afterwards by the part's own schema. */
 export const saveSitePartInput = z
-  .object({ ...place, base, value: z.unknown(), reason: z.string().trim().max(maxReasonOfChange).default('') })
+  .object({
+    ...place,
+    base,
+    value: z.unknown(),
+    reason: z.string().trim().max(maxReasonOfChange).default(''),
+  })
   .refine(isPlace, noPlace);
 /** Restores an older revision as a new one. */
 export const restoreSitePartInput = z.object({ ...place, base, revision }).refine(isPlace, noPlace);
@@ -90,9 +110,10 @@ export function checkSitePart<Part extends SitePart>(
   if (sizeOf(value) > mostOfPart) return { value: null, issues: [{ path: [], why: 'large' }] };
   const { data, error } = siteParts[name].safeParse(value);
   if (!error) return { value: data as SiteContent[Part], issues: null };
-  const issues = error.issues
-    .slice(0, mostIssues)
-    .map(({ path, message }) => ({ path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)), why: message }));
+  const issues = error.issues.slice(0, mostIssues).map(({ path, message }) => ({
+    path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
+    why: message,
+  }));
   return { value: null, issues };
 }
 

@@ -4,7 +4,14 @@ import type { SitePart, SiteContent } from './site-content-input.ts';
 export const madeAlbums = ['sarali', 'janta', 'alankara', 'songs'] as const;
 
 /** The parts that every page shows; each other part is fetched by its page. */
-export const shellParts = ['names', 'introduction', 'compiler', 'email', 'socials', 'footer'] as const satisfies SitePart[];
+export const shellParts = [
+  'names',
+  'introduction',
+  'compiler',
+  'email',
+  'socials',
+  'footer',
+] as const satisfies SitePart[];
 export const pageParts = ['about', 'history', 'articles', 'gallery'] as const satisfies SitePart[];
 export type PagePart = (typeof pageParts)[number];
 export type ShellContent = Pick<SiteContent, (typeof shellParts)[number]>;
@@ -18,7 +25,14 @@ export const maxReasonOfChange = 200;
 /** Prose is English; a part with a Kannada text is shown in Kannada when the interface is Kannada. */
 export const siteLanguages = ['en', 'kn'] as const;
 export type SiteLanguage = (typeof siteLanguages)[number];
-export const translatedParts = ['introduction', 'compiler', 'footer', 'about', 'history', 'gallery'] as const satisfies SitePart[];
+export const translatedParts = [
+  'introduction',
+  'compiler',
+  'footer',
+  'about',
+  'history',
+  'gallery',
+] as const satisfies SitePart[];
 export type TranslatedPart = (typeof translatedParts)[number];
 
 /** A part in one of its languages. */
@@ -26,7 +40,8 @@ export interface SitePartKey {
   part: SitePart;
   language: SiteLanguage;
 }
-export const isTranslated = (name: SitePart): name is TranslatedPart => (translatedParts as readonly SitePart[]).includes(name);
+export const isTranslated = (name: SitePart): name is TranslatedPart =>
+  (translatedParts as readonly SitePart[]).includes(name);
 
 /** A published state of a part; `by` null is the seed. */
 export interface SiteRevision {

@@ -10,7 +10,8 @@ const plain = (text: string) =>
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 
-const text = (most: number) => z.string(say('empty')).overwrite(plain).min(1, say('empty')).max(most, say('long'));
+const text = (most: number) =>
+  z.string(say('empty')).overwrite(plain).min(1, say('empty')).max(most, say('long'));
 
 /** A short text: a line, a sentence or two. */
 export const words = text(500);
@@ -21,7 +22,9 @@ export const optionalWords = words.or(z.literal('')).default('');
 export const paragraphs = (most: number) => list(text(4000), { least: 1, most });
 
 /** An address of the web; other protocols are refused because a browser could run them. */
-export const address = z.url({ protocol: /^https?$/, error: say('address') }).max(2000, say('long'));
+export const address = z
+  .url({ protocol: /^https?$/, error: say('address') })
+  .max(2000, say('long'));
 
 interface Limits<Item> {
   least?: number;
@@ -30,7 +33,10 @@ interface Limits<Item> {
   distinct?: (item: Item) => unknown;
 }
 
-export function list<Item extends z.ZodType>(item: Item, { least = 0, most, distinct }: Limits<z.output<Item>>) {
+export function list<Item extends z.ZodType>(
+  item: Item,
+  { least = 0, most, distinct }: Limits<z.output<Item>>,
+) {
   const all = z
     .array(z.unknown(), say('few'))
     .min(least, say('few'))

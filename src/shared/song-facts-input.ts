@@ -15,6 +15,8 @@ function schemaOf(fact: SongFact): z.ZodType {
 }
 
 /** A schema for each fact of a song, by its name. */
-export const factSchemas = Object.fromEntries(factEntries.map(([name, fact]) => [name, schemaOf(fact)])) as {
+export const factSchemas = Object.fromEntries(
+  factEntries.map(([name, fact]) => [name, schemaOf(fact)]),
+) as {
   [Name in FactName]: z.ZodType<SongFacts[Name]>;
 };

@@ -6,8 +6,18 @@ import { certainties, forms } from './kinds.ts';
  * writes songs goes over this table, so a fact is added here, to the database, and to the words that people read.
  */
 export const songFacts = {
-  raga: { kind: 'line', column: 'raga', longest: 100, called: ['raga', 'raag', 'ragam', 'ragas', 'ರಾಗ', 'ರಾಗದ ಹೆಸರು'] },
-  tala: { kind: 'line', column: 'tala', longest: 100, called: ['tala', 'taal', 'talam', 'thalam', 'rhythm', 'ತಾಳ', 'ತಾಳದ ಹೆಸರು'] },
+  raga: {
+    kind: 'line',
+    column: 'raga',
+    longest: 100,
+    called: ['raga', 'raag', 'ragam', 'ragas', 'ರಾಗ', 'ರಾಗದ ಹೆಸರು'],
+  },
+  tala: {
+    kind: 'line',
+    column: 'tala',
+    longest: 100,
+    called: ['tala', 'taal', 'talam', 'thalam', 'rhythm', 'ತಾಳ', 'ತಾಳದ ಹೆಸರು'],
+  },
   form: {
     kind: 'choice',
     column: 'form',
@@ -112,7 +122,12 @@ export const songFacts = {
  * `longest` is the most characters of a table's cell; `called` are usual names of the column; `shown` says whether the song's page has
  * the fact.
  */
-export type SongFact = { column: string; longest: number; called: readonly string[]; shown?: true } & (
+export type SongFact = {
+  column: string;
+  longest: number;
+  called: readonly string[];
+  shown?: true;
+} & (
   | { kind: 'line' | 'day' | 'sigla' | 'list' }
   | { kind: 'choice'; choices: readonly string[]; required?: true }
   | { kind: 'lines'; part: string; entry: string }
@@ -122,7 +137,11 @@ type Table = typeof songFacts;
 export type FactName = keyof Table;
 export type FactColumn = Table[FactName]['column'];
 export type FactValue = string | readonly string[] | null;
-type Choice<Fact> = Fact extends { choices: readonly (infer One)[] } ? (Fact extends { required: true } ? One : One | null) : never;
+type Choice<Fact> = Fact extends { choices: readonly (infer One)[] }
+  ? Fact extends { required: true }
+    ? One
+    : One | null
+  : never;
 type ValueOf<Fact> = Fact extends { kind: 'list' | 'sigla' | 'lines' }
   ? string[]
   : Fact extends { kind: 'choice' }
@@ -132,7 +151,11 @@ type ValueOf<Fact> = Fact extends { kind: 'list' | 'sigla' | 'lines' }
 export type SongFacts = { [Name in FactName]: ValueOf<Table[Name]> };
 export type Attribution = NonNullable<SongFacts['attribution']>;
 /** The facts as the database has them: lists are JSON. */
-export type FactColumns = { [Name in FactName as Table[Name]['column']]: SongFacts[Name] extends string[] ? string : SongFacts[Name] };
+export type FactColumns = {
+  [Name in FactName as Table[Name]['column']]: SongFacts[Name] extends string[]
+    ? string
+    : SongFacts[Name];
+};
 
 type NamesWith<Part> = { [Name in FactName]: Table[Name] extends Part ? Name : never }[FactName];
 export type FactPart = Table[NamesWith<{ kind: 'lines' }>]['part'];
@@ -155,23 +178,32 @@ export const factColumns: readonly FactColumn[] = factNames.map((name) => songFa
 export const factsBy = (valueOf: (name: FactName, fact: SongFact) => FactValue): SongFacts =>
   Object.fromEntries(factEntries.map(([name, fact]) => [name, valueOf(name, fact)])) as SongFacts;
 
-export const isList = ({ kind }: SongFact): boolean => kind === 'list' || kind === 'sigla' || kind === 'lines';
+export const isList = ({ kind }: SongFact): boolean =>
+  kind === 'list' || kind === 'sigla' || kind === 'lines';
 
 /** The facts of a song of which nothing is known; a required choice has its first value. */
 export const noFacts = (): SongFacts =>
-  factsBy((_name, fact) => (fact.kind === 'choice' && fact.required ? (fact.choices[0] ?? null) : isList(fact) ? [] : null));
+  factsBy((_name, fact) =>
+    fact.kind === 'choice' && fact.required ? (fact.choices[0] ?? null) : isList(fact) ? [] : null,
+  );
 
 /** The facts of a song without its other fields. */
 export const factsOf = (song: SongFacts): SongFacts => factsBy((name) => song[name]);
 
 /** The facts that the heading of a song's page shows. */
 export const shownFactsOf = (song: SongFacts): ShownFacts =>
-  Object.fromEntries(factEntries.filter(([name, { shown }]) => shown && factText(song, name)).map(([name]) => [name, song[name]]));
+  Object.fromEntries(
+    factEntries
+      .filter(([name, { shown }]) => shown && factText(song, name))
+      .map(([name]) => [name, song[name]]),
+  );
 
 /** A fact as the text of a table's cell; '' for none. */
 export function factText(song: SongFacts, name: FactName): string {
   const value: FactValue = song[name];
-  return value === null || typeof value === 'string' ? (value ?? '') : value.join(songFacts[name].kind === 'lines' ? '\n' : ', ');
+  return value === null || typeof value === 'string'
+    ? (value ?? '')
+    : value.join(songFacts[name].kind === 'lines' ? '\n' : ', ');
 }
 
 export const isFactName = (name: string): name is FactName => Object.hasOwn(songFacts, name);

@@ -8,7 +8,9 @@ import { maxCoverTitleLength, maxSongbookSongs, papers } from './songbooks.ts';
 /** A reader's own songbook: its songs in order, and how they are printed. A song that the caller may not read is refused. */
 export const songbookInput = z.object({
   /** Numbers in the order of the book; absent means every song that the caller may read. */
-  songs: shortList(z.int().min(1).max(largestSongNumber), maxSongbookSongs, { empty: 'Choose at least one song.' }).optional(),
+  songs: shortList(z.int().min(1).max(largestSongNumber), maxSongbookSongs, {
+    empty: 'Choose at least one song.',
+  }).optional(),
   language: languageInput,
   meaning: z.boolean().optional().default(true),
   notation: z.boolean().optional().default(true),

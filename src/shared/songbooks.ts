@@ -10,4 +10,7 @@ export const maxCoverTitleLength = 80;
  * address (/api/songbooks/<key>.pdf, with a key that nobody can guess) or an error. POST /api/songbooks/preview takes the same input
  * and answers `{ pages: string[] }`: the first pages as SVG, exactly as they will be printed.
  */
-export type SongbookLine = { done: number; of: number } | { ready: string; pages: number; bytes: number } | { message: string };
+export type SongbookLine =
+  | { done: number; of: number }
+  | { ready: string; pages: number; bytes: number }
+  | { message: string };

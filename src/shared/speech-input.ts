@@ -3,7 +3,11 @@ import { languageInput, readInput } from './compositions-input.ts';
 import { nothingToSpeak, spokenParts, voices } from './speech.ts';
 import { longestSpeech, namedVoices } from './speech/voices.ts';
 
-const field = z.string().max(longestSpeech, `That is more than ${longestSpeech} characters.`).optional().default('');
+const field = z
+  .string()
+  .max(longestSpeech, `That is more than ${longestSpeech} characters.`)
+  .optional()
+  .default('');
 
 /** The documented call, POST /api/lyrics/text-to-speech (specification, section 3: Text-to-speech request). */
 export const textToSpeechInput = z.object({
@@ -21,7 +25,11 @@ export const songSpeechInput = readInput.extend({
 
 /** POST /api/speech/text: any text in a named voice as a stream. */
 export const textSpeechInput = z.object({
-  text: z.string(nothingToSpeak).trim().min(1, nothingToSpeak).max(longestSpeech, `That is more than ${longestSpeech} characters.`),
+  text: z
+    .string(nothingToSpeak)
+    .trim()
+    .min(1, nothingToSpeak)
+    .max(longestSpeech, `That is more than ${longestSpeech} characters.`),
   voice: z
     .enum([...namedVoices, ...voices])
     .optional()

@@ -5,12 +5,18 @@ import { maxGrantDays, maxReasonLength, subscriptionDays } from './subscriptions
 
 /** Subscriptions: days as the two pages send them (specification, section 9). */
 export const subscribeInput = z.object({
-  days: z.coerce.number().pipe(z.literal(subscriptionDays, 'A subscription runs for 15 or 30 days.')),
+  days: z.coerce
+    .number()
+    .pipe(z.literal(subscriptionDays, 'A subscription runs for 15 or 30 days.')),
   email: z.string().max(254).optional(),
 });
 export const cancelSubscriptionInput = z.object({ email: z.string().max(254).optional() });
 /** A visitor without an account asks for an e-mail with a link that signs in as a reader. */
-export const requestReaderLinkInput = z.object({ email: emailRule, days: z.literal(subscriptionDays).default(15), device: deviceField });
+export const requestReaderLinkInput = z.object({
+  email: emailRule,
+  days: z.literal(subscriptionDays).default(15),
+  device: deviceField,
+});
 export const openReaderLinkInput = z.object({ token: linkToken, device: deviceField });
 
 const date = z
@@ -18,7 +24,10 @@ const date = z
   .trim()
   .max(20, { error: 'Write the date as 2027-01-31.', abort: true })
   .regex(/^\d{4}-\d\d-\d\d$/, 'Write the date as 2027-01-31.')
-  .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text), 'There is no such day.');
+  .refine(
+    (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text),
+    'There is no such day.',
+  );
 
 const reason = z
   .string('Give a reason.')
@@ -30,10 +39,17 @@ const reason = z
 export const grantInput = z
   .object({
     email: emailRule,
-    days: z.int('Give whole days.').min(1, 'Give at least one day.').max(maxGrantDays, `Give at most ${maxGrantDays} days.`).optional(),
+    days: z
+      .int('Give whole days.')
+      .min(1, 'Give at least one day.')
+      .max(maxGrantDays, `Give at most ${maxGrantDays} days.`)
+      .optional(),
     until: date.optional(),
     reason,
   })
-  .refine(({ days, until }) => (days === undefined) !== (until === undefined), { path: ['days'], message: 'Give either days or a date.' });
+  .refine(({ days, until }) => (days === undefined) !== (until === undefined), {
+    path: ['days'],
+    message: 'Give either days or a date.',
+  });
 
 export const endInput = z.object({ email: emailRule, reason });

@@ -20,8 +20,15 @@ export interface Grant {
 }
 
 /** Why an account cannot be granted a subscription; null where it can. */
-export function grantRefusal({ role, standing }: { role: Role; standing: AccountStanding }): string | null {
-  if (standing === 'Pending') return 'This account is waiting for approval. Please approve it first.';
+export function grantRefusal({
+  role,
+  standing,
+}: {
+  role: Role;
+  standing: AccountStanding;
+}): string | null {
+  if (standing === 'Pending')
+    return 'This account is waiting for approval. Please approve it first.';
   if (standing === 'Cancelled') return 'This account is closed.';
   return role === 'ADMIN' ? 'An admin reads everything without a subscription.' : null;
 }
@@ -33,10 +40,12 @@ export function grantEnd(
   now: number,
 ): { until: number } | { why: string } {
   const running = current !== null && current > now ? current : null;
-  const end = until === undefined ? (running ?? now) + (days ?? 0) * day : startOfIndianDay(until) + day - 1;
+  const end =
+    until === undefined ? (running ?? now) + (days ?? 0) * day : startOfIndianDay(until) + day - 1;
   // While one types, a date field may contain an incomplete year.
   if (!(end > now)) return { why: 'This day is in the past.' };
-  if (running !== null && end <= running) return { why: 'The subscription already ends later. To shorten it, end it first.' };
+  if (running !== null && end <= running)
+    return { why: 'The subscription already ends later. To shorten it, end it first.' };
   if (end > now + maxGrantDays * day) return { why: 'A subscription runs for ten years at most.' };
   return { until: end };
 }

@@ -6,7 +6,9 @@ test.each([
   ['हरि ॥ 2 ॥', 'हरि\u00a0॥\u00a02\u00a0॥'],
   ['ರಂಗ (2)', 'ರಂಗ\u00a0(2)'],
   ['ರಂಗ ವಿಠಲ', 'ರಂಗ ವಿಠಲ'],
-])('signs stay with the last word: %s', (text, bound) => expect(bindTrailingSigns(text)).toBe(bound));
+])('signs stay with the last word: %s', (text, bound) =>
+  expect(bindTrailingSigns(text)).toBe(bound),
+);
 
 test('a long line takes no long time, and keeps its beginning', () => {
   const before = process.cpuUsage();

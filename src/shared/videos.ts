@@ -11,7 +11,10 @@ export interface ShownAlbum extends Omit<VideoAlbum, 'videos'> {
  * Every video has its cover's drawing, since no picture comes from outside before a click.
  * @param kannadaTitles the titles of the edition by song number
  */
-export function showAlbums(albums: readonly VideoAlbum[], kannadaTitles: ReadonlyMap<number, string>): ShownAlbum[] {
+export function showAlbums(
+  albums: readonly VideoAlbum[],
+  kannadaTitles: ReadonlyMap<number, string>,
+): ShownAlbum[] {
   return albums.map((album) => ({
     ...album,
     videos: album.videos.map((video) => ({
@@ -29,7 +32,9 @@ export function showAlbums(albums: readonly VideoAlbum[], kannadaTitles: Readonl
  */
 export function videoIdIn(pasted: string): string {
   const text = pasted.trim();
-  return /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live)\/)([\w-]{11})(?![\w-])/.exec(text)?.[1] ?? text;
+  return (
+    /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live)\/)([\w-]{11})(?![\w-])/.exec(text)?.[1] ?? text
+  );
 }
 
 /** The address of a video on YouTube itself. */

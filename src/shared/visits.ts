@@ -4,9 +4,14 @@ import { type Language, findLanguage, defaultLanguage } from './languages.ts';
 export function songOfAddress(address: string): { number: number; language: Language } | null {
   const [path = '', query = ''] = address.replace(/#.*$/s, '').split('?', 2);
   const search = new URLSearchParams(query);
-  const named = /^\/results\/?$/.test(path) ? (search.get('song') ?? '') : (/^\/songs\/(\d+)\/?$/.exec(path)?.[1] ?? '');
+  const named = /^\/results\/?$/.test(path)
+    ? (search.get('song') ?? '')
+    : (/^\/songs\/(\d+)\/?$/.exec(path)?.[1] ?? '');
   if (!/^[1-9]\d{0,5}$/.test(named)) return null;
-  return { number: Number(named), language: findLanguage(search.get('lang') ?? '') ?? defaultLanguage };
+  return {
+    number: Number(named),
+    language: findLanguage(search.get('lang') ?? '') ?? defaultLanguage,
+  };
 }
 
 export const visitSorts = ['startTime', 'duration'] as const;
@@ -56,16 +61,22 @@ const day = 24 * 60 * minute;
 export const indianShift = 330 * minute;
 
 /** The day in Indian time, as 2026-01-15. */
-export const indianDay = (at: number): string => new Date(at + indianShift).toISOString().slice(0, 10);
+export const indianDay = (at: number): string =>
+  new Date(at + indianShift).toISOString().slice(0, 10);
 
 /** The start of a day in Indian time, in epoch milliseconds. */
-export const startOfIndianDay = (name: string): number => Date.parse(`${name}T00:00:00Z`) - indianShift;
+export const startOfIndianDay = (name: string): number =>
+  Date.parse(`${name}T00:00:00Z`) - indianShift;
 
 /** The first days of the week (from Monday), the month and the year that contain a time, in Indian time. */
 export function periodsOf(at: number): { week: string; month: string; year: string } {
   const today = indianDay(at);
   const sinceMonday = (new Date(at + indianShift).getUTCDay() + 6) % 7;
-  return { week: indianDay(at - sinceMonday * day), month: `${today.slice(0, 7)}-01`, year: `${today.slice(0, 4)}-01-01` };
+  return {
+    week: indianDay(at - sinceMonday * day),
+    month: `${today.slice(0, 7)}-01`,
+    year: `${today.slice(0, 4)}-01-01`,
+  };
 }
 
 /** The `count` days up to the one that contains a time, earliest first. */

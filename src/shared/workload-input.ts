@@ -10,5 +10,11 @@ const songNumber = z
 /** Hands a range, or a part of it, over to another person. */
 export const handOverInput = z
   .object({ from: emailRule, to: emailRule, start: songNumber, end: songNumber })
-  .refine(({ start, end }) => start <= end, { path: ['end'], message: 'Please select a valid index range.' })
-  .refine(({ from, to }) => from.toLowerCase() !== to.toLowerCase(), { path: ['to'], message: 'Choose somebody else.' });
+  .refine(({ start, end }) => start <= end, {
+    path: ['end'],
+    message: 'Please select a valid index range.',
+  })
+  .refine(({ from, to }) => from.toLowerCase() !== to.toLowerCase(), {
+    path: ['to'],
+    message: 'Choose somebody else.',
+  });

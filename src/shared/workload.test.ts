@@ -21,7 +21,10 @@ test('gaps and overlaps are the longest runs of the same people', () => {
     ],
   });
   expect(coverage([])).toEqual({ gaps: [{ start: 1, end: 78 }], overlaps: [] });
-  expect(coverage([{ username: 'ravi', range: range('1-78') }])).toEqual({ gaps: [], overlaps: [] });
+  expect(coverage([{ username: 'ravi', range: range('1-78') }])).toEqual({
+    gaps: [],
+    overlaps: [],
+  });
 });
 
 test.each([
@@ -30,7 +33,10 @@ test.each([
   ['the end', '1-20', '21-30', '11-20', '1-10', '11-30'],
   ['what the other has too', '1-20', '1-78', '1-20', null, '1-78'],
 ])('%s is handed over', (_what, giver, taker, part, left, got) =>
-  expect(rangesAfterHandOver(range(giver), range(taker), range(part)!)).toEqual({ giver: range(left), taker: range(got) }),
+  expect(rangesAfterHandOver(range(giver), range(taker), range(part)!)).toEqual({
+    giver: range(left),
+    taker: range(got),
+  }),
 );
 
 test.each([
@@ -42,4 +48,6 @@ test.each([
 );
 
 test('the ranges of the chart grow with the edition', () =>
-  expect([78, 295, 400, 401, 1200, 30_000].map(progressRangeLength)).toEqual([10, 10, 10, 20, 50, 1000]));
+  expect([78, 295, 400, 401, 1200, 30_000].map(progressRangeLength)).toEqual([
+    10, 10, 10, 20, 50, 1000,
+  ]));

@@ -58,16 +58,22 @@ export interface Assignments {
 export const inactiveAfter = 30 * 24 * 60 * 60 * 1000;
 
 /** Songs from 1 to 78 that are assigned to nobody, and those that are assigned to several people, each as the longest ranges. */
-export function coverage(people: readonly Pick<Assignee, 'username' | 'range'>[]): Pick<Assignments, 'gaps' | 'overlaps'> {
+export function coverage(
+  people: readonly Pick<Assignee, 'username' | 'range'>[],
+): Pick<Assignments, 'gaps' | 'overlaps'> {
   const runs: (Range & { usernames: string[] })[] = [];
   for (let number = 1; number <= lastRangeNumber; number += 1) {
-    const usernames = people.filter(({ range }) => range && number >= range.start && number <= range.end).map(({ username }) => username);
+    const usernames = people
+      .filter(({ range }) => range && number >= range.start && number <= range.end)
+      .map(({ username }) => username);
     const last = runs.at(-1);
     if (last && last.usernames.join('\n') === usernames.join('\n')) last.end = number;
     else runs.push({ start: number, end: number, usernames });
   }
   return {
-    gaps: runs.filter(({ usernames }) => usernames.length === 0).map(({ start, end }) => ({ start, end })),
+    gaps: runs
+      .filter(({ usernames }) => usernames.length === 0)
+      .map(({ start, end }) => ({ start, end })),
     overlaps: runs.filter(({ usernames }) => usernames.length > 1),
   };
 }
@@ -82,7 +88,16 @@ export function rangesAfterHandOver(
   taker: Range | null,
   { start, end }: Range,
 ): { giver: Range | null; taker: Range } | null {
-  if (!giver || start < giver.start || end > giver.end || (start > giver.start && end < giver.end)) return null;
-  const rest = start > giver.start ? { start: giver.start, end: start - 1 } : end < giver.end ? { start: end + 1, end: giver.end } : null;
-  return { giver: rest, taker: { start: Math.min(start, taker?.start ?? start), end: Math.max(end, taker?.end ?? end) } };
+  if (!giver || start < giver.start || end > giver.end || (start > giver.start && end < giver.end))
+    return null;
+  const rest =
+    start > giver.start
+      ? { start: giver.start, end: start - 1 }
+      : end < giver.end
+        ? { start: end + 1, end: giver.end }
+        : null;
+  return {
+    giver: rest,
+    taker: { start: Math.min(start, taker?.start ?? start), end: Math.max(end, taker?.end ?? end) },
+  };
 }

@@ -8,7 +8,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
 // Danda and double danda, the joiners, the rupee sign and the dotted circle that carries a stray vowel sign.
 const shared = '\u0964\u0965\u200c\u200d\u20b9\u25cc';
@@ -45,13 +46,33 @@ for (const input of inputs) {
   if (!scripts[script] || !path) throw new Error(`not a script and a file: ${input}`);
   const font = readFileSync(path);
   const make = async (name, text, keepFeatures) => {
-    const options = { targetFormat: 'woff2', noHinting: true, variationAxes: scripts[script].pin, keepFeatures };
+    const options = {
+      targetFormat: 'woff2',
+      noHinting: true,
+      variationAxes: scripts[script].pin,
+      keepFeatures,
+    };
     const made = await subsetFont(font, text, options);
     writeFileSync(join(folder, name), made);
     console.log(`${name} ${(made.length / 1024).toFixed(1)} KB`);
   };
   await make(`noto-serif-${script}.woff2`, scripts[script].text);
   // A name needs its clusters, not every width of a vowel sign.
-  const clusters = ['akhn', 'rphf', 'half', 'blwf', 'pstf', 'pref', 'cjct', 'psts', 'abvs', 'haln', 'rlig', 'abvm', 'blwm', 'dist'];
+  const clusters = [
+    'akhn',
+    'rphf',
+    'half',
+    'blwf',
+    'pstf',
+    'pref',
+    'cjct',
+    'psts',
+    'abvs',
+    'haln',
+    'rlig',
+    'abvm',
+    'blwm',
+    'dist',
+  ];
   if (scripts[script].name) await make(`name-${script}.woff2`, scripts[script].name, clusters);
 }

@@ -5,7 +5,9 @@ type Errors<Name extends string> = Partial<Values<Name>>;
 
 /** The part of a zod schema that the form uses; importing zod itself would send it with every page. */
 interface Schema {
-  safeParse(input: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined };
+  safeParse(input: unknown): {
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+  };
 }
 
 /**
@@ -13,14 +15,19 @@ interface Schema {
  * after the page. A field's error is shown once the field was touched (specification, section 5: Signup).
  * @param load imports the schema; the same function at each render
  */
-export function useCheckedForm<Name extends string>(names: readonly Name[], load: () => Promise<Schema>) {
+export function useCheckedForm<Name extends string>(
+  names: readonly Name[],
+  load: () => Promise<Schema>,
+) {
   const form = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Errors<Name> | null>(null);
 
   const read = useCallback((): Values<Name> => {
     const data = new FormData(form.current ?? undefined);
-    return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Values<Name>;
+    return Object.fromEntries(
+      names.map((name) => [name, String(data.get(name) ?? '')]),
+    ) as Values<Name>;
   }, [names]);
 
   const validate = useCallback(async () => {

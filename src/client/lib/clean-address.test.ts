@@ -58,6 +58,11 @@ test.each([
 ])('%s is left as it is', (address) => expect(cleanAddress(address)).toBeNull());
 
 test('a host that somebody writes into an address is never redirected to', () => {
-  for (const address of ['//evil.example/songs/4.', '/\\evil.example/musics.', 'http://evil.example/songs/04', '/.//evil.example.'])
+  for (const address of [
+    '//evil.example/songs/4.',
+    '/\\evil.example/musics.',
+    'http://evil.example/songs/04',
+    '/.//evil.example.',
+  ])
     expect(cleanAddress(address) ?? normaliseAddress(address)).toMatch(/^\/(?![/\\])/);
 });

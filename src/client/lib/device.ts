@@ -4,7 +4,9 @@ import { readStored, writeStored } from './store.ts';
 export function deviceToken(): string {
   const known = readStored('device');
   if (known) return known;
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
   writeStored('device', made);
   return made;
 }

@@ -7,7 +7,8 @@ export function mayRetry(error: unknown): boolean {
 }
 
 /** A message to which another sentence is joined; not every message ends with a stop. */
-export const asSentence = (text: string): string => (/[.!?…।]["”’)]?$/u.test(text) ? text : `${text}.`);
+export const asSentence = (text: string): string =>
+  /[.!?…।]["”’)]?$/u.test(text) ? text : `${text}.`;
 
 interface Fallbacks {
   /** Shown when there was no response at all. */
@@ -20,5 +21,7 @@ interface Fallbacks {
 export function failureMessage(error: unknown, { offline, otherwise }: Fallbacks): string {
   const status = httpStatusOf(error);
   if (status === undefined) return offline;
-  return error instanceof Error && error.message && (status < 500 || status === 503) ? error.message : otherwise;
+  return error instanceof Error && error.message && (status < 500 || status === 503)
+    ? error.message
+    : otherwise;
 }

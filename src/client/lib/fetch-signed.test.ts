@@ -8,7 +8,11 @@ const assign = vi.fn<(to: string) => void>();
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.stubGlobal('window', { location: { assign }, localStorage: undefined, sessionStorage: undefined });
+  vi.stubGlobal('window', {
+    location: { assign },
+    localStorage: undefined,
+    sessionStorage: undefined,
+  });
   vi.stubGlobal('fetch', fetched);
 });
 
@@ -31,21 +35,30 @@ function signIn() {
   });
 }
 
-const answer = (status: number, body = '') => fetched.mockResolvedValue(new Response(body, { status }));
+const answer = (status: number, body = '') =>
+  fetched.mockResolvedValue(new Response(body, { status }));
 
 test('a call sends the token when there is one, beside its own headers', async () => {
   answer(200, 'ok');
   await fetchSigned('/x');
   expect(fetched).toHaveBeenLastCalledWith('/x', { headers: {} });
   signIn();
-  expect(await (await fetchSigned('/x', { method: 'POST', headers: { accept: 'a/b' } })).text()).toBe('ok');
-  expect(fetched).toHaveBeenLastCalledWith('/x', { method: 'POST', headers: { accept: 'a/b', authorization: 'Bearer abc' } });
+  expect(
+    await (await fetchSigned('/x', { method: 'POST', headers: { accept: 'a/b' } })).text(),
+  ).toBe('ok');
+  expect(fetched).toHaveBeenLastCalledWith('/x', {
+    method: 'POST',
+    headers: { accept: 'a/b', authorization: 'Bearer abc' },
+  });
 });
 
 test('a 401 signs out, leads to the login page, and rejects the call', async () => {
   signIn();
   answer(401, '{"message":"Please sign in."}');
-  await expect(fetchSigned('/x')).rejects.toMatchObject({ status: 401, message: 'Please sign in.' });
+  await expect(fetchSigned('/x')).rejects.toMatchObject({
+    status: 401,
+    message: 'Please sign in.',
+  });
   expect(storedToken()).toBeNull();
   expect(currentUser()).toBeNull();
   expect(assign.mock.calls).toEqual([['/login?returnUrl=/results']]);
@@ -72,5 +85,7 @@ test('another refusal keeps the session, and rejects with the server’s message
   }
   expect(storedToken()).toBe('abc');
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(failureMessage(await fetchSigned('/x').catch((failed: unknown) => failed), words)).toBe('offline');
+  expect(failureMessage(await fetchSigned('/x').catch((failed: unknown) => failed), words)).toBe(
+    'offline',
+  );
 });

@@ -22,7 +22,11 @@ export async function fetchSigned(
   const response = await fetch(address, { ...init, headers: { ...headers, ...signedHeaders() } });
   if (response.ok) return response;
   if (response.status === 401) loseSession();
-  throw new HttpError(response.status, await messageOf(response), Number(response.headers.get('retry-after')) || undefined);
+  throw new HttpError(
+    response.status,
+    await messageOf(response),
+    Number(response.headers.get('retry-after')) || undefined,
+  );
 }
 
 /** The site's errors are `{ message }` (design, section 5); the error page of a proxy in between is never shown. */

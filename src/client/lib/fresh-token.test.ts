@@ -19,7 +19,8 @@ afterEach(async () => {
 });
 
 /** A token that was issued so many milliseconds ago. */
-const tokenOf = (age: number) => `x.${Buffer.from(JSON.stringify({ iat: (now - age) / 1000, jti: 'ಹರಿ' })).toString('base64url')}.y`;
+const tokenOf = (age: number) =>
+  `x.${Buffer.from(JSON.stringify({ iat: (now - age) / 1000, jti: 'ಹರಿ' })).toString('base64url')}.y`;
 
 async function freshTokenOf(token: string) {
   const { storeSession: store, storedToken: stored } = await import('./session.ts');
@@ -36,7 +37,8 @@ async function freshTokenOf(token: string) {
   return { ...(await import('./fresh-token.ts')), stored };
 }
 
-const renewed = (jwtToken: string) => new Response(JSON.stringify({ result: { data: { jwtToken } } }));
+const renewed = (jwtToken: string) =>
+  new Response(JSON.stringify({ result: { data: { jwtToken } } }));
 
 test('a token of today is sent as it is', async () => {
   const { freshToken } = await freshTokenOf(tokenOf(day / 2));
@@ -48,7 +50,10 @@ test('an older one is renewed once for all calls that wait', async () => {
   const { freshToken, stored } = await freshTokenOf(tokenOf(8 * day));
   fetched.mockResolvedValue(renewed(tokenOf(0)));
   expect(await Promise.all([freshToken(), freshToken()])).toEqual([tokenOf(0), tokenOf(0)]);
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/trpc/auth.renew', expect.objectContaining({ method: 'POST' }));
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    '/trpc/auth.renew',
+    expect.objectContaining({ method: 'POST' }),
+  );
   expect(stored()).toBe(tokenOf(0));
 });
 
@@ -61,7 +66,9 @@ test('one that is refused stays, and is not sent for renewal again', async () =>
 
 test('without a connection the next call tries again', async () => {
   const { freshToken } = await freshTokenOf(tokenOf(2 * day));
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(renewed(tokenOf(0)));
+  fetched
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(renewed(tokenOf(0)));
   expect(await freshToken()).toBe(tokenOf(2 * day));
   expect(await freshToken()).toBe(tokenOf(0));
 });
@@ -74,6 +81,7 @@ test('a clock that is far ahead costs one renewal, not one for each call', async
 });
 
 test('text that is no token is sent as it is', async () => {
-  for (const text of ['ended', 'a.b.c', 'x.e30.y']) expect(await (await freshTokenOf(text)).freshToken()).toBe(text);
+  for (const text of ['ended', 'a.b.c', 'x.e30.y'])
+    expect(await (await freshTokenOf(text)).freshToken()).toBe(text);
   expect(fetched).not.toHaveBeenCalled();
 });

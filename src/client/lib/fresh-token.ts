@@ -22,7 +22,9 @@ export async function freshToken(): Promise<string | null> {
 
 function isOld(token: string): boolean {
   try {
-    const { iat } = jsonFields(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));
+    const { iat } = jsonFields(
+      atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''),
+    );
     return typeof iat === 'number' && Date.now() - iat * 1000 > day;
   } catch {
     return false;

@@ -11,7 +11,10 @@ function addressOf(path: string, language: Language, fields: Fields = {}): strin
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-export function glossaryAddress(language: Language, { letter, word }: { letter?: string | null; word?: string } = {}): string {
+export function glossaryAddress(
+  language: Language,
+  { letter, word }: { letter?: string | null; word?: string } = {},
+): string {
   return addressOf('/glossary', language, { letter, word });
 }
 
@@ -25,8 +28,15 @@ interface ConcordanceChoice {
   page?: number;
 }
 
-export function concordanceAddress(language: Language, { word, exact = false, page = 1 }: ConcordanceChoice): string {
-  return addressOf('/concordance', language, { word, forms: exact ? 'exact' : null, page: page > 1 ? page : null });
+export function concordanceAddress(
+  language: Language,
+  { word, exact = false, page = 1 }: ConcordanceChoice,
+): string {
+  return addressOf('/concordance', language, {
+    word,
+    forms: exact ? 'exact' : null,
+    page: page > 1 ? page : null,
+  });
 }
 
 /** The word of an address; '' when there is none. */
@@ -45,5 +55,9 @@ export function readHead(param: string | undefined): string | null {
 
 export function readConcordanceChoice(search: URLSearchParams): Required<ConcordanceChoice> {
   const page = search.get('page') ?? '';
-  return { word: readWord(search), exact: search.get('forms') === 'exact', page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1 };
+  return {
+    word: readWord(search),
+    exact: search.get('forms') === 'exact',
+    page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
+  };
 }

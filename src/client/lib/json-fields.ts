@@ -6,7 +6,8 @@ interface Types {
 }
 
 /** The fields of an object, for the caller to check one by one; empty for every other value. */
-export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** The fields of an object in stored or received JSON, as fieldsOf; empty when the text is not a JSON object. */
 export function jsonFields(json: string | null): Fields {
@@ -26,4 +27,5 @@ export function hasFields<Shape extends Readonly<Record<string, keyof Types>>>(
   return Object.entries(shape).every(([name, type]) => typeof fields[name] === type);
 }
 
-export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+export const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');

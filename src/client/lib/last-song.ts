@@ -13,7 +13,10 @@ export interface LastSong {
 
 /** Holds a song that was read; one that asks for a login is only wanted, until somebody has logged in. */
 export function rememberSong(song: LastSong, isOpen: boolean): void {
-  writeStoredInTab(isOpen ? heldKey : wantedKey, JSON.stringify(isOpen ? song : { ...song, locked: true }));
+  writeStoredInTab(
+    isOpen ? heldKey : wantedKey,
+    JSON.stringify(isOpen ? song : { ...song, locked: true }),
+  );
   if (isOpen) removeStoredInTab(wantedKey);
 }
 
@@ -27,7 +30,8 @@ export function lockedSongOf(returnUrl: string): LastSong | null {
   if (jsonFields(readStoredInTab(wantedKey))['locked'] !== true) return null;
   const song = readSong(wantedKey);
   const { pathname, searchParams } = new URL(returnUrl, 'http://site');
-  const named = pathname === '/results' ? searchParams.get('song') : /^\/songs\/(\d+)$/.exec(pathname)?.[1];
+  const named =
+    pathname === '/results' ? searchParams.get('song') : /^\/songs\/(\d+)$/.exec(pathname)?.[1];
   return named === null || named === String(song?.number) ? song : null;
 }
 
@@ -41,5 +45,7 @@ export function releaseSong(): void {
 function readSong(key: string): LastSong | null {
   const { number, lang } = jsonFields(readStoredInTab(key));
   const language = findLanguage(String(lang));
-  return typeof number === 'number' && Number.isInteger(number) && number > 0 && language ? { number, lang: language } : null;
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 && language
+    ? { number, lang: language }
+    : null;
 }

@@ -12,7 +12,9 @@ export interface LazyPage<Props = object> {
 
 const retryAfterMs = 1000;
 
-export function lazyPage<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyPage<Props> {
+export function lazyPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPage<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
   const loadOnce = () =>

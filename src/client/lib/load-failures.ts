@@ -15,7 +15,8 @@ let isShown = false;
 /** Watches for modules that cannot be loaded. @param mainScript the address of this build's first module, as its pages name it */
 export function watchLoadFailures(mainScript: string): void {
   addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typedIn.add(target);
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      typedIn.add(target);
   });
   addEventListener('vite:preloadError', ({ payload }) => {
     failures.add(payload);
@@ -24,7 +25,8 @@ export function watchLoadFailures(mainScript: string): void {
 }
 
 /** Whether this error is that of a module that could not be loaded. */
-export const isLoadFailure = (error: unknown): boolean => error instanceof Error && failures.has(error);
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error && failures.has(error);
 
 /** Whether readers have to be told that a part of the page could not be loaded. */
 export function useLoadFailure(): [shown: boolean, hide: () => void] {
@@ -50,7 +52,8 @@ async function recover(mainScript: string): Promise<void> {
 
 function mayReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < minBetweenReloadsMs) return false;
+    if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey)) < minBetweenReloadsMs)
+      return false;
     sessionStorage.setItem(reloadedAtKey, String(Date.now()));
     return true;
   } catch {
@@ -66,7 +69,10 @@ function hasTypedText(): boolean {
 /** Whether the site serves this page from another build by now. */
 async function isReplaced(mainScript: string): Promise<boolean> {
   try {
-    const response = await fetch(window.location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
+    const response = await fetch(window.location.href, {
+      cache: 'no-store',
+      headers: { accept: 'text/html' },
+    });
     return response.ok && !(await response.text()).includes(mainScript);
   } catch {
     return false;

@@ -2,7 +2,14 @@ import { useLocation, useSearch } from 'wouter';
 import { normaliseAddress } from './match.ts';
 
 /** Pages that make no sense as the destination after a login. */
-const notReturnedTo = new Set(['/', '/login', '/signup', '/forget-password', '/set-up', '/approval-pending']);
+const notReturnedTo = new Set([
+  '/',
+  '/login',
+  '/signup',
+  '/forget-password',
+  '/set-up',
+  '/approval-pending',
+]);
 
 /** The address of the login page with the current page as its return address. */
 export function useLoginAddress(): string {

@@ -13,9 +13,18 @@ test.each([
   ['//', '/'],
   ['//evil.example/x', '/evil.example/x'],
   ['/musics?q=1', '/musics'],
-  ['/musics?story=Gajendra&q=1&deity=Vishnu&lang=tamil', '/musics?lang=Tamil&deity=Vishnu&story=Gajendra'],
-  ['/musics?theme=Krishna%27s%20childhood&ready=yes', '/musics?theme=Krishna%27s+childhood&ready=1'],
-  ['/musics?raga=%3Cscript%3E&place=&deity=ಕೃಷ್ಣ', '/musics?deity=%E0%B2%95%E0%B3%83%E0%B2%B7%E0%B3%8D%E0%B2%A3'],
+  [
+    '/musics?story=Gajendra&q=1&deity=Vishnu&lang=tamil',
+    '/musics?lang=Tamil&deity=Vishnu&story=Gajendra',
+  ],
+  [
+    '/musics?theme=Krishna%27s%20childhood&ready=yes',
+    '/musics?theme=Krishna%27s+childhood&ready=1',
+  ],
+  [
+    '/musics?raga=%3Cscript%3E&place=&deity=ಕೃಷ್ಣ',
+    '/musics?deity=%E0%B2%95%E0%B3%83%E0%B2%B7%E0%B3%8D%E0%B2%A3',
+  ],
   ['/indexes/deity?lang=kannada&deity=Krishna', '/indexes/deity?lang=Kannada'],
   ['/SONGS/4', '/songs/4'],
   ['/Content/footer/', '/content/footer'],
@@ -26,7 +35,10 @@ test.each([
   ['/x/%2e%2e//songs/4/', '/songs/4'],
   ['/songs/%34', '/songs/%34'],
 ])('%s is normalised to %s', (address, normalised) =>
-  expect([normaliseAddress(address), normaliseAddress(normalised)]).toEqual([normalised, normalised]),
+  expect([normaliseAddress(address), normaliseAddress(normalised)]).toEqual([
+    normalised,
+    normalised,
+  ]),
 );
 
 test('an address outside the table is the not-found page', () => {

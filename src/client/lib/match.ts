@@ -3,7 +3,13 @@ import { namedIndexes, type NamedIndex } from '../../shared/compositions/indexes
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
 import { readWord } from './glossary-address.ts';
 import { readQuery } from './search-address.ts';
-import { notFoundPage, pageRoutes, type Parameter, type PageAddress, type PageRoute } from '../routes.tsx';
+import {
+  notFoundPage,
+  pageRoutes,
+  type Parameter,
+  type PageAddress,
+  type PageRoute,
+} from '../routes.tsx';
 import { readIndexName } from './index-name.ts';
 
 /** The route of an address with its parameters; the not-found page for an address outside the table. */
@@ -12,7 +18,14 @@ export function matchAddress(url: string): { route: PageRoute; place: PageAddres
   for (const route of pageRoutes) {
     const { keys, pattern } = parse(route.path);
     const found = pattern.exec(path);
-    if (found) return { route, place: { params: Object.fromEntries(keys.map((key, at) => [key, found[at + 1]])), search: searchParams } };
+    if (found)
+      return {
+        route,
+        place: {
+          params: Object.fromEntries(keys.map((key, at) => [key, found[at + 1]])),
+          search: searchParams,
+        },
+      };
   }
   return { route: notFoundPage, place: { params: {}, search: searchParams } };
 }
@@ -41,7 +54,10 @@ export const spellings: Record<Parameter, (value: string) => string | undefined>
   song: (value) => (/^[1-9]\d{0,5}$/.test(value) ? value : '0'),
   ready: on,
   checked: on,
-  ...(Object.fromEntries(namedIndexes.map((kind) => [kind, readIndexName])) as Record<NamedIndex, typeof readIndexName>),
+  ...(Object.fromEntries(namedIndexes.map((kind) => [kind, readIndexName])) as Record<
+    NamedIndex,
+    typeof readIndexName
+  >),
 };
 
 /** An address with only the parameters its page depends on, in one spelling and order, so that each page is rendered and cached once. */

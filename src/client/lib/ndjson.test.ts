@@ -22,8 +22,14 @@ async function all(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promis
 test('lines are complete wherever the network splits them, the last one also without a line break', async () => {
   const bytes = encode('{"text":"ಜಗದೋದ್ಧಾರನ"}\n\n{"text":"b"}\n{"done":true}');
   for (let size = 1; size <= bytes.length; size += 3) {
-    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.slice(at * size, (at + 1) * size));
-    expect(await all(streamOf(parts))).toEqual([{ text: 'ಜಗದೋದ್ಧಾರನ' }, { text: 'b' }, { done: true }]);
+    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.slice(at * size, (at + 1) * size),
+    );
+    expect(await all(streamOf(parts))).toEqual([
+      { text: 'ಜಗದೋದ್ಧಾರನ' },
+      { text: 'b' },
+      { done: true },
+    ]);
   }
 });
 
@@ -47,6 +53,11 @@ test('half a line, or a line of another shape, ends the stream with an error', a
 
 test('a response without a body has no lines, and a line does not wait for the next one', async () => {
   expect(await all(null)).toEqual([]);
-  const lines = readLines({ body: new ReadableStream({ start: (controller) => controller.enqueue(encode('{"n":1}\n')) }) }, isFields);
+  const lines = readLines(
+    {
+      body: new ReadableStream({ start: (controller) => controller.enqueue(encode('{"n":1}\n')) }),
+    },
+    isFields,
+  );
   expect((await lines.next()).value).toEqual({ n: 1 });
 });

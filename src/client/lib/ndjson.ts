@@ -7,7 +7,9 @@ export async function* readLines<Value>(
   isValue: (line: unknown) => line is Value,
 ): AsyncGenerator<Value> {
   if (!body) return;
-  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+    .getReader();
   let rest = '';
   try {
     for (;;) {

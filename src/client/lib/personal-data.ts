@@ -6,6 +6,8 @@ const forEverybody = new Set(['siteContent.content', 'siteContent.kannada', 'sea
 /** Drops every cached answer that depends on who is signed in; called at login and logout. */
 export function forgetPersonalData(queryClient: QueryClient): void {
   void queryClient.cancelQueries();
-  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && forEverybody.has(path.join('.'))) });
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && forEverybody.has(path.join('.'))),
+  });
   queryClient.getMutationCache().clear();
 }

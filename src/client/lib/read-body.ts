@@ -5,9 +5,14 @@ export interface Progress {
 }
 
 /** Reads a response into a Blob and reports bytes read and, where the server declares it, the total after each chunk. */
-export async function readBlob(response: Response, tell: (progress: Progress) => void): Promise<Blob> {
+export async function readBlob(
+  response: Response,
+  tell: (progress: Progress) => void,
+): Promise<Blob> {
   // Content-Length counts compressed bytes, while the stream gives decompressed ones.
-  const length = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'));
+  const length = response.headers.has('content-encoding')
+    ? 0
+    : Number(response.headers.get('content-length'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let done = 0;
   tell({ done, of: length || null });
@@ -24,7 +29,8 @@ async function* partsOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuff
   const reader = body?.getReader();
   if (!reader) return;
   try {
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) if (value) yield value;
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read())
+      if (value) yield value;
   } finally {
     await reader.cancel().catch(() => undefined);
   }

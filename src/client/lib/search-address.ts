@@ -2,10 +2,15 @@ import { maxSearchLength } from '../../shared/compositions.ts';
 import { defaultLanguage, type Language } from '../../shared/languages.ts';
 
 /** A query as the address of its results has it. */
-export const readQuery = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, maxSearchLength);
+export const readQuery = (text: string): string =>
+  text.trim().replace(/\s+/g, ' ').slice(0, maxSearchLength);
 
 /** The address of the results of a query, with further parameters of a list. */
-export function searchAddress(query: string, language: Language, more: Iterable<[string, string]> = []): string {
+export function searchAddress(
+  query: string,
+  language: Language,
+  more: Iterable<[string, string]> = [],
+): string {
   const search = new URLSearchParams({ q: readQuery(query) });
   if (language !== defaultLanguage) search.set('lang', language);
   for (const [name, value] of more) search.set(name, value);

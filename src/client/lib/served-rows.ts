@@ -18,7 +18,9 @@ export interface PlaceInList {
 }
 
 /** Fetches all pages in order, as of the first page: rows begun later would shift the pages after it. */
-export async function everyPage<Row>(fetch: (place: PlaceInList) => Promise<PageOfRows<Row>>): Promise<Row[]> {
+export async function everyPage<Row>(
+  fetch: (place: PlaceInList) => Promise<PageOfRows<Row>>,
+): Promise<Row[]> {
   const { rows, at, ...first } = await fetch({ page: 1, size: maxPageSize });
   const all = [...rows];
   for (let page = 2, { more } = first; more; page += 1) {

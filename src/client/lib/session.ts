@@ -16,18 +16,38 @@ import {
 
 /** The stored current user (specification, section 3). It only shapes the interface; the server alone decides on permissions. */
 export type CurrentUser = Pick<LoginResult, 'email'> &
-  Partial<Pick<LoginResult, 'username' | 'displayName' | 'subscriptionStatus' | 'role' | 'isApproved'>>;
+  Partial<
+    Pick<LoginResult, 'username' | 'displayName' | 'subscriptionStatus' | 'role' | 'isApproved'>
+  >;
 
 const guestListKey = 'musicList_guest';
 const pendingKey = 'pendingUser';
 let known: { raw: string | null; user: CurrentUser | null } = { raw: null, user: null };
 
 /** Stores a successful login under the documented storage keys. */
-export function storeSession({ jwtToken, username, displayName, email, subscriptionStatus, role, isApproved }: LoginResult): void {
+export function storeSession({
+  jwtToken,
+  username,
+  displayName,
+  email,
+  subscriptionStatus,
+  role,
+  isApproved,
+}: LoginResult): void {
   writeStored('token', jwtToken);
   writeStored('email', email);
   writeStored('role', role);
-  writeStored('currentUser', JSON.stringify({ username, displayName, email, subscriptionStatus, role, isApproved } satisfies CurrentUser));
+  writeStored(
+    'currentUser',
+    JSON.stringify({
+      username,
+      displayName,
+      email,
+      subscriptionStatus,
+      role,
+      isApproved,
+    } satisfies CurrentUser),
+  );
   removeStored(guestListKey);
   removeStoredInTab(pendingKey);
   announceStored();
@@ -40,7 +60,8 @@ export function storeToken(renewed: string, former: string): void {
 
 /** Clears token, current user, guest list and last place (specification, section 4: Login). */
 export function endSession(): void {
-  for (const key of ['token', 'email', 'role', 'currentUser', guestListKey, 'lastPlace']) removeStored(key);
+  for (const key of ['token', 'email', 'role', 'currentUser', guestListKey, 'lastPlace'])
+    removeStored(key);
   removeStoredInTab(pendingKey);
   releaseSong();
   // The service worker's cached responses may hold personal data.
@@ -58,20 +79,28 @@ export function loseSession(): void {
 /** Stores whether the signed-in user's subscription is active, and drops the stored guest list, which no longer applies (specification, section 4). */
 export function storeSubscription(isActive: boolean): void {
   const user = currentUser();
-  if (user) writeStored('currentUser', JSON.stringify({ ...user, subscriptionStatus: isActive } satisfies CurrentUser));
+  if (user)
+    writeStored(
+      'currentUser',
+      JSON.stringify({ ...user, subscriptionStatus: isActive } satisfies CurrentUser),
+    );
   removeStored(guestListKey);
   announceStored();
 }
 
 export function storeDisplayName(displayName: string): void {
   const user = currentUser();
-  if (user) writeStored('currentUser', JSON.stringify({ ...user, displayName } satisfies CurrentUser));
+  if (user)
+    writeStored('currentUser', JSON.stringify({ ...user, displayName } satisfies CurrentUser));
   announceStored();
 }
 
 /** Stores, until the tab is closed, the e-mail address of somebody who tried to log in before approval. This is not a session. */
 export function rememberPending(email: string): void {
-  writeStoredInTab(pendingKey, JSON.stringify({ email, isApproved: 'Pending' } satisfies Partial<CurrentUser>));
+  writeStoredInTab(
+    pendingKey,
+    JSON.stringify({ email, isApproved: 'Pending' } satisfies Partial<CurrentUser>),
+  );
 }
 
 /** The e-mail address of somebody who waits for approval; pages send them to /approval-pending instead of the login page. */
@@ -108,4 +137,5 @@ function parseUser(raw: string | null): CurrentUser | null {
   return user;
 }
 
-const isRole = (value: unknown): value is LoginResult['role'] => roles.some((role) => role === value);
+const isRole = (value: unknown): value is LoginResult['role'] =>
+  roles.some((role) => role === value);

@@ -18,7 +18,14 @@ export function turnShortcuts(on: boolean): void {
 /** Calls `act` when a key is pressed anywhere outside a form field. */
 export function useShortcut(key: string, act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (
+      event.key !== key ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented
+    )
+      return;
     if (isTyping(event.target) || !areOn()) return;
     event.preventDefault();
     act();
@@ -31,7 +38,10 @@ export function useShortcut(key: string, act: () => void): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, dialog[open]') !== null);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, dialog[open]') !== null)
+  );
 }
 
 function areOn(): boolean {

@@ -28,7 +28,10 @@ interface TranslatedValue<Part extends TranslatedPart> {
 }
 
 /** A part of the site content in Kannada when the interface is Kannada and a Kannada text exists, else in English. */
-export function useTranslatedPart<Part extends TranslatedPart>(part: Part, english: SiteContent[Part]): TranslatedValue<Part> {
+export function useTranslatedPart<Part extends TranslatedPart>(
+  part: Part,
+  english: SiteContent[Part],
+): TranslatedValue<Part> {
   const isKannada = useWordsLanguage() === 'kn';
   const { data } = trpc.siteContent.kannada.useQuery(undefined, { enabled: isKannada });
   const own = isKannada ? (data?.[part] as SiteContent[Part] | undefined) : undefined;

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
-import { permanentAddress, readNumber, readReadingChoice, songAddress, type ReadingChoice } from './song-address.ts';
+import {
+  permanentAddress,
+  readNumber,
+  readReadingChoice,
+  songAddress,
+  type ReadingChoice,
+} from './song-address.ts';
 
-const usual: ReadingChoice = { language: 'English', view: null, beside: null, size: null, meaning: null };
+const usual: ReadingChoice = {
+  language: 'English',
+  view: null,
+  beside: null,
+  size: null,
+  meaning: null,
+};
 
 test('a plain link is for English with the meaning', () => {
   expect(readReadingChoice(new URLSearchParams(''))).toEqual(usual);
@@ -11,7 +23,13 @@ test('a plain link is for English with the meaning', () => {
 });
 
 test('a link contains every setting, and parsing gives them back', () => {
-  const reading: ReadingChoice = { language: 'Tamil', view: 'words', beside: 'Kannada', size: 4, meaning: 1 };
+  const reading: ReadingChoice = {
+    language: 'Tamil',
+    view: 'words',
+    beside: 'Kannada',
+    size: 4,
+    meaning: 1,
+  };
   const address = songAddress('songs', 12, reading);
   expect(address).toBe('/songs/12?lang=Tamil&view=words&beside=Kannada&size=4&meaning=1');
   expect(readReadingChoice(new URL(address, 'http://site').searchParams)).toEqual(reading);
@@ -25,10 +43,23 @@ test('the default view is left to the reader’s own setting', () => {
 });
 
 test('unknown values become the defaults', () => {
-  expect(readReadingChoice(new URLSearchParams('lang=Klingon&view=x&beside=English&size=9&meaning=2.5'))).toEqual(usual);
-  expect(readReadingChoice(new URLSearchParams('lang=tamil&beside=TAMIL'))).toEqual({ ...usual, language: 'Tamil' });
+  expect(
+    readReadingChoice(new URLSearchParams('lang=Klingon&view=x&beside=English&size=9&meaning=2.5')),
+  ).toEqual(usual);
+  expect(readReadingChoice(new URLSearchParams('lang=tamil&beside=TAMIL'))).toEqual({
+    ...usual,
+    language: 'Tamil',
+  });
 });
 
 test('only a song number is parsed as one', () => {
-  expect(['4', '078', '0', '', '4a', '1000000', '-1'].map(readNumber)).toEqual([4, 78, null, null, null, null, null]);
+  expect(['4', '078', '0', '', '4a', '1000000', '-1'].map(readNumber)).toEqual([
+    4,
+    78,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -39,7 +39,11 @@ export function readReadingChoice(search: URLSearchParams): ReadingChoice {
 }
 
 /** The link to a song with its display settings; defaults are left out. */
-export function songAddress(page: SongPageName, number: number, { language, view, beside, size, meaning }: ReadingChoice): string {
+export function songAddress(
+  page: SongPageName,
+  number: number,
+  { language, view, beside, size, meaning }: ReadingChoice,
+): string {
   const search = new URLSearchParams();
   if (page === 'results') search.set('song', String(number));
   if (page === 'results' || language !== defaultLanguage) search.set('lang', language);
@@ -58,7 +62,13 @@ export function resultAddress(number: number, language: Language): string {
 
 /** The permanent address of a song, which canonical links name. */
 export function permanentAddress(number: number, language: Language): string {
-  return songAddress('songs', number, { language, view: null, beside: null, size: null, meaning: null });
+  return songAddress('songs', number, {
+    language,
+    view: null,
+    beside: null,
+    size: null,
+    meaning: null,
+  });
 }
 
 /** The address of an index, or of the list of all indexes, with titles in a language. */

@@ -20,11 +20,16 @@ export interface NumberedSection {
 }
 
 /** The text that a song's page shows first, with its language tag. */
-export function shownText({ language, lyrics, sanskrit }: Pick<Song, 'language' | 'lyrics' | 'sanskrit'>): {
+export function shownText({
+  language,
+  lyrics,
+  sanskrit,
+}: Pick<Song, 'language' | 'lyrics' | 'sanskrit'>): {
   sections: Section[];
   lang: string;
 } {
-  if (showsSanskrit(language) && sanskrit.length > 0) return { sections: sanskrit, lang: languageFacts.Sanskrit.song };
+  if (showsSanskrit(language) && sanskrit.length > 0)
+    return { sections: sanskrit, lang: languageFacts.Sanskrit.song };
   return { sections: lyrics, lang: languageFacts[language].song };
 }
 
@@ -32,7 +37,10 @@ export function shownText({ language, lyrics, sanskrit }: Pick<Song, 'language' 
  * Numbers the lines over the whole song and pairs them with a second text, section by section and line by line. A line that
  * only one of the two texts has stays unpaired.
  */
-export function numberLines(sections: readonly Section[], second: readonly Section[] | null = null): NumberedSection[] {
+export function numberLines(
+  sections: readonly Section[],
+  second: readonly Section[] | null = null,
+): NumberedSection[] {
   let at = 0;
   const numbered = sections.map(({ name, stanzas }, place): NumberedSection => {
     const others = second?.[place]?.stanzas.flat() ?? [];
@@ -41,17 +49,27 @@ export function numberLines(sections: readonly Section[], second: readonly Secti
       lines.map(({ text, uncertain, styles }): NumberedLine => {
         at += 1;
         taken += 1;
-        return { at, text, uncertain, ...(styles && { styles }), beside: others[taken - 1]?.text ?? null };
+        return {
+          at,
+          text,
+          uncertain,
+          ...(styles && { styles }),
+          beside: others[taken - 1]?.text ?? null,
+        };
       }),
     );
     return { name, stanzas: [...own, ...aloneStanza(others.slice(taken))] };
   });
-  const rest = (second ?? []).slice(sections.length).map(({ name, stanzas }) => ({ name, stanzas: aloneStanza(stanzas.flat()) }));
+  const rest = (second ?? [])
+    .slice(sections.length)
+    .map(({ name, stanzas }) => ({ name, stanzas: aloneStanza(stanzas.flat()) }));
   return [...numbered, ...rest];
 }
 
 function aloneStanza(lines: readonly { text: string }[]): NumberedLine[][] {
-  return lines.length > 0 ? [lines.map(({ text }) => ({ at: null, text: '', uncertain: false, beside: text }))] : [];
+  return lines.length > 0
+    ? [lines.map(({ text }) => ({ at: null, text: '', uncertain: false, beside: text }))]
+    : [];
 }
 
 /** The number of the line that a question names at its start (`Charana 1, line 2: ...`); null when it names none. */
@@ -61,7 +79,8 @@ export function placeOfQuestion(question: string, sections: readonly Section[]):
   let before = 0;
   for (const section of sections) {
     const { length } = section.stanzas.flat();
-    if (section.name === name) return Number(line) >= 1 && Number(line) <= length ? before + Number(line) : null;
+    if (section.name === name)
+      return Number(line) >= 1 && Number(line) <= length ? before + Number(line) : null;
     before += length;
   }
   return null;
@@ -86,8 +105,15 @@ export function meaningOfStanzas<Paragraph>(
   sections: readonly Pick<Section, 'stanzas'>[],
 ): (Paragraph | null)[][] | null {
   const counts = sections.map(({ stanzas }) => stanzas.length);
-  const ends = counts.map((_, at) => counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0));
-  if (paragraphs.length === (ends.at(-1) ?? 0)) return counts.map((count, at) => paragraphs.slice((ends[at] ?? 0) - count, ends[at]));
+  const ends = counts.map((_, at) =>
+    counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0),
+  );
+  if (paragraphs.length === (ends.at(-1) ?? 0))
+    return counts.map((count, at) => paragraphs.slice((ends[at] ?? 0) - count, ends[at]));
   if (paragraphs.length !== sections.length) return null;
-  return counts.map((count, at) => Array.from({ length: count }, (_, stanza) => (stanza === count - 1 ? (paragraphs[at] ?? null) : null)));
+  return counts.map((count, at) =>
+    Array.from({ length: count }, (_, stanza) =>
+      stanza === count - 1 ? (paragraphs[at] ?? null) : null,
+    ),
+  );
 }

@@ -2,7 +2,10 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
 /** Values that a full or forbidden storage refused; they live as long as the page. */
-const inMemory: Record<StorageName, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
+const inMemory: Record<StorageName, Map<string, string>> = {
+  localStorage: new Map(),
+  sessionStorage: new Map(),
+};
 
 export const readStored = (key: string) => read('localStorage', key);
 export const writeStored = (key: string, value: string) => write('localStorage', key, value);

@@ -25,5 +25,8 @@ export function tamilSpelling(): TamilSpelling {
 /** Parses a stored spelling; unknown values become the plain ones. */
 function parse(raw: string | null): TamilSpelling {
   const { digits, sha } = jsonFields(raw);
-  return { digits: digits === true, sha: tamilShas.find((letter) => letter === sha) ?? plainTamil.sha };
+  return {
+    digits: digits === true,
+    sha: tamilShas.find((letter) => letter === sha) ?? plainTamil.sha,
+  };
 }

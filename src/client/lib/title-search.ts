@@ -38,7 +38,9 @@ export function useTitleSearch(term: string): TitleSearch {
         calls.titles.ensureData(),
       ]);
       const index = titles && buildTitleIndex(titles);
-      const made = index ? { find: (query: string) => findTitles(index, query, mostTitlesFound) } : 'server';
+      const made = index
+        ? { find: (query: string) => findTitles(index, query, mostTitlesFound) }
+        : 'server';
       setFinder(made);
       setLoaded('ready');
       return made;
@@ -53,7 +55,9 @@ export function useTitleSearch(term: string): TitleSearch {
   const here = finder !== null && finder !== 'server' ? finder : null;
   return {
     asksServer,
-    ...(asksServer ? asked : { found: here?.find(term) ?? [], isComplete: here !== null, state: loaded }),
+    ...(asksServer
+      ? asked
+      : { found: here?.find(term) ?? [], isComplete: here !== null, state: loaded }),
     load: async () => void (await opened()),
     async find(query) {
       const made = await opened();
@@ -66,11 +70,19 @@ export function useTitleSearch(term: string): TitleSearch {
 const patience = 1000;
 
 /** Asks for one term at a time, the newest as soon as the answer to the one before is there: as often as the connection allows. */
-function useServedTitles(term: string, enabled: boolean): Pick<TitleSearch, 'found' | 'isComplete' | 'state'> {
+function useServedTitles(
+  term: string,
+  enabled: boolean,
+): Pick<TitleSearch, 'found' | 'isComplete' | 'state'> {
   const [asked, setAsked] = useState('');
   const { data, isFetching, isError, isPlaceholderData } = trpc.search.findTitles.useQuery(
     { query: asked },
-    { enabled: enabled && asked !== '', placeholderData: keepPreviousData, retry: false, trpc: { abortOnUnmount: true } },
+    {
+      enabled: enabled && asked !== '',
+      placeholderData: keepPreviousData,
+      retry: false,
+      trpc: { abortOnUnmount: true },
+    },
   );
   useEffect(() => {
     if (!enabled || asked === term) return undefined;

@@ -13,7 +13,11 @@ export function allowTranslation(): void {
     return child;
   };
 
-  Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, next: Node | null): Child {
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    node: Child,
+    next: Node | null,
+  ): Child {
     const place = next && next.parentNode !== this ? wrapperIn(this, next) : next;
     return insertBefore.call(this, node, place) as Child;
   };

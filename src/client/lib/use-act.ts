@@ -57,10 +57,18 @@ export function useAct<Input, Result>(
       return { result };
     } catch (refused) {
       console.error(refused);
-      const why = failureMessage(refused, { offline: words.offline, otherwise: failure === 'titled' ? '' : failed });
+      const why = failureMessage(refused, {
+        offline: words.offline,
+        otherwise: failure === 'titled' ? '' : failed,
+      });
       if (!onRefused?.(refused, why)) {
         if (failure === 'page') setError(why);
-        else showMessage(failure === 'titled' ? { title: failed, text: why, tone: 'bad' } : { title: why, tone: 'bad' });
+        else
+          showMessage(
+            failure === 'titled'
+              ? { title: failed, text: why, tone: 'bad' }
+              : { title: why, tone: 'bad' },
+          );
       }
       void refetch();
       return null;

@@ -16,7 +16,10 @@ export default function Account() {
   const words = useOwnAccountWords();
   const { menu } = useWords();
   const presence = usePresence();
-  const account = trpc.auth.account.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  const account = trpc.auth.account.useQuery(undefined, {
+    enabled: presence.is === 'in',
+    staleTime: 0,
+  });
   return (
     <div className="page">
       <PageHead title={words.title} hidden />
@@ -45,7 +48,11 @@ export default function Account() {
                 <h2 id="password" className="mb-2">
                   {words.password.title}
                 </h2>
-                {hasPassword ? <ChangePasswordForm /> : <p className="mb-4 max-w-measure">{words.password.none}</p>}
+                {hasPassword ? (
+                  <ChangePasswordForm />
+                ) : (
+                  <p className="mb-4 max-w-measure">{words.password.none}</p>
+                )}
               </section>
               {hasPassword && (
                 <section className="mt-10" aria-labelledby="second-factor">

@@ -12,7 +12,11 @@ export default function Articles() {
   const articles = trpc.siteContent.articles.useQuery();
   return (
     <div className="page">
-      <PageHead title={headings['/articles']} description={words.description} canonical="/articles" />
+      <PageHead
+        title={headings['/articles']}
+        description={words.description}
+        canonical="/articles"
+      />
       <h1 className="page-title">{headings['/articles']}</h1>
       <p className="mb-4 max-w-measure">{words.intro}</p>
       <QueryState for={articles}>

@@ -11,11 +11,18 @@ import { useWorkloadWords } from '../words/en.workload.ts';
 export default function Assignments() {
   const { assignments: words } = useWorkloadWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.assignments.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.assignments.useQuery(undefined, {
+    enabled: presence.user?.role === 'ADMIN',
+    staleTime: 0,
+  });
   useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <AdminPage path="/assignments" intro={words.hint}>
-      {data ? <AssignmentList assignments={data} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
+      {data ? (
+        <AssignmentList assignments={data} />
+      ) : (
+        <ListState presence={presence} error={error} again={() => void refetch()} />
+      )}
     </AdminPage>
   );
 }

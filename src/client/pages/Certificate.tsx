@@ -22,12 +22,20 @@ export default function Certificate() {
   const language = languageOf(new URLSearchParams(useSearch()));
   const song = trpc.compositions.read.useQuery({ number, language }, { enabled: number > 0 });
   // The page is cached until the next publication, so approvals since then are fetched.
-  const certificate = trpc.history.certificate.useQuery({ number }, { enabled: number > 0, staleTime: 0 });
+  const certificate = trpc.history.certificate.useQuery(
+    { number },
+    { enabled: number > 0, staleTime: 0 },
+  );
   if (number === 0 || song.data === null) return <MissingSong />;
   const title = song.data ? numberedTitle(number, song.data.title) : String(number);
   return (
     <div className="page">
-      <PageHead title={words.title(title)} description={words.intro} canonical={certificateAddress(number, language)} hidden />
+      <PageHead
+        title={words.title(title)}
+        description={words.intro}
+        canonical={certificateAddress(number, language)}
+        hidden
+      />
       <p className="page-links no-print">
         <Link to={permanentAddress(number, language)}>{words.toSong}</Link>
       </p>
@@ -39,7 +47,13 @@ export default function Certificate() {
       </h1>
       <p className="mb-4 max-w-measure">{words.intro}</p>
       <QueryState for={song}>
-        {(read) => read && <QueryState for={certificate}>{(found) => <CertificateSheet song={read} certificate={found} />}</QueryState>}
+        {(read) =>
+          read && (
+            <QueryState for={certificate}>
+              {(found) => <CertificateSheet song={read} certificate={found} />}
+            </QueryState>
+          )
+        }
       </QueryState>
     </div>
   );

@@ -24,10 +24,17 @@ export default function Cite() {
   const search = new URLSearchParams(useSearch());
   const language = languageOf(search);
   const line = search.get('line');
-  const place = (line && parseCitedPlace(`${number}.${line}`)) || { number, section: null, line: null };
+  const place = (line && parseCitedPlace(`${number}.${line}`)) || {
+    number,
+    section: null,
+    line: null,
+  };
   const text = line ? `${number}.${line}` : String(number);
   const song = trpc.compositions.read.useQuery({ number, language }, { enabled: number > 0 });
-  const citation = trpc.history.citation.useQuery({ place: text, language }, { enabled: number > 0 });
+  const citation = trpc.history.citation.useQuery(
+    { place: text, language },
+    { enabled: number > 0 },
+  );
   if (number === 0 || song.data === null) return <MissingSong />;
   const title = song.data ? numberedTitle(number, song.data.title) : String(number);
   return (
@@ -50,7 +57,13 @@ export default function Cite() {
       <p className="mb-4 max-w-measure">{words.intro}</p>
       {song.data && <LineChoice song={song.data} place={place} />}
       <QueryState for={citation}>
-        {(found) => (found ? <CitationForms citation={found} place={place} language={language} /> : <p className="notice">{words.none}</p>)}
+        {(found) =>
+          found ? (
+            <CitationForms citation={found} place={place} language={language} />
+          ) : (
+            <p className="notice">{words.none}</p>
+          )
+        }
       </QueryState>
     </div>
   );

@@ -1,7 +1,11 @@
 import '../styles/reading.css';
 import { Link, useSearch } from 'wouter';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
-import { concordanceAddress, glossaryAddress, readConcordanceChoice } from '../lib/glossary-address.ts';
+import {
+  concordanceAddress,
+  glossaryAddress,
+  readConcordanceChoice,
+} from '../lib/glossary-address.ts';
 import { ConcordanceView } from '../features/glossary/ConcordanceView.tsx';
 import { WordForm } from '../features/glossary/WordForm.tsx';
 import { languageOf } from '../routes.tsx';
@@ -16,7 +20,10 @@ export default function Concordance() {
   const search = new URLSearchParams(useSearch());
   const language = languageOf(search);
   const choice = readConcordanceChoice(search);
-  const found = trpc.glossary.concordance.useQuery({ ...choice, language }, { enabled: choice.word !== '' });
+  const found = trpc.glossary.concordance.useQuery(
+    { ...choice, language },
+    { enabled: choice.word !== '' },
+  );
   return (
     <div className="page">
       <PageHead
@@ -31,7 +38,13 @@ export default function Concordance() {
       <h1 className="page-title">{words.title}</h1>
       <p className="mb-4 max-w-measure">{words.intro}</p>
       <LanguageChoice chosen={language} addressOf={(other) => concordanceAddress(other, choice)} />
-      <WordForm path="/concordance" label={words.word} submit={words.show} word={choice.word} language={language}>
+      <WordForm
+        path="/concordance"
+        label={words.word}
+        submit={words.show}
+        word={choice.word}
+        language={language}
+      >
         <fieldset
           className="flex flex-wrap gap-x-6 [&>label]:inline-flex [&>label]:items-center [&>label]:gap-2 [&>label]:min-h-target"
           key={String(choice.exact)}
@@ -48,7 +61,9 @@ export default function Concordance() {
         </fieldset>
       </WordForm>
       {choice.word && (
-        <QueryState for={found}>{(answer) => <ConcordanceView found={answer} choice={choice} language={language} />}</QueryState>
+        <QueryState for={found}>
+          {(answer) => <ConcordanceView found={answer} choice={choice} language={language} />}
+        </QueryState>
       )}
     </div>
   );

@@ -34,7 +34,12 @@ export default function Contact() {
                 <ul className="flex flex-wrap gap-2">
                   {socials.map(({ title, address }, at) => (
                     <li key={at}>
-                      <a href={address} target="_blank" rel="noopener" className="button button-quiet">
+                      <a
+                        href={address}
+                        target="_blank"
+                        rel="noopener"
+                        className="button button-quiet"
+                      >
                         <span lang="en">{title}</span>
                         <span className="sr-only"> {footer.newTab}</span>
                       </a>

@@ -1,6 +1,11 @@
 import '../styles/full.css';
 import { Link, useRoute } from 'wouter';
-import { isTranslated, settingParts, siteLanguages, type SiteLanguage } from '../../shared/site-content.ts';
+import {
+  isTranslated,
+  settingParts,
+  siteLanguages,
+  type SiteLanguage,
+} from '../../shared/site-content.ts';
 import { sitePartNames, type SitePart } from '../../shared/site-content-input.ts';
 import { useAdminsOnly } from '../lib/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';
@@ -46,7 +51,11 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
       {isTranslated(part) && (
         <nav className="names" aria-label={words.languages}>
           {siteLanguages.map((one) => (
-            <Link key={one} to={partAddress(part) + (one === 'kn' ? '/kn' : '')} aria-current={one === language ? 'true' : undefined}>
+            <Link
+              key={one}
+              to={partAddress(part) + (one === 'kn' ? '/kn' : '')}
+              aria-current={one === language ? 'true' : undefined}
+            >
               {one === 'kn' ? words.kannada : words.english}
             </Link>
           ))}

@@ -8,7 +8,11 @@ export default function Diacritical() {
   const words = useDiacriticsWords();
   return (
     <div className="page">
-      <PageHead title={words.diacritical} description={words.diacriticalIntro} canonical="/diacritical" />
+      <PageHead
+        title={words.diacritical}
+        description={words.diacriticalIntro}
+        canonical="/diacritical"
+      />
       <h1>{words.diacritical}</h1>
       <DiacriticalPanel />
     </div>

@@ -14,7 +14,10 @@ export default function Edited() {
   const { edited } = useReviewsWords();
   const presence = usePresence();
   const embedded = isViewOnly(useSearch());
-  const { data, error, refetch } = trpc.corrections.list.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  const { data, error, refetch } = trpc.corrections.list.useQuery(undefined, {
+    enabled: presence.is === 'in',
+    staleTime: 0,
+  });
   return (
     <AdminPage path="/edited">
       {!data && <ListState presence={presence} error={error} again={() => void refetch()} />}

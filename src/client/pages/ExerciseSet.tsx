@@ -39,7 +39,11 @@ export default function ExerciseSet() {
         {(read) =>
           read && (
             <>
-              <PageHead title={read.roman} description={words.description} canonical={`/exercises/${kind}`} />
+              <PageHead
+                title={read.roman}
+                description={words.description}
+                canonical={`/exercises/${kind}`}
+              />
               <h1 className="page-title mb-1" lang="kn-Latn" translate="no">
                 {read.roman}
               </h1>
@@ -47,12 +51,20 @@ export default function ExerciseSet() {
                 {read.title}
               </p>
               <p className="meta">
-                {[oneRaga && song.raga(pieces[0]?.raga ?? ''), oneTala && song.tala(pieces[0]?.tala ?? ''), words.source(read.source)]
+                {[
+                  oneRaga && song.raga(pieces[0]?.raga ?? ''),
+                  oneTala && song.tala(pieces[0]?.tala ?? ''),
+                  words.source(read.source),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
               <p className="actions needs-script">
-                <button type="button" className="button" onClick={() => setTurn({ open: 0, all: true })}>
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => setTurn({ open: 0, all: true })}
+                >
                   {words.playAll}
                 </button>
               </p>
@@ -64,10 +76,22 @@ export default function ExerciseSet() {
                   turn={{
                     open: turn.open === at,
                     onOpen: (open) => setTurn({ open: open ? at : null, all: false }),
-                    onEnded: () => turn.all && setTurn(at + 1 < pieces.length ? { open: at + 1, all: true } : { open: null, all: false }),
+                    onEnded: () =>
+                      turn.all &&
+                      setTurn(
+                        at + 1 < pieces.length
+                          ? { open: at + 1, all: true }
+                          : { open: null, all: false },
+                      ),
                   }}
                   id={`exercise-${piece.number}`}
-                  title={[piece.number, !oneRaga && song.raga(piece.raga), !oneTala && song.tala(piece.tala)].filter(Boolean).join(' · ')}
+                  title={[
+                    piece.number,
+                    !oneRaga && song.raga(piece.raga),
+                    !oneTala && song.tala(piece.tala),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 />
               ))}
             </>

@@ -31,12 +31,24 @@ export default function Glossary() {
       />
       <h1 className="page-title">{words.title}</h1>
       <p className="mb-4 max-w-measure">{words.intro}</p>
-      <LanguageChoice chosen={language} addressOf={(other) => glossaryAddress(other, { letter: letter ?? null, word })} />
-      <WordForm path="/glossary" label={words.word} submit={words.find} word={word} language={language} />
+      <LanguageChoice
+        chosen={language}
+        addressOf={(other) => glossaryAddress(other, { letter: letter ?? null, word })}
+      />
+      <WordForm
+        path="/glossary"
+        label={words.word}
+        submit={words.find}
+        word={word}
+        language={language}
+      />
       <QueryState for={answer}>
         {({ letters, letter: shown, entries }) => (
           <>
-            <ScrollRow label={words.letters} className="mb-4 [&>a]:min-w-target [&>a]:justify-center [&>a]:font-song">
+            <ScrollRow
+              label={words.letters}
+              className="mb-4 [&>a]:min-w-target [&>a]:justify-center [&>a]:font-song"
+            >
               {letters.map((one) => (
                 <Link
                   key={one.letter}
@@ -53,7 +65,9 @@ export default function Glossary() {
             {word && <p role="status">{words.found(entries.length, word)}</p>}
             {word && (
               <p className="page-links">
-                <Link href={concordanceAddress(language, { word })}>{words.concordance.of(word)}</Link>
+                <Link href={concordanceAddress(language, { word })}>
+                  {words.concordance.of(word)}
+                </Link>
               </p>
             )}
             <EntryList entries={entries} language={language} />

@@ -1,7 +1,12 @@
 import '../styles/reading.css';
 import { Link, useRoute, useSearch } from 'wouter';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
-import { concordanceAddress, entryAddress, glossaryAddress, readHead } from '../lib/glossary-address.ts';
+import {
+  concordanceAddress,
+  entryAddress,
+  glossaryAddress,
+  readHead,
+} from '../lib/glossary-address.ts';
 import { ClosedPlaces } from '../features/glossary/ClosedPlaces.tsx';
 import { Headword } from '../features/glossary/Headword.tsx';
 import { PlaceList } from '../features/glossary/PlaceList.tsx';
@@ -19,7 +24,10 @@ export default function GlossaryEntry() {
   const [, params] = useRoute<{ head: string }>('/glossary/:head');
   const language = languageOf(new URLSearchParams(useSearch()));
   const head = readHead(params?.head);
-  const entry = trpc.glossary.read.useQuery({ head: head ?? '', language }, { enabled: head !== null });
+  const entry = trpc.glossary.read.useQuery(
+    { head: head ?? '', language },
+    { enabled: head !== null },
+  );
   if (head === null || entry.data === null) return <NotFound />;
   return (
     <div className="page">
@@ -32,7 +40,10 @@ export default function GlossaryEntry() {
             <>
               <PageHead
                 title={read.shown ? `${head} (${read.shown})` : head}
-                description={words.entryDescription(head, read.senses.map(({ english }) => english).join('; '))}
+                description={words.entryDescription(
+                  head,
+                  read.senses.map(({ english }) => english).join('; '),
+                )}
                 canonical={entryAddress(head, language)}
               />
               <h1 className="page-title">
@@ -57,7 +68,9 @@ export default function GlossaryEntry() {
               <PlaceList places={read.concordance.places} language={language} />
               <ClosedPlaces count={read.concordance.closed} />
               <p className="page-links">
-                <Link href={concordanceAddress(language, { word: head })}>{words.concordance.every}</Link>
+                <Link href={concordanceAddress(language, { word: head })}>
+                  {words.concordance.every}
+                </Link>
               </p>
             </>
           )

@@ -17,7 +17,11 @@ export default function Health() {
   const { intro } = useHealthWords();
   const presence = usePresence();
   const enabled = presence.user?.role === 'ADMIN';
-  const { data, error, refetch } = trpc.admin.health.useQuery(undefined, { enabled, staleTime: 0, refetchInterval: every });
+  const { data, error, refetch } = trpc.admin.health.useQuery(undefined, {
+    enabled,
+    staleTime: 0,
+    refetchInterval: every,
+  });
   useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <AdminPage path="/health" intro={intro}>

@@ -30,7 +30,10 @@ export default function History() {
   const language = languageOf(new URLSearchParams(useSearch()));
   const song = trpc.compositions.read.useQuery({ number, language }, { enabled: number > 0 });
   // The page is cached until the next publication, so entries since then are fetched.
-  const acts = trpc.history.of.useQuery({ number, language }, { enabled: number > 0, staleTime: 0 });
+  const acts = trpc.history.of.useQuery(
+    { number, language },
+    { enabled: number > 0, staleTime: 0 },
+  );
   if (number === 0 || song.data === null) return <MissingSong />;
   const error = song.error ?? acts.error;
   const title = song.data ? numberedTitle(number, song.data.title) : String(number);

@@ -1,6 +1,10 @@
 import { Link } from 'wouter';
 import { useListAddress } from '../features/compositions/list-address.ts';
-import { daySource, SongOfTheDay, useSongOfTheDay } from '../features/compositions/SongOfTheDay.tsx';
+import {
+  daySource,
+  SongOfTheDay,
+  useSongOfTheDay,
+} from '../features/compositions/SongOfTheDay.tsx';
 import { SongViews } from '../features/compositions/SongViews.tsx';
 import { HomeWords } from '../features/site-content/HomeWords.tsx';
 import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';

@@ -16,8 +16,14 @@ export default function Import() {
   const presence = usePresence();
   const id = new URLSearchParams(useSearch()).get('id');
   const enabled = presence.user?.role === 'ADMIN';
-  const one = trpc.admin.import.useQuery({ id: id ?? '' }, { enabled: enabled && id !== null, staleTime: 0 });
-  const all = trpc.admin.imports.useQuery(undefined, { enabled: enabled && id === null, staleTime: 0 });
+  const one = trpc.admin.import.useQuery(
+    { id: id ?? '' },
+    { enabled: enabled && id !== null, staleTime: 0 },
+  );
+  const all = trpc.admin.imports.useQuery(undefined, {
+    enabled: enabled && id === null,
+    staleTime: 0,
+  });
   const { error, refetch } = id === null ? all : one;
   useAdminsOnly(httpStatusOf(error) === 403);
   const isHere = id === null ? all.data : one.data;

@@ -15,7 +15,11 @@ export default function Indexes() {
   const indexes = trpc.compositions.indexes.useQuery();
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical={indexAddress(null, language)} />
+      <PageHead
+        title={words.title}
+        description={words.description}
+        canonical={indexAddress(null, language)}
+      />
       <h1 className="page-title">{words.title}</h1>
       <p className="mb-2 max-w-measure">{words.intro}</p>
       <SongViews language={language} current="all" />
@@ -30,7 +34,9 @@ export default function Indexes() {
                   className="entry grid-cols-[minmax(0,1fr)_auto] *:col-auto md:grid-cols-[minmax(0,1fr)_auto]"
                 >
                   <span className="entry-title">{words.kinds[kind].title}</span>
-                  <span className="entry-meta">{kind === 'first-line' ? words.songs(songs) : words.size(names, songs)}</span>
+                  <span className="entry-meta">
+                    {kind === 'first-line' ? words.songs(songs) : words.size(names, songs)}
+                  </span>
                 </Link>
               </li>
             ))}

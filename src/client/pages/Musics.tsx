@@ -30,22 +30,42 @@ export default function Musics() {
   const search = useMemo(() => new URLSearchParams(address), [address]);
   const [, navigate] = useLocation();
   const language = languageOf(search);
-  const { data, language: shownLanguage, choices: given, error, isPaused, again } = useList(language, search);
+  const {
+    data,
+    language: shownLanguage,
+    choices: given,
+    error,
+    isPaused,
+    again,
+  } = useList(language, search);
 
   const filters = useMemo(() => readFilters(search), [search]);
   const isWhole = data?.pages === null;
   const shown = useMemo(
-    () => (isWhole && hasFilters(filters) ? data.songs.filter((song) => fits(song, filters)) : (data?.songs ?? [])),
+    () =>
+      isWhole && hasFilters(filters)
+        ? data.songs.filter((song) => fits(song, filters))
+        : (data?.songs ?? []),
     [data, isWhole, filters],
   );
-  const choices = useMemo(() => (isWhole ? filterChoices(data.songs) : given), [data, isWhole, given]);
+  const choices = useMemo(
+    () => (isWhole ? filterChoices(data.songs) : given),
+    [data, isWhole, given],
+  );
   // Hundreds of titles are rendered a few at a time, so that they hold up no press.
-  const listed = useDeferredValue(useMemo(() => ({ entries: shown, language: shownLanguage }), [shown, shownLanguage]));
+  const listed = useDeferredValue(
+    useMemo(() => ({ entries: shown, language: shownLanguage }), [shown, shownLanguage]),
+  );
   const matching = isWhole ? shown.length : (data?.matching ?? 0);
 
   useEffect(() => {
     // Of a list in pages the first is kept, without filters.
-    if (data && (data.pages === null || (data.page === 1 && !hasFilters(filters))) && !currentUser()) cacheGuestList(data.songs);
+    if (
+      data &&
+      (data.pages === null || (data.page === 1 && !hasFilters(filters))) &&
+      !currentUser()
+    )
+      cacheGuestList(data.songs);
   }, [data, filters]);
   useEffect(() => {
     if (error) console.error(error);
@@ -67,7 +87,12 @@ export default function Musics() {
       />
       <h1 className="page-title mb-1">{list.title}</h1>
       <SongViews language={language} current="number" />
-      <LanguageChoice chosen={language} addressOf={(one) => (hasFilters(filters) ? filteredAddress(one, filters) : listAddress(one))} />
+      <LanguageChoice
+        chosen={language}
+        addressOf={(one) =>
+          hasFilters(filters) ? filteredAddress(one, filters) : listAddress(one)
+        }
+      />
       {data && (
         <>
           <FilterBar
@@ -81,7 +106,11 @@ export default function Musics() {
           <MarksKey />
           {data.total > 0 ? <SongList {...listed} /> : <p className="mt-6">{list.empty}</p>}
           {data.pages !== null && data.pages > 1 && (
-            <ListPages page={data.page} pages={data.pages} addressOf={(page) => filteredAddress(language, filters, page)} />
+            <ListPages
+              page={data.page}
+              pages={data.pages}
+              addressOf={(page) => filteredAddress(language, filters, page)}
+            />
           )}
           <p className="page-links mt-6">
             <Link to="/songbook">{ownBook.make}</Link>
@@ -91,7 +120,11 @@ export default function Musics() {
         </>
       )}
       {!data && (error || isPaused) && (
-        <ListFailed language={language} offline={isPaused || httpStatusOf(error) === undefined} again={again} />
+        <ListFailed
+          language={language}
+          offline={isPaused || httpStatusOf(error) === undefined}
+          again={again}
+        />
       )}
       {!data && !error && !isPaused && <Loading />}
     </div>

@@ -13,7 +13,10 @@ export default function PdfDownload() {
   const { download } = useSongbooksWords();
   const [, navigate] = useLocation();
   const presence = usePresence();
-  const waits = presence.is === 'in' ? presence.user.isApproved === 'Pending' : presence.is === 'out' && pendingEmail() !== null;
+  const waits =
+    presence.is === 'in'
+      ? presence.user.isApproved === 'Pending'
+      : presence.is === 'out' && pendingEmail() !== null;
   useEffect(() => {
     if (waits) navigate('/approval-pending', { replace: true });
   }, [waits, navigate]);

@@ -11,11 +11,18 @@ import { useWorkloadWords } from '../words/en.workload.ts';
 export default function Progress() {
   const { progress: words } = useWorkloadWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.progress.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.progress.useQuery(undefined, {
+    enabled: presence.user?.role === 'ADMIN',
+    staleTime: 0,
+  });
   useAdminsOnly(httpStatusOf(error) === 403);
   return (
     <AdminPage path="/progress" intro={words.hint}>
-      {data ? <ProgressCharts progress={data} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
+      {data ? (
+        <ProgressCharts progress={data} />
+      ) : (
+        <ListState presence={presence} error={error} again={() => void refetch()} />
+      )}
     </AdminPage>
   );
 }

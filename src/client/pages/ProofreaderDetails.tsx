@@ -11,7 +11,10 @@ import { useAdminWords } from '../words/en.admin.ts';
 export default function ProofreaderDetails() {
   const { proofreaders, headings } = useAdminWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.proofreaders.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.proofreaders.useQuery(undefined, {
+    enabled: presence.is === 'in',
+    staleTime: 0,
+  });
   return (
     <AdminPage path="/proofreader-details">
       {data ? (

@@ -29,7 +29,9 @@ export default function PublicDownload() {
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/dump" />
       <h1 className="page-title">{words.title}</h1>
-      <QueryState for={download}>{(read) => read && <DownloadDetails download={read} />}</QueryState>
+      <QueryState for={download}>
+        {(read) => read && <DownloadDetails download={read} />}
+      </QueryState>
     </div>
   );
 }

@@ -35,14 +35,19 @@ export default function Recordings() {
               key: one.path,
               ...albumTexts(one, language),
               thumbnail: one.thumbnail,
-              note: [(one.isExercises ? albumWords.countExercises : albumWords.count)(one.songs.length), one.made && words.made]
+              note: [
+                (one.isExercises ? albumWords.countExercises : albumWords.count)(one.songs.length),
+                one.made && words.made,
+              ]
                 .filter(Boolean)
                 .join(' · '),
               plain: (
                 <ol className="list-decimal mt-2 ps-[1.5em]">
                   {one.songs.map((song, at) => (
                     <li key={song}>
-                      <a href={recordingAddress(one, song)}>{albumTexts(one, language).titles[at]}</a>
+                      <a href={recordingAddress(one, song)}>
+                        {albumTexts(one, language).titles[at]}
+                      </a>
                     </li>
                   ))}
                 </ol>

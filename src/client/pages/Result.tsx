@@ -12,5 +12,11 @@ export default function Result() {
   if (!named) return <NoSong />;
   const number = readNumber(named);
   if (number === null) return <MissingSong />;
-  return <SongPage page={permanent ? 'songs' : 'results'} number={number} reading={readReadingChoice(search)} />;
+  return (
+    <SongPage
+      page={permanent ? 'songs' : 'results'}
+      number={number}
+      reading={readReadingChoice(search)}
+    />
+  );
 }

@@ -14,7 +14,10 @@ import { useReviewsWords } from '../words/en.reviews.ts';
 export default function Review() {
   const { review } = useReviewsWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.reviews.queue.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  const { data, error, refetch } = trpc.reviews.queue.useQuery(undefined, {
+    enabled: presence.is === 'in',
+    staleTime: 0,
+  });
   useHashTarget(data !== undefined);
   return (
     <AdminPage path="/review" intro={review.intro}>

@@ -16,20 +16,31 @@ export default function ReviewSong() {
   const [, params] = useRoute<{ id: string }>('/review/:id');
   const id = params?.id ?? '';
   const presence = usePresence();
-  const { data, error, refetch } = trpc.corrections.fetch.useQuery({ id }, { enabled: presence.is === 'in', staleTime: 0 });
+  const { data, error, refetch } = trpc.corrections.fetch.useQuery(
+    { id },
+    { enabled: presence.is === 'in', staleTime: 0 },
+  );
   return (
     <div className="page">
       <PageHead title={review.candidateTitle} hidden />
       <p className="page-links">
         <Link to="/review">{review.toQueue}</Link>
         {data && <Link to={`/song-detail/${id}`}>{detail.title}</Link>}
-        {data && <Link to={`/results?song=${data.number}&lang=${data.language}`}>{detail.toSong}</Link>}
-        {data && <Link to={`/songs/${data.number}/history?lang=${data.language}`}>{level.history}</Link>}
+        {data && (
+          <Link to={`/results?song=${data.number}&lang=${data.language}`}>{detail.toSong}</Link>
+        )}
+        {data && (
+          <Link to={`/songs/${data.number}/history?lang=${data.language}`}>{level.history}</Link>
+        )}
       </p>
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : review.candidateTitle}
       </h1>
-      {data ? <ReviewPanel key={id} candidate={data} /> : <ListState presence={presence} error={error} again={() => void refetch()} />}
+      {data ? (
+        <ReviewPanel key={id} candidate={data} />
+      ) : (
+        <ListState presence={presence} error={error} again={() => void refetch()} />
+      )}
     </div>
   );
 }

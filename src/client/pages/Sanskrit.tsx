@@ -9,7 +9,11 @@ export default function Sanskrit() {
   const words = useDiacriticsWords();
   return (
     <div className="page">
-      <PageHead title={words.sanskritKeys} description={words.sanskritIntro} canonical="/sanskrit" />
+      <PageHead
+        title={words.sanskritKeys}
+        description={words.sanskritIntro}
+        canonical="/sanskrit"
+      />
       <h1>{words.sanskritKeys}</h1>
       <Unfold more={words.showKeys} less={words.hideKeys}>
         <SanskritChart />

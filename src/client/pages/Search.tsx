@@ -36,7 +36,8 @@ export default function Search() {
     },
   });
   const { data, error, isPaused } = found;
-  const addressOf = (others: Filters, page = 1) => searchAddress(query, language, filterParameters(others, page));
+  const addressOf = (others: Filters, page = 1) =>
+    searchAddress(query, language, filterParameters(others, page));
   const none = data?.total === 0 && !found.isPlaceholderData;
 
   const report = useReportSearchWithoutResult();
@@ -47,7 +48,12 @@ export default function Search() {
 
   return (
     <div className="page">
-      <PageHead title={query ? words.of(query) : words.title} description={words.description} canonical="/search" hidden />
+      <PageHead
+        title={query ? words.of(query) : words.title}
+        description={words.description}
+        canonical="/search"
+        hidden
+      />
       <h1 className="page-title mb-1 wrap-anywhere">{query ? words.of(query) : words.title}</h1>
       {query === '' && <SearchTips />}
       {query !== '' && (
@@ -87,7 +93,13 @@ export default function Search() {
             </form>
           )}
           {data && !none && <FoundSongList songs={data.songs} language={language} query={query} />}
-          {data && data.pages > 1 && <ListPages page={data.page} pages={data.pages} addressOf={(page) => addressOf(filters, page)} />}
+          {data && data.pages > 1 && (
+            <ListPages
+              page={data.page}
+              pages={data.pages}
+              addressOf={(page) => addressOf(filters, page)}
+            />
+          )}
           {none && (
             <>
               <p className="mt-6 text-lg" role="status">
@@ -98,7 +110,12 @@ export default function Search() {
           )}
           {data && <LockedSongsNotice />}
           {!data && (error || isPaused) && (
-            <SearchFailed query={query} language={language} error={error} again={() => void found.refetch()} />
+            <SearchFailed
+              query={query}
+              language={language}
+              error={error}
+              again={() => void found.refetch()}
+            />
           )}
           {!data && !error && !isPaused && <Loading />}
         </>

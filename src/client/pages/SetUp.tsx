@@ -15,7 +15,10 @@ export default function SetUp() {
   const token = new URLSearchParams(search).get('token') ?? '';
   const hasToken = !isHydrated || token !== '';
   // Asked once: the form itself uses the link up.
-  const { data: link } = trpc.auth.setUpLink.useQuery({ token }, { enabled: isHydrated && token !== '', staleTime: Infinity });
+  const { data: link } = trpc.auth.setUpLink.useQuery(
+    { token },
+    { enabled: isHydrated && token !== '', staleTime: Infinity },
+  );
   return (
     <div className="page">
       <PageHead title={setUp.title} hidden />

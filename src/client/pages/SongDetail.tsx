@@ -19,17 +19,24 @@ export default function SongDetail() {
   const id = params?.id ?? '';
   const presence = usePresence();
   const embedded = isViewOnly(useSearch());
-  const { data, error, refetch } = trpc.corrections.fetch.useQuery({ id }, { enabled: presence.is === 'in', staleTime: 0 });
+  const { data, error, refetch } = trpc.corrections.fetch.useQuery(
+    { id },
+    { enabled: presence.is === 'in', staleTime: 0 },
+  );
   const lists = editedAddress(embedded);
   return (
     <div className="page">
       <PageHead title={words.title} hidden />
       <p className="page-links">
         <Link to={lists}>{words.back}</Link>
-        {data && !embedded && <Link to={`/results?song=${data.number}&lang=${data.language}`}>{words.toSong}</Link>}
-        {data && !embedded && reviewActions.some((action) => data.actions[action] === 'allowed') && (
-          <Link to={`/review/${id}`}>{words.toReview}</Link>
+        {data && !embedded && (
+          <Link to={`/results?song=${data.number}&lang=${data.language}`}>{words.toSong}</Link>
         )}
+        {data &&
+          !embedded &&
+          reviewActions.some((action) => data.actions[action] === 'allowed') && (
+            <Link to={`/review/${id}`}>{words.toReview}</Link>
+          )}
       </p>
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : words.title}

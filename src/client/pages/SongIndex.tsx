@@ -18,7 +18,10 @@ export default function SongIndex() {
   const [, params] = useRoute<{ kind: string }>('/indexes/:kind');
   const language = languageOf(new URLSearchParams(useSearch()));
   const kind = indexKinds.find((one) => one === params?.kind);
-  const index = trpc.compositions.index.useQuery({ kind: kind ?? 'first-line', language }, { enabled: kind !== undefined });
+  const index = trpc.compositions.index.useQuery(
+    { kind: kind ?? 'first-line', language },
+    { enabled: kind !== undefined },
+  );
   if (!kind) return <NotFound />;
   const { title, hint } = words.kinds[kind];
   return (
@@ -32,7 +35,9 @@ export default function SongIndex() {
       <p className="mb-2 max-w-measure">{hint}</p>
       <SongViews language={language} current={kind} />
       <LanguageChoice chosen={language} addressOf={(one) => indexAddress(kind, one)} />
-      <QueryState for={index}>{(entries) => <IndexEntries kind={kind} language={language} entries={entries} />}</QueryState>
+      <QueryState for={index}>
+        {(entries) => <IndexEntries kind={kind} language={language} entries={entries} />}
+      </QueryState>
     </div>
   );
 }

@@ -40,7 +40,10 @@ export default function Subscribe() {
             </h2>
             <p className="mb-4 max-w-measure">{subscribe.withAccountText}</p>
             <p className="actions">
-              <Link to={`/login?returnUrl=${encodeURIComponent(days === 30 ? '/subscribe?days=30' : '/subscribe')}`} className="button">
+              <Link
+                to={`/login?returnUrl=${encodeURIComponent(days === 30 ? '/subscribe?days=30' : '/subscribe')}`}
+                className="button"
+              >
                 {menu.login}
               </Link>
             </p>

@@ -15,7 +15,12 @@ export default function Titles() {
   const busy = download.is === 'running';
   const name = download.is === 'idle' ? '' : download.name;
   const button = (file: DownloadableFile, label: string) => (
-    <button type="button" className="button needs-script" aria-disabled={busy} onClick={() => busy || void start(file)}>
+    <button
+      type="button"
+      className="button needs-script"
+      aria-disabled={busy}
+      onClick={() => busy || void start(file)}
+    >
       {label}
     </button>
   );
@@ -34,7 +39,13 @@ export default function Titles() {
           <dd>{words.songsHint}</dd>
         </div>
       </dl>
-      <DownloadState download={download} running={words.running(name)} done={words.done(name)} failed={words.failed(name)} onStop={stop} />
+      <DownloadState
+        download={download}
+        running={words.running(name)}
+        done={words.done(name)}
+        failed={words.failed(name)}
+        onStop={stop}
+      />
     </div>
   );
 }

@@ -10,7 +10,10 @@ import { useUploadsWords } from '../words/en.uploads.ts';
 export default function Uploads() {
   const { list: words } = useUploadsWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.uploads.useQuery(undefined, { enabled: presence.is === 'in', staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.uploads.useQuery(undefined, {
+    enabled: presence.is === 'in',
+    staleTime: 0,
+  });
   return (
     <AdminPage path="/uploads" intro={words.intro}>
       {data ? (

@@ -24,18 +24,27 @@ export default function Version() {
   const { song: songWords } = useCompositionsWords();
   const { certificate } = useHistoryWords();
   const { level } = useLevelWords();
-  const [, params] = useRoute<{ number: string; version: string }>('/songs/:number/versions/:version');
+  const [, params] = useRoute<{ number: string; version: string }>(
+    '/songs/:number/versions/:version',
+  );
   const number = readNumber(params?.number ?? '') ?? 0;
   const version = parseVersion(params?.version ?? '');
   const language = languageOf(new URLSearchParams(useSearch()));
-  const query = trpc.history.version.useQuery({ number, language, version: version ?? 0 }, { enabled: number > 0 && version !== null });
+  const query = trpc.history.version.useQuery(
+    { number, language, version: version ?? 0 },
+    { enabled: number > 0 && version !== null },
+  );
   useLineTarget(query.data ? `${number} ${version} ${language}` : null);
   if (number === 0 || version === null) return <MissingSong />;
   const title = query.data ? numberedTitle(number, query.data.title) : String(number);
   const name = query.data?.version;
   return (
     <div className="page song">
-      <PageHead title={name ? words.title(title, name) : title} canonical={permanentAddress(number, language)} hidden />
+      <PageHead
+        title={name ? words.title(title, name) : title}
+        canonical={permanentAddress(number, language)}
+        hidden
+      />
       <p className="page-links no-print">
         <Link to={permanentAddress(number, language)}>{certificate.toSong}</Link>
         <Link to={historyAddress(number, language)}>{level.history}</Link>
@@ -46,8 +55,17 @@ export default function Version() {
         </span>
         {name && <span className="text-lg block text-soft">{words.short(name)}</span>}
       </h1>
-      <LanguageChoice chosen={language} addressOf={(one) => versionAddress(number, version, one)} label={songWords.languages} samePage />
-      <QueryState for={query}>{(found) => (found ? <VersionText version={found} /> : <p className="notice">{words.none}</p>)}</QueryState>
+      <LanguageChoice
+        chosen={language}
+        addressOf={(one) => versionAddress(number, version, one)}
+        label={songWords.languages}
+        samePage
+      />
+      <QueryState for={query}>
+        {(found) =>
+          found ? <VersionText version={found} /> : <p className="notice">{words.none}</p>
+        }
+      </QueryState>
     </div>
   );
 }

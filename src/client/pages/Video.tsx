@@ -69,6 +69,9 @@ export default function Video() {
 /** The album with its name and titles in the language of the interface, as far as they exist in it. */
 function albumIn(album: ShownAlbum, language: SiteLanguage) {
   if (language === 'en' || !album.kannadaName) return { ...album, lang: 'en' as const };
-  const videos = album.videos.map((video) => ({ ...video, title: video.kannadaTitle ?? video.title }));
+  const videos = album.videos.map((video) => ({
+    ...video,
+    title: video.kannadaTitle ?? video.title,
+  }));
   return { ...album, albumName: album.kannadaName, videos, lang: language };
 }

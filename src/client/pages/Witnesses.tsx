@@ -29,10 +29,15 @@ export default function Witnesses() {
                   className="group grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 min-h-target py-[0.55rem] text-ink no-underline"
                 >
                   <b className="text-accent">{witness.siglum}</b>
-                  <span className="group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.25em]" lang={lang}>
+                  <span
+                    className="group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.25em]"
+                    lang={lang}
+                  >
                     {textOf(witness).title}
                   </span>
-                  <span className="text-sm text-soft max-xs:col-start-2">{words.songs(witness.songs)}</span>
+                  <span className="text-sm text-soft max-xs:col-start-2">
+                    {words.songs(witness.songs)}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -18,13 +18,17 @@ const place =
 export default function AdminNav({ role }: { role: Role }) {
   const { admin, headings, groups: groupNames } = useAdminWords();
   const [path] = useLocation();
-  const { data: waiting } = trpc.admin.waiting.useQuery(undefined, { enabled: role === 'ADMIN', refetchInterval: every });
+  const { data: waiting } = trpc.admin.waiting.useQuery(undefined, {
+    enabled: role === 'ADMIN',
+    refetchInterval: every,
+  });
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const links = adminLinksFor(role);
   const current = currentAdminLink(path);
-  const countOf = (link: AdminLink) => (link.waiting ?? []).reduce((sum, kind) => sum + (waiting?.[kind] ?? 0), 0);
+  const countOf = (link: AdminLink) =>
+    (link.waiting ?? []).reduce((sum, kind) => sum + (waiting?.[kind] ?? 0), 0);
   const all = Math.max(0, ...links.map(countOf));
 
   const [seen, setSeen] = useState(path);
@@ -44,7 +48,10 @@ export default function AdminNav({ role }: { role: Role }) {
   }, [open]);
 
   return (
-    <nav aria-label={admin.pages} className="font-ui no-print lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:py-4">
+    <nav
+      aria-label={admin.pages}
+      className="font-ui no-print lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:py-4"
+    >
       <button
         ref={button}
         type="button"
@@ -74,8 +81,13 @@ export default function AdminNav({ role }: { role: Role }) {
               <ul aria-labelledby={name && `${id}-${group}`}>
                 {inGroup.map((link) => (
                   <li key={link.path}>
-                    <Place to={link.path} isCurrent={current === link.path} onFollow={() => setOpen(false)}>
-                      <span className="min-w-0 flex-1">{headings[link.path]}</span> <Count count={countOf(link)} />
+                    <Place
+                      to={link.path}
+                      isCurrent={current === link.path}
+                      onFollow={() => setOpen(false)}
+                    >
+                      <span className="min-w-0 flex-1">{headings[link.path]}</span>{' '}
+                      <Count count={countOf(link)} />
                     </Place>
                   </li>
                 ))}
@@ -88,7 +100,17 @@ export default function AdminNav({ role }: { role: Role }) {
   );
 }
 
-function Place({ to, isCurrent, onFollow, children }: { to: string; isCurrent: boolean; onFollow: () => void; children: ReactNode }) {
+function Place({
+  to,
+  isCurrent,
+  onFollow,
+  children,
+}: {
+  to: string;
+  isCurrent: boolean;
+  onFollow: () => void;
+  children: ReactNode;
+}) {
   const [path] = useLocation();
   const load = () =>
     void matchAddress(to)

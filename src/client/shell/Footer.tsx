@@ -77,7 +77,12 @@ function Socials({ links }: { links: { title: string; address: string }[] }) {
     <ul aria-label={footer.socials} className="flex flex-wrap gap-x-5 font-ui">
       {links.map(({ title, address }, at) => (
         <li key={at}>
-          <a href={address} target="_blank" rel="noopener" className="inline-flex min-h-target items-center">
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-target items-center"
+          >
             <span lang="en">{title}</span>
             <span className="sr-only"> {footer.newTab}</span>
           </a>

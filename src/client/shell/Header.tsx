@@ -23,7 +23,9 @@ export function Header({ onKeys }: { onKeys: () => void }) {
   const list = useListAddress();
   const isHome = path === '/';
   return (
-    <header className={`@container relative z-(--z-menu) bg-paper print:hidden ${isHome ? '' : 'border-b border-rule'}`}>
+    <header
+      className={`@container relative z-(--z-menu) bg-paper print:hidden ${isHome ? '' : 'border-b border-rule'}`}
+    >
       <div
         className={`page relative flex items-center justify-between gap-2 py-2 md:gap-4 ${isHome ? 'flex-wrap' : '@max-[20rem]:flex-wrap'}`}
       >
@@ -47,7 +49,11 @@ export function Header({ onKeys }: { onKeys: () => void }) {
           ))}
         </nav>
         {isHome && <Masthead />}
-        <SearchBox className={isHome ? 'order-2 ms-0 mt-4 mb-2 min-h-14 basis-full lg:max-w-[38rem]' : searchBelow} />
+        <SearchBox
+          className={
+            isHome ? 'order-2 ms-0 mt-4 mb-2 min-h-14 basis-full lg:max-w-[38rem]' : searchBelow
+          }
+        />
         <div className={isHome ? 'ms-auto' : undefined}>
           <Menu onKeys={onKeys} />
         </div>

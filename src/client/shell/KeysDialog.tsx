@@ -19,7 +19,11 @@ export default function KeysDialog({ open, onClose }: { open: boolean; onClose: 
         ))}
       </dl>
       <label className="check">
-        <input type="checkbox" checked={on} onChange={(event) => turnShortcuts(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => turnShortcuts(event.target.checked)}
+        />
         {keys.on}
       </label>
     </Dialog>

@@ -14,11 +14,20 @@ export function LoadFailure() {
             <div>
               <p className="font-semibold">{failure.partTitle}</p>
               <p>{navigator.onLine ? failure.partText : failure.offline}</p>
-              <button type="button" className="button mt-3 mb-1" onClick={() => window.location.reload()}>
+              <button
+                type="button"
+                className="button mt-3 mb-1"
+                onClick={() => window.location.reload()}
+              >
                 {failure.reload}
               </button>
             </div>
-            <button type="button" className="icon-button -my-2" aria-label={controls.close} onClick={hide}>
+            <button
+              type="button"
+              className="icon-button -my-2"
+              aria-label={controls.close}
+              onClick={hide}
+            >
               <CloseIcon />
             </button>
           </div>

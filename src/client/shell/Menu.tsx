@@ -13,7 +13,9 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 import { WordsChoice } from './WordsChoice.tsx';
 
 /** Offline, when its code cannot be loaded, the menu leaves voice navigation out. */
-const VoiceNavigation = lazyPart(() => import('../features/voice/VoiceNavigation.tsx'), { isOptional: true });
+const VoiceNavigation = lazyPart(() => import('../features/voice/VoiceNavigation.tsx'), {
+  isOptional: true,
+});
 
 const item = 'sheet-item items-center font-ui text-ui';
 
@@ -36,7 +38,8 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
     seen.current = address;
   });
 
-  const leave = ({ relatedTarget }: FocusEvent) => relatedTarget instanceof Node && !root.current?.contains(relatedTarget) && close();
+  const leave = ({ relatedTarget }: FocusEvent) =>
+    relatedTarget instanceof Node && !root.current?.contains(relatedTarget) && close();
 
   const door = user ? (
     <button
@@ -50,21 +53,36 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
       {menu.logout}
     </button>
   ) : (
-    <Link to={loginAddress} className={item} aria-current={path === '/login' ? 'page' : undefined} onClick={close}>
+    <Link
+      to={loginAddress}
+      className={item}
+      aria-current={path === '/login' ? 'page' : undefined}
+      onClick={close}
+    >
       {menu.login}
     </Link>
   );
 
   return (
     <div ref={root} onBlur={leave}>
-      <button type="button" className="icon-button" aria-label={menu.open} title={menu.open} {...button}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={menu.open}
+        title={menu.open}
+        {...button}
+      >
         <MenuIcon />
       </button>
       <div
         {...panel}
         className="sheet absolute inset-[3.75rem_max(var(--gutter),calc(50%-var(--container-page)/2))_auto_auto] m-0 max-h-[calc(100dvh-4.5rem)] w-[min(24rem,calc(100%-2*var(--gutter)))] lg:w-[36rem] overflow-y-auto py-2 text-ink"
       >
-        {user && <p className="py-2 px-4 text-soft">{menu.welcome(user.displayName ?? user.username ?? user.email)}</p>}
+        {user && (
+          <p className="py-2 px-4 text-soft">
+            {menu.welcome(user.displayName ?? user.username ?? user.email)}
+          </p>
+        )}
         <nav aria-label={menu.label}>
           <div className="columns-[9.5rem_3] gap-x-0">
             {menuGroups.map(({ name: group, links }) => {

@@ -36,7 +36,8 @@ export function Shell({ children }: { children: ReactNode }) {
 
   // The link that was followed is gone with its page, so the focus moves to the new page, for keyboards and screen readers.
   useEffect(() => {
-    if (seen.current !== path && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (seen.current !== path && !main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true });
     seen.current = path;
   }, [path]);
 
@@ -88,10 +89,16 @@ function AdminFrame({ on, children }: { on: boolean; children: ReactNode }) {
   const role = user?.role === 'Reader' ? undefined : user?.role;
   return (
     <div
-      className={on ? 'mx-auto max-w-[calc(var(--container-page)+2*var(--gutter))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]' : undefined}
+      className={
+        on
+          ? 'mx-auto max-w-[calc(var(--container-page)+2*var(--gutter))] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]'
+          : undefined
+      }
     >
       {on && (
-        <div className={`min-h-target max-lg:border-b lg:border-e ${role ? 'border-rule' : 'border-transparent'}`}>
+        <div
+          className={`min-h-target max-lg:border-b lg:border-e ${role ? 'border-rule' : 'border-transparent'}`}
+        >
           {role && (
             <Suspense>
               <AdminNav role={role} />

@@ -1,12 +1,23 @@
 import { useId } from 'react';
 import { showMessage } from '../lib/message.ts';
-import { chooseWords, useWordsLanguage, wordsLanguages, type WordsLanguage } from '../words/choice.ts';
+import {
+  chooseWords,
+  useWordsLanguage,
+  wordsLanguages,
+  type WordsLanguage,
+} from '../words/choice.ts';
 import { useWords } from '../words/en.shell.ts';
 
 const languages = Object.keys(wordsLanguages) as WordsLanguage[];
 
 /** The choice of the interface language; a song's language is chosen at the song. */
-export function WordsChoice({ inMenu = false, isShort = false }: { inMenu?: boolean; isShort?: boolean }) {
+export function WordsChoice({
+  inMenu = false,
+  isShort = false,
+}: {
+  inMenu?: boolean;
+  isShort?: boolean;
+}) {
   const { menu } = useWords();
   const shown = useWordsLanguage();
   const label = useId();
@@ -14,7 +25,11 @@ export function WordsChoice({ inMenu = false, isShort = false }: { inMenu?: bool
     if (!(await chooseWords(language))) showMessage({ ...menu.wordsFailed, tone: 'bad' });
   };
   return (
-    <div role="group" aria-labelledby={label} className={`needs-script ${inMenu ? '' : 'flex flex-wrap items-center'}`}>
+    <div
+      role="group"
+      aria-labelledby={label}
+      className={`needs-script ${inMenu ? '' : 'flex flex-wrap items-center'}`}
+    >
       <span id={label} className={`hint ${isShort ? 'max-md:sr-only' : ''}`}>
         {menu.words}
       </span>

@@ -4,14 +4,35 @@ import { shellWords } from '../words/en.shell.ts';
 import { menuGroups } from './menu-links.ts';
 
 const seenBy = (user: CurrentUser | null) =>
-  menuGroups.flatMap(({ links }) => links.flatMap((link) => (!link.seenBy || link.seenBy(user) ? [shellWords.menu[link.name]] : [])));
+  menuGroups.flatMap(({ links }) =>
+    links.flatMap((link) =>
+      !link.seenBy || link.seenBy(user) ? [shellWords.menu[link.name]] : [],
+    ),
+  );
 
-const asha: CurrentUser = { username: 'asha', email: 'asha@example.org', role: 'ADMIN', subscriptionStatus: false, isApproved: 'Approved' };
+const asha: CurrentUser = {
+  username: 'asha',
+  email: 'asha@example.org',
+  role: 'ADMIN',
+  subscriptionStatus: false,
+  isApproved: 'Approved',
+};
 
 test('every link of the specification stands in a group, with its words', () => {
-  const documented = ['Home', 'History', 'Compositions', 'Articles', 'Gallery', 'YouTubeAudios', 'Recordings', 'Contact'];
+  const documented = [
+    'Home',
+    'History',
+    'Compositions',
+    'Articles',
+    'Gallery',
+    'YouTubeAudios',
+    'Recordings',
+    'Contact',
+  ];
   expect(seenBy(null)).toEqual(expect.arrayContaining(documented));
-  expect(seenBy(asha)).toEqual(expect.arrayContaining([...documented, 'Edited', 'Download', 'Admin Panel']));
+  expect(seenBy(asha)).toEqual(
+    expect.arrayContaining([...documented, 'Edited', 'Download', 'Admin Panel']),
+  );
 });
 
 test('the exercises are in the menu, and no page twice', () => {
@@ -21,5 +42,6 @@ test('the exercises are in the menu, and no page twice', () => {
 });
 
 test('a visitor is offered no link for people who edit', () => {
-  for (const name of ['Edited', 'Review', 'Reports', 'Download', 'Admin Panel', 'My account']) expect(seenBy(null)).not.toContain(name);
+  for (const name of ['Edited', 'Review', 'Reports', 'Download', 'Admin Panel', 'My account'])
+    expect(seenBy(null)).not.toContain(name);
 });

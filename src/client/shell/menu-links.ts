@@ -71,8 +71,16 @@ export const menuGroups: readonly MenuGroup[] = [
     name: 'editing',
     links: [
       { to: '/edited', name: 'edited', seenBy: signedIn },
-      { to: '/review', name: 'review', seenBy: (user) => user?.role !== undefined && isReviewer({ role: user.role }) },
-      { to: '/reports', name: 'reports', seenBy: (user) => user !== null && user.role !== 'Reader' },
+      {
+        to: '/review',
+        name: 'review',
+        seenBy: (user) => user?.role !== undefined && isReviewer({ role: user.role }),
+      },
+      {
+        to: '/reports',
+        name: 'reports',
+        seenBy: (user) => user !== null && user.role !== 'Reader',
+      },
       { to: '/pdf-download', name: 'download', seenBy: signedIn },
       { to: '/admin', name: 'admin', seenBy: (user) => user?.role === 'ADMIN' },
     ],

@@ -11,7 +11,9 @@ const installDelayMs = 3000;
 export function startOffline(mainScript: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () =>
-    void navigator.serviceWorker.register(`/sw.js?${mainScript.replace(/^.*\//, '')}`).catch((error: unknown) => console.error(error));
+    void navigator.serviceWorker
+      .register(`/sw.js?${mainScript.replace(/^.*\//, '')}`)
+      .catch((error: unknown) => console.error(error));
   const startLater = () => setTimeout(start, installDelayMs);
   if (document.readyState === 'complete') startLater();
   else window.addEventListener('load', startLater, { once: true });

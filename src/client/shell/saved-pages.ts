@@ -20,12 +20,17 @@ export async function storedPages(): Promise<{ path: string; title: string }[]> 
       if (html && pathname !== offlinePath) found.set(pathname + search, titleOf(html));
     }
   }
-  return Array.from(found, ([path, title]) => ({ path, title })).sort((one, other) => one.title.localeCompare(other.title));
+  return Array.from(found, ([path, title]) => ({ path, title })).sort((one, other) =>
+    one.title.localeCompare(other.title),
+  );
 }
 
 /** The page's own name in its title, which has the site's name after it. */
 function titleOf(html: string): string {
-  const { title } = new DOMParser().parseFromString(/<title[^>]*>[^<]*<\/title>/.exec(html)?.[0] ?? '', 'text/html');
+  const { title } = new DOMParser().parseFromString(
+    /<title[^>]*>[^<]*<\/title>/.exec(html)?.[0] ?? '',
+    'text/html',
+  );
   return title.replace(/ · [^·]*$/, '');
 }
 
@@ -37,7 +42,9 @@ export async function saveSongPage(number: number, language: Language): Promise<
 /** Removes a song's page from that cache. */
 export async function removeSongPage(number: number, language: Language): Promise<void> {
   if (!('caches' in window)) return;
-  await (await caches.open(savedSongsCache)).delete(permanentAddress(number, language), { ignoreVary: true });
+  await (
+    await caches.open(savedSongsCache)
+  ).delete(permanentAddress(number, language), { ignoreVary: true });
 }
 
 async function cachePages(name: string, addresses: readonly string[]): Promise<boolean> {
@@ -63,7 +70,9 @@ async function cachePages(name: string, addresses: readonly string[]): Promise<b
 /** Caches the scripts and styles that a page names, so that it works even when its first visit is offline. */
 async function cacheFiles(html: string): Promise<void> {
   const files = await caches.open('files');
-  const named = new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)\b/g), ([file]) => file));
+  const named = new Set(
+    Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)\b/g), ([file]) => file),
+  );
   await Promise.all(
     [...named].map(async (file) => {
       if (await files.match(file)) return;

@@ -33,17 +33,29 @@ worker.addEventListener('install', (event) => {
   // A worker whose installation fails is installed again at the next visit.
   (event as FetchEvent).waitUntil(precache());
 });
-worker.addEventListener('activate', (event) => (event as FetchEvent).waitUntil(worker.clients.claim()));
+worker.addEventListener('activate', (event) =>
+  (event as FetchEvent).waitUntil(worker.clients.claim()),
+);
 worker.addEventListener('fetch', (event) => {
   const fetched = event as FetchEvent;
   const { request } = fetched;
   const { origin, pathname } = new URL(request.url);
   // The public download is megabytes of files that people store themselves.
-  if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range') || pathname.startsWith('/dump/')) return;
-  if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') fetched.respondWith(cacheFirst(fetched, files));
+  if (
+    request.method !== 'GET' ||
+    origin !== self.location.origin ||
+    request.headers.has('range') ||
+    pathname.startsWith('/dump/')
+  )
+    return;
+  if (pathname.startsWith('/assets/') || pathname === '/favicon.svg')
+    fetched.respondWith(cacheFirst(fetched, files));
   else if (pathname === '/search') fetched.respondWith(networkOnly(fetched));
   else if (request.mode === 'navigate') fetched.respondWith(networkFirst(fetched, pages));
-  else if (/^\/trpc\/(?:compositions|site|search\.titles|history)/.test(pathname) && !pathname.includes('search.find'))
+  else if (
+    /^\/trpc\/(?:compositions|site|search\.titles|history)/.test(pathname) &&
+    !pathname.includes('search.find')
+  )
     fetched.respondWith(networkFirst(fetched, apiResponses));
 });
 
@@ -58,7 +70,10 @@ async function networkFirst(event: FetchEvent, name: keyof typeof maxEntries): P
   // `Vary` names encoding and token: the cached body is decoded already, and the cache belongs to one person.
   return (
     inTime ??
-    (await caches.match(event.request, { ignoreVary: true, ignoreSearch: new URL(event.request.url).pathname === '/offline' })) ??
+    (await caches.match(event.request, {
+      ignoreVary: true,
+      ignoreSearch: new URL(event.request.url).pathname === '/offline',
+    })) ??
     fetching.catch(() => withoutConnection(event.request))
   );
 }
@@ -75,11 +90,17 @@ function cached(event: FetchEvent, name: keyof typeof maxEntries, response: Resp
   return response;
 }
 
-async function store(name: keyof typeof maxEntries, request: Request, response: Response): Promise<void> {
+async function store(
+  name: keyof typeof maxEntries,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(request, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries[name])).map((key) => cache.delete(key)));
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - maxEntries[name])).map((key) => cache.delete(key)),
+  );
 }
 
 async function precache(): Promise<void> {
@@ -88,8 +109,12 @@ async function precache(): Promise<void> {
     precached.map(async (path) => {
       const response = await fetch(path);
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      const named = new Set((await response.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css)\b/g));
-      await Promise.all(Array.from(named, async (file) => (await fileCache.match(file)) ?? fileCache.add(file)));
+      const named = new Set(
+        (await response.clone().text()).match(/\/assets\/[\w.-]+\.(?:js|css)\b/g),
+      );
+      await Promise.all(
+        Array.from(named, async (file) => (await fileCache.match(file)) ?? fileCache.add(file)),
+      );
       await pageCache.put(path, response);
     }),
   );

@@ -5,8 +5,10 @@ import { colours } from '../../shared/markup/colours.ts';
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const pair = /light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/;
 const tokens = read('tokens.css');
-const groundOf = (name: string) => pair.exec(tokens.split(`--color-${name}:`)[1] ?? '')?.slice(1) ?? [];
-const textOf = (colour: string) => pair.exec(read('rich.css').split(`.rich-colour-${colour} {`)[1] ?? '')?.slice(1) ?? [];
+const groundOf = (name: string) =>
+  pair.exec(tokens.split(`--color-${name}:`)[1] ?? '')?.slice(1) ?? [];
+const textOf = (colour: string) =>
+  pair.exec(read('rich.css').split(`.rich-colour-${colour} {`)[1] ?? '')?.slice(1) ?? [];
 
 /** WCAG 2.2, contrast ratio. */
 function contrast(one = '', other = ''): number {
@@ -25,5 +27,9 @@ function luminance(hex: string): number {
 test.each(colours)('%s can be read on every ground of text, in light and dark', (colour) => {
   for (const ground of ['paper', 'raised', 'mark', 'added-ground', 'removed-ground'])
     for (const scheme of [0, 1] as const)
-      expect([ground, scheme, contrast(textOf(colour)[scheme], groundOf(ground)[scheme]) >= 4.5]).toEqual([ground, scheme, true]);
+      expect([
+        ground,
+        scheme,
+        contrast(textOf(colour)[scheme], groundOf(ground)[scheme]) >= 4.5,
+      ]).toEqual([ground, scheme, true]);
 });

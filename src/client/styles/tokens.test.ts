@@ -6,18 +6,27 @@ import { expect, test } from 'vitest';
  * journeys also check every page with axe in the light theme, and some in the dark one.
  */
 const sheet = readFileSync('src/client/styles/tokens.css', 'utf8');
-const named = Array.from(sheet.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g), ([, ...values]) => values);
+const named = Array.from(
+  sheet.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g),
+  ([, ...values]) => values,
+);
 const light = Object.fromEntries(named.map(([name = '', value = '']) => [name, value]));
 const dark = Object.fromEntries(named.map(([name = '', , value = '']) => [name, value]));
 
 const words = ['ink', 'soft', 'faint', 'accent', 'danger', 'added', 'removed'];
 const grounds = ['paper', 'raised', 'added-ground', 'removed-ground'];
 const pairs: [text: string, ground: string, atLeast: number][] = [
-  ...grounds.flatMap((ground) => words.map((word): [string, string, number] => [word, ground, 4.5])),
+  ...grounds.flatMap((ground) =>
+    words.map((word): [string, string, number] => [word, ground, 4.5]),
+  ),
   // Neither hints nor errors are shown on a mark.
-  ...words.filter((word) => word !== 'faint' && word !== 'danger').map((word): [string, string, number] => [word, 'mark', 4.5]),
+  ...words
+    .filter((word) => word !== 'faint' && word !== 'danger')
+    .map((word): [string, string, number] => [word, 'mark', 4.5]),
   ['on-accent', 'accent', 4.5],
-  ...['edge', 'focus'].flatMap((line) => ['paper', 'raised'].map((ground): [string, string, number] => [line, ground, 3])),
+  ...['edge', 'focus'].flatMap((line) =>
+    ['paper', 'raised'].map((ground): [string, string, number] => [line, ground, 3]),
+  ),
 ];
 
 function luminance(colour = ''): number {
@@ -36,10 +45,15 @@ function contrast(one: string | undefined, other: string | undefined): number {
 test.each([
   ['light', light],
   ['dark', dark],
-])('in the %s theme text and borders have enough contrast on every background they may have', (_theme, colours) => {
-  const failing = pairs.filter(([text, ground, atLeast]) => !(contrast(colours[text], colours[ground]) >= atLeast));
-  expect(failing).toEqual([]);
-});
+])(
+  'in the %s theme text and borders have enough contrast on every background they may have',
+  (_theme, colours) => {
+    const failing = pairs.filter(
+      ([text, ground, atLeast]) => !(contrast(colours[text], colours[ground]) >= atLeast),
+    );
+    expect(failing).toEqual([]);
+  },
+);
 
 test('every colour has a value in both themes', () => {
   const all = Array.from(sheet.matchAll(/--color-([\w-]+): /g), ([, name]) => name);

@@ -13,7 +13,10 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
   return (
     <ol className="font-ui lining-nums tabular-nums" aria-label={label}>
       {bars.map(({ key, name, value }) => (
-        <li key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1 leading-normal">
+        <li
+          key={key}
+          className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1 leading-normal"
+        >
           <span className="wrap-anywhere">{name}</span>
           <span className={chartFigure}>{value.toLocaleString('en-IN')}</span>
           <svg className="col-span-full h-2 w-full" aria-hidden="true">

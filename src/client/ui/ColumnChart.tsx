@@ -42,12 +42,25 @@ export function ColumnChart({ label, columns }: Props) {
       </svg>
       <svg className="block w-full overflow-visible" height={height}>
         {lines.map((value) => (
-          <line key={value} x1="0" x2="100%" y1={yOf(value)} y2={yOf(value)} className="stroke-rule" />
+          <line
+            key={value}
+            x1="0"
+            x2="100%"
+            y1={yOf(value)}
+            y2={yOf(value)}
+            className="stroke-rule"
+          />
         ))}
         {columns.map(({ key, name, value }, at) => (
           <g key={key} className="group">
             <title>{name}</title>
-            <rect x={`${at * share}%`} width={`${share}%`} y={above} height={plot} className="fill-transparent" />
+            <rect
+              x={`${at * share}%`}
+              width={`${share}%`}
+              y={above}
+              height={plot}
+              className="fill-transparent"
+            />
             {value > 0 && (
               <rect
                 x={`${at * share + (share - width) / 2}%`}
@@ -59,7 +72,13 @@ export function ColumnChart({ label, columns }: Props) {
             )}
           </g>
         ))}
-        <line x1="0" x2="100%" y1={above + plot + 0.5} y2={above + plot + 0.5} className="stroke-edge" />
+        <line
+          x1="0"
+          x2="100%"
+          y1={above + plot + 0.5}
+          y2={above + plot + 0.5}
+          className="stroke-edge"
+        />
         {columns.map(
           ({ key, mark }, at) =>
             mark && (

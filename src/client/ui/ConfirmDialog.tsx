@@ -37,12 +37,21 @@ export function ConfirmDialog({ confirmation, onClose }: Props) {
   }
 
   return (
-    <Dialog title={confirmation?.title ?? ''} open={confirmation !== null} onClose={() => busy || onClose()}>
+    <Dialog
+      title={confirmation?.title ?? ''}
+      open={confirmation !== null}
+      onClose={() => busy || onClose()}
+    >
       {confirmation && (
         <>
           <p>{confirmation.text}</p>
           <div className="actions">
-            <button type="button" className="button button-danger" disabled={busy} onClick={() => void act(confirmation)}>
+            <button
+              type="button"
+              className="button button-danger"
+              disabled={busy}
+              onClick={() => void act(confirmation)}
+            >
               {confirmation.confirm}
             </button>
             <button type="button" className="button" disabled={busy} onClick={onClose}>

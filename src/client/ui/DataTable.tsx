@@ -79,13 +79,19 @@ export function DataTable<Row>({
   const follows = served ? served.more : page < (pages ?? 1);
 
   const sortBy = ({ key, sort = 'asc' }: Column<Row>) =>
-    setRequest({ ...request, page: 1, sort: key, direction: request.sort !== key ? sort : request.direction === 'asc' ? 'desc' : 'asc' });
+    setRequest({
+      ...request,
+      page: 1,
+      sort: key,
+      direction: request.sort !== key ? sort : request.direction === 'asc' ? 'desc' : 'asc',
+    });
   const turn = (by: number) => {
     setRequest({ ...request, page: page + by });
     table.current?.scrollIntoView({ block: 'start' });
   };
 
-  if (rows.length === 0 && !isFiltered(request) && page === 1 && !busy) return <p className="notice">{none}</p>;
+  if (rows.length === 0 && !isFiltered(request) && page === 1 && !busy)
+    return <p className="notice">{none}</p>;
   return (
     <>
       {!brief && (
@@ -107,11 +113,21 @@ export function DataTable<Row>({
       ) : (
         // A table with many columns scrolls inside itself; the padding keeps the focus ring from being cut off.
         <div className="mt-3 md:-mx-1.5 md:overflow-x-auto md:px-1.5 md:pb-1">
-          <table ref={table} className={`${cardTable} ${className}`} aria-label={label} aria-busy={busy}>
+          <table
+            ref={table}
+            className={`${cardTable} ${className}`}
+            aria-label={label}
+            aria-busy={busy}
+          >
             <thead className="max-md:block">
               <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-5">
                 {seen.map((column) => (
-                  <Head key={column.key} column={column} request={brief ? undefined : request} onSort={() => sortBy(column)} />
+                  <Head
+                    key={column.key}
+                    column={column}
+                    request={brief ? undefined : request}
+                    onSort={() => sortBy(column)}
+                  />
                 ))}
                 {actions.map(({ name }) => (
                   <th key={name} scope="col" className={unsortable}>
@@ -122,12 +138,19 @@ export function DataTable<Row>({
             </thead>
             <tbody>
               {shown.map((row, place) => (
-                <tr key={keyOf(row, place)} className={tableRow} aria-current={isCurrent?.(row) ? true : undefined}>
+                <tr
+                  key={keyOf(row, place)}
+                  className={tableRow}
+                  aria-current={isCurrent?.(row) ? true : undefined}
+                >
                   {seen.map((column) => (
                     <Cell key={column.key} column={column} row={row} isName={column === head} />
                   ))}
                   {actions.map(({ name, of }) => (
-                    <td key={name} className={`${actionCell} ${actions.length === 1 ? 'max-md:col-span-full' : ''}`}>
+                    <td
+                      key={name}
+                      className={`${actionCell} ${actions.length === 1 ? 'max-md:col-span-full' : ''}`}
+                    >
                       <div className="relative flex w-fit flex-wrap gap-2 md:flex-nowrap md:gap-1 md:whitespace-nowrap md:[&>.button]:px-3 md:[&>.button]:text-note">
                         {of(row)}
                       </div>
@@ -139,7 +162,9 @@ export function DataTable<Row>({
           </table>
         </div>
       )}
-      {!brief && (page > 1 || follows) && <Pager label={label} page={page} pages={pages} follows={follows} busy={busy} turn={turn} />}
+      {!brief && (page > 1 || follows) && (
+        <Pager label={label} page={page} pages={pages} follows={follows} busy={busy} turn={turn} />
+      )}
     </>
   );
 }
@@ -160,7 +185,8 @@ function Head<Row>({
       </th>
     );
   }
-  const order = request.sort !== key ? 'none' : request.direction === 'asc' ? 'ascending' : 'descending';
+  const order =
+    request.sort !== key ? 'none' : request.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={order} className="align-middle max-md:border-0 max-md:p-0">
       <button type="button" className={`${sortButton} ${arrows[order]}`} onClick={onSort}>
@@ -199,7 +225,8 @@ function Cell<Row>({
       </th>
     );
   }
-  if (content === '' || content === null) return <td className={`${tableCell} text-faint max-md:hidden`}>–</td>;
+  if (content === '' || content === null)
+    return <td className={`${tableCell} text-faint max-md:hidden`}>–</td>;
   if (bare) return <td className={`${tableCell} ${className}`}>{content}</td>;
   return (
     <td className={`${tableCell} ${labelled} ${className}`}>

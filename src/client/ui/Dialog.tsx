@@ -17,7 +17,15 @@ interface Props {
 }
 
 /** A modal dialog that keeps the focus inside and returns it to the opener when it closes. */
-export function Dialog({ title, titleLang, open, onClose, className = 'w-[min(34rem,calc(100vw-2rem))]', keepContent, children }: Props) {
+export function Dialog({
+  title,
+  titleLang,
+  open,
+  onClose,
+  className = 'w-[min(34rem,calc(100vw-2rem))]',
+  keepContent,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { controls } = useWords();
@@ -30,7 +38,8 @@ export function Dialog({ title, titleLang, open, onClose, className = 'w-[min(34
     element.showModal();
     return () => {
       element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     };
   }, [open]);
 
@@ -54,7 +63,12 @@ export function Dialog({ title, titleLang, open, onClose, className = 'w-[min(34
             <h2 id={heading} lang={titleLang} className="text-lg">
               {title}
             </h2>
-            <button type="button" className="icon-button -mt-2 -me-3" aria-label={controls.close} onClick={onClose}>
+            <button
+              type="button"
+              className="icon-button -mt-2 -me-3"
+              aria-label={controls.close}
+              onClick={onClose}
+            >
               <CloseIcon />
             </button>
           </div>

@@ -21,7 +21,11 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override render() {
-    return this.state.error ? <Failed error={this.state.error} again={() => this.setState({ error: null })} /> : this.props.children;
+    return this.state.error ? (
+      <Failed error={this.state.error} again={() => this.setState({ error: null })} />
+    ) : (
+      this.props.children
+    );
   }
 }
 
@@ -34,7 +38,11 @@ function Failed({ error, again }: { error: unknown; again: () => void }) {
     <div className="page" role="alert">
       <h1>{isUnloaded ? failure.partTitle : failure.title}</h1>
       <p className="mt-4">{isUnloaded ? failure.partText : failure.text}</p>
-      <button type="button" className="button mt-6" onClick={isUnloaded ? () => window.location.reload() : again}>
+      <button
+        type="button"
+        className="button mt-6"
+        onClick={isUnloaded ? () => window.location.reload() : again}
+      >
         {isUnloaded ? failure.reload : failure.again}
       </button>
       <HydrationMark />

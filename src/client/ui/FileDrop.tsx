@@ -18,7 +18,19 @@ interface Props {
 }
 
 /** A place on which a file is dropped, with a button that chooses one. */
-export function FileDrop({ id, label, choose, primary, drop, accept, describedBy, disabled, onFile, ref, children }: Props) {
+export function FileDrop({
+  id,
+  label,
+  choose,
+  primary,
+  drop,
+  accept,
+  describedBy,
+  disabled,
+  onFile,
+  ref,
+  children,
+}: Props) {
   const [over, setOver] = useState(false);
   const drag = (entered: boolean) => (event: DragEvent) => {
     event.preventDefault();

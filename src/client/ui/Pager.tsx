@@ -15,7 +15,10 @@ interface Props {
 export function Pager({ label, page, pages, follows, busy = false, turn }: Props) {
   const words = useTableWords();
   return (
-    <nav className="my-5 flex flex-wrap items-center gap-x-4 gap-y-3 font-ui lining-nums" aria-label={label}>
+    <nav
+      className="my-5 flex flex-wrap items-center gap-x-4 gap-y-3 font-ui lining-nums"
+      aria-label={label}
+    >
       <button type="button" className="button" disabled={page === 1} onClick={() => turn(-1)}>
         {words.before}
       </button>

@@ -26,7 +26,9 @@ export function Popup({ message: newest, onClose }: Props) {
   const { controls } = useWords();
   const [path] = useLocation();
   /** The message whose time was over on this page, and whether somebody reads it again, for which there is no limit. */
-  const [over, setPast] = useState<{ message: PopupMessage; open: boolean; path: string } | null>(null);
+  const [over, setPast] = useState<{ message: PopupMessage; open: boolean; path: string } | null>(
+    null,
+  );
   const past = over?.path === path ? over : null;
   const message = newest ?? (past?.open ? { ...past.message, lasts: Infinity } : null);
   const shown = message && (
@@ -63,7 +65,11 @@ interface MessageProps {
   onTimeOver: () => void;
 }
 
-function Message({ message: { title, text, tone, lasts = alertDurationMs }, onClose, onTimeOver }: MessageProps) {
+function Message({
+  message: { title, text, tone, lasts = alertDurationMs },
+  onClose,
+  onTimeOver,
+}: MessageProps) {
   const { controls } = useWords();
   const [held, setHeld] = useState(false);
   const close = useEffectEvent(onClose);
@@ -93,7 +99,12 @@ function Message({ message: { title, text, tone, lasts = alertDurationMs }, onCl
         <p className="font-semibold">{title}</p>
         {text && <p>{text}</p>}
       </div>
-      <button type="button" className="icon-button -my-2" aria-label={controls.close} onClick={onClose}>
+      <button
+        type="button"
+        className="icon-button -my-2"
+        aria-label={controls.close}
+        onClick={onClose}
+      >
         <CloseIcon />
       </button>
     </div>

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
 /** The name of a table's row as a link. The link covers its row, so that a press anywhere opens it; buttons lie above it. */
-export function RowLink({ href, lang, children }: { href: string; lang: string; children: ReactNode }) {
+export function RowLink({
+  href,
+  lang,
+  children,
+}: {
+  href: string;
+  lang: string;
+  children: ReactNode;
+}) {
   return (
     <Link
       href={href}

@@ -4,7 +4,15 @@ import { useWords } from '../words/en.shell.ts';
 import { Loading } from './Loading.tsx';
 
 /** Shown in place of a section of a page: loading, or an error with a retry. */
-export function SectionState({ error, failed, again }: { error: unknown; failed: string; again: () => void }) {
+export function SectionState({
+  error,
+  failed,
+  again,
+}: {
+  error: unknown;
+  failed: string;
+  again: () => void;
+}) {
   const { failure } = useWords();
   useEffect(() => {
     if (error) console.error(error);

@@ -28,12 +28,25 @@ export function useServedTable<Input extends object>(
     staleTime: 0,
     placeholderData: keepPreviousData,
   };
-  return { presence, isForAdmins, request, setRequest, input, query: { ...input, page: request.page, size }, options };
+  return {
+    presence,
+    isForAdmins,
+    request,
+    setRequest,
+    input,
+    query: { ...input, page: request.page, size },
+    options,
+  };
 }
 
 interface Props<Row, Input> {
   table: ReturnType<typeof useServedTable<Input & object>>;
-  result: { data: PageOfRows<Row> | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  result: {
+    data: PageOfRows<Row> | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   /** Calls the same procedure, for all rows of the CSV. */
   fetchRows: (input: Input & PlaceInList, options: { staleTime: 0 }) => Promise<PageOfRows<Row>>;
   label: string;
@@ -58,7 +71,16 @@ export function ServedTable<Row, Input extends object>({
 }: Props<Row, Input>) {
   useAdminsOnly(httpStatusOf(error) === 403, isForAdmins);
   const again = () => void refetch();
-  if (!data || error) return absent?.(error, again) ?? <ListState presence={presence} error={error} again={again} />;
+  if (!data || error)
+    return absent?.(error, again) ?? <ListState presence={presence} error={error} again={again} />;
   const all = () => everyPage((place) => fetchRows({ ...input, ...place }, { staleTime: 0 }));
-  return <DataTable {...rest} rows={data.rows} served={{ request, setRequest, more: data.more, all }} size={size} busy={isFetching} />;
+  return (
+    <DataTable
+      {...rest}
+      rows={data.rows}
+      served={{ request, setRequest, more: data.more, all }}
+      size={size}
+      busy={isFetching}
+    />
+  );
 }

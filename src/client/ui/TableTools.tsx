@@ -20,7 +20,16 @@ const tool = 'grid gap-0.5';
 const toolName = 'text-note text-soft';
 
 /** The controls above a table: text filter, a select for each column with few values, the number of matching rows, the CSV. */
-export function TableTools<Row>({ label, columns, rows, request, setRequest, found, all, file }: Props<Row>) {
+export function TableTools<Row>({
+  label,
+  columns,
+  rows,
+  request,
+  setRequest,
+  found,
+  all,
+  file,
+}: Props<Row>) {
   const words = useTableWords();
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -43,7 +52,10 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
   }
 
   return (
-    <search className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2.5 font-ui" aria-label={words.toolsOf(label)}>
+    <search
+      className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2.5 font-ui"
+      aria-label={words.toolsOf(label)}
+    >
       <div className={`${tool} max-md:basis-full md:max-w-80 md:flex-[1_1_11rem]`}>
         <label htmlFor={id} className={toolName}>
           {words.filter}
@@ -83,10 +95,16 @@ export function TableTools<Row>({ label, columns, rows, request, setRequest, fou
       })}
       <p className="flex min-h-target flex-auto items-center justify-between gap-x-4 gap-y-2 text-faint lining-nums md:justify-end">
         <span role="status">
-          {found !== undefined && (isFiltered(request) ? words.foundOf(found, rows.length) : words.rows(rows.length))}
+          {found !== undefined &&
+            (isFiltered(request) ? words.foundOf(found, rows.length) : words.rows(rows.length))}
         </span>
         {file && (
-          <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void save()}>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={busy}
+            onClick={() => void save()}
+          >
             {busy ? words.csvWaiting : words.csv}
           </button>
         )}

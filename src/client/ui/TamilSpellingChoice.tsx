@@ -11,7 +11,11 @@ export function TamilSpellingChoice() {
   return (
     <>
       <label className={row}>
-        <input type="checkbox" checked={digits} onChange={({ target }) => changeTamilSpelling({ digits: target.checked })} />
+        <input
+          type="checkbox"
+          checked={digits}
+          onChange={({ target }) => changeTamilSpelling({ digits: target.checked })}
+        />
         <span>
           {words.digits}{' '}
           <span lang="ta" className="whitespace-nowrap">
@@ -24,7 +28,9 @@ export function TamilSpellingChoice() {
         <select
           lang="ta"
           value={sha}
-          onChange={({ target }) => changeTamilSpelling({ sha: tamilShas.find((letter) => letter === target.value) ?? sha })}
+          onChange={({ target }) =>
+            changeTamilSpelling({ sha: tamilShas.find((letter) => letter === target.value) ?? sha })
+          }
         >
           {tamilShas.map((letter) => (
             <option key={letter} value={letter}>

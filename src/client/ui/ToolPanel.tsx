@@ -41,10 +41,14 @@ function close(panel: HTMLDetailsElement | null, giveFocus: boolean): void {
 function useDismissal(panel: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !panel.current?.contains(event.target)) close(panel.current, false);
+      if (event.target instanceof Node && !panel.current?.contains(event.target))
+        close(panel.current, false);
     };
     // Escape closes an open dialog first.
-    const key = (event: KeyboardEvent) => event.key === 'Escape' && !document.querySelector('dialog[open]') && close(panel.current, true);
+    const key = (event: KeyboardEvent) =>
+      event.key === 'Escape' &&
+      !document.querySelector('dialog[open]') &&
+      close(panel.current, true);
     const choose = ({ target }: MouseEvent) => {
       const chosen = target instanceof Element && target.closest('[data-closes]');
       if (chosen && panel.current?.contains(chosen)) close(panel.current, true);

@@ -13,7 +13,14 @@ interface Props {
 }
 
 /** A toggle button for the microphone. */
-export function VoiceButton({ className = '', label, inWords = false, pressed, onPress, onNear }: Props) {
+export function VoiceButton({
+  className = '',
+  label,
+  inWords = false,
+  pressed,
+  onPress,
+  onNear,
+}: Props) {
   const named = inWords ? {} : { 'aria-label': label, title: label };
   return (
     <button

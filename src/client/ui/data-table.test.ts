@@ -19,7 +19,8 @@ const columns: Column<Person>[] = [
   { key: 'role', name: 'Role', value: ({ role }) => role, choose: true },
   { key: 'songs', name: 'Songs, +1', value: ({ songs }) => songs, sort: 'desc' },
 ];
-const names = (request: object) => arrange(people, columns, { ...firstRequest, ...request }).map(({ name }) => name.slice(0, 4));
+const names = (request: object) =>
+  arrange(people, columns, { ...firstRequest, ...request }).map(({ name }) => name.slice(0, 4));
 
 test('numbers sort as numbers, words in any letter case, and unknown values last in both directions', () => {
   expect(names({})).toEqual(['Uma', 'asha', 'ಮೀರಾ', '=HYP']);
@@ -37,8 +38,14 @@ test('every word has to occur in the row, beside the chosen values', () => {
 });
 
 test('the values of a select are those of the rows, or the given ones', () => {
-  expect(choicesOf(columns[1]!, people).map(([value]) => value)).toEqual(['ADMIN', 'Editor', 'Reader']);
-  expect(choicesOf({ ...columns[1]!, choose: { a: 'Accounts' } }, people)).toEqual([['a', 'Accounts']]);
+  expect(choicesOf(columns[1]!, people).map(([value]) => value)).toEqual([
+    'ADMIN',
+    'Editor',
+    'Reader',
+  ]);
+  expect(choicesOf({ ...columns[1]!, choose: { a: 'Accounts' } }, people)).toEqual([
+    ['a', 'Accounts'],
+  ]);
   expect(choicesOf(columns[0]!, people)).toEqual([]);
 });
 
@@ -55,7 +62,9 @@ test('a CSV is quoted, keeps every script, and contains no formula', async () =>
       ].join('\r\n'),
   );
   for (const risky of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1']) {
-    expect(await csvOf([columns[0]!], [{ name: risky, role: '', songs: 1 }]), risky).toMatch(/\n"?'/);
+    expect(await csvOf([columns[0]!], [{ name: risky, role: '', songs: 1 }]), risky).toMatch(
+      /\n"?'/,
+    );
   }
   expect(await csvOf([columns[2]!], [{ name: '', role: '', songs: -4 }])).toContain('\n-4');
 });

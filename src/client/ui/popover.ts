@@ -17,7 +17,10 @@ export function usePopover(id: string) {
   useEffect(() => {
     if (!open || hasPopovers()) return;
     const closeOutside = ({ target }: PointerEvent) =>
-      target instanceof Node && !panel.current?.contains(target) && !button.current?.contains(target) && setOpen(false);
+      target instanceof Node &&
+      !panel.current?.contains(target) &&
+      !button.current?.contains(target) &&
+      setOpen(false);
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setOpen(false);

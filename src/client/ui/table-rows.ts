@@ -37,9 +37,16 @@ export interface TableRequest {
   choices: Readonly<Record<string, string>>;
 }
 
-export const firstRequest: TableRequest = { page: 1, sort: '', direction: 'asc', text: '', choices: {} };
+export const firstRequest: TableRequest = {
+  page: 1,
+  sort: '',
+  direction: 'asc',
+  text: '',
+  choices: {},
+};
 
-export const isFiltered = ({ text, choices }: TableRequest): boolean => text.trim() !== '' || Object.keys(choices).length > 0;
+export const isFiltered = ({ text, choices }: TableRequest): boolean =>
+  text.trim() !== '' || Object.keys(choices).length > 0;
 
 const fold = (text: string) => composeLoosely(text).toLowerCase();
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
@@ -52,7 +59,12 @@ export function arrange<Row>(
 ): readonly Row[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const fits = (row: Row) => {
-    if (columns.some(({ key, value }) => choices[key] !== undefined && String(value(row)) !== choices[key])) return false;
+    if (
+      columns.some(
+        ({ key, value }) => choices[key] !== undefined && String(value(row)) !== choices[key],
+      )
+    )
+      return false;
     if (words.length === 0) return true;
     const all = fold(columns.map(({ value }) => value(row)).join('\n'));
     return words.every((word) => all.includes(word));
@@ -67,11 +79,19 @@ export function arrange<Row>(
 /** Unknown values come last in either direction. */
 function compare(a: string | number, b: string | number, turn: 1 | -1): number {
   if (a === '' || b === '') return Number(a === '') - Number(b === '');
-  return turn * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
+  return (
+    turn *
+    (typeof a === 'number' && typeof b === 'number'
+      ? a - b
+      : collator.compare(String(a), String(b)))
+  );
 }
 
 /** The values of a column's select, each with its label. */
-export function choicesOf<Row>({ choose, value }: Column<Row>, rows: readonly Row[]): [value: string, word: string][] {
+export function choicesOf<Row>(
+  { choose, value }: Column<Row>,
+  rows: readonly Row[],
+): [value: string, word: string][] {
   if (!choose) return [];
   if (choose !== true) return Object.entries(choose);
   const values = new Set(rows.map((row) => String(value(row))).filter(Boolean));

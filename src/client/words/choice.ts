@@ -23,7 +23,10 @@ export function useKannada(): KannadaWords | null {
 }
 
 /** Makes a feature's words hook, which returns them in the chosen language. A page loads only the English words of its features. */
-export function areaWords<Area extends keyof KannadaWords>(area: Area, english: KannadaWords[Area]): () => KannadaWords[Area] {
+export function areaWords<Area extends keyof KannadaWords>(
+  area: Area,
+  english: KannadaWords[Area],
+): () => KannadaWords[Area] {
   return () => useKannada()?.[area] ?? english;
 }
 

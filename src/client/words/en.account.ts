@@ -24,13 +24,16 @@ export const ownAccountWords = {
   },
   factors: {
     title: 'Second factor',
-    intro: 'When you log in, we ask for a code from an app on your phone, or for a passkey, besides your password.',
-    required: 'Admins of this site need a second factor. Until you add one you have the rights of a reader.',
+    intro:
+      'When you log in, we ask for a code from an app on your phone, or for a passkey, besides your password.',
+    required:
+      'Admins of this site need a second factor. Until you add one you have the rights of a reader.',
     app: 'Authenticator app',
     passkey: (name: string) => `Passkey: ${name}`,
     addApp: 'Add an app',
     addPasskey: 'Add a passkey',
-    appText: 'Any authenticator app will do, for example Aegis, Google Authenticator or a password manager.',
+    appText:
+      'Any authenticator app will do, for example Aegis, Google Authenticator or a password manager.',
     scan: 'Scan this QR code with the app, then type the code that it shows.',
     qrCode: 'QR code for the app',
     typeSecret: 'Or type this key into the app:',
@@ -71,7 +74,8 @@ export const ownAccountWords = {
     title: 'Where you are logged in',
     intro:
       'A browser that is not used for thirty days is logged out automatically, and each after a year. If you do not recognise one of these, log it out and change your password.',
-    device: (browser: string, system: string) => [browser, system].filter(Boolean).join(', ') || 'Unknown browser',
+    device: (browser: string, system: string) =>
+      [browser, system].filter(Boolean).join(', ') || 'Unknown browser',
     here: 'This browser',
     used: 'Last used',
     since: 'Since',

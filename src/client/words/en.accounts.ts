@@ -4,7 +4,8 @@ import { areaWords } from './choice.ts';
 export const accountWords = {
   signUp: {
     title: 'Sign up',
-    intro: 'For people who help to correct the songs. An admin reviews each request and assigns a range of songs.',
+    intro:
+      'For people who help to correct the songs. An admin reviews each request and assigns a range of songs.',
     username: 'Username',
     usernameHint: '3 to 15 letters and digits',
     email: 'Email',
@@ -13,7 +14,10 @@ export const accountWords = {
     confirmPassword: 'Confirm password',
     role: 'Role',
     roles: {
-      Proofreader: { name: 'Proofreader', description: 'corrects songs, and checks what others have corrected' },
+      Proofreader: {
+        name: 'Proofreader',
+        description: 'corrects songs, and checks what others have corrected',
+      },
       Editor: { name: 'Editor', description: 'corrects songs' },
     },
     details: 'About you',
@@ -34,7 +38,8 @@ export const accountWords = {
     send: 'Send Reset Link',
     waiting: 'One moment …',
     sent: 'Reset Link Sent! Check your email for password reset instructions.',
-    sentMore: 'If this address has an account, the email is on its way. The link works once, for one hour.',
+    sentMore:
+      'If this address has an account, the email is on its way. The link works once, for one hour.',
     notSent: 'Error! Could not send reset link. Please try again.',
     login: 'Back to login',
     reset: 'Choose a new password',
@@ -58,16 +63,23 @@ export const accountWords = {
     signup: 'Sign up as a proofreader or an editor',
     wrong: 'Invalid Username or Password!',
     wrongCode: 'The code is wrong or has already been used.',
-    failed: { title: 'Invalid Credentials Or Pending approval', text: 'Please check your email and password.' },
+    failed: {
+      title: 'Invalid Credentials Or Pending approval',
+      text: 'Please check your email and password.',
+    },
     success: { title: 'Login Successful!', text: 'Welcome back!' },
-    pending: { title: 'Approval Pending', text: 'Your account is pending approval. Please wait until it is approved.' },
+    pending: {
+      title: 'Approval Pending',
+      text: 'Your account is pending approval. Please wait until it is approved.',
+    },
   },
   setUp: {
     title: 'Set up the first admin',
     intro: 'Create the account that manages the site. The link works once.',
     username: 'Username',
     displayName: 'Display name',
-    displayNameHint: 'Readers see this name beside what you publish. 2 to 40 letters in any script.',
+    displayNameHint:
+      'Readers see this name beside what you publish. 2 to 40 letters in any script.',
     submit: 'Create the account',
     waiting: 'One moment …',
     passwordHint:
@@ -89,13 +101,15 @@ export const accountWords = {
     sent: 'We have sent you an email when you signed up. Open its link within 14 days and enter your password: this verifies the address.',
     review: 'An admin then reads your request and assigns you a range of songs.',
     email: 'You get an email with the answer. From then on you can log in.',
-    notReceived: 'No email? Please look in the spam folder. You can also sign up again with the same address to get another one.',
+    notReceived:
+      'No email? Please look in the spam folder. You can also sign up again with the same address to get another one.',
     login: 'Log in to see whether you are approved',
     read: 'Read the songs',
   },
   verifyEmail: {
     title: 'Verify your email',
-    intro: 'Enter the password that you chose when you signed up. An admin will then review your request.',
+    intro:
+      'Enter the password that you chose when you signed up. An admin will then review your request.',
     password: 'Password',
     submit: 'Verify email',
     waiting: 'One moment …',

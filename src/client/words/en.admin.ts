@@ -41,7 +41,8 @@ export const adminWords = {
     verified: 'Verification',
     verifiedStates: { true: 'Verified', false: 'Not verified' },
     accountOf: (name: string) => `has the account of ${name}`,
-    notVerifiedYet: 'This email is not verified: anybody could have sent this request. Approve it only if you know that it is theirs.',
+    notVerifiedYet:
+      'This email is not verified: anybody could have sent this request. Approve it only if you know that it is theirs.',
     mustVerify: (name: string) =>
       `This email belongs to the account of ${name}. The request can be approved only after the email has been verified.`,
     hasAccount: (name: string) =>
@@ -56,7 +57,8 @@ export const adminWords = {
     decline: 'Decline',
     declineWhom: (name: string) => `Decline ${name}`,
     declineTitle: 'Decline this request?',
-    declineText: (name: string, email: string) => `${name} (${email}) gets no account, and may sign up again.`,
+    declineText: (name: string, email: string) =>
+      `${name} (${email}) gets no account, and may sign up again.`,
     declineSubmit: 'Decline the request',
     declined: (name: string) => `The request of ${name} has been declined.`,
     declineFailed: 'The request could not be declined. Please try again.',
@@ -66,7 +68,8 @@ export const adminWords = {
     pick: 'Choose …',
     start: 'Start index',
     end: 'End index',
-    indexes: 'The first and the last song assigned to them, 1 to 78. Everybody who is approved may review the songs after 78.',
+    indexes:
+      'The first and the last song assigned to them, 1 to 78. Everybody who is approved may review the songs after 78.',
     range: 'Please select a valid index range.',
     submit: 'Approve',
     waiting: 'One moment …',
@@ -87,7 +90,8 @@ export const adminWords = {
     cancel: 'Cancel Approval',
     cancelWhom: (name: string) => `Cancel Approval of ${name}`,
     confirmTitle: 'Cancel this approval?',
-    confirmText: (whom: string) => `${whom} is logged out at once and can no longer correct songs. Their work is kept.`,
+    confirmText: (whom: string) =>
+      `${whom} is logged out at once and can no longer correct songs. Their work is kept.`,
     canceled: 'Proofreader approval has been canceled successfully',
     keep: 'Keep the approval',
     failed: 'There was an error canceling the proofreader approval.',

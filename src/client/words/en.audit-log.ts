@@ -3,7 +3,8 @@ import { areaWords } from './choice.ts';
 
 /** The words of the audit log. */
 export const auditLogWords = {
-  intro: 'Everything that admins have done here, newest first. Entries are never changed or deleted. Times are Indian time.',
+  intro:
+    'Everything that admins have done here, newest first. Entries are never changed or deleted. Times are Indian time.',
   none: 'No entries yet.',
   at: 'When',
   who: 'Who',

@@ -11,12 +11,14 @@ export const backupsWords = {
   next: 'Next backup',
   never: 'none yet',
   isOld: 'The last backup is more than two days old. Please tell the server’s administrator.',
-  isTestOld: 'No backup has passed a test for more than two days. Please tell the server’s administrator.',
+  isTestOld:
+    'No backup has passed a test for more than two days. Please tell the server’s administrator.',
   failure: 'The last attempt failed,',
   backUpNow: 'Back up now',
   running: 'Making a backup and testing it …',
   notStarted: 'The backup could not be started.',
-  withRecordings: 'The recordings are copied too, into the same folder on the server. A downloaded backup does not have them.',
+  withRecordings:
+    'The recordings are copied too, into the same folder on the server. A downloaded backup does not have them.',
   withoutRecordings: 'A backup contains everything except the recordings.',
   keepPrivate:
     'A backup includes all accounts: keep a downloaded one where nobody else can read it. To restore one, see docs/operations.md.',
@@ -34,7 +36,8 @@ export const backupsWords = {
   download: 'Download',
   downloadWhich: (when: string) => `Download the backup of ${when}`,
   confirmTitle: 'Download a backup',
-  confirmText: 'A backup contains everybody’s email addresses and password hashes, so please confirm that it is you.',
+  confirmText:
+    'A backup contains everybody’s email addresses and password hashes, so please confirm that it is you.',
   downloading: (name: string) => `Downloading ${name} …`,
   downloaded: (name: string) => `${name} has been downloaded.`,
   notDownloaded: 'The backup could not be downloaded. Please try again.',

@@ -8,7 +8,13 @@ const choices: Record<ShownChoice, string> = {
   traditional: 'traditional',
   disputed: 'disputed',
 };
-const forms: Record<Form, string> = { devaranama: 'Devaranama', gita: 'Gita', ugabhoga: 'Ugabhoga', suladi: 'Suladi', mangala: 'Mangala' };
+const forms: Record<Form, string> = {
+  devaranama: 'Devaranama',
+  gita: 'Gita',
+  ugabhoga: 'Ugabhoga',
+  suladi: 'Suladi',
+  mangala: 'Mangala',
+};
 const values: Partial<Record<string, string>> = { ...choices, ...forms, none: 'None' };
 
 /** The words of the song page: reading settings, search in the lyrics, characters. */
@@ -53,7 +59,8 @@ export const compositionsWords = {
     convertedToIso: 'Converted from the Kannada to ISO, simplified',
     edited: 'Corrected by hand',
     lyrics: 'Lyrics',
-    showLyrics: (language: string, withNotation: boolean) => `Lyrics in ${language}${withNotation ? ' with notation' : ''}`,
+    showLyrics: (language: string, withNotation: boolean) =>
+      `Lyrics in ${language}${withNotation ? ' with notation' : ''}`,
     showNotation: 'Notation',
     sanskrit: 'Sanskrit',
     notation: 'Notation',
@@ -63,7 +70,8 @@ export const compositionsWords = {
     upper: 'upper',
     lower: 'lower',
     meaning: 'Meaning',
-    meaningFallback: (language: string) => `There is no meaning in ${language} yet. The English meaning is shown instead.`,
+    meaningFallback: (language: string) =>
+      `There is no meaning in ${language} yet. The English meaning is shown instead.`,
     meaningWhole: 'The meaning of this song is written as a whole; it is not divided by stanza.',
     noMeaning: 'Nobody has written the meaning yet.',
     offline: (wanted: string, shown: string) =>
@@ -77,7 +85,8 @@ export const compositionsWords = {
     share: 'Share',
     notCopied: 'The link could not be copied. Please copy it from the address bar.',
     questions: 'Questions',
-    openQuestions: (count: number) => (count === 1 ? 'One open question' : `${count} open questions`),
+    openQuestions: (count: number) =>
+      count === 1 ? 'One open question' : `${count} open questions`,
     source: 'Source',
     address: 'Address',
     copyAddress: 'Copy the link',
@@ -93,14 +102,16 @@ export const compositionsWords = {
     wantedSubject: (title: string) => `Lyrics of ${title}`,
     closedWanted: 'The lyrics of this song are needed; nobody has entered them yet.',
     closed: 'Log in to read this song',
-    closedText: 'The first songs are free for everyone. Log in to read every song with its meaning and notation, and to help correct them.',
+    closedText:
+      'The first songs are free for everyone. Log in to read every song with its meaning and notation, and to help correct them.',
     signIn: 'Log in',
     noAccount: 'No account yet?',
     signUp: 'Sign up as a proofreader or an editor',
     onlyReading: 'Just want to read?',
     onlyReadingLink: 'Subscribe to read all songs',
     needsSubscription: 'This song needs an active subscription',
-    needsSubscriptionText: 'With a subscription you can read all songs, with their meanings and notation.',
+    needsSubscriptionText:
+      'With a subscription you can read all songs, with their meanings and notation.',
     subscribe: 'Subscribe',
     description: (first: string, about: string) => (first ? `${first} (${about})` : about),
     descriptionClosed: (about: string) => `A song of Purandara Dasa: ${about}.`,

@@ -15,7 +15,8 @@ export const correctionsWords = {
     saveNext: 'Save, next song',
     editNext: 'Edit next song:',
     slow: 'Saving takes longer than usual. It is still being tried, and your text is safe in this browser.',
-    slowNotStored: 'Saving takes longer than usual. It is still being tried. Please keep this page open: your text is safe on it.',
+    slowNotStored:
+      'Saving takes longer than usual. It is still being tried. Please keep this page open: your text is safe on it.',
     cancel: 'Cancel',
     edited: 'Edited',
     editedFrame: 'Edited songs',
@@ -29,9 +30,11 @@ export const correctionsWords = {
     } satisfies Record<EditedField, string>,
     lyricsAndSanskrit: 'Lyrics and Sanskrit',
     hints: {
-      lyrics: 'Put section names in brackets on their own line, an empty line between stanzas, and (?) after an uncertain line.',
+      lyrics:
+        'Put section names in brackets on their own line, an empty line between stanzas, and (?) after an uncertain line.',
       sanskrit: 'The Devanagari text of the song, the same in every language.',
-      notation: 'Write the swaras, and the syllables below them; | between angas, || between avartas.',
+      notation:
+        'Write the swaras, and the syllables below them; | between angas, || between avartas.',
       meaning: '',
       apparatus:
         'Place: printed reading (witnesses) | other reading (witnesses). Below it “reason:”, and “note:” with “note Kannada:” if you like. Put an empty line between entries.',
@@ -62,7 +65,8 @@ export const correctionsWords = {
     tooLong: (characters: number, lines: number) =>
       `This text is too long to save: at most ${characters} characters and ${lines} lines. It is kept here; please shorten it.`,
     stored: 'Your text is kept in this browser.',
-    offline: 'The site could not be reached. Your text is kept in this browser; save again when you are online.',
+    offline:
+      'The site could not be reached. Your text is kept in this browser; save again when you are online.',
     unsaved: 'Unsaved draft, kept in this browser',
     notStored: 'This browser cannot keep drafts. Please save before you leave the page.',
     unchanged: 'No changes yet',
@@ -127,7 +131,8 @@ export const correctionsWords = {
         'not-in-raga': 'a swara that is not in the raga',
         'zero-for-anusvara': 'zero instead of the anusvara',
         'odd-character': 'a character that is not sung',
-        'loose-heading': 'a heading would be sung; write it as [Pallavi], [Anupallavi] or [Charana 1] on a line of its own',
+        'loose-heading':
+          'a heading would be sung; write it as [Pallavi], [Anupallavi] or [Charana 1] on a line of its own',
         'letters-lost': 'letters were lost and are question marks; paste the text again',
         'legacy-font': 'text of an old font such as Nudi or Baraha; convert it to Unicode first',
         'meaning-script': 'the meaning is not in the script of its language',
@@ -138,7 +143,8 @@ export const correctionsWords = {
         'entry-form': 'cannot be read as an entry of the apparatus',
         'unknown-siglum': 'a witness that is not in the list',
         'entry-misplaced': 'does not match the lyrics',
-        'uncertain-unexplained': 'this line of the lyrics ends in (?), but no undecided entry explains it',
+        'uncertain-unexplained':
+          'this line of the lyrics ends in (?), but no undecided entry explains it',
         'metre-differs': 'longer or shorter than this line of the other stanzas',
       } satisfies Record<FindingKind, string>,
       mistakes: entryMistakes as Record<EntryMistake['code'], (...values: string[]) => string>,
@@ -170,7 +176,8 @@ export const correctionsWords = {
     },
     conflict: {
       title: 'Edit conflict',
-      intro: 'Somebody else has changed the same lines. Choose the text for each place; nothing is lost until you save.',
+      intro:
+        'Somebody else has changed the same lines. Choose the text for each place; nothing is lost until you save.',
       place: (field: string, at: number, of: number) => `${field}: place ${at} of ${of}`,
       base: 'Original',
       theirs: 'Theirs',

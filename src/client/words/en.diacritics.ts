@@ -4,7 +4,8 @@ import { areaWords } from './choice.ts';
 /** The words of the panels of characters. */
 export const diacriticsWords = {
   diacritical: 'Diacritical characters',
-  diacriticalIntro: 'Letters for writing Kannada and Sanskrit in Latin script. Press one to copy it.',
+  diacriticalIntro:
+    'Letters for writing Kannada and Sanskrit in Latin script. Press one to copy it.',
   copy: (letter: string, says: string) => `Copy ${letter}, ${says}`,
   names: {
     ā: 'long a',

@@ -4,7 +4,8 @@ import { areaWords } from './choice.ts';
 export const editionWords = {
   witnesses: {
     title: 'Witnesses',
-    description: 'The books, sites and copies with which the lyrics of these songs were compared, and how reliable each is.',
+    description:
+      'The books, sites and copies with which the lyrics of these songs were compared, and how reliable each is.',
     intro:
       'The sources with which the lyrics were compared. Each has a short sign, a siglum, by which the songs and their apparatus refer to it.',
     all: 'All witnesses',
@@ -14,13 +15,22 @@ export const editionWords = {
     read: 'Read on',
     from: 'Derives from',
     trust: 'Reliability',
-    songs: (count: number) => (count === 0 ? 'Not used in any song yet' : count === 1 ? 'Used in one song' : `Used in ${count} songs`),
-    unlisted: (count: number) => (count === 1 ? 'One more song is not in your list.' : `${count} more songs are not in your list.`),
+    songs: (count: number) =>
+      count === 0
+        ? 'Not used in any song yet'
+        : count === 1
+          ? 'Used in one song'
+          : `Used in ${count} songs`,
+    unlisted: (count: number) =>
+      count === 1
+        ? 'One more song is not in your list.'
+        : `${count} more songs are not in your list.`,
     more: (count: number) => `And ${count} more of your list.`,
   },
   principles: {
     title: 'Editorial principles',
-    description: 'How this edition of the songs of Purandara Dasa chooses its readings, what it normalises, and what it marks.',
+    description:
+      'How this edition of the songs of Purandara Dasa chooses its readings, what it normalises, and what it marks.',
     parts: [
       {
         title: 'Sources of the texts',

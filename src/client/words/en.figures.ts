@@ -10,7 +10,8 @@ export const figureWords = {
   none: 'No readers in this period.',
   table: 'Show as a table',
   byDay: 'Readers by day',
-  byDaySummary: (sum: string, most: string, day: string) => `${sum} in all; most on ${day}: ${most}.`,
+  byDaySummary: (sum: string, most: string, day: string) =>
+    `${sum} in all; most on ${day}: ${most}.`,
   bySong: 'Readers by song',
   byLanguage: 'Readers by language',
   day: 'Day',
@@ -19,7 +20,12 @@ export const figureWords = {
   language: 'Language',
   languageName: (language: string) => language,
   readers: 'Readers',
-  files: { day: 'readers-by-day', song: 'readers-by-song', language: 'readers-by-language', searches: 'searches-without-results' },
+  files: {
+    day: 'readers-by-day',
+    song: 'readers-by-song',
+    language: 'readers-by-language',
+    searches: 'searches-without-results',
+  },
   searchesWithoutResult: {
     title: 'Searches without results',
     hint: 'The last 500 searches that found neither a title nor a line. Who searched is not recorded.',

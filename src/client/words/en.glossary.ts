@@ -6,9 +6,11 @@ export const glossaryWords = {
   title: 'Glossary',
   description:
     'The words of the songs of Purandara Dasa, old, Sanskrit and everyday, with their meanings in English and Kannada and all their places.',
-  intro: 'The words of the songs, old, Sanskrit and everyday, made for this edition. In a song, press a word to see its entry.',
+  intro:
+    'The words of the songs, old, Sanskrit and everyday, made for this edition. In a song, press a word to see its entry.',
   letters: 'Letters',
-  letter: (letter: string, count: number) => `${letter}, ${count === 1 ? 'one word' : `${count} words`}`,
+  letter: (letter: string, count: number) =>
+    `${letter}, ${count === 1 ? 'one word' : `${count} words`}`,
   word: 'A word, in any script and spelling, or a meaning',
   find: 'Find',
   found: (count: number, word: string) =>
@@ -40,7 +42,8 @@ export const glossaryWords = {
     Persian: 'Persian',
   } satisfies Record<WordOrigin, string>,
   unsure: 'This meaning is uncertain.',
-  entryDescription: (head: string, meaning: string) => `${head} in the songs of Purandara Dasa: ${meaning}`,
+  entryDescription: (head: string, meaning: string) =>
+    `${head} in the songs of Purandara Dasa: ${meaning}`,
   inSongs: 'In the songs',
   concordance: {
     title: 'Concordance',
@@ -54,10 +57,16 @@ export const glossaryWords = {
     of: (word: string) => `Places of “${word}”`,
     heads: 'In the glossary:',
     spellings: (count: number) => (count === 1 ? 'One spelling' : `${count} spellings`),
-    count: (open: number) => (open === 0 ? 'No places in the songs that you can read.' : open === 1 ? 'One place' : `${open} places`),
+    count: (open: number) =>
+      open === 0
+        ? 'No places in the songs that you can read.'
+        : open === 1
+          ? 'One place'
+          : `${open} places`,
     closed: (count: number) => `${count} more in songs for readers who are logged in.`,
     login: 'Log in',
-    place: (section: string, line: number) => (section ? `${section}, line ${line}` : `line ${line}`),
+    place: (section: string, line: number) =>
+      section ? `${section}, line ${line}` : `line ${line}`,
     pages: 'Pages of the concordance',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous',

@@ -29,14 +29,16 @@ export const historyWords = {
     notOpen: 'You do not have access to this text.',
     restore: 'Restore this text',
     restoreTitle: 'Restore this text?',
-    restoreText: 'It becomes the published text at once. What is published now stays in the history.',
+    restoreText:
+      'It becomes the published text at once. What is published now stays in the history.',
     restoreReason: 'Reason',
     restoreDone: 'Restored. Readers see it now.',
     restoreFailed: 'The text could not be restored. Please try again.',
   },
   certificate: {
     title: (song: string) => `Text record of ${song}`,
-    intro: 'Where the text of this song comes from, who worked on it, and how far it has been checked.',
+    intro:
+      'Where the text of this song comes from, who worked on it, and how far it has been checked.',
     words: 'Lyrics',
     from: 'Source',
     unknown: 'not stated',
@@ -57,7 +59,8 @@ export const historyWords = {
     creditsElsewhere: 'Earlier credits',
     questions: 'Open questions',
     noQuestions: 'No open questions.',
-    closed: 'The open questions quote the lyrics, so they are shown only to those who may read the song.',
+    closed:
+      'The open questions quote the lyrics, so they are shown only to those who may read the song.',
     print: 'Print',
     toSong: 'The song’s page',
   },

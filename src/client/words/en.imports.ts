@@ -15,7 +15,8 @@ export const importWords = {
     label: 'File to import',
     choose: 'Choose a file',
     drop: 'or drop it here',
-    limits: 'A spreadsheet (.xlsx or .csv), .json, or song files (.txt, several of them in a .zip): at most 25 MB and 5,000 songs.',
+    limits:
+      'A spreadsheet (.xlsx or .csv), .json, or song files (.txt, several of them in a .zip): at most 25 MB and 5,000 songs.',
     hint: 'In a table one row names the columns, and each row below it is a song. Empty cells are ignored: what the edition has there stays.',
     example: 'Download an example table',
     sending: (name: string, part: string) => `Uploading ${name}: ${part}`,
@@ -27,20 +28,28 @@ export const importWords = {
   },
   sheets: {
     label: 'Sheet',
-    option: (name: string, rows: number) => (rows === 0 ? `${name} (no table)` : `${name} (${rows === 1 ? '1 row' : `${rows} rows`})`),
+    option: (name: string, rows: number) =>
+      rows === 0 ? `${name} (no table)` : `${name} (${rows === 1 ? '1 row' : `${rows} rows`})`,
     read: (name: string, others: string) => `The sheet “${name}” is read. Left out: ${others}.`,
   },
   mapping: {
-    intro: (rows: number) => `${rows} rows were read. The columns were recognised by their names: please check them.`,
+    intro: (rows: number) =>
+      `${rows} rows were read. The columns were recognised by their names: please check them.`,
     column: 'Column in the file',
     samples: 'Example',
     use: 'Content',
     columnUse: (column: string) => `Content of “${column}”`,
     noSample: 'empty',
-    takeNextNumber: 'Number the rows automatically, with the next free numbers. Every row is then a new song.',
+    takeNextNumber:
+      'Number the rows automatically, with the next free numbers. Every row is then a new song.',
     check: 'Preview',
     back: 'Choose another file',
-    groups: { song: 'The song', words: 'Kannada lyrics', scripts: 'Lyrics in other scripts, written by hand', meanings: 'Meanings' },
+    groups: {
+      song: 'The song',
+      words: 'Kannada lyrics',
+      scripts: 'Lyrics in other scripts, written by hand',
+      meanings: 'Meanings',
+    },
   },
   uses: {
     ignore: 'Ignore',
@@ -60,18 +69,28 @@ export const importWords = {
     lyrics: (language: string) => `Lyrics: ${language}`,
     title: (language: string) => `Title: ${language}`,
   },
-  kinds: { mistake: 'Error', candidate: 'Proposed', changed: 'Changed', added: 'New', same: 'Unchanged' } satisfies Record<RowKind, string>,
+  kinds: {
+    mistake: 'Error',
+    candidate: 'Proposed',
+    changed: 'Changed',
+    added: 'New',
+    same: 'Unchanged',
+  } satisfies Record<RowKind, string>,
   counts: {
     added: (count: number) => (count === 1 ? '1 song is new.' : `${count} songs are new.`),
-    changed: (count: number) => (count === 1 ? '1 song is changed.' : `${count} songs are changed.`),
+    changed: (count: number) =>
+      count === 1 ? '1 song is changed.' : `${count} songs are changed.`,
     candidate: (count: number) =>
       count === 1
         ? '1 song has been corrected on this site: the text of the file becomes a correction to review.'
         : `${count} songs have been corrected on this site: the texts of the file become corrections to review.`,
-    same: (count: number) => (count === 1 ? '1 song is unchanged.' : `${count} songs are unchanged.`),
+    same: (count: number) =>
+      count === 1 ? '1 song is unchanged.' : `${count} songs are unchanged.`,
     mistake: (count: number) => (count === 1 ? '1 row has errors.' : `${count} rows have errors.`),
     warnings: (count: number) =>
-      count === 1 ? '1 row has warnings; they do not prevent the import.' : `${count} rows have warnings; they do not prevent the import.`,
+      count === 1
+        ? '1 row has warnings; they do not prevent the import.'
+        : `${count} rows have warnings; they do not prevent the import.`,
   },
   findings: {
     renamed: (count: number, rows: number) =>
@@ -82,7 +101,8 @@ export const importWords = {
     rows: (count: number) => `${count} rows`,
   },
   check: {
-    mistakesHint: 'Please fix the errors in the file, then upload it again. Nothing is imported until then.',
+    mistakesHint:
+      'Please fix the errors in the file, then upload it again. Nothing is imported until then.',
     nothing: 'There is nothing to import: every song is already in the edition as in the file.',
     ready: 'The file is imported as a whole. The import can be undone.',
     submit: (count: number) => (count === 1 ? 'Import 1 song' : `Import ${count} songs`),
@@ -91,7 +111,8 @@ export const importWords = {
     file: 'Upload the corrected file',
     remove: 'Discard',
     removeTitle: 'Discard this file?',
-    removeText: (name: string) => `The rows of ${name} are deleted. Nothing in the edition changes.`,
+    removeText: (name: string) =>
+      `The rows of ${name} are deleted. Nothing in the edition changes.`,
     removeSubmit: 'Discard file',
     checkedAt: 'Checked',
   },
@@ -122,13 +143,18 @@ export const importWords = {
     undoing: 'The import is being undone …',
   } satisfies Record<ImportWork['step'], string>,
   interrupted: {
-    checking: 'The server stopped while the rows were being compared. Please start the preview again.',
-    applying: 'The server stopped while the songs were being imported. None of them was imported: please import them again.',
-    undoing: 'The server stopped while the import was being undone. Nothing was undone: please undo it again.',
+    checking:
+      'The server stopped while the rows were being compared. Please start the preview again.',
+    applying:
+      'The server stopped while the songs were being imported. None of them was imported: please import them again.',
+    undoing:
+      'The server stopped while the import was being undone. Nothing was undone: please undo it again.',
   } satisfies Record<ImportWork['step'], string>,
-  runningHint: 'You can leave this page; the import continues, and you can see its result here later.',
+  runningHint:
+    'You can leave this page; the import continues, and you can see its result here later.',
   done: {
-    applied: (count: number, who: string) => (count === 1 ? `1 song was imported by ${who}.` : `${count} songs were imported by ${who}.`),
+    applied: (count: number, who: string) =>
+      count === 1 ? `1 song was imported by ${who}.` : `${count} songs were imported by ${who}.`,
     undone: (who: string) => `This import was undone by ${who}.`,
     left: (count: number) =>
       count === 1
@@ -154,7 +180,10 @@ export const importWords = {
     rows: 'Rows',
     state: 'Status',
     none: 'Nothing has been imported yet.',
-    states: { draft: 'draft', applied: 'imported', undone: 'undone' } satisfies Record<ImportState, string>,
+    states: { draft: 'draft', applied: 'imported', undone: 'undone' } satisfies Record<
+      ImportState,
+      string
+    >,
   },
   failed: 'Something went wrong. Please try again.',
   offline: 'The site could not be reached. Please check your connection and try again.',

@@ -8,10 +8,14 @@ export const levelWords = {
     cite: 'Cite',
     entered: (day: string) => `Entered on ${day}, not yet proofread`,
     enteredOn: (day: string) => `entered on ${day}`,
-    proofread: (reader: string, publisher: string, day: string) => `Proofread by ${reader}, published by ${publisher} on ${day}`,
-    overridden: (publisher: string, day: string, reason: string) => `Published by ${publisher} on ${day} without proofreading: ${reason}`,
-    restored: (publisher: string, day: string) => `Published by ${publisher} on ${day}, not yet proofread`,
-    lookAgain: 'The Kannada text has changed since this text was corrected by hand. It needs to be checked again.',
+    proofread: (reader: string, publisher: string, day: string) =>
+      `Proofread by ${reader}, published by ${publisher} on ${day}`,
+    overridden: (publisher: string, day: string, reason: string) =>
+      `Published by ${publisher} on ${day} without proofreading: ${reason}`,
+    restored: (publisher: string, day: string) =>
+      `Published by ${publisher} on ${day}, not yet proofread`,
+    lookAgain:
+      'The Kannada text has changed since this text was corrected by hand. It needs to be checked again.',
   },
 };
 

@@ -25,7 +25,8 @@ export const notationWords = {
   to: 'To avarta',
   nothing: 'There is no notation to play.',
   noRaga: 'The raga of this song is not known, so its notation cannot be played.',
-  unknownRaga: (raga: string) => `The scale of raga ${raga} is not in our table yet, so this notation cannot be played.`,
+  unknownRaga: (raga: string) =>
+    `The scale of raga ${raga} is not in our table yet, so this notation cannot be played.`,
   unreadable: (line: number, column: number) =>
     `Line ${line} of the notation, column ${column}, cannot be read. It cannot be played until it is corrected.`,
   notInRaga: (line: number, column: number, swara: string) =>

@@ -10,14 +10,16 @@ export const pagesWords = {
     sources: 'Sources',
   },
   life: {
-    description: 'The life of Purandara Dasa, 1484 - 1564: facts, traditions, and where the sources disagree.',
+    description:
+      'The life of Purandara Dasa, 1484 - 1564: facts, traditions, and where the sources disagree.',
     more: 'Read More',
     less: 'Read Less',
     source: 'Based on an encyclopedia:',
     sources: 'Other sources',
   },
   gallery: {
-    description: 'Four drawings: the mantapa at Hampi, the tambura, a palm-leaf manuscript, the temple of Vitthala.',
+    description:
+      'Four drawings: the mantapa at Hampi, the tambura, a palm-leaf manuscript, the temple of Vitthala.',
     open: (alt: string) => `Enlarge: ${alt}`,
     previous: 'Previous picture',
     next: 'Next picture',
@@ -26,7 +28,8 @@ export const pagesWords = {
   },
   articles: {
     description: 'Eleven articles about Purandara Dasa on other sites.',
-    intro: 'What others have written about him. These links lead to other sites and open in a new tab.',
+    intro:
+      'What others have written about him. These links lead to other sites and open in a new tab.',
   },
   contact: {
     title: 'Contact Us',
@@ -43,7 +46,11 @@ export const pagesWords = {
       'The message opens in your own email program, from which you send it. If none opens, please write to the address above.',
     subject: (name: string) => `A message from ${name}`,
     ok: 'OK',
-    sent: { title: 'Message Sent!', text: (name: string) => `Thank you for contacting us, ${name}! We will get back to you shortly.` },
+    sent: {
+      title: 'Message Sent!',
+      text: (name: string) =>
+        `Thank you for contacting us, ${name}! We will get back to you shortly.`,
+    },
     invalid: { title: 'Oops...', text: 'Please fill out all required fields correctly!' },
     errors: {
       name: 'Please enter your name.',

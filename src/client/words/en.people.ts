@@ -12,7 +12,12 @@ export const peopleWords = {
   accountStates: { Approved: 'Approved', Pending: 'Pending', Cancelled: 'Cancelled' },
   songs: 'Songs',
   subscribed: 'Subscribed until',
-  subscriptionStates: { running: 'Active', soon: 'Ends within a week', over: 'Expired', never: 'Never' },
+  subscriptionStates: {
+    running: 'Active',
+    soon: 'Ends within a week',
+    over: 'Expired',
+    never: 'Never',
+  },
   over: 'expired',
   seen: 'Last seen',
   since: 'Since',
@@ -43,7 +48,8 @@ export const peopleWords = {
   ended: (name: string) => `The subscription of ${name} has ended. They have been told by email.`,
   close: 'Close …',
   closeWhom: (name: string) => `Close the account of ${name}`,
-  closeText: (name: string) => `${name} is logged out at once and cannot log in again, not even by an email link. Their work is kept.`,
+  closeText: (name: string) =>
+    `${name} is logged out at once and cannot log in again, not even by an email link. Their work is kept.`,
   closeSubmit: 'Close the account',
   closed: (name: string) => `The account of ${name} is closed.`,
   closeFailed: 'The account could not be closed. Please try again.',
@@ -53,13 +59,16 @@ export const peopleWords = {
     title: (name: string) => `Rights and sessions of ${name}`,
     role: 'New role',
     make: 'Make an admin',
-    makeText: (name: string) => `${name} can then do everything here that you can, and is told by email.`,
+    makeText: (name: string) =>
+      `${name} can then do everything here that you can, and is told by email.`,
     made: (name: string) => `${name} is an admin now.`,
     take: 'Remove admin rights',
-    takeText: (name: string) => `${name} keeps the account, gets songs 1 to 78, and is told by email.`,
+    takeText: (name: string) =>
+      `${name} keeps the account, gets songs 1 to 78, and is told by email.`,
     taken: (name: string) => `${name} is no longer an admin.`,
     signOut: 'Log out everywhere',
-    signOutText: (name: string) => `${name} is logged out in every browser. The password stays the same.`,
+    signOutText: (name: string) =>
+      `${name} is logged out in every browser. The password stays the same.`,
     signedOut: (name: string) => `${name} has been logged out everywhere.`,
     unlock: 'Unlock after wrong guesses',
     unlockText: (name: string) =>

@@ -9,7 +9,11 @@ export const playerWords = {
     previous: { lyrics: 'Previous line', meaning: 'Previous sentence', text: 'Previous sentence' },
     next: { lyrics: 'Next line', meaning: 'Next sentence', text: 'Next sentence' },
     parts: { lyrics: 'Lyrics', meaning: 'Meaning', text: 'Text' },
-    place: { lyrics: (at: number) => `line ${at}`, meaning: (at: number) => `sentence ${at}`, text: (at: number) => `sentence ${at}` },
+    place: {
+      lyrics: (at: number) => `line ${at}`,
+      meaning: (at: number) => `sentence ${at}`,
+      text: (at: number) => `sentence ${at}`,
+    },
     loading: 'loading …',
     settings: 'Playback settings',
     rate: 'Speed',

@@ -4,7 +4,8 @@ import { areaWords } from './choice.ts';
 export const recordingsWords = {
   albums: {
     count: (songs: number) => (songs === 1 ? '1 song' : `${songs} songs`),
-    countExercises: (exercises: number) => (exercises === 1 ? '1 exercise' : `${exercises} exercises`),
+    countExercises: (exercises: number) =>
+      exercises === 1 ? '1 exercise' : `${exercises} exercises`,
     playAll: 'Play all',
     previous: 'Previous song',
     next: 'Next song',
@@ -13,7 +14,8 @@ export const recordingsWords = {
     title: 'YouTubeAudios',
     description:
       'Songs of Purandara Dasa as singers perform them, in four albums: openings, the child Krishna, the Lord in his temples, how to live.',
-    intro: 'His songs sung by others, in four albums. The videos are on YouTube; nothing is loaded from there until you choose a song.',
+    intro:
+      'His songs sung by others, in four albums. The videos are on YouTube; nothing is loaded from there until you choose a song.',
     frame: (title: string) => `${title}, a video on YouTube`,
     chosen: 'selected',
     lyrics: 'Lyrics',
@@ -40,7 +42,8 @@ export const recordingsWords = {
     position: 'Position in the song',
     timeOf: (time: string, of: string) => `${time} of ${of}`,
     making: 'The recording is being prepared; it will play in a moment.',
-    failed: 'This recording could not be played. Please check your connection and try again, or choose another.',
+    failed:
+      'This recording could not be played. Please check your connection and try again, or choose another.',
   },
 };
 

@@ -15,7 +15,8 @@ export const reportsWords = {
     waiting: 'One moment …',
     failed: 'The report could not be sent. Please try again.',
     sent: 'Thank you. Your report has arrived.',
-    sentText: 'This link will show you the answer. It is also saved in this browser, under “My reports”.',
+    sentText:
+      'This link will show you the answer. It is also saved in this browser, under “My reports”.',
     own: 'My reports',
     ownIntro: 'Reports sent from this browser, with their answers.',
     copy: 'Copy the link',
@@ -36,9 +37,14 @@ export const reportsWords = {
     suggested: 'What the reader suggests',
     asIs: 'Current line',
     others: 'Other reports',
-    listIntro: 'Mistakes that readers have reported in the songs assigned to you. Correct the song first, then answer.',
-    waitingCount: (count: number) => (count === 1 ? 'One report is waiting for an answer.' : `${count} reports are waiting for an answer.`),
-    full: (most: number) => `${most} reports are waiting: no more lines can be reported until some are answered.`,
+    listIntro:
+      'Mistakes that readers have reported in the songs assigned to you. Correct the song first, then answer.',
+    waitingCount: (count: number) =>
+      count === 1
+        ? 'One report is waiting for an answer.'
+        : `${count} reports are waiting for an answer.`,
+    full: (most: number) =>
+      `${most} reports are waiting: no more lines can be reported until some are answered.`,
     listNone: 'No reports are waiting for an answer.',
     reply: 'Answer',
     replyWhich: (title: string, line: number) => `Answer the report on line ${line} of ${title}`,

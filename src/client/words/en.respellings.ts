@@ -3,10 +3,21 @@ import { areaWords } from './choice.ts';
 /** The words of the admin's list of respellings. */
 export const respellingWords = {
   respellings: {
-    intro: 'Words that a voice mispronounces, and how it should read them. The texts on the pages do not change; the fix is heard at once.',
-    voices: { kn: 'Kannada', hi: 'Hindi', ta: 'Tamil', te: 'Telugu', ml: 'Malayalam', mr: 'Marathi', bn: 'Bengali', en: 'English' },
+    intro:
+      'Words that a voice mispronounces, and how it should read them. The texts on the pages do not change; the fix is heard at once.',
+    voices: {
+      kn: 'Kannada',
+      hi: 'Hindi',
+      ta: 'Tamil',
+      te: 'Telugu',
+      ml: 'Malayalam',
+      mr: 'Marathi',
+      bn: 'Bengali',
+      en: 'English',
+    },
     voice: 'Voice',
-    voiceHint: 'Lyrics are always read by the Kannada voice, a meaning by the voice of its language.',
+    voiceHint:
+      'Lyrics are always read by the Kannada voice, a meaning by the voice of its language.',
     written: 'Word',
     writtenHint: 'As it is spelled in the texts. Each form of a word needs its own fix.',
     spoken: 'Read as',

@@ -64,7 +64,8 @@ export const reviewsWords = {
   diff: {
     same: 'No text has been changed.',
     titleField: 'Title',
-    hidden: (count: number) => (count === 1 ? '1 line without a change' : `${count} lines without a change`),
+    hidden: (count: number) =>
+      count === 1 ? '1 line without a change' : `${count} lines without a change`,
     whole: 'Show the whole text',
     changes: 'Show the changes only',
     added: 'added:',

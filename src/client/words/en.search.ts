@@ -29,7 +29,8 @@ export const searchWords = {
     lockedLine: 'This line is in this song.',
     'sign-in': 'Free to read, by email',
     subscribe: 'Free to read, subscribe',
-    locked: 'Only the first songs are open to everybody. Lines of the others are found when at least three words in a row match.',
+    locked:
+      'Only the first songs are open to everybody. Lines of the others are found when at least three words in a row match.',
     lockedLink: 'Read all songs free, by email',
     failed: 'The search could not be made. Please try again.',
     offline: 'The search needs a connection. These titles are stored on this device.',

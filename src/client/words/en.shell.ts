@@ -5,7 +5,8 @@ import { areaWords } from './choice.ts';
 export const shellWords = {
   site: {
     name: 'Purandara Dasa',
-    description: 'The songs of Purandara Dasa (1484-1564): read them in eight languages, listen to them, and find them in any spelling.',
+    description:
+      'The songs of Purandara Dasa (1484-1564): read them in eight languages, listen to them, and find them in any spelling.',
     skip: 'Skip to content',
     pages: 'Pages',
   },
@@ -62,11 +63,20 @@ export const shellWords = {
     subscribe: 'Subscribe',
     login: 'Login',
     logout: 'Logout',
-    groups: { songs: 'Songs', listening: 'Listen and learn', about: 'Purandara Dasa', editing: 'Editing', account: 'Your account' },
+    groups: {
+      songs: 'Songs',
+      listening: 'Listen and learn',
+      about: 'Purandara Dasa',
+      editing: 'Editing',
+      account: 'Your account',
+    },
     welcome: (name: string) => `Welcome, ${name}!`,
     theme: 'Theme',
     words: 'Site language',
-    wordsFailed: { title: 'The language could not be changed.', text: 'Please check your connection and try again.' },
+    wordsFailed: {
+      title: 'The language could not be changed.',
+      text: 'Please check your connection and try again.',
+    },
     themes: { system: 'System default', light: 'Light', dark: 'Dark' },
   },
   search: {
@@ -82,11 +92,13 @@ export const shellWords = {
     readSong: 'Read the song',
     introduction: 'His songs',
     compilerTitle: 'The edition',
-    compiler: (name: string, years: string) => `The songs with their notations were compiled and edited by ${name} (${years}).`,
+    compiler: (name: string, years: string) =>
+      `The songs with their notations were compiled and edited by ${name} (${years}).`,
   },
   list: {
     title: 'Compositions',
-    description: (language: string) => `The songs of Purandara Dasa in ${language}: number, title, raga and tala of each.`,
+    description: (language: string) =>
+      `The songs of Purandara Dasa in ${language}: number, title, raga and tala of each.`,
     languages: 'Language of the list',
     songs: 'The songs',
     numbers: 'Numbers of the songs',
@@ -109,11 +121,13 @@ export const shellWords = {
     without: (filter: string) => `Remove the filter ${filter}`,
     hasLabel: (things: string) => `Has: ${things}`,
     wanted: 'Lyrics needed',
-    folded: (count: number, from: number, to: number) => `${from}–${to}: ${count} titles without lyrics yet`,
+    folded: (count: number, from: number, to: number) =>
+      `${from}–${to}: ${count} titles without lyrics yet`,
     guestTitle: 'All songs',
     guest: (count: number) =>
       `The first ${count} songs are free for everyone. Subscribe to read all the others for 30 days. Proofreaders can log in.`,
-    unsubscribed: (count: number) => `You can read these ${count} songs. Subscribe to read all the others for 30 days.`,
+    unsubscribed: (count: number) =>
+      `You can read these ${count} songs. Subscribe to read all the others for 30 days.`,
     empty: 'There are no songs here yet.',
     subscribe: 'Subscribe',
     failed: 'The list could not be loaded. Please check your connection and try again.',
@@ -124,10 +138,12 @@ export const shellWords = {
     text: 'This page could not be shown. What you typed on other pages is not lost.',
     again: 'Try again',
     partTitle: 'A part of this page could not be loaded',
-    partText: 'The site may have been updated. Please reload the page. If you have typed something, copy it first.',
+    partText:
+      'The site may have been updated. Please reload the page. If you have typed something, copy it first.',
     reload: 'Reload the page',
     loading: 'Loading …',
-    noScript: 'You can read the songs without JavaScript. To listen, log in or edit, please turn it on in your browser.',
+    noScript:
+      'You can read the songs without JavaScript. To listen, log in or edit, please turn it on in your browser.',
     offline: 'The site could not be reached. Please check your connection and try again.',
   },
   notFound: {

@@ -44,7 +44,8 @@ export const siteContentWords = {
   languages: 'Language',
   english: 'English',
   kannada: 'Kannada',
-  noKannada: 'There is no Kannada text yet: readers of Kannada see the English. Write it here, or start from the English text.',
+  noKannada:
+    'There is no Kannada text yet: readers of Kannada see the English. Write it here, or start from the English text.',
   beginFromEnglish: 'Start from the English',
   fields: {
     kannada: 'Name in Kannada',

@@ -18,7 +18,11 @@ export const songToolsWords = {
   reading: {
     open: 'Display settings',
     view: 'Show',
-    views: { meaning: 'Lyrics and meaning', stanzas: 'Meaning under each stanza', words: 'Lyrics only' },
+    views: {
+      meaning: 'Lyrics and meaning',
+      stanzas: 'Meaning under each stanza',
+      words: 'Lyrics only',
+    },
     beside: 'Second script alongside',
     besideNone: 'None',
     size: 'Text size of the lyrics',
@@ -53,7 +57,10 @@ export const songToolsWords = {
     ...apparatusWords,
     tei: 'This song as TEI XML',
     teiFailed: 'The file could not be downloaded. Please try again.',
-    count: (count: number) => (count === 1 ? 'One place differs in another source' : `${count} places differ in other sources`),
+    count: (count: number) =>
+      count === 1
+        ? 'One place differs in another source'
+        : `${count} places differ in other sources`,
     open: (lemma: string) => `Other readings: ${lemma}`,
     openUndecided: (lemma: string) => `Uncertain reading: ${lemma}`,
     close: 'Close',
@@ -64,7 +71,8 @@ export const songToolsWords = {
   },
   references: {
     ...referenceWords,
-    count: (count: number) => (count === 1 ? 'One source or similar song' : `${count} sources and similar songs`),
+    count: (count: number) =>
+      count === 1 ? 'One source or similar song' : `${count} sources and similar songs`,
   },
 };
 

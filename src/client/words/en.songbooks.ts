@@ -6,7 +6,8 @@ export const songbooksWords = {
     title: 'Download',
     intro: 'The songs as one PDF, to print or to keep, for subscribers.',
     book: 'Download the songs',
-    bookHint: 'All the songs you may read, with their meanings and notation, saved as lyrics1-9.pdf.',
+    bookHint:
+      'All the songs you may read, with their meanings and notation, saved as lyrics1-9.pdf.',
     running: 'PDF is downloading, please wait...',
     done: 'PDF downloaded successfully!',
     denied: 'Access denied. Subscription is required to download.',
@@ -20,7 +21,8 @@ export const songbooksWords = {
   },
   titles: {
     title: 'Titles',
-    intro: 'The index of the songs, and the songs themselves, as PDF. They contain the songs that you can read here.',
+    intro:
+      'The index of the songs, and the songs themselves, as PDF. They contain the songs that you can read here.',
     titles: 'Download Titles PDF',
     titlesHint: 'Number and title of every song, saved as titles-only.pdf.',
     songs: 'Download PDF',
@@ -32,7 +34,8 @@ export const songbooksWords = {
   songbook: {
     title: 'My songbook',
     description: 'Choose songs of Purandara Dasa, preview the pages, and download them as one PDF.',
-    intro: 'Choose songs, preview the pages, and download them as one PDF. Your choice is kept in this browser.',
+    intro:
+      'Choose songs, preview the pages, and download them as one PDF. Your choice is kept in this browser.',
     songs: 'Songs',
     add: 'Add songs',
     addHint: 'A title in any script, a number, or numbers like 1-9, 12',
@@ -40,7 +43,8 @@ export const songbooksWords = {
     addMany: (songs: number) => `Add ${count(songs)}`,
     pick: 'Choose from the list',
     pickClose: 'Close the list',
-    listFailed: 'The list of songs could not be loaded. Please check your connection and try again.',
+    listFailed:
+      'The list of songs could not be loaded. Please check your connection and try again.',
     none: (query: string) => `No song found for “${query}”.`,
     notInEdition: 'There is no song with this number.',
     added: (what: string) => `Added: ${what}.`,
@@ -50,7 +54,8 @@ export const songbooksWords = {
     undo: 'Undo',
     count,
     empty: 'No songs yet. Find one above, or start with:',
-    beginWith: (songs: number) => (songs === 1 ? 'The song I can read' : `The ${songs} songs I can read`),
+    beginWith: (songs: number) =>
+      songs === 1 ? 'The song I can read' : `The ${songs} songs I can read`,
     order: 'In this order',
     drag: (title: string) => `Drag ${title} to another place`,
     up: (title: string) => `Move ${title} up`,
@@ -63,7 +68,8 @@ export const songbooksWords = {
     full: (most: number) => `A songbook can have at most ${most} songs.`,
     wanted: 'lyrics needed',
     closed: 'subscription needed',
-    closedSome: (songs: number): string => (songs === 1 ? 'This song will be left out:' : 'These songs will be left out:'),
+    closedSome: (songs: number): string =>
+      songs === 1 ? 'This song will be left out:' : 'These songs will be left out:',
     closedVisitor: 'Log in or subscribe to include everything.',
     closedReader: 'With an active subscription you can include all songs.',
     wantedSome: (songs: number): string =>
@@ -82,7 +88,8 @@ export const songbooksWords = {
     coverHint: 'Optional',
     preview: 'Preview',
     previewEmpty: 'Choose a song to see the first pages here.',
-    previewOf: (page: number, of: number) => (of === 1 ? 'The first page' : `Page ${page} of the first ${of}`),
+    previewOf: (page: number, of: number) =>
+      of === 1 ? 'The first page' : `Page ${page} of the first ${of}`,
     previousPage: 'Previous page',
     nextPage: 'Next page',
     previewPage: (page: number) => `Page ${page}`,
@@ -94,7 +101,8 @@ export const songbooksWords = {
     cancel: 'Cancel',
     canceled: 'Stopped. Nothing was saved.',
     made: (name: string) => `${name} has been downloaded.`,
-    madeFacts: (pages: number, kilobytes: string) => `${pages === 1 ? '1 page' : `${pages} pages`}, ${kilobytes}`,
+    madeFacts: (pages: number, kilobytes: string) =>
+      `${pages === 1 ? '1 page' : `${pages} pages`}, ${kilobytes}`,
     saveAgain: 'Download again',
     failed: 'The songbook could not be made. Please try again.',
     again: 'Try again',

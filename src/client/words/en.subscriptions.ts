@@ -22,7 +22,8 @@ export const subscriptionsWords = {
     keep: 'Keep the subscription',
     canceled: 'The subscription has been cancelled.',
     withoutAccount: 'Without an account',
-    withoutAccountText: 'Enter your email address. We will email you a link that logs you in as a reader.',
+    withoutAccountText:
+      'Enter your email address. We will email you a link that logs you in as a reader.',
     email: 'Email',
     send: 'Send me the link',
     sent: 'Check your email.',
@@ -32,7 +33,8 @@ export const subscriptionsWords = {
   },
   wanted: {
     free: 'Reading this song is free.',
-    byEmail: 'Enter your email address: we will email you a link that opens this song and all others. No account, no password.',
+    byEmail:
+      'Enter your email address: we will email you a link that opens this song and all others. No account, no password.',
     account: 'Or log in with an account',
   },
   reader: {

@@ -4,7 +4,8 @@ import { areaWords } from './choice.ts';
 export const uploadsWords = {
   form: {
     title: 'Upload',
-    intro: 'Have you written songs down, or scanned a songbook? Send the PDF to the editors of this site.',
+    intro:
+      'Have you written songs down, or scanned a songbook? Send the PDF to the editors of this site.',
     file: 'PDF file',
     limits: 'At most 25 MB and 500 pages, without scripts, attached files or a password.',
     choose: 'Choose a PDF',
@@ -28,7 +29,8 @@ export const uploadsWords = {
     login: 'Login',
   },
   list: {
-    intro: 'PDFs sent by subscribers, newest first. They have been checked, but please open them with care.',
+    intro:
+      'PDFs sent by subscribers, newest first. They have been checked, but please open them with care.',
     none: 'Nobody has uploaded a PDF yet.',
     name: 'File',
     from: 'From',
@@ -44,7 +46,8 @@ export const uploadsWords = {
     remove: 'Remove',
     removeWhich: (name: string) => `Remove ${name}`,
     removeTitle: 'Remove this PDF?',
-    removeText: (name: string, who: string) => `${name}, sent by ${who}, and the text found in it are deleted permanently.`,
+    removeText: (name: string, who: string) =>
+      `${name}, sent by ${who}, and the text found in it are deleted permanently.`,
     removeSubmit: 'Remove PDF',
     removed: 'The PDF has been removed.',
     removeFailed: 'The PDF could not be removed. Please try again.',

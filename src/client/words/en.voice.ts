@@ -30,8 +30,10 @@ export const voiceWords = {
     failed: 'Sorry, an error occurred while listening. Please try again.',
     /** The reason where the browser gives one, by the name of its error. */
     errors: {
-      'not-allowed': 'The microphone is blocked. Please allow it for this site in your browser settings.',
-      'service-not-allowed': 'Your browser does not allow speech recognition on this site. You may be able to allow it in its settings.',
+      'not-allowed':
+        'The microphone is blocked. Please allow it for this site in your browser settings.',
+      'service-not-allowed':
+        'Your browser does not allow speech recognition on this site. You may be able to allow it in its settings.',
       'audio-capture': 'No microphone was found.',
       'no-speech': 'No speech was heard.',
       network: 'The browser’s speech service could not be reached.',

@@ -21,7 +21,8 @@ export const workloadWords = {
         `Reader reports: ${held} of ${most} are open. At the limit no new ones are accepted; please answer some.`,
       visits: (held: number, most: number) =>
         `Visitor logs: ${held} of ${most} are stored. At the limit the oldest are deleted; save them as CSV if you need them.`,
-      emails: (held: number, _most: number) => `${held} emails are waiting to be sent. The mail server may not be answering.`,
+      emails: (held: number, _most: number) =>
+        `${held} emails are waiting to be sent. The mail server may not be answering.`,
       uploads: (held: number, most: number) =>
         `Uploads: ${held} of ${most} MB are used. At the limit nobody can upload a PDF; please download them and remove those you do not need.`,
     } satisfies Record<WatchedStore, (held: number, most: number) => string>,
@@ -32,15 +33,20 @@ export const workloadWords = {
     failed: 'The list could not be loaded.',
     kinds: {
       requests: (count: number): string => (count === 1 ? 'account request' : 'account requests'),
-      toReview: (count: number): string => (count === 1 ? 'correction to review' : 'corrections to review'),
-      toPublish: (count: number): string => (count === 1 ? 'proofread correction to publish' : 'proofread corrections to publish'),
+      toReview: (count: number): string =>
+        count === 1 ? 'correction to review' : 'corrections to review',
+      toPublish: (count: number): string =>
+        count === 1 ? 'proofread correction to publish' : 'proofread corrections to publish',
       reports: (count: number): string => (count === 1 ? 'reader report' : 'reader reports'),
       uploads: (count: number): string => (count === 1 ? 'new uploaded PDF' : 'new uploaded PDFs'),
     } satisfies Record<keyof Waiting, (count: number) => string>,
-    actions: { requests: 'Review', toReview: 'Review', toPublish: 'Publish', reports: 'Answer', uploads: 'View' } satisfies Record<
-      keyof Waiting,
-      string
-    >,
+    actions: {
+      requests: 'Review',
+      toReview: 'Review',
+      toPublish: 'Publish',
+      reports: 'Answer',
+      uploads: 'View',
+    } satisfies Record<keyof Waiting, string>,
     none: 'none',
   },
   progress: {
@@ -73,7 +79,8 @@ export const workloadWords = {
       gap: 'Nobody',
       several: 'Several',
     },
-    songs: (start: number, end: number) => (start === end ? `Song ${start}` : `Songs ${start} to ${end}`),
+    songs: (start: number, end: number) =>
+      start === end ? `Song ${start}` : `Songs ${start} to ${end}`,
     numbers: (start: number, end: number) => (start === end ? `${start}` : `${start} to ${end}`),
     noSongs: 'No songs',
     roles: { Proofreader: 'Proofreader', Editor: 'Editor' },
@@ -98,11 +105,13 @@ export const workloadWords = {
     keepsNothing: (name: string) => `${name} keeps no songs.`,
     has: (name: string, songs: string) => `${name} then has: ${songs}.`,
     emailHint: 'Both are told by email.',
-    middle: 'These songs are in the middle of the range and would split it. Choose its beginning, its end, or all of it.',
+    middle:
+      'These songs are in the middle of the range and would split it. Choose its beginning, its end, or all of it.',
     nobodyElse: 'There is nobody else to assign songs to.',
     submit: 'Reassign',
     waiting: 'One moment …',
-    done: (start: number, end: number, name: string) => `Songs ${start} to ${end} are now assigned to ${name}.`,
+    done: (start: number, end: number, name: string) =>
+      `Songs ${start} to ${end} are now assigned to ${name}.`,
     failed: 'The songs could not be reassigned. Please try again.',
   },
 };

@@ -2,7 +2,8 @@ import type { auditLogWords as English } from './en.audit-log.ts';
 
 /** The words of the audit log. */
 export const auditLogWords: typeof English = {
-  intro: 'ನಿರ್ವಾಹಕರು ಇಲ್ಲಿ ಮಾಡಿದ ಎಲ್ಲವೂ, ಇತ್ತೀಚಿನದು ಮೊದಲು. ಯಾವ ಸಾಲನ್ನೂ ಎಂದೂ ಬದಲಿಸುವುದಿಲ್ಲ, ತೆಗೆಯುವುದಿಲ್ಲ. ಸಮಯವು ಭಾರತದ ಸಮಯ.',
+  intro:
+    'ನಿರ್ವಾಹಕರು ಇಲ್ಲಿ ಮಾಡಿದ ಎಲ್ಲವೂ, ಇತ್ತೀಚಿನದು ಮೊದಲು. ಯಾವ ಸಾಲನ್ನೂ ಎಂದೂ ಬದಲಿಸುವುದಿಲ್ಲ, ತೆಗೆಯುವುದಿಲ್ಲ. ಸಮಯವು ಭಾರತದ ಸಮಯ.',
   none: 'ಇನ್ನೂ ಯಾವ ದಾಖಲೆಯೂ ಇಲ್ಲ.',
   at: 'ಯಾವಾಗ',
   who: 'ಯಾರು',

@@ -43,16 +43,19 @@ export const compositionsWords: typeof English = {
     convertedToIso: 'ಕನ್ನಡದಿಂದ ISO ಗೆ (ಸರಳ ರೂಪ) ಲಿಪ್ಯಂತರಿಸಿದ್ದು',
     edited: 'ಕೈಯಿಂದ ತಿದ್ದಿದ್ದು',
     lyrics: 'ಸಾಹಿತ್ಯ',
-    showLyrics: (language: string, withNotation: boolean) => `${inKannada(language)} ಲಿಪಿಯಲ್ಲಿ ಸಾಹಿತ್ಯ${withNotation ? ', ಸ್ವರಲಿಪಿಸಹಿತ' : ''}`,
+    showLyrics: (language: string, withNotation: boolean) =>
+      `${inKannada(language)} ಲಿಪಿಯಲ್ಲಿ ಸಾಹಿತ್ಯ${withNotation ? ', ಸ್ವರಲಿಪಿಸಹಿತ' : ''}`,
     showNotation: 'ಸ್ವರಲಿಪಿ',
     sanskrit: 'ಸಂಸ್ಕೃತ',
     notation: 'ಸ್ವರಲಿಪಿ',
     video: 'ವೀಡಿಯೊ',
-    returnTo: (section: string, lines: string | null) => `ಮತ್ತೆ ${section}${lines ? `, ಸಾಲು ${lines}` : ''}:`,
+    returnTo: (section: string, lines: string | null) =>
+      `ಮತ್ತೆ ${section}${lines ? `, ಸಾಲು ${lines}` : ''}:`,
     upper: 'ತಾರ',
     lower: 'ಮಂದ್ರ',
     meaning: 'ಅರ್ಥ',
-    meaningFallback: (language: string) => `${inKannada(language)} ಭಾಷೆಯಲ್ಲಿ ಇನ್ನೂ ಅರ್ಥವಿಲ್ಲ. ಬದಲಿಗೆ ಇಂಗ್ಲಿಷ್ ಅರ್ಥವನ್ನು ಕೊಟ್ಟಿದೆ.`,
+    meaningFallback: (language: string) =>
+      `${inKannada(language)} ಭಾಷೆಯಲ್ಲಿ ಇನ್ನೂ ಅರ್ಥವಿಲ್ಲ. ಬದಲಿಗೆ ಇಂಗ್ಲಿಷ್ ಅರ್ಥವನ್ನು ಕೊಟ್ಟಿದೆ.`,
     meaningWhole: 'ಈ ಹಾಡಿನ ಅರ್ಥವನ್ನು ಒಟ್ಟಾಗಿ ಬರೆದಿದೆ; ನುಡಿ ನುಡಿಯಾಗಿ ವಿಂಗಡಿಸಿಲ್ಲ.',
     noMeaning: 'ಅರ್ಥವನ್ನು ಇನ್ನೂ ಯಾರೂ ಬರೆದಿಲ್ಲ.',
     offline: (wanted: string, shown: string) =>
@@ -82,7 +85,8 @@ export const compositionsWords: typeof English = {
     wantedSubject: (title: string) => `${title}: ಹಾಡಿನ ಸಾಹಿತ್ಯ`,
     closedWanted: 'ಈ ಹಾಡಿನ ಸಾಹಿತ್ಯ ಬೇಕಾಗಿದೆ; ಇನ್ನೂ ಯಾರೂ ಸೇರಿಸಿಲ್ಲ.',
     closed: 'ಈ ಹಾಡನ್ನು ಓದಲು ಲಾಗಿನ್ ಆಗಿ',
-    closedText: 'ಮೊದಲ ಹಾಡುಗಳು ಎಲ್ಲರಿಗೂ ಲಭ್ಯ. ಎಲ್ಲ ಹಾಡುಗಳನ್ನೂ ಅರ್ಥ, ಸ್ವರಲಿಪಿಗಳೊಂದಿಗೆ ಓದಲು ಮತ್ತು ತಿದ್ದಲು ನೆರವಾಗಲು ಲಾಗಿನ್ ಆಗಿ.',
+    closedText:
+      'ಮೊದಲ ಹಾಡುಗಳು ಎಲ್ಲರಿಗೂ ಲಭ್ಯ. ಎಲ್ಲ ಹಾಡುಗಳನ್ನೂ ಅರ್ಥ, ಸ್ವರಲಿಪಿಗಳೊಂದಿಗೆ ಓದಲು ಮತ್ತು ತಿದ್ದಲು ನೆರವಾಗಲು ಲಾಗಿನ್ ಆಗಿ.',
     signIn: 'ಲಾಗಿನ್',
     noAccount: 'ಇನ್ನೂ ಖಾತೆ ಇಲ್ಲವೇ?',
     signUp: 'ಪರಿಶೀಲಕರಾಗಿ ಅಥವಾ ಸಂಪಾದಕರಾಗಿ ನೋಂದಾಯಿಸಿ',

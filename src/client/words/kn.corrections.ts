@@ -10,15 +10,23 @@ export const correctionsWords: typeof English = {
     saveNext: 'ಉಳಿಸಿ, ಮುಂದಿನ ಹಾಡು',
     editNext: 'ಮುಂದಿನ ಹಾಡನ್ನು ತಿದ್ದಿ:',
     slow: 'ಉಳಿಸಲು ಎಂದಿಗಿಂತ ಹೆಚ್ಚು ಸಮಯ ಬೇಕಾಗುತ್ತಿದೆ. ಪ್ರಯತ್ನ ಮುಂದುವರಿದಿದೆ; ನಿಮ್ಮ ಪಠ್ಯ ಈ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ಸುರಕ್ಷಿತವಾಗಿದೆ.',
-    slowNotStored: 'ಉಳಿಸಲು ಎಂದಿಗಿಂತ ಹೆಚ್ಚು ಸಮಯ ಬೇಕಾಗುತ್ತಿದೆ. ಪ್ರಯತ್ನ ಮುಂದುವರಿದಿದೆ. ಈ ಪುಟವನ್ನು ತೆರೆದಿಡಿ: ನಿಮ್ಮ ಪಠ್ಯ ಇದರಲ್ಲಿ ಸುರಕ್ಷಿತವಾಗಿದೆ.',
+    slowNotStored:
+      'ಉಳಿಸಲು ಎಂದಿಗಿಂತ ಹೆಚ್ಚು ಸಮಯ ಬೇಕಾಗುತ್ತಿದೆ. ಪ್ರಯತ್ನ ಮುಂದುವರಿದಿದೆ. ಈ ಪುಟವನ್ನು ತೆರೆದಿಡಿ: ನಿಮ್ಮ ಪಠ್ಯ ಇದರಲ್ಲಿ ಸುರಕ್ಷಿತವಾಗಿದೆ.',
     cancel: 'ರದ್ದುಮಾಡಿ',
     edited: 'ತಿದ್ದಿದವು',
     editedFrame: 'ತಿದ್ದಿದ ಹಾಡುಗಳು',
     characters: 'ಅಕ್ಷರ ಸೇರಿಸಿ',
-    fields: { meaning: 'ಅರ್ಥ', sanskrit: 'ಸಂಸ್ಕೃತ', lyrics: 'ಸಾಹಿತ್ಯ', notation: 'ಸ್ವರಲಿಪಿ', apparatus: 'ಪಾಠಾಂತರಗಳ ನಮೂದುಗಳು' },
+    fields: {
+      meaning: 'ಅರ್ಥ',
+      sanskrit: 'ಸಂಸ್ಕೃತ',
+      lyrics: 'ಸಾಹಿತ್ಯ',
+      notation: 'ಸ್ವರಲಿಪಿ',
+      apparatus: 'ಪಾಠಾಂತರಗಳ ನಮೂದುಗಳು',
+    },
     lyricsAndSanskrit: 'ಸಾಹಿತ್ಯ ಮತ್ತು ಸಂಸ್ಕೃತ',
     hints: {
-      lyrics: 'ಭಾಗದ ಹೆಸರನ್ನು ಆವರಣದಲ್ಲಿ ಬೇರೆ ಸಾಲಿನಲ್ಲಿ ಬರೆಯಿರಿ; ಚರಣಗಳ ನಡುವೆ ಖಾಲಿ ಸಾಲು ಬಿಡಿ; ಖಚಿತವಲ್ಲದ ಸಾಲಿನ ಕೊನೆಗೆ (?) ಹಾಕಿ.',
+      lyrics:
+        'ಭಾಗದ ಹೆಸರನ್ನು ಆವರಣದಲ್ಲಿ ಬೇರೆ ಸಾಲಿನಲ್ಲಿ ಬರೆಯಿರಿ; ಚರಣಗಳ ನಡುವೆ ಖಾಲಿ ಸಾಲು ಬಿಡಿ; ಖಚಿತವಲ್ಲದ ಸಾಲಿನ ಕೊನೆಗೆ (?) ಹಾಕಿ.',
       sanskrit: 'ಹಾಡಿನ ದೇವನಾಗರಿ ಪಠ್ಯ; ಎಲ್ಲ ಭಾಷೆಗಳಿಗೂ ಇದೇ.',
       notation: 'ಸ್ವರಗಳನ್ನೂ ಅವುಗಳ ಕೆಳಗೆ ಅಕ್ಷರಗಳನ್ನೂ ಬರೆಯಿರಿ; ಅಂಗಗಳ ನಡುವೆ |, ಆವರ್ತಗಳ ನಡುವೆ ||.',
       meaning: '',
@@ -82,7 +90,13 @@ export const correctionsWords: typeof English = {
       comparedWith: 'ಇದರೊಡನೆ ಹೋಲಿಕೆ',
       published: 'ಪ್ರಕಟವಾದ ಪಠ್ಯ',
       lastSave: 'ನಾನು ಕಳೆದ ಬಾರಿ ಉಳಿಸಿದ್ದು',
-      notes: { style: 'ಅಕ್ಷರದ ಶೈಲಿ', space: 'ಖಾಲಿ ಜಾಗ', joiner: 'ZWJ/ZWNJ ಚಿಹ್ನೆ', 'line-break': 'ಸಾಲಿನ ಕೊನೆ', 'normal-form': 'ಯೂನಿಕೋಡ್ ರೂಪ' },
+      notes: {
+        style: 'ಅಕ್ಷರದ ಶೈಲಿ',
+        space: 'ಖಾಲಿ ಜಾಗ',
+        joiner: 'ZWJ/ZWNJ ಚಿಹ್ನೆ',
+        'line-break': 'ಸಾಲಿನ ಕೊನೆ',
+        'normal-form': 'ಯೂನಿಕೋಡ್ ರೂಪ',
+      },
     },
     checks: {
       title: 'ತಪಾಸಣೆ',
@@ -109,7 +123,8 @@ export const correctionsWords: typeof English = {
         'not-in-raga': 'ಈ ರಾಗದಲ್ಲಿ ಇಲ್ಲದ ಸ್ವರ',
         'zero-for-anusvara': 'ಅನುಸ್ವಾರದ ಬದಲು ಸೊನ್ನೆ',
         'odd-character': 'ಹಾಡಲಾಗದ ಚಿಹ್ನೆ',
-        'loose-heading': 'ಶೀರ್ಷಿಕೆ ಹಾಡಿನ ಸಾಲಾಗುತ್ತದೆ; ಅದನ್ನು ಬೇರೆ ಸಾಲಿನಲ್ಲಿ [Pallavi], [Anupallavi] ಅಥವಾ [Charana 1] ಎಂದು ಬರೆಯಿರಿ',
+        'loose-heading':
+          'ಶೀರ್ಷಿಕೆ ಹಾಡಿನ ಸಾಲಾಗುತ್ತದೆ; ಅದನ್ನು ಬೇರೆ ಸಾಲಿನಲ್ಲಿ [Pallavi], [Anupallavi] ಅಥವಾ [Charana 1] ಎಂದು ಬರೆಯಿರಿ',
         'letters-lost': 'ಅಕ್ಷರಗಳು ಕಳೆದು ಪ್ರಶ್ನೆ ಚಿಹ್ನೆಗಳಾಗಿವೆ; ಪಠ್ಯವನ್ನು ಮತ್ತೆ ಅಂಟಿಸಿ',
         'legacy-font': 'ನುಡಿ ಅಥವಾ ಬರಹದಂಥ ಹಳೆಯ ಫಾಂಟಿನ ಪಠ್ಯ; ಮೊದಲು ಯೂನಿಕೋಡ್‌ಗೆ ಪರಿವರ್ತಿಸಿ',
         'meaning-script': 'ಅರ್ಥವು ಅದರ ಭಾಷೆಯ ಲಿಪಿಯಲ್ಲಿಲ್ಲ',
@@ -127,16 +142,22 @@ export const correctionsWords: typeof English = {
         'no place': () => 'ನಮೂದು ಹೀಗೆ ಆರಂಭವಾಗಬೇಕು: “ಸ್ಥಳ: ಪಾಠ (ಆಕರಗಳು) | ಪಾಠ (ಆಕರಗಳು)”.',
         'one reading': () => 'ನಮೂದಿನಲ್ಲಿ ಎರಡು ಅಥವಾ ಹೆಚ್ಚು ಪಾಠಗಳಿರಬೇಕು; ನಡುವೆ “ | ” ಇರಬೇಕು.',
         'no reason': (reasons: string) => `“reason” ಇವುಗಳಲ್ಲಿ ಒಂದಾಗಿರಬೇಕು: ${reasons}.`,
-        'unknown reason': (reasons: string, given: string) => `“reason” ಇವುಗಳಲ್ಲಿ ಒಂದಾಗಿರಬೇಕು: ${reasons}; “${given}” ಅಲ್ಲ.`,
-        'no sigla': (reading: string) => `ಪಾಠವನ್ನು “ಪದಗಳು (ಆಕರಗಳು)” ಎಂದು ಬರೆಯಬೇಕು, “${reading}” ಎಂದಲ್ಲ.`,
+        'unknown reason': (reasons: string, given: string) =>
+          `“reason” ಇವುಗಳಲ್ಲಿ ಒಂದಾಗಿರಬೇಕು: ${reasons}; “${given}” ಅಲ್ಲ.`,
+        'no sigla': (reading: string) =>
+          `ಪಾಠವನ್ನು “ಪದಗಳು (ಆಕರಗಳು)” ಎಂದು ಬರೆಯಬೇಕು, “${reading}” ಎಂದಲ್ಲ.`,
         'other line': (names: string) => `ಮೊದಲ ಸಾಲಿನ ಕೆಳಗೆ ಇವು ಮಾತ್ರ, ಒಂದೊಂದು ಸಾಲಿನಲ್ಲಿ: ${names}.`,
-        'wrong order': (name: string, names: string) => `“${name}” ಎರಡು ಬಾರಿ ಬಂದಿದೆ ಅಥವಾ ತಡವಾಗಿ ಬಂದಿದೆ; ಕ್ರಮ ಹೀಗಿರಬೇಕು: ${names}.`,
+        'wrong order': (name: string, names: string) =>
+          `“${name}” ಎರಡು ಬಾರಿ ಬಂದಿದೆ ಅಥವಾ ತಡವಾಗಿ ಬಂದಿದೆ; ಕ್ರಮ ಹೀಗಿರಬೇಕು: ${names}.`,
         'one note': () => 'ಟಿಪ್ಪಣಿ ಇಂಗ್ಲಿಷ್ ಮತ್ತು ಕನ್ನಡ ಎರಡರಲ್ಲೂ ಇರಬೇಕು, ಇಲ್ಲವೇ ಇರಬಾರದು.',
         'unnamed witness': (siglum: string) => `${siglum} ಎಂಬ ಆಕರ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.`,
         'unknown place': (place: string) => `ಈ ಹಾಡಿನಲ್ಲಿ “${place}” ಎಂಬ ಸ್ಥಳವಿಲ್ಲ.`,
-        'lemma missing': (lemma: string, place: string, words: string) => `“${lemma}” ಎಂಬುದು ${place} ಇಲ್ಲಿ ಇಲ್ಲ: ${words}`,
-        'line not uncertain': (line: string) => `ಈ ಪಾಠಾಂತರ ಇತ್ಯರ್ಥವಾಗಿಲ್ಲ (undecided), ಆದರೆ ${line}ನೇ ಸಾಲಿನ ಕೊನೆಯಲ್ಲಿ “ (?)” ಇಲ್ಲ.`,
-        'no undecided entry': () => 'ಈ ಸಾಲಿನ ಕೊನೆಯಲ್ಲಿ “ (?)” ಇದೆ, ಆದರೆ ಅದು ಇತ್ಯರ್ಥವಾಗಿಲ್ಲ (undecided) ಎಂದು ಹೇಳುವ ನಮೂದಿಲ್ಲ.',
+        'lemma missing': (lemma: string, place: string, words: string) =>
+          `“${lemma}” ಎಂಬುದು ${place} ಇಲ್ಲಿ ಇಲ್ಲ: ${words}`,
+        'line not uncertain': (line: string) =>
+          `ಈ ಪಾಠಾಂತರ ಇತ್ಯರ್ಥವಾಗಿಲ್ಲ (undecided), ಆದರೆ ${line}ನೇ ಸಾಲಿನ ಕೊನೆಯಲ್ಲಿ “ (?)” ಇಲ್ಲ.`,
+        'no undecided entry': () =>
+          'ಈ ಸಾಲಿನ ಕೊನೆಯಲ್ಲಿ “ (?)” ಇದೆ, ಆದರೆ ಅದು ಇತ್ಯರ್ಥವಾಗಿಲ್ಲ (undecided) ಎಂದು ಹೇಳುವ ನಮೂದಿಲ್ಲ.',
       },
     },
     panel: {
@@ -166,7 +187,8 @@ export const correctionsWords: typeof English = {
     },
     conflict: {
       title: 'ತಿದ್ದುಪಡಿ ಸಂಘರ್ಷ',
-      intro: 'ಬೇರೆಯವರು ಇದೇ ಸಾಲುಗಳನ್ನು ಬದಲಿಸಿದ್ದಾರೆ. ಪ್ರತಿ ಸ್ಥಳಕ್ಕೂ ಪಠ್ಯವನ್ನು ಆರಿಸಿ; ನೀವು ಉಳಿಸುವವರೆಗೆ ಏನೂ ಕಳೆದುಹೋಗುವುದಿಲ್ಲ.',
+      intro:
+        'ಬೇರೆಯವರು ಇದೇ ಸಾಲುಗಳನ್ನು ಬದಲಿಸಿದ್ದಾರೆ. ಪ್ರತಿ ಸ್ಥಳಕ್ಕೂ ಪಠ್ಯವನ್ನು ಆರಿಸಿ; ನೀವು ಉಳಿಸುವವರೆಗೆ ಏನೂ ಕಳೆದುಹೋಗುವುದಿಲ್ಲ.',
       place: (field: string, at: number, of: number) => `${field}: ${of} ಸ್ಥಳಗಳಲ್ಲಿ ${at}`,
       base: 'ಮೂಲ ಪಠ್ಯ',
       theirs: 'ಅವರದು',

@@ -11,7 +11,8 @@ export const figureWords: typeof English = {
   none: 'ಈ ಅವಧಿಯಲ್ಲಿ ಯಾರೂ ಹಾಡು ಓದಿಲ್ಲ.',
   table: 'ಕೋಷ್ಟಕವಾಗಿ ತೋರಿಸಿ',
   byDay: 'ದಿನದ ಪ್ರಕಾರ ಓದುಗರು',
-  byDaySummary: (sum: string, most: string, day: string) => `ಒಟ್ಟು ${sum}; ಅತಿ ಹೆಚ್ಚು ${day} ರಂದು: ${most}.`,
+  byDaySummary: (sum: string, most: string, day: string) =>
+    `ಒಟ್ಟು ${sum}; ಅತಿ ಹೆಚ್ಚು ${day} ರಂದು: ${most}.`,
   bySong: 'ಹಾಡಿನ ಪ್ರಕಾರ ಓದುಗರು',
   byLanguage: 'ಭಾಷೆಯ ಪ್ರಕಾರ ಓದುಗರು',
   day: 'ದಿನ',
@@ -20,7 +21,12 @@ export const figureWords: typeof English = {
   language: 'ಭಾಷೆ',
   languageName: inKannada,
   readers: 'ಓದುಗರು',
-  files: { day: 'ದಿನದ-ಓದುಗರು', song: 'ಹಾಡಿನ-ಓದುಗರು', language: 'ಭಾಷೆಯ-ಓದುಗರು', searches: 'ಫಲಿತಾಂಶವಿಲ್ಲದ-ಹುಡುಕಾಟ' },
+  files: {
+    day: 'ದಿನದ-ಓದುಗರು',
+    song: 'ಹಾಡಿನ-ಓದುಗರು',
+    language: 'ಭಾಷೆಯ-ಓದುಗರು',
+    searches: 'ಫಲಿತಾಂಶವಿಲ್ಲದ-ಹುಡುಕಾಟ',
+  },
   searchesWithoutResult: {
     title: 'ಫಲಿತಾಂಶವಿಲ್ಲದ ಹುಡುಕಾಟಗಳು',
     hint: 'ಶೀರ್ಷಿಕೆಯಾಗಲಿ ಸಾಲಾಗಲಿ ಸಿಗದ ಕೊನೆಯ 500 ಹುಡುಕಾಟಗಳು. ಯಾರು ಹುಡುಕಿದರು ಎಂಬುದನ್ನು ದಾಖಲಿಸುವುದಿಲ್ಲ.',

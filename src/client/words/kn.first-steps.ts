@@ -27,8 +27,10 @@ export const firstStepsWords: typeof English = {
     failed: 'ಇಮೇಲ್ ಕಳುಹಿಸಲಾಗಲಿಲ್ಲ.',
     outcomes: {
       sent: (recipient) => `${recipient} ವಿಳಾಸಕ್ಕೆ ಕಳುಹಿಸಿದ ಇಮೇಲ್ ಅನ್ನು ಮೇಲ್ ಸರ್ವರ್ ಸ್ವೀಕರಿಸಿದೆ. ಅದರ ಉತ್ತರ:`,
-      outbox: (recipient) => `ಮೇಲ್ ಸರ್ವರ್ ಹೊಂದಿಸಿಲ್ಲ (SMTP_URL). ${recipient} ವಿಳಾಸದ ಇಮೇಲ್ ಅನ್ನು ಸರ್ವರ್‌ನ ಈ ಫೋಲ್ಡರ್‌ನಲ್ಲಿ ಫೈಲ್ ಆಗಿ ಬರೆಯಲಾಗಿದೆ:`,
-      failed: (recipient) => `${recipient} ವಿಳಾಸಕ್ಕೆ ಇಮೇಲ್ ಕಳುಹಿಸಲಾಗಲಿಲ್ಲ. SMTP_URL ಮತ್ತು MAIL_FROM ಪರಿಶೀಲಿಸಿ. ಕಾರಣ:`,
+      outbox: (recipient) =>
+        `ಮೇಲ್ ಸರ್ವರ್ ಹೊಂದಿಸಿಲ್ಲ (SMTP_URL). ${recipient} ವಿಳಾಸದ ಇಮೇಲ್ ಅನ್ನು ಸರ್ವರ್‌ನ ಈ ಫೋಲ್ಡರ್‌ನಲ್ಲಿ ಫೈಲ್ ಆಗಿ ಬರೆಯಲಾಗಿದೆ:`,
+      failed: (recipient) =>
+        `${recipient} ವಿಳಾಸಕ್ಕೆ ಇಮೇಲ್ ಕಳುಹಿಸಲಾಗಲಿಲ್ಲ. SMTP_URL ಮತ್ತು MAIL_FROM ಪರಿಶೀಲಿಸಿ. ಕಾರಣ:`,
     },
   },
 };

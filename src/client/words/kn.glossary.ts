@@ -3,8 +3,10 @@ import type { glossaryWords as English } from './en.glossary.ts';
 /** The words of the glossary, the concordance, and the word help of a song's page. */
 export const glossaryWords: typeof English = {
   title: 'ಪದಕೋಶ',
-  description: 'ಪುರಂದರದಾಸರ ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ದಿನಬಳಕೆಯ ಪದಗಳು; ಇಂಗ್ಲಿಷ್ ಮತ್ತು ಕನ್ನಡದಲ್ಲಿ ಅರ್ಥ, ಹಾಡುಗಳಲ್ಲಿ ಬರುವ ಎಲ್ಲ ಕಡೆ.',
-  intro: 'ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ದಿನಬಳಕೆಯ ಪದಗಳ ಕೋಶ; ಈ ಆವೃತ್ತಿಗಾಗಿಯೇ ಸಿದ್ಧಪಡಿಸಿದ್ದು. ಹಾಡಿನಲ್ಲಿ ಪದವನ್ನು ಒತ್ತಿದರೆ ಅದರ ಅರ್ಥ ಕಾಣುತ್ತದೆ.',
+  description:
+    'ಪುರಂದರದಾಸರ ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ದಿನಬಳಕೆಯ ಪದಗಳು; ಇಂಗ್ಲಿಷ್ ಮತ್ತು ಕನ್ನಡದಲ್ಲಿ ಅರ್ಥ, ಹಾಡುಗಳಲ್ಲಿ ಬರುವ ಎಲ್ಲ ಕಡೆ.',
+  intro:
+    'ಹಾಡುಗಳ ಹಳೆಯ, ಸಂಸ್ಕೃತ, ದಿನಬಳಕೆಯ ಪದಗಳ ಕೋಶ; ಈ ಆವೃತ್ತಿಗಾಗಿಯೇ ಸಿದ್ಧಪಡಿಸಿದ್ದು. ಹಾಡಿನಲ್ಲಿ ಪದವನ್ನು ಒತ್ತಿದರೆ ಅದರ ಅರ್ಥ ಕಾಣುತ್ತದೆ.',
   letters: 'ಅಕ್ಷರಗಳು',
   letter: (letter, count) => `${letter}, ${count === 1 ? 'ಒಂದು ಪದ' : `${count} ಪದಗಳು`}`,
   word: 'ಪದ (ಯಾವುದೇ ಲಿಪಿಯಲ್ಲಿ, ಹೇಗೆ ಬರೆದರೂ) ಅಥವಾ ಅರ್ಥ',
@@ -52,7 +54,8 @@ export const glossaryWords: typeof English = {
     of: (word) => `“${word}” ಬರುವ ಕಡೆಗಳು`,
     heads: 'ಪದಕೋಶದಲ್ಲಿ:',
     spellings: (count) => (count === 1 ? 'ಒಂದು ರೂಪ' : `${count} ರೂಪಗಳು`),
-    count: (open) => (open === 0 ? 'ನೀವು ಓದಬಹುದಾದ ಹಾಡುಗಳಲ್ಲಿ ಎಲ್ಲೂ ಇಲ್ಲ.' : open === 1 ? 'ಒಂದು ಕಡೆ' : `${open} ಕಡೆ`),
+    count: (open) =>
+      open === 0 ? 'ನೀವು ಓದಬಹುದಾದ ಹಾಡುಗಳಲ್ಲಿ ಎಲ್ಲೂ ಇಲ್ಲ.' : open === 1 ? 'ಒಂದು ಕಡೆ' : `${open} ಕಡೆ`,
     closed: (count) => `ಲಾಗಿನ್ ಆದವರಿಗೆ ಮಾತ್ರ ಲಭ್ಯವಿರುವ ಹಾಡುಗಳಲ್ಲಿ ಇನ್ನೂ ${count} ಕಡೆ.`,
     login: 'ಲಾಗಿನ್',
     place: (section, line) => (section ? `${section}, ಸಾಲು ${line}` : `ಸಾಲು ${line}`),

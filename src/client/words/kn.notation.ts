@@ -25,8 +25,10 @@ export const notationWords: typeof English = {
   to: 'ಈ ಆವರ್ತದವರೆಗೆ',
   nothing: 'ನುಡಿಸಲು ಸ್ವರಲಿಪಿ ಇಲ್ಲ.',
   noRaga: 'ಈ ಹಾಡಿನ ರಾಗ ತಿಳಿದಿಲ್ಲ; ಆದ್ದರಿಂದ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸಲಾಗದು.',
-  unknownRaga: (raga: string) => `${modeInKannada(raga)} ರಾಗದ ಸ್ವರಶ್ರೇಣಿ ನಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ ಇನ್ನೂ ಇಲ್ಲ; ಆದ್ದರಿಂದ ಈ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸಲಾಗದು.`,
-  unreadable: (line: number, column: number) => `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column} ಓದಲಾಗದು. ತಿದ್ದುವವರೆಗೆ ನುಡಿಸಲಾಗದು.`,
+  unknownRaga: (raga: string) =>
+    `${modeInKannada(raga)} ರಾಗದ ಸ್ವರಶ್ರೇಣಿ ನಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ ಇನ್ನೂ ಇಲ್ಲ; ಆದ್ದರಿಂದ ಈ ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸಲಾಗದು.`,
+  unreadable: (line: number, column: number) =>
+    `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column} ಓದಲಾಗದು. ತಿದ್ದುವವರೆಗೆ ನುಡಿಸಲಾಗದು.`,
   notInRaga: (line: number, column: number, swara: string) =>
     `ಸ್ವರಲಿಪಿಯ ಸಾಲು ${line}, ಅಕ್ಷರ ${column}: ಈ ರಾಗದಲ್ಲಿ ${swara} ಇಲ್ಲ. ಪರಿಶೀಲಿಸುವವರೆಗೆ ನುಡಿಸಲಾಗದು.`,
 };

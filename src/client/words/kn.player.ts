@@ -9,7 +9,11 @@ export const playerWords: typeof English = {
     previous: { lyrics: 'ಹಿಂದಿನ ಸಾಲು', meaning: 'ಹಿಂದಿನ ವಾಕ್ಯ', text: 'ಹಿಂದಿನ ವಾಕ್ಯ' },
     next: { lyrics: 'ಮುಂದಿನ ಸಾಲು', meaning: 'ಮುಂದಿನ ವಾಕ್ಯ', text: 'ಮುಂದಿನ ವಾಕ್ಯ' },
     parts: { lyrics: 'ಸಾಹಿತ್ಯ', meaning: 'ಅರ್ಥ', text: 'ಪಠ್ಯ' },
-    place: { lyrics: (at: number) => `${at}ನೇ ಸಾಲು`, meaning: (at: number) => `${at}ನೇ ವಾಕ್ಯ`, text: (at: number) => `${at}ನೇ ವಾಕ್ಯ` },
+    place: {
+      lyrics: (at: number) => `${at}ನೇ ಸಾಲು`,
+      meaning: (at: number) => `${at}ನೇ ವಾಕ್ಯ`,
+      text: (at: number) => `${at}ನೇ ವಾಕ್ಯ`,
+    },
     loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ …',
     settings: 'ಕೇಳುವ ಹೊಂದಿಕೆ',
     rate: 'ವೇಗ',

@@ -64,6 +64,7 @@ export const songToolsWords: typeof English = {
   },
   references: {
     ...referenceWords,
-    count: (count) => (count === 1 ? 'ಒಂದು ಮೂಲ ಅಥವಾ ಹೋಲುವ ಹಾಡು' : `${count} ಮೂಲಗಳು ಮತ್ತು ಹೋಲುವ ಹಾಡುಗಳು`),
+    count: (count) =>
+      count === 1 ? 'ಒಂದು ಮೂಲ ಅಥವಾ ಹೋಲುವ ಹಾಡು' : `${count} ಮೂಲಗಳು ಮತ್ತು ಹೋಲುವ ಹಾಡುಗಳು`,
   },
 };

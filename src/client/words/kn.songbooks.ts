@@ -50,7 +50,8 @@ export const songbooksWords: typeof English = {
     undo: 'ಹಿಂತೆಗೆಯಿರಿ',
     count,
     empty: 'ಇನ್ನೂ ಹಾಡುಗಳಿಲ್ಲ. ಮೇಲೆ ಒಂದನ್ನು ಹುಡುಕಿ, ಅಥವಾ ಇವುಗಳಿಂದ ಆರಂಭಿಸಿ:',
-    beginWith: (songs: number) => (songs === 1 ? 'ನಾನು ಓದಬಹುದಾದ ಹಾಡು' : `ನಾನು ಓದಬಹುದಾದ ${songs} ಹಾಡುಗಳು`),
+    beginWith: (songs: number) =>
+      songs === 1 ? 'ನಾನು ಓದಬಹುದಾದ ಹಾಡು' : `ನಾನು ಓದಬಹುದಾದ ${songs} ಹಾಡುಗಳು`,
     order: 'ಈ ಕ್ರಮದಲ್ಲಿ',
     drag: (title: string) => `${title}: ಬೇರೆ ಜಾಗಕ್ಕೆ ಎಳೆಯಿರಿ`,
     up: (title: string) => `${title}: ಮೇಲಕ್ಕೆ`,
@@ -67,7 +68,9 @@ export const songbooksWords: typeof English = {
     closedVisitor: 'ಎಲ್ಲವನ್ನೂ ಸೇರಿಸಲು ಲಾಗಿನ್ ಆಗಿ ಅಥವಾ ಚಂದಾದಾರರಾಗಿ.',
     closedReader: 'ಚಂದಾ ಚಾಲ್ತಿಯಲ್ಲಿದ್ದರೆ ಎಲ್ಲ ಹಾಡುಗಳನ್ನೂ ಸೇರಿಸಬಹುದು.',
     wantedSome: (songs: number) =>
-      songs === 1 ? 'ಈ ಹಾಡಿನ ಸಾಹಿತ್ಯ ಇನ್ನೂ ಬೇಕಾಗಿದೆ; ಆದ್ದರಿಂದ ಬಿಡಲಾಗುತ್ತದೆ:' : 'ಈ ಹಾಡುಗಳ ಸಾಹಿತ್ಯ ಇನ್ನೂ ಬೇಕಾಗಿದೆ; ಆದ್ದರಿಂದ ಬಿಡಲಾಗುತ್ತದೆ:',
+      songs === 1
+        ? 'ಈ ಹಾಡಿನ ಸಾಹಿತ್ಯ ಇನ್ನೂ ಬೇಕಾಗಿದೆ; ಆದ್ದರಿಂದ ಬಿಡಲಾಗುತ್ತದೆ:'
+        : 'ಈ ಹಾಡುಗಳ ಸಾಹಿತ್ಯ ಇನ್ನೂ ಬೇಕಾಗಿದೆ; ಆದ್ದರಿಂದ ಬಿಡಲಾಗುತ್ತದೆ:',
     more: (songs: number) => `ಇನ್ನೂ ${songs}`,
     printed: 'ಮುದ್ರಣದ ಹೊಂದಿಕೆ',
     script: 'ಲಿಪಿ',
@@ -92,7 +95,8 @@ export const songbooksWords: typeof English = {
     cancel: 'ರದ್ದುಮಾಡಿ',
     canceled: 'ನಿಲ್ಲಿಸಲಾಗಿದೆ. ಏನನ್ನೂ ಉಳಿಸಿಲ್ಲ.',
     made: (name: string) => `${name} ಡೌನ್‌ಲೋಡ್ ಆಗಿದೆ.`,
-    madeFacts: (pages: number, kilobytes: string) => `${pages === 1 ? '1 ಪುಟ' : `${pages} ಪುಟಗಳು`}, ${kilobytes}`,
+    madeFacts: (pages: number, kilobytes: string) =>
+      `${pages === 1 ? '1 ಪುಟ' : `${pages} ಪುಟಗಳು`}, ${kilobytes}`,
     saveAgain: 'ಮತ್ತೆ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ',
     failed: 'ಹಾಡಿನ ಪುಸ್ತಕವನ್ನು ರಚಿಸಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
     again: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',

@@ -15,9 +15,12 @@ export const workloadWords: typeof English = {
     stores: {
       requests: (held: number, most: number) =>
         `ಖಾತೆಗಾಗಿ ಕೋರಿಕೆಗಳು: ${most}ರಲ್ಲಿ ${held} ಬಾಕಿ ಇವೆ. ಮಿತಿ ತಲುಪಿದರೆ ಹೊಸ ಕೋರಿಕೆ ಕಳುಹಿಸಲಾಗದು; ದಯವಿಟ್ಟು ಕೆಲವನ್ನು ಅನುಮೋದಿಸಿ ಅಥವಾ ನಿರಾಕರಿಸಿ.`,
-      reports: (held: number, most: number) => `ಓದುಗರ ವರದಿಗಳು: ${most}ರಲ್ಲಿ ${held} ಬಾಕಿ ಇವೆ. ಮಿತಿ ತಲುಪಿದರೆ ಹೊಸ ವರದಿಗಳನ್ನು ಸ್ವೀಕರಿಸಲಾಗದು; ದಯವಿಟ್ಟು ಉತ್ತರಿಸಿ.`,
-      visits: (held: number, most: number) => `ಭೇಟಿಗಳ ದಾಖಲೆ: ${most}ರಲ್ಲಿ ${held} ಇವೆ. ಮಿತಿ ತಲುಪಿದರೆ ಹಳೆಯವನ್ನು ಅಳಿಸಲಾಗುತ್ತದೆ; ಬೇಕಿದ್ದರೆ CSV ಆಗಿ ಉಳಿಸಿಕೊಳ್ಳಿ.`,
-      emails: (held: number, _most: number) => `${held} ಇಮೇಲ್‌ಗಳನ್ನು ಇನ್ನೂ ಕಳುಹಿಸಿಲ್ಲ. ಮೇಲ್ ಸರ್ವರ್ ಉತ್ತರಿಸದಿರಬಹುದು.`,
+      reports: (held: number, most: number) =>
+        `ಓದುಗರ ವರದಿಗಳು: ${most}ರಲ್ಲಿ ${held} ಬಾಕಿ ಇವೆ. ಮಿತಿ ತಲುಪಿದರೆ ಹೊಸ ವರದಿಗಳನ್ನು ಸ್ವೀಕರಿಸಲಾಗದು; ದಯವಿಟ್ಟು ಉತ್ತರಿಸಿ.`,
+      visits: (held: number, most: number) =>
+        `ಭೇಟಿಗಳ ದಾಖಲೆ: ${most}ರಲ್ಲಿ ${held} ಇವೆ. ಮಿತಿ ತಲುಪಿದರೆ ಹಳೆಯವನ್ನು ಅಳಿಸಲಾಗುತ್ತದೆ; ಬೇಕಿದ್ದರೆ CSV ಆಗಿ ಉಳಿಸಿಕೊಳ್ಳಿ.`,
+      emails: (held: number, _most: number) =>
+        `${held} ಇಮೇಲ್‌ಗಳನ್ನು ಇನ್ನೂ ಕಳುಹಿಸಿಲ್ಲ. ಮೇಲ್ ಸರ್ವರ್ ಉತ್ತರಿಸದಿರಬಹುದು.`,
       uploads: (held: number, most: number) =>
         `ಅಪ್‌ಲೋಡ್‌ಗಳು: ${most} ಎಂಬಿಯಲ್ಲಿ ${held} ಎಂಬಿ ತುಂಬಿದೆ. ಮಿತಿ ತಲುಪಿದರೆ ಯಾರೂ ಪಿಡಿಎಫ್ ಅಪ್‌ಲೋಡ್ ಮಾಡಲಾಗದು; ಅವನ್ನು ಡೌನ್‌ಲೋಡ್ ಮಾಡಿಕೊಂಡು ಬೇಡವಾದದ್ದನ್ನು ತೆಗೆಯಿರಿ.`,
     },
@@ -33,7 +36,13 @@ export const workloadWords: typeof English = {
       reports: (_count: number) => 'ಓದುಗರ ವರದಿ',
       uploads: (_count: number) => 'ಹೊಸ ಪಿಡಿಎಫ್ ಅಪ್‌ಲೋಡ್',
     },
-    actions: { requests: 'ಪರಿಶೀಲಿಸಿ', toReview: 'ಪರಿಶೀಲಿಸಿ', toPublish: 'ಪ್ರಕಟಿಸಿ', reports: 'ಉತ್ತರಿಸಿ', uploads: 'ನೋಡಿ' },
+    actions: {
+      requests: 'ಪರಿಶೀಲಿಸಿ',
+      toReview: 'ಪರಿಶೀಲಿಸಿ',
+      toPublish: 'ಪ್ರಕಟಿಸಿ',
+      reports: 'ಉತ್ತರಿಸಿ',
+      uploads: 'ನೋಡಿ',
+    },
     none: 'ಇಲ್ಲ',
   },
   progress: {
@@ -66,7 +75,8 @@ export const workloadWords: typeof English = {
       gap: 'ಯಾರೂ ಇಲ್ಲ',
       several: 'ಹಲವರು',
     },
-    songs: (start: number, end: number) => (start === end ? `ಹಾಡು ${start}` : `ಹಾಡು ${start} ರಿಂದ ${end}`),
+    songs: (start: number, end: number) =>
+      start === end ? `ಹಾಡು ${start}` : `ಹಾಡು ${start} ರಿಂದ ${end}`,
     numbers: (start: number, end: number) => (start === end ? `${start}` : `${start} ರಿಂದ ${end}`),
     noSongs: 'ಯಾವ ಹಾಡೂ ಇಲ್ಲ',
     roles: { Proofreader: 'ಪರಿಶೀಲಕರು', Editor: 'ಸಂಪಾದಕರು' },
@@ -95,7 +105,8 @@ export const workloadWords: typeof English = {
     nobodyElse: 'ಹಾಡುಗಳನ್ನು ವಹಿಸಲು ಬೇರೆ ಯಾರೂ ಇಲ್ಲ.',
     submit: 'ವಹಿಸಿ',
     waiting: 'ಒಂದು ಕ್ಷಣ …',
-    done: (start: number, end: number, name: string) => `${start} ರಿಂದ ${end}ರ ಹಾಡುಗಳು ಈಗ ${name} ಅವರ ಹೊಣೆಯಲ್ಲಿವೆ.`,
+    done: (start: number, end: number, name: string) =>
+      `${start} ರಿಂದ ${end}ರ ಹಾಡುಗಳು ಈಗ ${name} ಅವರ ಹೊಣೆಯಲ್ಲಿವೆ.`,
     failed: 'ಹಾಡುಗಳನ್ನು ವಹಿಸಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
 };

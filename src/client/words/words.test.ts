@@ -30,11 +30,14 @@ type Leaf = string | ((...values: never[]) => string);
 /** Every text by its path. */
 function leaves(value: unknown, path: string): [string, Leaf][] {
   if (typeof value === 'string' || typeof value === 'function') return [[path, value as Leaf]];
-  return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    leaves(inner, path ? `${path}.${key}` : key),
+  );
 }
 
 /** A path such as `words.list.shown(2)`; for a function with its number of parameters. */
-const shape = ([path, leaf]: [string, Leaf]) => (typeof leaf === 'string' ? path : `${path}(${leaf.length})`);
+const shape = ([path, leaf]: [string, Leaf]) =>
+  typeof leaf === 'string' ? path : `${path}(${leaf.length})`;
 
 const inEnglish = leaves(english, '');
 const inKannada = leaves(kn, '');
@@ -67,9 +70,14 @@ describe('the words in English and in Kannada', () => {
 
 test('every name in the facts of the edition has a Kannada name', () => {
   const songs = readEdition('data/seed/songs');
-  const named = (['raga', 'tala', 'form', 'deity', 'theme', 'place', 'story'] as const).flatMap((fact) =>
-    [...new Set(songs.flatMap((song) => song[fact] ?? []))].map((name) => ({ fact, name })),
+  const named = (['raga', 'tala', 'form', 'deity', 'theme', 'place', 'story'] as const).flatMap(
+    (fact) =>
+      [...new Set(songs.flatMap((song) => song[fact] ?? []))].map((name) => ({ fact, name })),
   );
   expect(named.length).toBeGreaterThan(100);
-  expect(named.filter(({ fact, name }) => !/^[\p{Script=Kannada}\s]+$/u.test(kn.compositions.factValue(fact, name)))).toEqual([]);
+  expect(
+    named.filter(
+      ({ fact, name }) => !/^[\p{Script=Kannada}\s]+$/u.test(kn.compositions.factValue(fact, name)),
+    ),
+  ).toEqual([]);
 });

@@ -15,15 +15,23 @@ function heldBytes(): number {
   return heapUsed + arrayBuffers;
 }
 
-const unlimited = () => ({ ...createLimits(), callsByCaller: createRateLimiter(1e9, 10), cachedByAddress: createRateLimiter(1e9, 10) });
-const trpc = (name: string, input: object) => `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
+const unlimited = () => ({
+  ...createLimits(),
+  callsByCaller: createRateLimiter(1e9, 10),
+  cachedByAddress: createRateLimiter(1e9, 10),
+});
+const trpc = (name: string, input: object) =>
+  `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 test('a cache full of small responses takes no more memory than it counts', async () => {
   const { site, app } = await servedSite({ limits: unlimited() });
   const { responses, addresses } = site.responseCache;
   const fill = async (from: number, to: number) => {
     for (let number = from; number < to; number += 1)
-      await app.inject({ url: trpc('compositions.read', { number }), headers: { 'accept-encoding': 'br' } });
+      await app.inject({
+        url: trpc('compositions.read', { number }),
+        headers: { 'accept-encoding': 'br' },
+      });
   };
   const counted = () => responses.calculatedSize + addresses.calculatedSize;
   // What is compiled and allocated once is there before the first measurement, and what belongs to requests is gone.
@@ -37,7 +45,10 @@ test('a cache full of small responses takes no more memory than it counts', asyn
 
 test('a cached body has memory of its own in each encoding', async () => {
   const { site, app } = await servedSite();
-  await app.inject({ url: trpc('compositions.read', { number: 1 }), headers: { 'accept-encoding': 'br' } });
+  await app.inject({
+    url: trpc('compositions.read', { number: 1 }),
+    headers: { 'accept-encoding': 'br' },
+  });
   const [response] = site.responseCache.responses.values();
   expect(response!.br.buffer.byteLength).toBe(response!.br.length);
   for (const encoding of ['gzip', 'identity'] as const) {
@@ -61,7 +72,9 @@ test('free text that finds nothing is answered and not cached', async () => {
   for (const url of invented) {
     const answers = [await app.inject(url), await app.inject(url)];
     const expected = [url, 200, 'private, no-store'];
-    expect(answers.map(({ statusCode, headers }) => [url, statusCode, headers['cache-control']])).toEqual([expected, expected]);
+    expect(
+      answers.map(({ statusCode, headers }) => [url, statusCode, headers['cache-control']]),
+    ).toEqual([expected, expected]);
   }
   expect([...site.responseCache.responses.keys()]).toEqual([]);
   await app.inject('/api/glossary?word=ಕೆರೆ');

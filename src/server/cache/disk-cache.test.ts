@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -40,14 +48,17 @@ test('a file that is being stored is not deleted as one left by a crash', async 
   const state = { isStored: false };
   const large = cache.put('large', Buffer.alloc(40_000_000)).finally(() => (state.isStored = true));
   // Each of these is large enough for the files to be counted again.
-  for (let count = 0; !state.isStored; count += 1) await cache.put(`small${count % 4}`, Buffer.alloc(3_100_000));
+  for (let count = 0; !state.isStored; count += 1)
+    await cache.put(`small${count % 4}`, Buffer.alloc(3_100_000));
   await expect(large).resolves.toBe(join(folder, 'large'));
 });
 
 test('on a low disk nothing is added, and the least recently used files are deleted first', async () => {
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
   const heldBy = (path: string) =>
-    existsSync(path) ? readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0) : 0;
+    existsSync(path)
+      ? readdirSync(path).reduce((sum, name) => sum + statSync(join(path, name)).size, 0)
+      : 0;
   let room = 50_000_000_000;
   const disk = openDisk(folder, {
     measureSpace: async () => ({ free: room - heldBy(one) - heldBy(two), total: 100_000_000_000 }),
@@ -67,14 +78,18 @@ test('on a low disk nothing is added, and the least recently used files are dele
   expect(await other.find('d')).not.toBeNull();
   room = 199_000_000;
   await disk.measure();
-  await expect(store.put('e', new Uint8Array(1))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await expect(store.put('e', new Uint8Array(1))).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+  });
 });
 
 test('a file that is made again, or by another process, has the same modification time', async () => {
   const times = await Promise.all(
     ['one', 'two'].map(async (process) => {
       const cache = openDiskCache(join(folder, process), 1000);
-      return ['a.mp3', 'b.mp3'].map(async (name) => statSync(await cache.put(name, new Uint8Array(100))).mtimeMs);
+      return ['a.mp3', 'b.mp3'].map(
+        async (name) => statSync(await cache.put(name, new Uint8Array(100))).mtimeMs,
+      );
     }),
   );
   const [one, two] = await Promise.all(times.map((list) => Promise.all(list)));

@@ -24,7 +24,11 @@ const slack = 1 / 20;
  * Opens the cache. `limit` is in bytes; a single file above it stays until the next one is added. When the disk is low nothing is added
  * (503) and cached files are deleted.
  */
-export function openDiskCache(folder: string, limit: number | (() => number), disk?: Disk): DiskCache {
+export function openDiskCache(
+  folder: string,
+  limit: number | (() => number),
+  disk?: Disk,
+): DiskCache {
   // The files of an earlier run are not counted yet.
   let uncounted = Infinity;
   /** The unfinished files of this process; any other was left by a crash. */
@@ -98,7 +102,8 @@ export function openDiskCache(folder: string, limit: number | (() => number), di
  * The modification time of a file, made of its name, which is made of what the file was made from: so a file that is made again, or by
  * another process, has the same ETag. In whole seconds, which the file system stores without rounding; before the year 2005.
  */
-const timeOf = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE() >>> 2;
+const timeOf = (name: string): number =>
+  createHash('sha256').update(name).digest().readUInt32BE() >>> 2;
 
 interface CachedFile {
   name: string;
@@ -106,16 +111,31 @@ interface CachedFile {
   atimeMs: number;
 }
 
-async function prune(folder: string, limit: number, { newest, drafts }: { newest: string; drafts: ReadonlySet<string> }): Promise<void> {
+async function prune(
+  folder: string,
+  limit: number,
+  { newest, drafts }: { newest: string; drafts: ReadonlySet<string> },
+): Promise<void> {
   const { cached, parts } = await list(folder);
-  await Promise.all(parts.filter((name) => !drafts.has(name)).map((name) => rm(join(folder, name), { force: true })));
+  await Promise.all(
+    parts
+      .filter((name) => !drafts.has(name))
+      .map((name) => rm(join(folder, name), { force: true })),
+  );
   // The client that the file was made for has not read it yet.
   const first = cached.filter(({ name }) => name === newest);
-  await removeOver(folder, [...first, ...cached.filter(({ name }) => name !== newest)], limit, first.length);
+  await removeOver(
+    folder,
+    [...first, ...cached.filter(({ name }) => name !== newest)],
+    limit,
+    first.length,
+  );
 }
 
 /** The cached files, most recently used first, with their total size in bytes; and the unfinished files. */
-async function list(folder: string): Promise<{ cached: CachedFile[]; total: number; parts: string[] }> {
+async function list(
+  folder: string,
+): Promise<{ cached: CachedFile[]; total: number; parts: string[] }> {
   const names = await readdir(folder).catch(() => []);
   const parts = names.filter((name) => name.endsWith('.part'));
   const files = await Promise.all(
@@ -128,12 +148,19 @@ async function list(folder: string): Promise<{ cached: CachedFile[]; total: numb
         ),
       ),
   );
-  const cached = files.filter((file) => file !== null).sort((one, other) => other.atimeMs - one.atimeMs);
+  const cached = files
+    .filter((file) => file !== null)
+    .sort((one, other) => other.atimeMs - one.atimeMs);
   return { cached, total: cached.reduce((sum, { size }) => sum + size, 0), parts };
 }
 
 /** Deletes the files beyond `limit` bytes, but never the first `spared`. */
-async function removeOver(folder: string, cached: readonly CachedFile[], limit: number, spared = 0): Promise<void> {
+async function removeOver(
+  folder: string,
+  cached: readonly CachedFile[],
+  limit: number,
+  spared = 0,
+): Promise<void> {
   let total = 0;
   const over = cached.filter(({ size }, at) => (total += size) > limit && at >= spared);
   await Promise.all(over.map(({ name }) => rm(join(folder, name), { force: true })));

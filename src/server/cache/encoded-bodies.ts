@@ -28,7 +28,8 @@ export const toGzip: (plain: Buffer) => Promise<Buffer> = promisify(gzip);
 export const unpack: (br: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 /** Compresses a body as brotli, in the thread pool. */
-export const compress = (plain: Buffer): Promise<Buffer> => toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+export const compress = (plain: Buffer): Promise<Buffer> =>
+  toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
  * The bytes in memory of their own. zlib returns a part of a buffer of 8 or 16 KB, and small buffers share a pool: cached as it is, a result of
@@ -56,7 +57,8 @@ export function createEncodedBodies(): EncodedBodies {
   const work = createSharedWork<Buffer>();
   return {
     size: () => held.calculatedSize,
-    find: (response, encoding) => (encoding === 'br' ? response.br : held.get(keyOf(response, encoding))),
+    find: (response, encoding) =>
+      encoding === 'br' ? response.br : held.get(keyOf(response, encoding)),
     isBeingMade: (response, encoding) => work.isBeingMade(keyOf(response, encoding)),
     make(response, encoding, client) {
       const key = keyOf(response, encoding);

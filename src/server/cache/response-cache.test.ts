@@ -9,7 +9,10 @@ test('a row is read once until something is published', async () => {
   const responseCache = createResponseCache();
   let reads = 0;
   const read = async () => (reads += 1);
-  expect([await responseCache.cacheRow('song 4', read), await responseCache.cacheRow('song 4', read)]).toEqual([1, 1]);
+  expect([
+    await responseCache.cacheRow('song 4', read),
+    await responseCache.cacheRow('song 4', read),
+  ]).toEqual([1, 1]);
   responseCache.drop();
   expect(await responseCache.cacheRow('song 4', read)).toBe(2);
 });
@@ -17,7 +20,10 @@ test('a row is read once until something is published', async () => {
 test('a row that was being read during a publication is not cached', async () => {
   const responseCache = createResponseCache();
   let finish: (row: string) => void = () => undefined;
-  const before = responseCache.cacheRow('song 4', () => new Promise<string>((resolve) => (finish = resolve)));
+  const before = responseCache.cacheRow(
+    'song 4',
+    () => new Promise<string>((resolve) => (finish = resolve)),
+  );
   responseCache.drop();
   finish('old words');
   expect(await before).toBe('old words');
@@ -27,8 +33,12 @@ test('a row that was being read during a publication is not cached', async () =>
 test('undefined and failures are not cached', async () => {
   const responseCache = createResponseCache();
   expect(await responseCache.cacheRow('song 999', async () => undefined)).toBeUndefined();
-  expect(await responseCache.cacheRow('song 999', async () => 'entered since')).toBe('entered since');
-  await expect(responseCache.cacheRow('song 5', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
+  expect(await responseCache.cacheRow('song 999', async () => 'entered since')).toBe(
+    'entered since',
+  );
+  await expect(
+    responseCache.cacheRow('song 5', () => Promise.reject(new Error('locked'))),
+  ).rejects.toThrow('locked');
   expect(await responseCache.cacheRow('song 5', async () => 'words')).toBe('words');
 });
 
@@ -45,7 +55,11 @@ test('a renewed value answers until the next is made from it, never twice at onc
   expect(first.last).toBeUndefined();
   await setImmediate();
   finish('first');
-  expect([await first.current, renew().last, await renew().current]).toEqual(['first', 'first', 'first']);
+  expect([await first.current, renew().last, await renew().current]).toEqual([
+    'first',
+    'first',
+    'first',
+  ]);
 
   const waiting = ['second', 'third', 'fourth'].map(() => {
     responseCache.drop();
@@ -90,18 +104,27 @@ test('a response is made once for all requests that wait, and again after a publ
     await open.promise;
     return { ...answer, plain: Buffer.from(String((makings += 1))) };
   };
-  const [first, second] = [responseCache.makeResponse('song 4', 'a client', make), responseCache.makeResponse('song 4', 'a client', make)];
+  const [first, second] = [
+    responseCache.makeResponse('song 4', 'a client', make),
+    responseCache.makeResponse('song 4', 'a client', make),
+  ];
   expect([first === second, responseCache.isBeingMade('song 4')]).toEqual([true, true]);
   responseCache.drop();
   const third = responseCache.makeResponse('song 4', 'a client', make);
   open.resolve();
-  expect([await second, await third, makings]).toMatchObject([{ plain: Buffer.from('1') }, { plain: Buffer.from('2') }, 2]);
+  expect([await second, await third, makings]).toMatchObject([
+    { plain: Buffer.from('1') },
+    { plain: Buffer.from('2') },
+    2,
+  ]);
   expect(responseCache.isBeingMade('song 4')).toBe(false);
 });
 
 test('a failure is not cached, one response is made at a time, and too many waiting requests get Retry-After', async () => {
   const responseCache = createResponseCache();
-  await expect(responseCache.makeResponse('song 4', 'a client', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
+  await expect(
+    responseCache.makeResponse('song 4', 'a client', () => Promise.reject(new Error('locked'))),
+  ).rejects.toThrow('locked');
   expect(await responseCache.makeResponse('song 4', 'a client', async () => answer)).toBe(answer);
 
   let most = 0;
@@ -113,16 +136,27 @@ test('a failure is not cached, one response is made at a time, and too many wait
     running -= 1;
     return answer;
   };
-  const requests = Array.from({ length: 500 }, (_, number) => responseCache.makeResponse(`song ${number}`, `client ${number}`, make));
+  const requests = Array.from({ length: 500 }, (_, number) =>
+    responseCache.makeResponse(`song ${number}`, `client ${number}`, make),
+  );
   open.resolve();
   const outcomes = await Promise.allSettled(requests);
-  expect([most, outcomes.filter(({ status }) => status === 'rejected').length > 0]).toEqual([1, true]);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });
+  expect([most, outcomes.filter(({ status }) => status === 'rejected').length > 0]).toEqual([
+    1,
+    true,
+  ]);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'SERVICE_UNAVAILABLE' },
+  });
   expect(await responseCache.makeResponse('song 5', 'a client', async () => answer)).toBe(answer);
 });
 
-const pageOf = async (bytes: Buffer) => ({ headers: { etag: `"${bytes.toString('hex', 0, 8)}"` }, br: await compress(bytes) });
-const isHeld = (responseCache: ResponseCache, page: CompressedBody) => responseCache.bodies.find(page, 'identity') !== undefined;
+const pageOf = async (bytes: Buffer) => ({
+  headers: { etag: `"${bytes.toString('hex', 0, 8)}"` },
+  br: await compress(bytes),
+});
+const isHeld = (responseCache: ResponseCache, page: CompressedBody) =>
+  responseCache.bodies.find(page, 'identity') !== undefined;
 
 test('where a new response ends in 503, what the last publication replaced is sent and not cached', async () => {
   const responseCache = createResponseCache();
@@ -136,7 +170,11 @@ test('where a new response ends in 503, what the last publication replaced is se
     route: { sent: 0, unchanged: 0 },
   });
   const away = () => Promise.reject(new DatabaseAway(new Error('refused'), false));
-  const busy = async () => ({ status: 503, contentType: 'application/json', plain: Buffer.from('{}') });
+  const busy = async () => ({
+    status: 503,
+    contentType: 'application/json',
+    plain: Buffer.from('{}'),
+  });
   responses.set('song 4', await page('first words'));
   await expect(makeResponse('song 4', 'a client', away)).rejects.toThrow(DatabaseAway);
   drop();
@@ -145,9 +183,14 @@ test('where a new response ends in 503, what the last publication replaced is se
   // A publication of which nobody has read the page yet changes nothing of that.
   drop();
   const old = { status: 200, contentType: 'text/html', plain: Buffer.from('words') };
-  expect([await makeResponse('song 4', 'a client', away), await makeResponse('song 4', 'a client', busy)]).toEqual([old, old]);
+  expect([
+    await makeResponse('song 4', 'a client', away),
+    await makeResponse('song 4', 'a client', busy),
+  ]).toEqual([old, old]);
   expect(responses.size).toBe(0);
-  await expect(makeResponse('song 4', 'a client', () => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake');
+  await expect(
+    makeResponse('song 4', 'a client', () => Promise.reject(new Error('a mistake'))),
+  ).rejects.toThrow('a mistake');
   expect(await makeResponse('song 4', 'a client', async () => answer)).toBe(answer);
   await expect(makeResponse('song 5', 'a client', away)).rejects.toThrow(DatabaseAway);
   expect((await makeResponse('song 5', 'a client', busy)).status).toBe(503);
@@ -157,13 +200,17 @@ test('responses are made for clients in turns, and one client cannot keep others
   const { makeResponse } = createResponseCache();
   const order: string[] = [];
   const makeAll = (client: string, count: number) =>
-    Array.from({ length: count }, (_, number) => makeResponse(`${client} ${number}`, client, async () => (order.push(client), answer)));
+    Array.from({ length: count }, (_, number) =>
+      makeResponse(`${client} ${number}`, client, async () => (order.push(client), answer)),
+    );
   const many = makeAll('one', 150);
   const other = makeAll('other', 1);
   const outcomes = await Promise.allSettled(many);
   await Promise.all(other);
   expect(order.indexOf('other')).toBe(1);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS' } });
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'TOO_MANY_REQUESTS' },
+  });
 });
 
 test('two thousand pages of a usual length are held, and the least recently used of more are not', async () => {
@@ -175,19 +222,33 @@ test('two thousand pages of a usual length are held, and the least recently used
     length: 136_000,
     route: { sent: 0, unchanged: 0 },
   };
-  for (let number = 0; number < 2400; number += 1) responses.set(`page /songs/${number}`, { ...page, br: Buffer.alloc(28_000) });
+  for (let number = 0; number < 2400; number += 1)
+    responses.set(`page /songs/${number}`, { ...page, br: Buffer.alloc(28_000) });
   expect(responses.size).toBeGreaterThanOrEqual(2000);
-  expect([responses.has('page /songs/0'), responses.has('page /songs/2399')]).toEqual([false, true]);
+  expect([responses.has('page /songs/0'), responses.has('page /songs/2399')]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('bodies in other encodings are made once for all who wait, and the last eight megabytes of them are held', async () => {
   const responseCache = createResponseCache();
   const pages = await Promise.all(Array.from({ length: 10 }, () => pageOf(randomBytes(1_000_000))));
   const [first, last] = [pages[0]!, pages[9]!];
-  const [one, other] = [responseCache.bodies.make(first, 'identity', 'a client'), responseCache.bodies.make(first, 'identity', 'a client')];
-  expect([one === other, responseCache.bodies.isBeingMade(first, 'identity'), isHeld(responseCache, first)]).toEqual([true, true, false]);
+  const [one, other] = [
+    responseCache.bodies.make(first, 'identity', 'a client'),
+    responseCache.bodies.make(first, 'identity', 'a client'),
+  ];
+  expect([
+    one === other,
+    responseCache.bodies.isBeingMade(first, 'identity'),
+    isHeld(responseCache, first),
+  ]).toEqual([true, true, false]);
   expect((await one).length).toBe(1_000_000);
-  expect([responseCache.bodies.isBeingMade(first, 'identity'), isHeld(responseCache, first)]).toEqual([false, true]);
+  expect([
+    responseCache.bodies.isBeingMade(first, 'identity'),
+    isHeld(responseCache, first),
+  ]).toEqual([false, true]);
   for (const page of pages) await responseCache.bodies.make(page, 'identity', 'a client');
   expect([isHeld(responseCache, first), isHeld(responseCache, last)]).toEqual([false, true]);
   expect(responseCache.bodies.size()).toBeLessThanOrEqual(8 * 1024 * 1024);
@@ -197,9 +258,12 @@ test('while the database is away what was read last is answered, until something
   const { readOrLast, drop } = createResponseCache();
   const away = () => Promise.reject<string>(new DatabaseAway(new Error('refused'), false));
   await expect(readOrLast('song 4', away)).rejects.toThrow(DatabaseAway);
-  for (const words of ['old words', 'words']) expect(await readOrLast('song 4', async () => words)).toBe(words);
+  for (const words of ['old words', 'words'])
+    expect(await readOrLast('song 4', async () => words)).toBe(words);
   expect(await readOrLast('song 4', away)).toBe('words');
-  await expect(readOrLast('song 4', () => Promise.reject(new Error('a mistake')))).rejects.toThrow('a mistake');
+  await expect(readOrLast('song 4', () => Promise.reject(new Error('a mistake')))).rejects.toThrow(
+    'a mistake',
+  );
   drop();
   await expect(readOrLast('song 4', away)).rejects.toThrow(DatabaseAway);
 });

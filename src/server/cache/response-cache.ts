@@ -54,7 +54,11 @@ export interface ResponseCache {
    * Makes the response under a key, once for all requests that arrive meanwhile. Where that ends in 503, what the last publication replaced is
    * sent, as the response's stale-if-error lets a cache in front do. @throws 429, 503 when too many wait
    */
-  makeResponse(key: string, client: string, make: () => Promise<CachedResponse | PlainResponse>): Promise<CachedResponse | PlainResponse>;
+  makeResponse(
+    key: string,
+    client: string,
+    make: () => Promise<CachedResponse | PlainResponse>,
+  ): Promise<CachedResponse | PlainResponse>;
   isBeingMade(key: string): boolean;
   /** A value that is computed once until the next publication; a failure is not cached. */
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
@@ -78,7 +82,8 @@ const mebibyte = 1024 * 1024;
 const longestReplaced = 24 * 60 * 60 * 1000;
 
 /** A letter takes two bytes where a key has Indic ones. */
-const sizeCalculation = ({ br }: CachedResponse, key: string) => br.length + 2 * key.length + bytesOfEntry;
+const sizeCalculation = ({ br }: CachedResponse, key: string) =>
+  br.length + 2 * key.length + bytesOfEntry;
 /** Bytes that a remembered address takes beside its own text and the key's. */
 const bytesOfAddress = 300;
 
@@ -105,7 +110,10 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
   });
   const making = createSharedWork<CachedResponse | PlainResponse>();
 
-  async function makeOrReplaced(key: string, make: () => Promise<CachedResponse | PlainResponse>): Promise<CachedResponse | PlainResponse> {
+  async function makeOrReplaced(
+    key: string,
+    make: () => Promise<CachedResponse | PlainResponse>,
+  ): Promise<CachedResponse | PlainResponse> {
     try {
       const made = await make();
       return (made.status === 503 && (await sendReplaced(key))) || made;
@@ -144,10 +152,14 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
       renewed.set(name, held);
       const makeInTurn = async () => {
         const began = version;
-        if (held.version !== began) Object.assign(held, { last: await make(held.last as T | undefined), version: began });
+        if (held.version !== began)
+          Object.assign(held, { last: await make(held.last as T | undefined), version: began });
         return held.last as T;
       };
-      return { last: held.last as T | undefined, current: derive(name, () => held.inTurn(makeInTurn)) };
+      return {
+        last: held.last as T | undefined,
+        current: derive(name, () => held.inTurn(makeInTurn)),
+      };
     },
     cacheRow<T>(name: string, read: () => Promise<T>) {
       const known = rows.get(name) as Promise<T> | undefined;

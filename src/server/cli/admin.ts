@@ -2,7 +2,12 @@ import { emailRule, usernameRule } from '../../shared/auth-input.ts';
 import { isOnPostgres } from '../db/engine.ts';
 import { readEnv } from '../env.ts';
 import { dropSecondFactor, endSessionsOf } from '../features/auth/admin-acts.ts';
-import { endAllSessions, makeAdmin, makePasswordLink, openAccount } from '../features/auth/operator.ts';
+import {
+  endAllSessions,
+  makeAdmin,
+  makePasswordLink,
+  openAccount,
+} from '../features/auth/operator.ts';
 import { listAdmins } from '../features/auth/second-factor-queries.ts';
 import { replaceTokenKeys, rotateTokenKey } from '../features/auth/token-keys.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
@@ -11,7 +16,10 @@ import { withSite } from './open-site.ts';
 type Operator = Parameters<typeof makeAdmin>[0];
 
 /** What can be done with an account: its arguments, and the act. */
-const acts: Record<string, { takes: readonly string[]; act: (operator: Operator, ...given: string[]) => Promise<string> }> = {
+const acts: Record<
+  string,
+  { takes: readonly string[]; act: (operator: Operator, ...given: string[]) => Promise<string> }
+> = {
   list: {
     takes: [],
     act: async ({ db }) => {
@@ -19,16 +27,27 @@ const acts: Record<string, { takes: readonly string[]; act: (operator: Operator,
       if (admins.length === 0)
         return 'There is no admin yet. The log of the first start has the link by which one is made; or: purandara admin create NAME EMAIL';
       return admins
-        .map(({ username, email, hasFactor }) => `${username}  ${email}  ${hasFactor ? 'with a second factor' : 'password only'}`)
+        .map(
+          ({ username, email, hasFactor }) =>
+            `${username}  ${email}  ${hasFactor ? 'with a second factor' : 'password only'}`,
+        )
         .join('\n');
     },
   },
   create: {
     takes: ['NAME', 'EMAIL'],
     act: async (operator, username = '', email = '') =>
-      chooseBy(await makeAdmin(operator, { username: read(usernameRule, username), email: read(emailRule, email) })),
+      chooseBy(
+        await makeAdmin(operator, {
+          username: read(usernameRule, username),
+          email: read(emailRule, email),
+        }),
+      ),
   },
-  'reset-password': { takes: ['EMAIL'], act: async (operator, email = '') => chooseBy(await makePasswordLink(operator, email)) },
+  'reset-password': {
+    takes: ['EMAIL'],
+    act: async (operator, email = '') => chooseBy(await makePasswordLink(operator, email)),
+  },
   unlock: {
     takes: ['EMAIL'],
     act: async (operator, email = '') =>
@@ -65,7 +84,8 @@ const acts: Record<string, { takes: readonly string[]; act: (operator: Operator,
   },
   'end-sessions --all': {
     takes: [],
-    act: async (operator) => `${await endAllSessions(operator)} sessions have ended: everybody has to log in again.`,
+    act: async (operator) =>
+      `${await endAllSessions(operator)} sessions have ended: everybody has to log in again.`,
   },
 };
 
@@ -97,8 +117,11 @@ Links are valid for an hour, once. They begin with PUBLIC_URL. The site may run 
     const name = [first, ...Object.keys(values).map((option) => `--${option}`)].join(' ');
     const chosen = acts[name];
     if (!chosen) throw new WrongUsage(`Name what to do: ${Object.keys(acts).join(', ')}.`);
-    if (given.length !== chosen.takes.length) throw new WrongUsage(`admin ${name} takes ${chosen.takes.join(' and ')}.`);
-    console.log(await withSite(({ db, origin }) => chosen.act({ db, origin, now: Date.now }, ...given)));
+    if (given.length !== chosen.takes.length)
+      throw new WrongUsage(`admin ${name} takes ${chosen.takes.join(' and ')}.`);
+    console.log(
+      await withSite(({ db, origin }) => chosen.act({ db, origin, now: Date.now }, ...given)),
+    );
   },
 };
 

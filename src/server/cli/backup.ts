@@ -18,13 +18,23 @@ backup younger than 48 hours; of the nightly ones, the last of seven days, four 
   --to FOLDER    where to; without it BACKUP_DIR, or DATA_DIR/backups. In another folder nothing is deleted
   --recordings   copy the recordings too, as with BACKUP_RECORDINGS=1`,
   async run(args) {
-    const { values } = readArguments(args, { to: { type: 'string' }, recordings: { type: 'boolean' } });
+    const { values } = readArguments(args, {
+      to: { type: 'string' },
+      recordings: { type: 'boolean' },
+    });
     const env = readEnv();
     refuseOnPostgres(env, 'Back it up with pg_dump: see docs/operations.md.');
     const at = Date.now();
-    const task = backupTask({ ...env, BACKUP_RECORDINGS: values.recordings ?? env.BACKUP_RECORDINGS }, 'manual', at);
+    const task = backupTask(
+      { ...env, BACKUP_RECORDINGS: values.recordings ?? env.BACKUP_RECORDINGS },
+      'manual',
+      at,
+    );
     if (!existsSync(task.database)) throw new Error(`There is no database in ${env.DATA_DIR}.`);
-    const path = await makeBackup({ ...task, ...(values.to && { folder: values.to, keepsAll: true }) });
+    const path = await makeBackup({
+      ...task,
+      ...(values.to && { folder: values.to, keepsAll: true }),
+    });
     console.log(`Backed up and tested: ${path}`);
   },
 };
@@ -55,7 +65,10 @@ async function checkSite(): Promise<void> {
   refuseOnPostgres(readEnv(), 'The server checks its own files, and pg_dump reads every row.');
   await withSite(async ({ db }) => {
     const damage = await findDamage(db);
-    if (damage) throw new Error(`The database is damaged: ${damage}. Restore the last backup: purandara restore --help`);
+    if (damage)
+      throw new Error(
+        `The database is damaged: ${damage}. Restore the last backup: purandara restore --help`,
+      );
     const { users = 0 } = await countRows(db);
     console.log(`The database is whole: ${await countSongs(db)} songs, ${users} accounts.`);
   });

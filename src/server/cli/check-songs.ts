@@ -18,7 +18,8 @@ const { values, positionals } = parseArgs({
 if (positionals.length === 0) throw new Error('Name one or more song files.');
 
 let mistakes = 0;
-const say = (indent: string, line: number, message: string) => console.log(`${indent}${line}: ${message}`);
+const say = (indent: string, line: number, message: string) =>
+  console.log(`${indent}${line}: ${message}`);
 
 const known = new Set<string>();
 for (const file of values.witnesses) {
@@ -30,11 +31,15 @@ for (const file of values.witnesses) {
 
 for (const file of positionals) {
   const { value, mistakes: found } = parseSong(readFileSync(file, 'utf8'), file, known);
-  const missing = value ? (['witnesses', 'entered'] as const).filter((name) => !value[name]?.length) : [];
+  const missing = value
+    ? (['witnesses', 'entered'] as const).filter((name) => !value[name]?.length)
+    : [];
   mistakes += found.length + missing.length;
   const undecided = value?.apparatus.filter(({ reason }) => reason === 'undecided').length;
   console.log(
-    value ? `${file}: ${linesOf(parseLyrics(value.lyrics)).length} lines, ${value.apparatus.length} entries, ${undecided} undecided` : file,
+    value
+      ? `${file}: ${linesOf(parseLyrics(value.lyrics)).length} lines, ${value.apparatus.length} entries, ${undecided} undecided`
+      : file,
   );
   for (const { line, message } of found) say('  ', line, message);
   for (const name of missing) say('  ', 1, `The header "${name}" is missing.`);
@@ -45,7 +50,10 @@ for (const file of positionals) {
       .split(/\r\n?|\n/)
       .findIndex((line) => line.trim() === '# Lyrics') +
     1;
-  for (const { line, kind, excerpt } of checkText(value.lyrics, { language: 'Kannada', part: 'lyrics' }))
+  for (const { line, kind, excerpt } of checkText(value.lyrics, {
+    language: 'Kannada',
+    part: 'lyrics',
+  }))
     say('  warning, ', at + line, `${kind}: ${excerpt}`);
 }
 process.exitCode = mistakes > 0 ? 1 : 0;

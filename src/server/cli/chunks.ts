@@ -9,7 +9,11 @@ const source = (name: string) => resolve('src/client', name);
 const start = source('main.tsx');
 const notation = source('features/notation/Notation.tsx');
 const search = source('features/search/LiveSearch.tsx');
-const readingPages = { home: source('pages/Home.tsx'), list: source('pages/Musics.tsx'), song: source('pages/Result.tsx') };
+const readingPages = {
+  home: source('pages/Home.tsx'),
+  list: source('pages/Musics.tsx'),
+  song: source('pages/Result.tsx'),
+};
 
 const otherPages = readdirSync(source('pages'))
   .map((file) => source(`pages/${file}`))
@@ -30,13 +34,19 @@ export const chunkGroups = [
   group('song-notation', (id, context) => reachedFrom(notation, context).has(id)),
   group('search', (id, context) => reachedFrom(search, context).has(id)),
   // What many other pages share, without the comparisons of texts: these have the styles of formatted text, which stand in a song's sheet.
-  { name: 'common', test: /src[\\/](?:client|shared)[\\/](?!.*(?:Diff|ChangeView)\.tsx$).+\.tsx?$/, minShareCount: 8, maxModuleSize: 6000 },
+  {
+    name: 'common',
+    test: /src[\\/](?:client|shared)[\\/](?!.*(?:Diff|ChangeView)\.tsx$).+\.tsx?$/,
+    minShareCount: 8,
+    maxModuleSize: 6000,
+  },
 ].map((one, at, all) => Object.assign(one, { priority: all.length - at }));
 
 function group(name: string, takes: (id: string, context: Context) => boolean) {
   const isPage = (id: string) => Object.values(readingPages).includes(id);
   return {
-    name: (id: string, context: Context) => (!id.endsWith('.css') && !isPage(id) && takes(id, context) ? name : null),
+    name: (id: string, context: Context) =>
+      !id.endsWith('.css') && !isPage(id) && takes(id, context) ? name : null,
     debugName: name,
   };
 }
@@ -52,7 +62,10 @@ function readersOf(id: string, context: Context): string {
     .join('-');
   // What the list shares with one of the others is too little for files of its own.
   if (/^(?:home-)?list-song$|^home-list$/.test(readers)) return 'shared';
-  return readers === 'song' && otherPages.filter((page) => reachedFrom(page, context).has(id)).length > 3 ? 'song-others' : readers;
+  return readers === 'song' &&
+    otherPages.filter((page) => reachedFrom(page, context).has(id)).length > 3
+    ? 'song-others'
+    : readers;
 }
 
 const found = new Map<string, Set<string>>();

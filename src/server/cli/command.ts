@@ -19,9 +19,14 @@ export class WrongUsage extends Error {}
  * @param most how many arguments it takes beside its options
  * @throws WrongUsage
  */
-export function readArguments<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options, most = 0) {
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  most = 0,
+) {
   const parsed = parse(args, options);
-  if (parsed.positionals.length > most) throw new WrongUsage(`Unexpected argument: ${parsed.positionals[most]}.`);
+  if (parsed.positionals.length > most)
+    throw new WrongUsage(`Unexpected argument: ${parsed.positionals[most]}.`);
   return parsed;
 }
 

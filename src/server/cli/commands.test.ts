@@ -17,9 +17,13 @@ afterEach(() => {
 });
 
 /** Runs a command on a data folder. @returns its exit code and what it prints */
-async function command(dataFolder: string, ...args: string[]): Promise<[code: number, printed: string]> {
+async function command(
+  dataFolder: string,
+  ...args: string[]
+): Promise<[code: number, printed: string]> {
   const lines: string[] = [];
-  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line) => void lines.push(String(line)));
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((line) => void lines.push(String(line)));
   vi.stubEnv('DATA_DIR', dataFolder);
   vi.stubEnv('PUBLIC_URL', 'https://songs.example.org/');
   return [await run(args), lines.join('\n')];
@@ -36,29 +40,47 @@ test('backup, check and restore: what was saved since is kept beside, and the si
   const { folder, database } = await livedInFolder();
   const running = await siteOn(database);
   const [made, where] = await command(folder, 'backup');
-  expect([made, where]).toEqual([0, expect.stringMatching(/^Backed up and tested: .*\.sqlite\.gz$/)]);
+  expect([made, where]).toEqual([
+    0,
+    expect.stringMatching(/^Backed up and tested: .*\.sqlite\.gz$/),
+  ]);
   const file = where.replace('Backed up and tested: ', '');
-  expect(await command(folder, 'check', file)).toEqual([0, `${file} can be restored: 12 songs, 1 accounts.`]);
-  expect(await command(folder, 'check')).toEqual([0, 'The database is whole: 12 songs, 1 accounts.']);
+  expect(await command(folder, 'check', file)).toEqual([
+    0,
+    `${file} can be restored: 12 songs, 1 accounts.`,
+  ]);
+  expect(await command(folder, 'check')).toEqual([
+    0,
+    'The database is whole: 12 songs, 1 accounts.',
+  ]);
   // A song that an undone import has removed is not counted.
   await running.db.deleteFrom('texts').where('number', '=', 12).execute();
-  expect(await command(folder, 'check')).toEqual([0, 'The database is whole: 11 songs, 1 accounts.']);
+  expect(await command(folder, 'check')).toEqual([
+    0,
+    'The database is whole: 11 songs, 1 accounts.',
+  ]);
   await running.join('Proofreader');
   await running.db.destroy();
   const [restored, said] = await command(folder, 'restore', file);
   expect([restored, said]).toEqual([
     0,
-    expect.stringMatching(/^Restored .*: 12 songs, 1 accounts\.\nWhat was there is in .*before-restore-.*\nStart the site now/),
+    expect.stringMatching(
+      /^Restored .*: 12 songs, 1 accounts\.\nWhat was there is in .*before-restore-.*\nStart the site now/,
+    ),
   ]);
   const kept = readdirSync(folder).find((name) => name.startsWith('before-restore-')) ?? '';
-  const accountsIn = (path: string) => new Sqlite(path).prepare('select count(*) from users').pluck().get();
-  expect([accountsIn(join(folder, kept, 'purandara.sqlite')), accountsIn(database)]).toEqual([2, 1]);
+  const accountsIn = (path: string) =>
+    new Sqlite(path).prepare('select count(*) from users').pluck().get();
+  expect([accountsIn(join(folder, kept, 'purandara.sqlite')), accountsIn(database)]).toEqual([
+    2, 1,
+  ]);
 });
 
 test('a backup to another folder goes there and deletes nothing', async () => {
   const { folder } = await livedInFolder();
   const other = emptyFolder();
-  for (let times = 0; times < 2; times += 1) expect((await command(folder, 'backup', '--to', other))[0]).toBe(0);
+  for (let times = 0; times < 2; times += 1)
+    expect((await command(folder, 'backup', '--to', other))[0]).toBe(0);
   expect(readdirSync(other).filter((name) => name.endsWith('.gz'))).toHaveLength(2);
   expect(readdirSync(folder)).not.toContain('backups');
 });
@@ -68,13 +90,24 @@ test('an admin is made, and chooses a password by the printed link, once', async
   const running = await siteOn(database);
   const [code, said] = await command(folder, 'admin', 'create', 'padma', 'padma@example.org');
   const [, token = ''] =
-    /^Choose the password here within an hour, once: https:\/\/songs\.example\.org\/reset-password\?token=(\w+)$/.exec(said) ?? [];
+    /^Choose the password here within an hour, once: https:\/\/songs\.example\.org\/reset-password\?token=(\w+)$/.exec(
+      said,
+    ) ?? [];
   expect([code, token]).toEqual([0, expect.stringMatching(/^\w{32}$/)]);
   await running.visitor().auth.resetPassword({ token, password: 'Tambura@1484' });
-  expect(await running.visitor().auth.login({ email: 'padma@example.org', password: 'Tambura@1484' })).toMatchObject({ role: 'ADMIN' });
-  await expect(running.visitor().auth.resetPassword({ token, password: 'Tambura@1485' })).rejects.toThrow('This link has been used');
-  expect(await command(folder, 'admin', 'create', 'padma', 'padma@example.org')).toEqual([1, expect.stringContaining('is taken')]);
-  expect((await command(folder, 'admin', 'list'))[1]).toContain('padma  padma@example.org  password only');
+  expect(
+    await running.visitor().auth.login({ email: 'padma@example.org', password: 'Tambura@1484' }),
+  ).toMatchObject({ role: 'ADMIN' });
+  await expect(
+    running.visitor().auth.resetPassword({ token, password: 'Tambura@1485' }),
+  ).rejects.toThrow('This link has been used');
+  expect(await command(folder, 'admin', 'create', 'padma', 'padma@example.org')).toEqual([
+    1,
+    expect.stringContaining('is taken'),
+  ]);
+  expect((await command(folder, 'admin', 'list'))[1]).toContain(
+    'padma  padma@example.org  password only',
+  );
   expect((await command(folder, 'admin', 'reset-password', 'padma@example.org'))[0]).toBe(0);
 });
 
@@ -84,10 +117,17 @@ test('a lost second factor is removed, and the key of tokens replaced', async ()
   const password = 'Tambura@1484';
   const uma = await running.join('Proofreader', { username: 'uma', password });
   await addApp(running, uma, password);
-  await expect(running.visitor().auth.login({ email: uma.email, password })).rejects.toThrow('second factor');
+  await expect(running.visitor().auth.login({ email: uma.email, password })).rejects.toThrow(
+    'second factor',
+  );
   expect((await command(folder, 'admin', 'drop-second-factor', uma.email))[0]).toBe(0);
-  expect((await running.visitor().auth.login({ email: uma.email, password })).isApproved).toBe('Approved');
-  expect(await command(folder, 'admin', 'drop-second-factor', uma.email)).toEqual([1, expect.stringContaining('second factor')]);
+  expect((await running.visitor().auth.login({ email: uma.email, password })).isApproved).toBe(
+    'Approved',
+  );
+  expect(await command(folder, 'admin', 'drop-second-factor', uma.email)).toEqual([
+    1,
+    expect.stringContaining('second factor'),
+  ]);
   const before = await loadTokenKeys(running.db, undefined, Date.now());
   expect((await command(folder, 'admin', 'rotate-key'))[0]).toBe(0);
   expect((await loadTokenKeys(running.db, undefined, Date.now())).map(({ id }) => id)).toEqual([
@@ -99,7 +139,10 @@ test('a lost second factor is removed, and the key of tokens replaced', async ()
 test('all sessions end, of one account or of all, and tokens that were signed with a stolen key open nothing while the site runs', async () => {
   const { folder, database } = await livedInFolder();
   const running = await siteOn(database);
-  const [uma, asha] = [await running.join('Proofreader', { username: 'uma' }), await running.join('ADMIN')];
+  const [uma, asha] = [
+    await running.join('Proofreader', { username: 'uma' }),
+    await running.join('ADMIN'),
+  ];
   const opens = async ({ authorization }: { authorization: string }) =>
     running
       .callerWith(authorization)
@@ -111,28 +154,49 @@ test('all sessions end, of one account or of all, and tokens that were signed wi
   expect([await opens(uma), await opens(asha)]).toEqual([true, true]);
   expect((await command(folder, 'admin', 'end-sessions', uma.email))[0]).toBe(0);
   expect([await opens(uma), await opens(asha)]).toEqual([false, true]);
-  expect(await command(folder, 'admin', 'end-sessions', '--all')).toEqual([0, expect.stringMatching(/^\d sessions have ended/)]);
+  expect(await command(folder, 'admin', 'end-sessions', '--all')).toEqual([
+    0,
+    expect.stringMatching(/^\d sessions have ended/),
+  ]);
   expect(await opens(asha)).toBe(false);
 
   const stolen = await loadTokenKeys(running.db, undefined, Date.now());
   const session = await running.join('ADMIN');
   const id = (await running.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()).id;
-  const forged = { authorization: `Bearer ${await signToken(holdTokenKeys(stolen), id, Date.now())}` };
+  const forged = {
+    authorization: `Bearer ${await signToken(holdTokenKeys(stolen), id, Date.now())}`,
+  };
   expect((await command(folder, 'admin', 'rotate-key', '--now'))[0]).toBe(0);
   expect([await opens(session), await opens(forged)]).toEqual([false, false]);
   // After the next start the stolen key opens no session of later either.
-  expect((await loadTokenKeys(running.db, undefined, Date.now())).map((one) => one.id)).not.toContain(stolen[0].id);
-  expect(await command(folder, 'admin', 'create', '--now')).toEqual([2, expect.stringContaining('Name what to do')]);
+  expect(
+    (await loadTokenKeys(running.db, undefined, Date.now())).map((one) => one.id),
+  ).not.toContain(stolen[0].id);
+  expect(await command(folder, 'admin', 'create', '--now')).toEqual([
+    2,
+    expect.stringContaining('Name what to do'),
+  ]);
 });
 
 test('a closed account is opened again', async () => {
   const { folder, database } = await livedInFolder();
   const running = await siteOn(database);
-  await running.join('Proofreader', { username: 'uma', standing: 'Cancelled', password: 'Tambura@1484' });
-  const logIn = () => running.visitor().auth.login({ email: 'uma@example.org', password: 'Tambura@1484' });
+  await running.join('Proofreader', {
+    username: 'uma',
+    standing: 'Cancelled',
+    password: 'Tambura@1484',
+  });
+  const logIn = () =>
+    running.visitor().auth.login({ email: 'uma@example.org', password: 'Tambura@1484' });
   await expect(logIn()).rejects.toThrow('Invalid Username or Password!');
-  expect(await command(folder, 'admin', 'reset-password', 'uma@example.org')).toEqual([1, expect.stringContaining('is closed')]);
-  expect(await command(folder, 'admin', 'unlock', 'uma@example.org')).toEqual([0, expect.stringContaining('is open again')]);
+  expect(await command(folder, 'admin', 'reset-password', 'uma@example.org')).toEqual([
+    1,
+    expect.stringContaining('is closed'),
+  ]);
+  expect(await command(folder, 'admin', 'unlock', 'uma@example.org')).toEqual([
+    0,
+    expect.stringContaining('is open again'),
+  ]);
   expect(await logIn()).toMatchObject({ isApproved: 'Approved' });
 });
 
@@ -140,15 +204,29 @@ test('an export is written while the site runs, and never over another file', as
   const { folder, database } = await livedInFolder();
   await siteOn(database);
   const to = emptyFolder();
-  expect(await command(folder, 'export', '--to', to)).toEqual([0, `Exported: ${join(to, 'purandara-dasa-everything.zip')}`]);
+  expect(await command(folder, 'export', '--to', to)).toEqual([
+    0,
+    `Exported: ${join(to, 'purandara-dasa-everything.zip')}`,
+  ]);
   const file = join(to, 'purandara-dasa-everything.zip');
   expect(Object.keys(unzipSync(readFileSync(file)))).toContain('songs.json');
   expect(await command(folder, 'export', '--to', to)).toEqual([1, `${file} is there already.`]);
-  expect(await command(folder, 'take-along', '--out', file)).toEqual([1, `${file} is there already.`]);
+  expect(await command(folder, 'take-along', '--out', file)).toEqual([
+    1,
+    `${file} is there already.`,
+  ]);
 });
 
 test.each([
-  ['a good file', 'number,title,lyrics\n500,ಹರಿ,ಹರಿ ಹರಿ\n', [], 0, /^1 songs added\nImported .*songs\.csv\.$/, 1, ['applied']],
+  [
+    'a good file',
+    'number,title,lyrics\n500,ಹರಿ,ಹರಿ ಹರಿ\n',
+    [],
+    0,
+    /^1 songs added\nImported .*songs\.csv\.$/,
+    1,
+    ['applied'],
+  ],
   [
     'a dry run',
     'number,title,lyrics\n500,ಹರಿ,ಹರಿ ಹರಿ\n',
@@ -175,9 +253,17 @@ test.each([
   await running.db.destroy();
   const file = join(folder, 'songs.csv');
   writeFileSync(file, text);
-  expect(await command(folder, 'import', file, '--as', 'asha@example.org', ...options)).toEqual([code, expect.stringMatching(said)]);
+  expect(await command(folder, 'import', file, '--as', 'asha@example.org', ...options)).toEqual([
+    code,
+    expect.stringMatching(said),
+  ]);
   const sqlite = new Sqlite(database, { readonly: true });
-  expect(sqlite.prepare("select count(*) from texts where number = 500 and language = 'Kannada'").pluck().get()).toBe(added);
+  expect(
+    sqlite
+      .prepare("select count(*) from texts where number = 500 and language = 'Kannada'")
+      .pluck()
+      .get(),
+  ).toBe(added);
   expect(sqlite.prepare('select state from imports').pluck().all()).toEqual(states);
   sqlite.close();
 });
@@ -187,9 +273,15 @@ test('only an admin imports, and only while the site is stopped', async () => {
   const file = join(folder, 'songs.csv');
   writeFileSync(file, 'number,title\n500,ಹರಿ\n');
   const asMeera = ['import', file, '--as', 'meera@example.org'];
-  expect(await command(folder, ...asMeera)).toEqual([1, 'There is no admin with the e-mail meera@example.org.']);
+  expect(await command(folder, ...asMeera)).toEqual([
+    1,
+    'There is no admin with the e-mail meera@example.org.',
+  ]);
   // The first call holds the folder's lock as long as this process runs.
-  expect(await command(folder, ...asMeera)).toEqual([1, expect.stringContaining('Another process of the site uses the data folder')]);
+  expect(await command(folder, ...asMeera)).toEqual([
+    1,
+    expect.stringContaining('Another process of the site uses the data folder'),
+  ]);
 });
 
 test.each([

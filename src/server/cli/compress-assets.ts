@@ -14,7 +14,10 @@ export function compressAssets(): Plugin {
         if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) continue;
         const path = join(options.dir, name);
         const content = readFileSync(path);
-        writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
       }
     },

@@ -9,7 +9,14 @@ import { readEnv } from '../env.ts';
 import { rangeOf } from '../features/auth/actor.ts';
 import { findUserByEmail } from '../features/auth/queries.ts';
 import { startImportJobs } from '../features/imports/import-jobs.ts';
-import { applyImport, checkImport, listImportRows, readImport, receiveImport, removeImport } from '../features/imports/service.ts';
+import {
+  applyImport,
+  checkImport,
+  listImportRows,
+  readImport,
+  receiveImport,
+  removeImport,
+} from '../features/imports/service.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
 import { withSite } from './open-site.ts';
 
@@ -35,15 +42,26 @@ stands in the list of the page Import and can be undone there.
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
     // The running site would not notice that its songs have changed.
     takeDataFolder(readEnv().DATA_DIR);
-    await withSite(async ({ db }) => importFile(db, await findAdmin(db, email), { file, isDryRun: values['dry-run'] ?? false }));
+    await withSite(async ({ db }) =>
+      importFile(db, await findAdmin(db, email), { file, isDryRun: values['dry-run'] ?? false }),
+    );
   },
 };
 
 async function findAdmin(db: Db, email: string): Promise<Actor> {
   const user = await findUserByEmail(db, email);
-  if (user?.role !== 'ADMIN' || user.standing !== 'Approved') throw new Error(`There is no admin with the e-mail ${email}.`);
+  if (user?.role !== 'ADMIN' || user.standing !== 'Approved')
+    throw new Error(`There is no admin with the e-mail ${email}.`);
   const { id, username, display_name: displayName, role, subscribed_until: subscribedUntil } = user;
-  return { id, email: user.email, username, displayName, role, range: rangeOf(user), subscribedUntil };
+  return {
+    id,
+    email: user.email,
+    username,
+    displayName,
+    role,
+    range: rangeOf(user),
+    subscribedUntil,
+  };
 }
 
 const inWords: Record<RowKind, string> = {
@@ -54,7 +72,11 @@ const inWords: Record<RowKind, string> = {
   same: 'as they are',
 };
 
-async function importFile(db: Db, actor: Actor, { file, isDryRun }: { file: string; isDryRun: boolean }): Promise<void> {
+async function importFile(
+  db: Db,
+  actor: Actor,
+  { file, isDryRun }: { file: string; isDryRun: boolean },
+): Promise<void> {
   const site = {
     db,
     imports: startImportJobs(),
@@ -68,7 +90,8 @@ async function importFile(db: Db, actor: Actor, { file, isDryRun }: { file: stri
     const { check, counts } = await checkImport(site, actor, { id, mapping });
     for (const [kind, words] of Object.entries(inWords) as [RowKind, string][])
       if (counts?.[kind]) console.log(`${counts[kind]} songs ${words}`);
-    for (const { label, title, note } of await listImportRows(db, id)) if (note) console.log(`${label} ${title}: ${note}`);
+    for (const { label, title, note } of await listImportRows(db, id))
+      if (note) console.log(`${label} ${title}: ${note}`);
     if (isDryRun) return console.log('Nothing was imported: this was a dry run.');
     await applyImport(site, actor, { id, check: check ?? '' });
     console.log(`Imported ${file}.`);

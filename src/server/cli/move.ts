@@ -9,7 +9,8 @@ import { readArguments, type Command } from './command.ts';
 
 export const moveToPostgresCommand: Command = {
   name: 'migrate-to-postgres',
-  summary: 'copy the database file to the empty PostgreSQL database of DATABASE_URL, while the site is stopped',
+  summary:
+    'copy the database file to the empty PostgreSQL database of DATABASE_URL, while the site is stopped',
   help: `purandara migrate-to-postgres
 
 Copies the database file of DATA_DIR to the PostgreSQL database of DATABASE_URL, which must be empty. Stop the site
@@ -20,13 +21,16 @@ not copied: everybody has to log in again.`,
     const { file, address } = readPlaces();
     if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
     await move(file, address);
-    console.log('Start the site with the same DATABASE_URL now. Everybody has to log in again. The file stays as it was.');
+    console.log(
+      'Start the site with the same DATABASE_URL now. Everybody has to log in again. The file stays as it was.',
+    );
   },
 };
 
 export const moveFromPostgresCommand: Command = {
   name: 'migrate-from-postgres',
-  summary: 'copy the PostgreSQL database of DATABASE_URL to a new database file, while the site is stopped',
+  summary:
+    'copy the PostgreSQL database of DATABASE_URL to a new database file, while the site is stopped',
   help: `purandara migrate-from-postgres
 
 Copies everything in the PostgreSQL database of DATABASE_URL to a new database file in DATA_DIR; there must be none. Stop the site
@@ -35,9 +39,11 @@ and keys are not copied: everybody has to log in again.`,
   async run(args) {
     readArguments(args, {});
     const { file, address } = readPlaces();
-    if (existsSync(file)) throw new Error(`There is a database ${file} already. Move it away first.`);
+    if (existsSync(file))
+      throw new Error(`There is a database ${file} already. Move it away first.`);
     const draft = `${file}.moving`;
-    const remove = () => [draft, `${draft}-wal`, `${draft}-shm`].forEach((path) => rmSync(path, { force: true }));
+    const remove = () =>
+      [draft, `${draft}-wal`, `${draft}-shm`].forEach((path) => rmSync(path, { force: true }));
     try {
       remove();
       await move(address, draft);

@@ -19,7 +19,9 @@ interface OpenedSite {
  * Runs a task with the site's database and closes it.
  * @throws Error with one line when there is no database, or it is of another version of the program; what the task throws
  */
-export async function withSite<Result>(task: (site: OpenedSite) => Promise<Result>): Promise<Result> {
+export async function withSite<Result>(
+  task: (site: OpenedSite) => Promise<Result>,
+): Promise<Result> {
   const env = readEnv();
   const db = openDbAlone(env.DATABASE_URL ?? findFile(env.DATA_DIR));
   try {
@@ -27,8 +29,15 @@ export async function withSite<Result>(task: (site: OpenedSite) => Promise<Resul
     const { missing, newer, isNew } = await readSchemaState(db);
     if (isNew) throw new Error('The database is empty. The first start of the site fills it.');
     if (newer) throw new Error(`The database belongs to a newer version of the site (${newer}).`);
-    if (missing.length > 0) throw new Error('The database is of an earlier version. Start the site once: it upgrades it.');
-    return await task({ db, env, origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '') });
+    if (missing.length > 0)
+      throw new Error(
+        'The database is of an earlier version. Start the site once: it upgrades it.',
+      );
+    return await task({
+      db,
+      env,
+      origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    });
   } finally {
     await db.destroy();
   }
@@ -38,7 +47,8 @@ function findFile(folder: string): string {
   const file = resolve(folder, 'purandara.sqlite');
   // Before the file is looked for, since in a closed folder of another user it seems to be missing.
   refuseForeign(resolve(folder), [file, `${file}-wal`, `${file}-shm`]);
-  if (!existsSync(file)) throw new Error(`There is no database ${file}. The first start of the site makes it.`);
+  if (!existsSync(file))
+    throw new Error(`There is no database ${file}. The first start of the site makes it.`);
   return file;
 }
 
@@ -47,6 +57,10 @@ function findFile(folder: string): string {
  * @param instead what to do on PostgreSQL
  * @throws Error with one line where the site is on PostgreSQL
  */
-export function refuseOnPostgres({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>, instead: string): void {
-  if (DATABASE_URL) throw new Error(`The database is on a PostgreSQL server (DATABASE_URL). ${instead}`);
+export function refuseOnPostgres(
+  { DATABASE_URL }: Pick<Env, 'DATABASE_URL'>,
+  instead: string,
+): void {
+  if (DATABASE_URL)
+    throw new Error(`The database is on a PostgreSQL server (DATABASE_URL). ${instead}`);
 }

@@ -23,13 +23,21 @@ kept in a folder of DATA_DIR. Everybody has to log in again.
     if (file === undefined) throw new WrongUsage('Name the backup to restore.');
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
     const env = readEnv();
-    refuseOnPostgres(env, 'Restore it with pg_restore, or unset DATABASE_URL, restore, and move with migrate-to-postgres.');
+    refuseOnPostgres(
+      env,
+      'Restore it with pg_restore, or unset DATABASE_URL, restore, and move with migrate-to-postgres.',
+    );
     const dataFolder = env.DATA_DIR;
     const recordings = values.recordings ? join(dirname(file), 'recordings') : null;
     const restored = await restoreBackup(file, { dataFolder, recordings, at: Date.now() });
     console.log(`Restored ${file}: ${restored.songs} songs, ${restored.accounts} accounts.`);
-    if (values.recordings) console.log(`Recordings that were missing and have been copied back: ${restored.recordings}.`);
-    console.log(restored.kept ? `What was there is in ${restored.kept}` : 'There was no database before.');
+    if (values.recordings)
+      console.log(
+        `Recordings that were missing and have been copied back: ${restored.recordings}.`,
+      );
+    console.log(
+      restored.kept ? `What was there is in ${restored.kept}` : 'There was no database before.',
+    );
     if (restored.unreadableApps.length > 0)
       console.log(
         `The codes of these accounts' apps can no longer be checked, since their key is not in a backup: ${restored.unreadableApps.join(', ')}. They log in with a recovery code or a passkey and add the app again; without either: purandara admin drop-second-factor EMAIL`,

@@ -5,7 +5,8 @@ import { run } from './run.ts';
 let lines: string[] = [];
 beforeEach(() => {
   lines = [];
-  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line) => void lines.push(String(line)));
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((line) => void lines.push(String(line)));
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -18,7 +18,9 @@ export async function run([first, ...rest]: string[]): Promise<number> {
   const command = isNamed ? commands.find(({ name }) => name === first) : commands[0];
   if (!command) return complain(`There is no command ${first}.`, 'purandara --help');
   const args = isNamed ? rest : [first, ...rest].filter((arg) => arg !== undefined);
-  return args.includes('--help') || args.includes('-h') ? print(command.help) : runCommand(command, args);
+  return args.includes('--help') || args.includes('-h')
+    ? print(command.help)
+    : runCommand(command, args);
 }
 
 async function runCommand(command: Command, args: string[]): Promise<number> {
@@ -26,7 +28,8 @@ async function runCommand(command: Command, args: string[]): Promise<number> {
     await command.run(args);
     return 0;
   } catch (error) {
-    if (error instanceof WrongUsage) return complain(error.message, `purandara ${command.name} --help`);
+    if (error instanceof WrongUsage)
+      return complain(error.message, `purandara ${command.name} --help`);
     console.error(failureMessage(error, { data: dataFolder() }));
     return 1;
   }

@@ -8,7 +8,10 @@ export const serveCommand: Command = {
 
 Runs the site until it is stopped with Ctrl-C or SIGTERM. Its settings are in the environment: see docs/operations.md.`,
   async run(args) {
-    const { values } = readArguments(args, { dev: { type: 'boolean' }, 'parent-on-stdin': { type: 'boolean' } });
+    const { values } = readArguments(args, {
+      dev: { type: 'boolean' },
+      'parent-on-stdin': { type: 'boolean' },
+    });
     await serve({ dev: values.dev ?? false, parentOnStdin: values['parent-on-stdin'] ?? false });
   },
 };

@@ -5,7 +5,10 @@ import { resolve } from 'node:path';
 export function targetFolder(option: string, given: string): string {
   const folder = resolve(given);
   const found = statSync(folder, { throwIfNoEntry: false });
-  if (!found) throw new Error(`There is no folder ${folder} (${option}). Make it first, or name another one.`);
+  if (!found)
+    throw new Error(
+      `There is no folder ${folder} (${option}). Make it first, or name another one.`,
+    );
   if (!found.isDirectory()) throw new Error(`${folder} is a file, not a folder (${option}).`);
   try {
     accessSync(folder, constants.W_OK | constants.X_OK);

@@ -10,6 +10,8 @@ export const versionCommand: Command = {
 Prints the version of the program, of the database that it uses, and of Node.`,
   async run(args) {
     readArguments(args, {});
-    console.log(`Purandara ${program.version}, database ${Object.keys(migrations).at(-1)}, Node ${process.version}`);
+    console.log(
+      `Purandara ${program.version}, database ${Object.keys(migrations).at(-1)}, Node ${process.version}`,
+    );
   },
 };

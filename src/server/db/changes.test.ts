@@ -23,9 +23,15 @@ const neither = { ...onlyNotices, ...onlyAsking };
 
 const retitle = (site: SiteProcess, title: string) =>
   publishEdition(site, (trx) =>
-    trx.updateTable('texts').set({ title }).where('number', '=', 1).where('language', '=', 'Kannada').execute(),
+    trx
+      .updateTable('texts')
+      .set({ title })
+      .where('number', '=', 1)
+      .where('language', '=', 'Kannada')
+      .execute(),
   );
-const titleAt = async (site: SiteProcess) => (await site.visitor().compositions.read({ number: 1, language: 'Kannada' }))?.title;
+const titleAt = async (site: SiteProcess) =>
+  (await site.visitor().compositions.read({ number: 1, language: 'Kannada' }))?.title;
 
 /** Ends the connections on which the processes listen. @returns how many there were */
 async function cutListeners({ db }: SiteProcess): Promise<number> {
@@ -41,34 +47,43 @@ const soon = (read: () => Promise<unknown>, expected: unknown) =>
 postgresTest.for([
   ['by a notice', onlyNotices],
   ['by asking, where the server sends no notices', onlyAsking],
-  ['by asking on the usual connections, where the server refuses one more', { address: unreachable }],
-] as const)('a publication empties the cache of another process within a second, %s', async ([, options]) => {
-  const one = await startProcess(undefined, options);
-  const other = await startProcess(one, options);
-  await titleAt(other);
-  await retitle(one, 'ಹೊಸ');
-  expect(await titleAt(one)).toBe('ಹೊಸ');
-  await soon(() => titleAt(other), 'ಹೊಸ');
-  await retitle(other, 'ಇನ್ನೂ ಹೊಸ');
-  await soon(() => titleAt(one), 'ಇನ್ನೂ ಹೊಸ');
-});
+  [
+    'by asking on the usual connections, where the server refuses one more',
+    { address: unreachable },
+  ],
+] as const)(
+  'a publication empties the cache of another process within a second, %s',
+  async ([, options]) => {
+    const one = await startProcess(undefined, options);
+    const other = await startProcess(one, options);
+    await titleAt(other);
+    await retitle(one, 'ಹೊಸ');
+    expect(await titleAt(one)).toBe('ಹೊಸ');
+    await soon(() => titleAt(other), 'ಹೊಸ');
+    await retitle(other, 'ಇನ್ನೂ ಹೊಸ');
+    await soon(() => titleAt(one), 'ಇನ್ನೂ ಹೊಸ');
+  },
+);
 
-postgresTest('what was published while the listening connection was lost is seen, and notices are heard again', async () => {
-  const one = await startProcess();
-  const other = await startProcess(one);
-  await titleAt(other);
-  expect(await cutListeners(one)).toBe(2);
-  await retitle(one, 'ಹೊಸ');
-  await soon(() => titleAt(other), 'ಹೊಸ');
+postgresTest(
+  'what was published while the listening connection was lost is seen, and notices are heard again',
+  async () => {
+    const one = await startProcess();
+    const other = await startProcess(one);
+    await titleAt(other);
+    expect(await cutListeners(one)).toBe(2);
+    await retitle(one, 'ಹೊಸ');
+    await soon(() => titleAt(other), 'ಹೊಸ');
 
-  const listening = await startProcess(one, onlyNotices);
-  await titleAt(listening);
-  expect(await cutListeners(one)).toBe(3);
-  // The first look may find the connection lost, the second opens it again.
-  for (const _ of [1, 2]) await listening.changes.look();
-  await retitle(one, 'ಇನ್ನೂ ಹೊಸ');
-  await soon(() => titleAt(listening), 'ಇನ್ನೂ ಹೊಸ');
-});
+    const listening = await startProcess(one, onlyNotices);
+    await titleAt(listening);
+    expect(await cutListeners(one)).toBe(3);
+    // The first look may find the connection lost, the second opens it again.
+    for (const _ of [1, 2]) await listening.changes.look();
+    await retitle(one, 'ಇನ್ನೂ ಹೊಸ');
+    await soon(() => titleAt(listening), 'ಇನ್ನೂ ಹೊಸ');
+  },
+);
 
 postgresTest(
   'a process that has lost the database takes no token of a new key for a wrong one, and sees afterwards what it missed',
@@ -90,39 +105,51 @@ postgresTest(
   },
 );
 
-postgresTest('a page that was read before a publication of another process and is finished after its notice is not cached', async () => {
-  const emptied = vi.fn<() => void>();
-  const one = await startProcess();
-  const other = await startProcess(one, { emptied });
-  const [isRead, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const render = async () => {
-    const title = await titleAt(other);
-    isRead.resolve();
-    await mayFinish.promise;
-    return { status: 200, html: title ?? '' };
-  };
-  const app = await buildApp(other, { renderer: async () => ({ normalise: (url) => url, render }) });
-  const before = await titleAt(one);
-  const begun = app.inject('/songs/1');
-  await isRead.promise;
-  await retitle(one, 'ಹೊಸ');
-  await vi.waitFor(() => expect(emptied).toHaveBeenCalled(), 20_000);
-  mayFinish.resolve();
-  expect((await begun).body).toBe(before);
-  expect((await app.inject('/songs/1')).body).toBe('ಹೊಸ');
-});
+postgresTest(
+  'a page that was read before a publication of another process and is finished after its notice is not cached',
+  async () => {
+    const emptied = vi.fn<() => void>();
+    const one = await startProcess();
+    const other = await startProcess(one, { emptied });
+    const [isRead, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const render = async () => {
+      const title = await titleAt(other);
+      isRead.resolve();
+      await mayFinish.promise;
+      return { status: 200, html: title ?? '' };
+    };
+    const app = await buildApp(other, {
+      renderer: async () => ({ normalise: (url) => url, render }),
+    });
+    const before = await titleAt(one);
+    const begun = app.inject('/songs/1');
+    await isRead.promise;
+    await retitle(one, 'ಹೊಸ');
+    await vi.waitFor(() => expect(emptied).toHaveBeenCalled(), 20_000);
+    mayFinish.resolve();
+    expect((await begun).body).toBe(before);
+    expect((await app.inject('/songs/1')).body).toBe('ಹೊಸ');
+  },
+);
 
-postgresTest('the words of the site and the public download change in the other process too', async () => {
-  const one = await startProcess();
-  const other = await startProcess(one);
-  const content = () => other.visitor().siteContent.content();
-  expect(await content()).toMatchObject({ email: 'write@example.org', dump: false });
-  const asha = await one.signIn('ADMIN');
-  await asha.admin.saveSitePart({ part: 'email', base: 1, value: 'letters@example.org' });
-  await soon(async () => (await content()).email, 'letters@example.org');
-  await asha.admin.choosePublicDownload({ on: true, rights: { kind: 'CC0-1.0', holder: '', words: '' }, parts: ['lyrics'] });
-  await soon(async () => (await content()).dump, true);
-});
+postgresTest(
+  'the words of the site and the public download change in the other process too',
+  async () => {
+    const one = await startProcess();
+    const other = await startProcess(one);
+    const content = () => other.visitor().siteContent.content();
+    expect(await content()).toMatchObject({ email: 'write@example.org', dump: false });
+    const asha = await one.signIn('ADMIN');
+    await asha.admin.saveSitePart({ part: 'email', base: 1, value: 'letters@example.org' });
+    await soon(async () => (await content()).email, 'letters@example.org');
+    await asha.admin.choosePublicDownload({
+      on: true,
+      rights: { kind: 'CC0-1.0', holder: '', words: '' },
+      parts: ['lyrics'],
+    });
+    await soon(async () => (await content()).dump, true);
+  },
+);
 
 postgresTest(
   'a token of a new key is accepted by the other process at once, and one of a removed key refused within a second',
@@ -139,7 +166,11 @@ postgresTest(
     const third = await startProcess(one);
     expect((await third.callerWith(earlier.authorization).auth.account()).username).toBe('meera');
     const [newest] = one.tokenKeys.read();
-    await writeWatched(one.db, 'token_keys', JSON.stringify([{ key: Buffer.from(newest.key).toString('base64') }]));
+    await writeWatched(
+      one.db,
+      'token_keys',
+      JSON.stringify([{ key: Buffer.from(newest.key).toString('base64') }]),
+    );
     const refusal = () =>
       third
         .callerWith(earlier.authorization)
@@ -163,29 +194,34 @@ async function sharedCache() {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const startHook = () => {
-    const purge = startPurge(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { log: () => expect.unreachable() });
+    const purge = startPurge(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+      log: () => expect.unreachable(),
+    });
     onTestFinished(() => purge.stop());
     return purge;
   };
   return { cache, startHook };
 }
 
-postgresTest('a shared cache keeps no old answer of the process that notices a publication last', async () => {
-  const { cache, startHook } = await sharedCache();
-  const [hook, otherHook] = [startHook(), startHook()];
-  let noticedAt = 0;
-  const one = await startProcess(undefined, { emptied: hook.request });
-  await startProcess(one, {
-    ...onlyAsking,
-    emptied() {
-      noticedAt = performance.now();
-      otherHook.request();
-      // An answer that this process made a moment ago reaches the cache after the first call of its hook.
-      void pause(500).then(() => (cache.answer = 'old'));
-    },
-  });
-  await retitle(one, 'ಹೊಸ');
-  await vi.waitFor(() => expect(cache.answer).toBe('old'), 20_000);
-  await vi.waitFor(() => expect(cache.answer).toBeNull(), 20_000);
-  expect(cache.emptiedAt - noticedAt).toBeGreaterThan(500);
-});
+postgresTest(
+  'a shared cache keeps no old answer of the process that notices a publication last',
+  async () => {
+    const { cache, startHook } = await sharedCache();
+    const [hook, otherHook] = [startHook(), startHook()];
+    let noticedAt = 0;
+    const one = await startProcess(undefined, { emptied: hook.request });
+    await startProcess(one, {
+      ...onlyAsking,
+      emptied() {
+        noticedAt = performance.now();
+        otherHook.request();
+        // An answer that this process made a moment ago reaches the cache after the first call of its hook.
+        void pause(500).then(() => (cache.answer = 'old'));
+      },
+    });
+    await retitle(one, 'ಹೊಸ');
+    await vi.waitFor(() => expect(cache.answer).toBe('old'), 20_000);
+    await vi.waitFor(() => expect(cache.answer).toBeNull(), 20_000);
+    expect(cache.emptiedAt - noticedAt).toBeGreaterThan(500);
+  },
+);

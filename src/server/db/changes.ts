@@ -54,7 +54,12 @@ export async function writeWatched(trx: Db, name: Watched, value: string): Promi
  * @throws DatabaseAway
  */
 export async function watchChanges(db: Db, options: Options = {}): Promise<Changes> {
-  const { address = addressOf(db), log = console.error, listens = true, times = usualTimes } = options;
+  const {
+    address = addressOf(db),
+    log = console.error,
+    listens = true,
+    times = usualTimes,
+  } = options;
   if (!isOnPostgres(db) || address === null) return nothingChanges;
   const query = db
     .selectFrom('settings')
@@ -67,11 +72,18 @@ export async function watchChanges(db: Db, options: Options = {}): Promise<Chang
   let wake = Promise.withResolvers<void>();
   let nextLook = aLook();
   let lastFailure = '';
-  const listener = openListener(address, { channel: listens ? channel : null, noticed: () => wake.resolve(), failed: tell, ...times });
+  const listener = openListener(address, {
+    channel: listens ? channel : null,
+    noticed: () => wake.resolve(),
+    failed: tell,
+    ...times,
+  });
 
   /** Asks on a connection that waits for no other query of this process; when the server refuses one more, on those of the others. */
   const readValues = async (): Promise<Values> => {
-    const { rows } = await listener.ask(query).catch(() => inTime(times.answer, db.executeQuery(query)));
+    const { rows } = await listener
+      .ask(query)
+      .catch(() => inTime(times.answer, db.executeQuery(query)));
     return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
   };
 
@@ -97,7 +109,8 @@ export async function watchChanges(db: Db, options: Options = {}): Promise<Chang
         look.reject(error);
       });
       await pause(times.least);
-      if (!stopping.signal.aborted) await Promise.race([wake.promise, pause(times.most - times.least)]);
+      if (!stopping.signal.aborted)
+        await Promise.race([wake.promise, pause(times.most - times.least)]);
     }
     nextLook.resolve();
   }

@@ -14,7 +14,10 @@ interface Options {
 const usual = 1000;
 
 /** Copies the write-ahead log into the database file from time to time, in a thread, since a copy waits for the disk twice. */
-export function startCheckpoints({ file, pagesInLog, hold, every = usual }: Options): { look: () => void; close: () => Promise<void> } {
+export function startCheckpoints({ file, pagesInLog, hold, every = usual }: Options): {
+  look: () => void;
+  close: () => Promise<void>;
+} {
   const thread = startWorkers<string, void>('db/checkpoint-worker', { threads: 1, queue: 1 });
   let running: Promise<void> | undefined;
   /** The number of pages in the log at the last copy. SQLite reuses the log from its start once all of it is copied. */

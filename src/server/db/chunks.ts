@@ -2,8 +2,12 @@
 const chunkLength = 500;
 
 /** Runs a query over any number of values in chunks, one statement after the other. @returns the rows of all chunks */
-export async function inChunks<Value, Row>(values: readonly Value[], ask: (chunk: Value[]) => Promise<Row[]>): Promise<Row[]> {
+export async function inChunks<Value, Row>(
+  values: readonly Value[],
+  ask: (chunk: Value[]) => Promise<Row[]>,
+): Promise<Row[]> {
   const rows: Row[][] = [];
-  for (let from = 0; from < values.length; from += chunkLength) rows.push(await ask(values.slice(from, from + chunkLength)));
+  for (let from = 0; from < values.length; from += chunkLength)
+    rows.push(await ask(values.slice(from, from + chunkLength)));
   return rows.flat();
 }

@@ -16,14 +16,23 @@ interface Connection extends SqliteDatabase {
 /** Whether SQLite waits for the disk at each commit, or the caller syncs commits and copies the log (log-sync.ts, checkpoints.ts). */
 export type Commits = 'wait for the disk' | 'are synced by the caller';
 
-const nothing: Statement = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }), iterate: () => [].values() };
+const nothing: Statement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
 /**
  * Opens the connection with a cache of prepared statements: Kysely prepares at each call, and preparing costs more than running most
  * statements here.
  * @throws SqliteError when the file cannot be opened
  */
-export function openConnection(file: string | Buffer, onError: (error: unknown) => void, commits: Commits): Connection {
+export function openConnection(
+  file: string | Buffer,
+  onError: (error: unknown) => void,
+  commits: Commits,
+): Connection {
   const statements = new LRUCache<string, Statement>({ max: 500 });
   let { sqlite, isAlone } = connect(file, onError, commits);
   return {
@@ -31,7 +40,8 @@ export function openConnection(file: string | Buffer, onError: (error: unknown) 
       let statement = statements.get(query);
       // A full disk has already ended the transaction. Without this, the error “no transaction is active” would hide the disk error.
       if (query === 'rollback' && !sqlite.inTransaction) return nothing;
-      if (!statement) statements.set(query, (statement = reportFailures(sqlite.prepare(query), onError)));
+      if (!statement)
+        statements.set(query, (statement = reportFailures(sqlite.prepare(query), onError)));
       return statement;
     },
     reopen() {
@@ -67,14 +77,19 @@ function connect(
   }
 }
 
-function connectAs(file: string | Buffer, mode: 'NORMAL' | 'EXCLUSIVE', commits: Commits): Sqlite.Database {
+function connectAs(
+  file: string | Buffer,
+  mode: 'NORMAL' | 'EXCLUSIVE',
+  commits: Commits,
+): Sqlite.Database {
   const sqlite = new Sqlite(file);
   try {
     sqlite.pragma(`locking_mode = ${mode}`);
     sqlite.pragma('journal_mode = WAL');
     // In either mode an acknowledged save survives a power cut (docs/decisions/0043-durable-commits.md).
     sqlite.pragma(`synchronous = ${commits === 'wait for the disk' ? 'FULL' : 'NORMAL'}`);
-    if (commits === 'are synced by the caller' && mode === 'NORMAL') sqlite.pragma('wal_autocheckpoint = 0');
+    if (commits === 'are synced by the caller' && mode === 'NORMAL')
+      sqlite.pragma('wal_autocheckpoint = 0');
     sqlite.pragma('foreign_keys = ON');
     sqlite.pragma('busy_timeout = 5000');
     return sqlite;

@@ -39,7 +39,10 @@ const turns = async (count = 5) => {
   for (let turn = 0; turn < count; turn += 1) await setImmediate();
 };
 
-const eio = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO', syscall: 'fdatasync' });
+const eio = Object.assign(new Error('EIO: i/o error, fdatasync'), {
+  code: 'EIO',
+  syscall: 'fdatasync',
+});
 
 test('a write is acknowledged after its sync; writes that come meanwhile share the next one', async () => {
   const { db, syncs } = await heldDb();
@@ -60,7 +63,9 @@ test('a write is acknowledged after its sync; writes that come meanwhile share t
   ];
   await turns();
   // The write lock was released at the commit, and readers see what was committed.
-  expect([await readSetting(db, 'edition_version'), await readSetting(db, 'visitor_salt')]).toEqual(['2', '3']);
+  expect([await readSetting(db, 'edition_version'), await readSetting(db, 'visitor_salt')]).toEqual(
+    ['2', '3'],
+  );
   expect([answered, syncs.length]).toEqual([[], 1]);
 
   syncs[0]?.resolve();
@@ -89,14 +94,22 @@ test('a failed sync refuses all waiting and later writes; reading goes on', asyn
   syncs[0]?.reject(eio);
   await Promise.all(waiting);
   expect(refusals).toEqual([expect.any(UnsyncedError), expect.any(UnsyncedError)]);
-  expect(toWire(refusals[0])).toMatchObject({ status: 503, message: expect.stringContaining('may or may not have been saved') });
-  expect(reported.map(diskErrorOf)).toEqual([{ code: 'EIO', message: expect.stringContaining('until the site is started again') }]);
+  expect(toWire(refusals[0])).toMatchObject({
+    status: 503,
+    message: expect.stringContaining('may or may not have been saved'),
+  });
+  expect(reported.map(diskErrorOf)).toEqual([
+    { code: 'EIO', message: expect.stringContaining('until the site is started again') },
+  ]);
 
   const later = await db
     .transaction()
     .execute((trx) => writeSetting(trx, 'edition_version', '2'))
     .catch((error: unknown) => error);
-  expect(toWire(later)).toMatchObject({ status: 503, message: expect.stringContaining('Nothing was saved') });
+  expect(toWire(later)).toMatchObject({
+    status: 503,
+    message: expect.stringContaining('Nothing was saved'),
+  });
   await expect(writeSetting(db, 'edition_version', '2')).rejects.toThrow('EIO');
   expect([await readSetting(db, 'edition_version'), syncs.length]).toEqual(['1', 1]);
   await db.destroy();
@@ -120,7 +133,9 @@ test('after a power cut at any moment the last sync has every acknowledged write
       else await insert(db, value);
       for (const part of ['', '-wal']) copyFileSync(`${disk}${part}`, `${disk}-cut${part}`);
       const found = new Sqlite(`${disk}-cut`);
-      expect(found.prepare('select subject from administration where subject = ?').pluck().get(value)).toBe(value);
+      expect(
+        found.prepare('select subject from administration where subject = ?').pluck().get(value),
+      ).toBe(value);
       found.close();
       cuts += 1;
     }
@@ -134,7 +149,8 @@ test('under steady writing a thread copies the log into the file again and again
   const every = 40;
   const db = openDb(file, undefined, { checkpointEvery: every });
   await migrate(db);
-  const pagesInLog = async () => (await sql<{ log: number }>`pragma wal_checkpoint(noop)`.execute(db)).rows[0]?.log ?? 0;
+  const pagesInLog = async () =>
+    (await sql<{ log: number }>`pragma wal_checkpoint(noop)`.execute(db)).rows[0]?.log ?? 0;
   const goal = { begunAnew: 4, written: 0 };
   let known = 0;
   const write = async () => {
@@ -159,6 +175,15 @@ async function insert(db: Db, subject: string): Promise<void> {
   ids += 1;
   await db
     .insertInto('administration')
-    .values({ id: `${ids}`, user_id: null, kind: 'import removed', subject, was: '', became: '', reason: '', at: 0 })
+    .values({
+      id: `${ids}`,
+      user_id: null,
+      kind: 'import removed',
+      subject,
+      was: '',
+      became: '',
+      reason: '',
+      at: 0,
+    })
     .execute();
 }

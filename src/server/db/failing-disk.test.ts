@@ -11,7 +11,8 @@ test(
   async ({ skip }) => {
     const tally = await runFailures(cycles, seed);
     if (!tally) return skip('a failing disk needs a C compiler (cc)');
-    if (cycles > 10) console.log('| the disk | cycles | acknowledged | refused |\n|---|--:|--:|--:|');
+    if (cycles > 10)
+      console.log('| the disk | cycles | acknowledged | refused |\n|---|--:|--:|--:|');
     for (const [failure, { cycles: many, acknowledged, refused }] of Object.entries(tally))
       if (cycles > 10) console.log(`| ${failure} | ${many} | ${acknowledged} | ${refused} |`);
     expect(tally['power cut'].acknowledged).toBeGreaterThan(tally['power cut'].cycles);

@@ -19,7 +19,11 @@ export interface LogSync {
 }
 
 /** @param log the path of the write-ahead log */
-export function createLogSync(log: string, onError: (error: unknown) => void, syncFile: SyncFile = promisify(fdatasync)): LogSync {
+export function createLogSync(
+  log: string,
+  onError: (error: unknown) => void,
+  syncFile: SyncFile = promisify(fdatasync),
+): LogSync {
   let descriptor: number | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -72,7 +76,9 @@ export function createLogSync(log: string, onError: (error: unknown) => void, sy
 
 function describe({ message, code }: NodeJS.ErrnoException): Error {
   return Object.assign(
-    new Error(`${message} (what was committed may not be on the disk; nothing is written until the site is started again)`),
+    new Error(
+      `${message} (what was committed may not be on the disk; nothing is written until the site is started again)`,
+    ),
     { code },
   );
 }

@@ -25,7 +25,9 @@ export async function readSchemaState(db: Db): Promise<SchemaState> {
 async function listApplied(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -34,10 +36,16 @@ async function listApplied(db: Db): Promise<string[]> {
  * @throws the failing migration's error, with a message that names it
  */
 export async function migrate(db: Db): Promise<void> {
-  const { error, results = [] } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
   if (!error) return;
   const failed = results.find(({ status }) => status === 'Error');
-  throw new Error(`${failed ? `${failed.migrationName}: ` : ''}${error instanceof Error ? error.message : String(error)}`, {
-    cause: error,
-  });
+  throw new Error(
+    `${failed ? `${failed.migrationName}: ` : ''}${error instanceof Error ? error.message : String(error)}`,
+    {
+      cause: error,
+    },
+  );
 }

@@ -52,23 +52,37 @@ async function exported(db: Db): Promise<string> {
   const exporter = startExporter(emptyFolder());
   onTestFinished(() => exporter.close());
   const siteContent = await openSiteContentStore(db, siteSeed, at, () => {});
-  const { path } = await exportForOperator({ db, exporter, siteContent, now: () => at }, 'everything.zip');
+  const { path } = await exportForOperator(
+    { db, exporter, siteContent, now: () => at },
+    'everything.zip',
+  );
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
 
 test('a database is moved and moved back: every row but those of sessions and keys is there, and the export is the same byte for byte', async () => {
   const [file, moved, back] = [await livedIn(), await emptyDb(), await newFile()];
   const counts = await moveRows(file, moved);
-  expect(counts).toMatchObject({ compositions: 12, users: 1, uploads: 1, upload_parts: 1, candidates: 1, letters: 1, respellings: 9 });
+  expect(counts).toMatchObject({
+    compositions: 12,
+    users: 1,
+    uploads: 1,
+    upload_parts: 1,
+    candidates: 1,
+    letters: 1,
+    respellings: 9,
+  });
   expect(Object.keys(counts)).not.toEqual(expect.arrayContaining(['sessions']));
-  for (const table of ['sessions', 'secrets', 'links'] as const) expect(await moved.selectFrom(table).selectAll().execute()).toEqual([]);
+  for (const table of ['sessions', 'secrets', 'links'] as const)
+    expect(await moved.selectFrom(table).selectAll().execute()).toEqual([]);
   expect(await moveRows(moved, back)).toEqual(counts);
   const bytes = (db: Db) => db.selectFrom('upload_parts').select('bytes').executeTakeFirstOrThrow();
   expect([...(await bytes(moved)).bytes]).toEqual([0, 128, 255]);
   const first = await exported(file);
   expect([await exported(moved), await exported(back)]).toEqual([first, first]);
   const site = await testSite({ db: moved });
-  await changeAndSave(await site.signIn('Editor'), { number: 4, language: 'Kannada' }, () => ({ meaning: 'ಮತ್ತೆ' }));
+  await changeAndSave(await site.signIn('Editor'), { number: 4, language: 'Kannada' }, () => ({
+    meaning: 'ಮತ್ತೆ',
+  }));
 });
 
 test('a database that is not empty is not written to', async () => {
@@ -89,12 +103,18 @@ test('where a row comes out differently, the table is named and the target stays
       rows: result.rows.map((row) => ('siglum' in row ? { ...row, title: 'something else' } : row)),
     }),
   });
-  await expect(moveRows(file, forgetful)).rejects.toThrow('The table witnesses is not the same after it was copied.');
+  await expect(moveRows(file, forgetful)).rejects.toThrow(
+    'The table witnesses is not the same after it was copied.',
+  );
   expect(await target.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
 });
 
-test.each(['docs/operations.md', 'packaging/postgres/dump.sh'])('the pg_dump of %s leaves out the same tables as a backup', (file) => {
-  const [, tables = ''] = /--exclude-table-data='\((.*)\)'/.exec(readFileSync(file, 'utf8')) ?? [];
-  // Waiting e-mails contain links, and pg_dump cannot leave out single rows.
-  expect(tables.split('|')).toEqual([...uncopiedTables, 'letters']);
-});
+test.each(['docs/operations.md', 'packaging/postgres/dump.sh'])(
+  'the pg_dump of %s leaves out the same tables as a backup',
+  (file) => {
+    const [, tables = ''] =
+      /--exclude-table-data='\((.*)\)'/.exec(readFileSync(file, 'utf8')) ?? [];
+    // Waiting e-mails contain links, and pg_dump cannot leave out single rows.
+    expect(tables.split('|')).toEqual([...uncopiedTables, 'letters']);
+  },
+);

@@ -23,23 +23,30 @@ const atOnce = 500;
 export async function moveRows(from: Db, to: Db): Promise<Record<string, number>> {
   const { missing, newer } = await readSchemaState(from);
   if (newer || missing.length > 0)
-    throw new Error('The database to move is of another version. Start the site of this version on it once, then stop it.');
+    throw new Error(
+      'The database to move is of another version. Start the site of this version on it once, then stop it.',
+    );
   if ((await to.introspection.getTables({ withInternalKyselyTables: true })).length > 0)
     throw new Error('The database to move to is not empty. Nothing was written.');
-  return from.transaction().execute((source) => to.transaction().execute((target) => move(source, target)));
+  return from
+    .transaction()
+    .execute((source) => to.transaction().execute((target) => move(source, target)));
 }
 
 async function move(source: Trx, target: Trx): Promise<Record<string, number>> {
   await migrate(target);
   const tables = await listTables(source);
-  if (JSON.stringify(await listTables(target)) !== JSON.stringify(tables)) throw new Error('The two databases have different tables.');
+  if (JSON.stringify(await listTables(target)) !== JSON.stringify(tables))
+    throw new Error('The two databases have different tables.');
   // The check of all references at once may take long.
   if (isOnPostgres(target)) await sql`set local statement_timeout = 0`.execute(target);
   const checkReferences = await deferReferences(target);
   // Migrations write some rows of their own.
   for (const { table } of tables) await sql`delete from ${sql.table(table)}`.execute(target);
   const counts: Record<string, number> = {};
-  for (const { table, columns } of tables.filter(({ table: name }) => !uncopiedTables.includes(name))) {
+  for (const { table, columns } of tables.filter(
+    ({ table: name }) => !uncopiedTables.includes(name),
+  )) {
     const sums = createSums();
     for await (const rows of readRows(source, table)) {
       rows.forEach(sums.add);
@@ -50,7 +57,10 @@ async function move(source: Trx, target: Trx): Promise<Record<string, number>> {
     }
     const copied = createSums();
     for await (const rows of readRows(target, table)) rows.forEach(copied.add);
-    if (copied.sum() !== sums.sum()) throw new Error(`The table ${table} is not the same after it was copied. Nothing was written.`);
+    if (copied.sum() !== sums.sum())
+      throw new Error(
+        `The table ${table} is not the same after it was copied. Nothing was written.`,
+      );
     counts[table] = sums.count();
   }
   await checkReferences();
@@ -75,11 +85,18 @@ async function deferReferences(target: Trx): Promise<() => Promise<void>> {
     await sql`pragma defer_foreign_keys = on`.execute(target);
     return async () => {};
   }
-  const { rows } = await sql<{ table: string; name: string }>`select conrelid::regclass::text as "table", conname as name
-    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(target);
+  const { rows } = await sql<{
+    table: string;
+    name: string;
+  }>`select conrelid::regclass::text as "table", conname as name
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(
+    target,
+  );
   const alter = async (how: 'deferrable initially deferred' | 'not deferrable') => {
     for (const { table, name } of rows)
-      await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} ${sql.raw(how)}`.execute(target);
+      await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} ${sql.raw(how)}`.execute(
+        target,
+      );
   };
   await alter('deferrable initially deferred');
   return async () => {
@@ -103,7 +120,9 @@ async function* readRows(db: Trx, table: string): AsyncGenerator<Row[]> {
 /** By rowid, which is the order in which rows were inserted. */
 async function* readFile(db: Trx, table: string): AsyncGenerator<Row[]> {
   for (let last = -1; ;) {
-    const { rows } = await sql<Row & { rowid_: number }>`select rowid as rowid_, * from ${sql.table(table)} where rowid > ${last}
+    const { rows } = await sql<
+      Row & { rowid_: number }
+    >`select rowid as rowid_, * from ${sql.table(table)} where rowid > ${last}
       order by rowid limit ${sql.lit(atOnce)}`.execute(db);
     if (rows.length > 0) yield rows.map(({ rowid_: _rowid, ...row }) => row);
     if (rows.length < atOnce) return;
@@ -117,7 +136,8 @@ function createSums(): { add: (row: Row) => void; sum: () => string; count: () =
   return {
     add(row) {
       const hash = createHash('sha256');
-      for (const column of Object.keys(row).toSorted()) hash.update(`${column} ${textOf(row[column])}\n`);
+      for (const column of Object.keys(row).toSorted())
+        hash.update(`${column} ${textOf(row[column])}\n`);
       sum = BigInt.asUintN(256, sum + BigInt(`0x${hash.digest('hex')}`));
       count += 1;
     },
@@ -127,4 +147,6 @@ function createSums(): { add: (row: Row) => void; sum: () => string; count: () =
 }
 
 const textOf = (value: unknown): string =>
-  value instanceof Uint8Array ? `bytes ${Buffer.from(value).toString('base64')}` : `${typeof value} ${JSON.stringify(value)}`;
+  value instanceof Uint8Array
+    ? `bytes ${Buffer.from(value).toString('base64')}`
+    : `${typeof value} ${JSON.stringify(value)}`;

@@ -44,15 +44,25 @@ export function openDb(
 ): Db {
   if (typeof address === 'string' && isPostgresAddress(address)) {
     const server = createServerState();
-    const db = new Kysely<Schema>({ dialect: createPostgresDialect(address, postgresConnections, server) });
+    const db = new Kysely<Schema>({
+      dialect: createPostgresDialect(address, postgresConnections, server),
+    });
     return remember(db, { address, hold: async () => () => {}, reopen: async () => {}, server });
   }
   const isInMemory = address === ':memory:' || typeof address !== 'string';
-  const connection = openConnection(address, onError, isInMemory ? 'wait for the disk' : 'are synced by the caller');
+  const connection = openConnection(
+    address,
+    onError,
+    isInMemory ? 'wait for the disk' : 'are synced by the caller',
+  );
   const sqlite = new SqliteDialect({ database: connection });
   if (isInMemory) {
     const { dialect, hold } = createWriteLock(sqlite);
-    return remember(new Kysely<Schema>({ dialect }), { address: null, hold, reopen: async () => {} });
+    return remember(new Kysely<Schema>({ dialect }), {
+      address: null,
+      hold,
+      reopen: async () => {},
+    });
   }
   const log = createLogSync(`${address}-wal`, onError, syncFile);
   const { dialect, hold } = createWriteLock(sqlite, {

@@ -25,8 +25,10 @@ export async function refuseUnusableServer(db: Db): Promise<void> {
 
 /** Why the program cannot use a server, as one line; null where it can. */
 export function findFault({ version, encoding, isReadOnly, tables }: Server): string | null {
-  if (version < oldestVersion) return `The database server is PostgreSQL ${version}; the site needs ${oldestVersion} or newer.`;
-  if (encoding !== 'UTF8') return `The database of DATABASE_URL has the encoding ${encoding}; the site needs UTF8.`;
+  if (version < oldestVersion)
+    return `The database server is PostgreSQL ${version}; the site needs ${oldestVersion} or newer.`;
+  if (encoding !== 'UTF8')
+    return `The database of DATABASE_URL has the encoding ${encoding}; the site needs UTF8.`;
   if (isReadOnly)
     return 'The database server of DATABASE_URL takes no writes: it is a standby, or set to read only. Name the primary server.';
   if (tables.length > 0 && !tables.includes('kysely_migration'))
@@ -36,10 +38,16 @@ export function findFault({ version, encoding, isReadOnly, tables }: Server): st
 
 async function readServer(db: Db): Promise<Server> {
   try {
-    const { rows } = await sql<Omit<Server, 'tables'>>`select current_setting('server_version_num')::int / 10000 as version,
+    const { rows } = await sql<
+      Omit<Server, 'tables'>
+    >`select current_setting('server_version_num')::int / 10000 as version,
       current_setting('server_encoding') as encoding,
-      pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db);
-    const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()
+      pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(
+      db,
+    );
+    const { rows: tables } = await sql<{
+      name: string;
+    }>`select tablename as name from pg_tables where schemaname = current_schema()
       order by tablename`.execute(db);
     if (!rows[0]) throw new Error('it does not say its version');
     return { ...rows[0], tables: tables.map(({ name }) => name) };
@@ -54,8 +62,10 @@ const reasons: Record<string, string> = {
   ECONNREFUSED: 'There is no database server at the address of DATABASE_URL.',
   '28P01': 'The database server refuses the user or the password of DATABASE_URL.',
   '28000': 'The database server refuses the user or the password of DATABASE_URL.',
-  '3D000': 'The database server does not have the database of DATABASE_URL. Create it first, empty.',
-  '53300': 'The database server has no connection left. Raise its max_connections, or run fewer processes.',
+  '3D000':
+    'The database server does not have the database of DATABASE_URL. Create it first, empty.',
+  '53300':
+    'The database server has no connection left. Raise its max_connections, or run fewer processes.',
   '57P03': 'The database server is starting or stopping. Try again in a moment.',
 };
 
@@ -65,5 +75,7 @@ function whyUnreachable(error: unknown): string {
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const said = cause instanceof Error ? cause.message : String(cause);
-  return reasons[code] ?? `The database of DATABASE_URL cannot be used: ${said.replace(/\s+/g, ' ')}`;
+  return (
+    reasons[code] ?? `The database of DATABASE_URL cannot be used: ${said.replace(/\s+/g, ' ')}`
+  );
 }

@@ -27,7 +27,11 @@ const beginAlone = CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${writ
  * @param connections how many at once. Of these one at most waits for the lock, so that reads never wait for writes
  * @param server what is known of the server: while it is away every statement fails at once
  */
-export function createPostgresDialect(url: string, connections: number, server: ServerState = createServerState()): Dialect {
+export function createPostgresDialect(
+  url: string,
+  connections: number,
+  server: ServerState = createServerState(),
+): Dialect {
   const dialect = new PostgresDialect({
     async pool(): Promise<PostgresPool> {
       const pool = await openPool(url, { max: connections, idleTimeoutMillis: 10_000 });
@@ -80,7 +84,8 @@ export function openListener(url: string, { channel, noticed, failed, answer }: 
     },
   });
   return {
-    ask: async <Row>({ sql, parameters }: CompiledQuery<Row>) => (await pool).query<Row & object>(sql, [...parameters]),
+    ask: async <Row>({ sql, parameters }: CompiledQuery<Row>) =>
+      (await pool).query<Row & object>(sql, [...parameters]),
     close: async () => (await pool).end(),
   };
 }
@@ -98,7 +103,10 @@ async function openPool(url: string, config: PoolConfig): Promise<Pool> {
     // A process that hangs inside a transaction would otherwise hold the write lock.
     idle_in_transaction_session_timeout: statementTimeout,
     // Counts, sums and times are numbers in JavaScript too: none comes near 2^53.
-    types: { getTypeParser: (type, format) => (numeric.has(type) ? Number : pg.types.getTypeParser(type, format)) },
+    types: {
+      getTypeParser: (type, format) =>
+        numeric.has(type) ? Number : pg.types.getTypeParser(type, format),
+    },
     ...config,
   });
   // The pool replaces a connection that is lost, and the query that used it fails; without listeners the event would also end the process.
@@ -170,7 +178,10 @@ function lockWrites(driver: Driver, server: ServerState): Driver {
   }
 
   /** Waits for the server. @throws DatabaseAway where it cannot be reached, or was lost meanwhile; any other error as it is */
-  async function answered<Answer>(asked: Promise<Answer>, what: 'statement' | 'commit' = 'statement'): Promise<Answer> {
+  async function answered<Answer>(
+    asked: Promise<Answer>,
+    what: 'statement' | 'commit' = 'statement',
+  ): Promise<Answer> {
     try {
       return await asked;
     } catch (error) {

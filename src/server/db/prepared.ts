@@ -21,7 +21,10 @@ export function prepared<Values extends Record<string, string | number>, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row | undefined> {
   const compiled = new WeakMap<Db, CompiledQuery<Row>>();
-  const placeholders = new Proxy({}, { get: (_target, name): Placeholder => ({ placeholder: String(name) }) }) as Values;
+  const placeholders = new Proxy(
+    {},
+    { get: (_target, name): Placeholder => ({ placeholder: String(name) }) },
+  ) as Values;
 
   return async (db, values) => {
     let query = compiled.get(db);
@@ -29,7 +32,9 @@ export function prepared<Values extends Record<string, string | number>, Row>(
       compiled.set(db, (query = build(db, placeholders).compile()));
       if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`);
     }
-    const parameters = query.parameters.map((value) => (isPlaceholder(value) ? values[value.placeholder] : value));
+    const parameters = query.parameters.map((value) =>
+      isPlaceholder(value) ? values[value.placeholder] : value,
+    );
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows[0];
   };

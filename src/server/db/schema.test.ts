@@ -17,10 +17,18 @@ test('the schema’s types are the columns of the migrated database', async () =
   const tables = await db.introspection.getTables();
   const migrated = await Promise.all(
     tables.map(async ({ name }) => {
-      const { rows } = await sql<Column>`select name, type, "notnull", pk from pragma_table_info(${name})`.execute(db);
+      const { rows } =
+        await sql<Column>`select name, type, "notnull", pk from pragma_table_info(${name})`.execute(
+          db,
+        );
       return [
         name,
-        Object.fromEntries(rows.map((column) => [column.name, `${kindOf(column.type)}${column.notnull || column.pk ? '' : ' | null'}`])),
+        Object.fromEntries(
+          rows.map((column) => [
+            column.name,
+            `${kindOf(column.type)}${column.notnull || column.pk ? '' : ' | null'}`,
+          ]),
+        ),
       ];
     }),
   );
@@ -30,14 +38,20 @@ test('the schema’s types are the columns of the migrated database', async () =
 
 /** Kysely's own tables, which the schema leaves out. */
 function typedTables(): Record<string, Record<string, string>> {
-  const files = readdirSync('src/server/db').filter((name) => /^schema\.ts$|-tables\.ts$/.test(name));
+  const files = readdirSync('src/server/db').filter((name) =>
+    /^schema\.ts$|-tables\.ts$/.test(name),
+  );
   const text = files.map((name) => readFileSync(`src/server/db/${name}`, 'utf8')).join('\n');
   const interfaces = new Map(
-    [...text.matchAll(/interface (\w+)(?: extends [\w, ]+)? \{([^}]*)\}/g)].map(([, name = '', body = '']) => [name, body]),
+    [...text.matchAll(/interface (\w+)(?: extends [\w, ]+)? \{([^}]*)\}/g)].map(
+      ([, name = '', body = '']) => [name, body],
+    ),
   );
   const tables = Object.assign(
     {},
-    ...[...interfaces].filter(([name]) => /^Schema$|Tables$/.test(name)).map(([, body]) => fieldsOf(body)),
+    ...[...interfaces]
+      .filter(([name]) => /^Schema$|Tables$/.test(name))
+      .map(([, body]) => fieldsOf(body)),
   ) as Record<string, string>;
   return Object.fromEntries(
     Object.entries(tables).map(([table, type]) => [
@@ -53,7 +67,9 @@ function typedTables(): Record<string, Record<string, string>> {
 }
 
 function fieldsOf(body: string): Record<string, string> {
-  return Object.fromEntries([...body.matchAll(/^\s*(\w+): ([^;]+);/gm)].map(([, name = '', type = '']) => [name, type]));
+  return Object.fromEntries(
+    [...body.matchAll(/^\s*(\w+): ([^;]+);/gm)].map(([, name = '', type = '']) => [name, type]),
+  );
 }
 
 const kindOf = (type: string) => (/int/i.test(type) ? 'number' : 'string');

@@ -3,7 +3,13 @@ import type { Role } from '../../shared/compositions/access.ts';
 import type { SitePartKey } from '../../shared/site-content.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { AuditLogKind } from '../../shared/audit-log.ts';
-import type { ImportParts, ImportRows, Imports, ImportWork, ReleasedNumbers } from './import-tables.ts';
+import type {
+  ImportParts,
+  ImportRows,
+  Imports,
+  ImportWork,
+  ReleasedNumbers,
+} from './import-tables.ts';
 import type {
   Acts,
   Apparatus,

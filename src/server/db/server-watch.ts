@@ -29,7 +29,10 @@ export const isServerReadOnly = (db: Db): boolean => serverStateOf(db)?.isReadOn
  * once that it was lost, and once that it is back. It does not keep the process alive.
  * @returns the function that stops it
  */
-export function watchServer(db: Db, { log = console.error, changed = () => {}, times = usualTimes }: Options = {}): () => Promise<void> {
+export function watchServer(
+  db: Db,
+  { log = console.error, changed = () => {}, times = usualTimes }: Options = {},
+): () => Promise<void> {
   const [state, address] = [serverStateOf(db), addressOf(db)];
   if (!state || address === null) return async () => {};
   const own = openDb(address);
@@ -55,7 +58,9 @@ export function watchServer(db: Db, { log = console.error, changed = () => {}, t
     state!.away = error;
     state!.cut();
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    log(`The database server is lost: ${reason}. What is cached is read on; all else is answered 503 until it is back.`);
+    log(
+      `The database server is lost: ${reason}. What is cached is read on; all else is answered 503 until it is back.`,
+    );
     changed(true);
   }
 
@@ -70,7 +75,9 @@ export function watchServer(db: Db, { log = console.error, changed = () => {}, t
     while (!stopping.signal.aborted) {
       await ask();
       await sleep(leastPause, undefined, { ref: false });
-      const pause = sleep(times.pause, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+      const pause = sleep(times.pause, undefined, { ref: false, signal: stopping.signal }).catch(
+        () => {},
+      );
       await (state!.away ? pause : Promise.race([pause, woken.promise]));
     }
   }
@@ -91,7 +98,8 @@ const readOnly = sql<{
 
 /** A server that only has no connection left for the watch, or refuses it in another way, still answers those that the site has. */
 const isLost = (error: unknown): error is Error =>
-  error instanceof DatabaseAway && !(error.cause instanceof Error && 'code' in error.cause && error.cause.code === '53300');
+  error instanceof DatabaseAway &&
+  !(error.cause instanceof Error && 'code' in error.cause && error.cause.code === '53300');
 
 /** @throws DatabaseAway when the answer takes longer */
 async function inTime<Answer>(asked: Promise<Answer>, time: number): Promise<Answer> {

@@ -1,7 +1,13 @@
 import type { Db } from './open.ts';
 
 /** Values that no copy of the database may contain; they are stored in a table of their own. */
-const secretNames = ['signing_key', 'token_keys', 'setup_token_hash', 'visitor_salt', 'second_factor_key'] as const;
+const secretNames = [
+  'signing_key',
+  'token_keys',
+  'setup_token_hash',
+  'visitor_salt',
+  'second_factor_key',
+] as const;
 type SecretName = (typeof secretNames)[number];
 
 /** The site's own few values, such as the edition's version. */
@@ -18,10 +24,13 @@ export type SettingName =
   | 'clock'
   | 'backup';
 
-const tableOf = (name: SettingName) => (secretNames.some((secret) => secret === name) ? 'secrets' : 'settings');
+const tableOf = (name: SettingName) =>
+  secretNames.some((secret) => secret === name) ? 'secrets' : 'settings';
 
 export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
-  return (await db.selectFrom(tableOf(name)).select('value').where('name', '=', name).executeTakeFirst())?.value;
+  return (
+    await db.selectFrom(tableOf(name)).select('value').where('name', '=', name).executeTakeFirst()
+  )?.value;
 }
 
 export async function writeSetting(db: Db, name: SettingName, value: string): Promise<void> {
@@ -34,7 +43,11 @@ export async function writeSetting(db: Db, name: SettingName, value: string): Pr
 
 /** Deletes a value if it is the expected one. @returns true for only one of two concurrent calls */
 export async function takeSetting(db: Db, name: SettingName, expected: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom(tableOf(name)).where('name', '=', name).where('value', '=', expected).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom(tableOf(name))
+    .where('name', '=', name)
+    .where('value', '=', expected)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 

@@ -1,4 +1,10 @@
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  TransactionSettings,
+} from 'kysely';
 
 /** The connection as it is used by one query or transaction. */
 interface Handle extends DatabaseConnection {
@@ -21,7 +27,11 @@ interface Durability {
 }
 
 /** For a database whose commits are durable by themselves. */
-const alreadyDurable: Durability = { synced: async () => {}, refuseIfFailed: () => {}, close: async () => {} };
+const alreadyDurable: Durability = {
+  synced: async () => {},
+  refuseIfFailed: () => {},
+  close: async () => {},
+};
 
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']);
 
@@ -34,7 +44,10 @@ export const isWriteQuery = (query: CompiledQuery): boolean => writes.has(query.
  * writes for a second over its own connection, and a write of this process would meanwhile find the file locked and block the whole
  * process. A commit releases the lock before it waits for the disk.
  */
-export function createWriteLock(dialect: Dialect, { synced, refuseIfFailed, close } = alreadyDurable): WriteLock {
+export function createWriteLock(
+  dialect: Dialect,
+  { synced, refuseIfFailed, close } = alreadyDurable,
+): WriteLock {
   let transaction: PromiseWithResolvers<void> | null = null;
   let held: PromiseWithResolvers<void> | null = null;
   // Asked again after each wait, since another transaction may have begun first.

@@ -11,7 +11,11 @@ async function machine() {
   const db = await migratedDb();
   const clock = { at: Date.UTC(2026, 0, 15), passed: 0 };
   const lines: string[] = [];
-  const start = () => startClockGuard(db, () => clock.at, { passed: () => clock.passed, log: (line) => lines.push(line) });
+  const start = () =>
+    startClockGuard(db, () => clock.at, {
+      passed: () => clock.passed,
+      log: (line) => lines.push(line),
+    });
   /** Lets the site run for so many days, storing its time each hour. */
   const run = async (days: number) => {
     for (let hours = 0; hours < days * 24; hours += 1) {
@@ -36,12 +40,15 @@ async function settledGuard() {
 test.beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
 test.afterEach(() => void vi.useRealTimers());
 
-test.each(['{', '{"seen":"yesterday","left":0,"days":0}'])('a stored time that cannot be read counts as none: %s', async (stored) => {
-  const { db, start, lines } = await machine();
-  await writeSetting(db, 'clock', stored);
-  const clockGuard = await start();
-  expect([clockGuard.mayDelete(), clockGuard.jump(), lines]).toEqual([false, null, []]);
-});
+test.each(['{', '{"seen":"yesterday","left":0,"days":0}'])(
+  'a stored time that cannot be read counts as none: %s',
+  async (stored) => {
+    const { db, start, lines } = await machine();
+    await writeSetting(db, 'clock', stored);
+    const clockGuard = await start();
+    expect([clockGuard.mayDelete(), clockGuard.jump(), lines]).toEqual([false, null, []]);
+  },
+);
 
 test('a running site trusts its clock, a new site after a week', async () => {
   const { start, run, lines } = await machine();
@@ -60,7 +67,9 @@ test('a clock set 400 days ahead deletes nothing, and is trusted after a week', 
   clock.at += 400 * day;
   expect(clockGuard.mayDelete()).toBe(false);
   expect(clockGuard.jump()).toEqual({ days: 400, left: 7 * day });
-  expect(lines).toEqual([expect.stringMatching(/^The clock went ahead by 400 days at once\. Nothing is deleted/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^The clock went ahead by 400 days at once\. Nothing is deleted/),
+  ]);
   await run(6);
   expect(clockGuard.mayDelete()).toBe(false);
   clock.at -= 400 * day;

@@ -39,7 +39,11 @@ export async function startClockGuard(
 ): Promise<ClockGuard> {
   let last = { at: now(), passed: passed() };
   // Without a stored time, or with one that cannot be read, the guard waits once, without a warning.
-  const stored = parseClock(await readSetting(db, 'clock')) ?? { seen: last.at, left: wait, days: 0 };
+  const stored = parseClock(await readSetting(db, 'clock')) ?? {
+    seen: last.at,
+    left: wait,
+    days: 0,
+  };
   judge(last.at - stored.seen, mostOff);
 
   function judge(ahead: number, most: number): void {
@@ -73,7 +77,8 @@ export async function startClockGuard(
       look();
       return stored.left === 0;
     },
-    jump: () => (stored.days > 0 && stored.left > 0 ? { days: stored.days, left: stored.left } : null),
+    jump: () =>
+      stored.days > 0 && stored.left > 0 ? { days: stored.days, left: stored.left } : null,
   };
 }
 

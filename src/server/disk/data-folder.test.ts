@@ -1,6 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -56,7 +66,14 @@ test('only its user may read the folder and every file in it', async () => {
   expect((await take()).output).toBe('taken');
   expect(modeOf(folder)).toBe('700');
   const files = readdirSync(folder);
-  expect(files).toEqual(expect.arrayContaining(['lock.sqlite', 'purandara.sqlite', 'purandara.sqlite-shm', 'purandara.sqlite-wal']));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'lock.sqlite',
+      'purandara.sqlite',
+      'purandara.sqlite-shm',
+      'purandara.sqlite-wal',
+    ]),
+  );
   expect(files.map((name) => modeOf(join(folder, name)))).toEqual(files.map(() => '600'));
 });
 
@@ -64,7 +81,8 @@ test('only its user may read the folder and every file in it', async () => {
 const nobody = 65_534;
 /** Lets every user reach a folder of the tests. */
 function openAbove(path: string): void {
-  for (let above = dirname(path); above !== '/tmp' && above !== '/'; above = dirname(above)) chmodSync(above, 0o711);
+  for (let above = dirname(path); above !== '/tmp' && above !== '/'; above = dirname(above))
+    chmodSync(above, 0o711);
 }
 const rootTest = test.skipIf(process.getuid?.() !== 0);
 
@@ -81,7 +99,9 @@ rootTest('a file of another user in the own folder is named', async () => {
   openAbove(folder);
   chownSync(folder, nobody, nobody);
   writeFileSync(join(folder, 'purandara.sqlite-wal'), '', { mode: 0o600 });
-  expect((await take(nobody)).output).toContain(`${folder}/purandara.sqlite-wal belongs to the user root (0) (mode 600)`);
+  expect((await take(nobody)).output).toContain(
+    `${folder}/purandara.sqlite-wal belongs to the user root (0) (mode 600)`,
+  );
 });
 
 test('files that an earlier version left readable are made private at the start', async () => {

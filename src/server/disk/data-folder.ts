@@ -15,7 +15,10 @@ const held: Sqlite.Database[] = [];
  * @returns the path of the database file in it
  * @throws Error with a message of one line when the folder cannot be used, or another process uses it
  */
-export function takeDataFolder(folder: string, log: (line: string) => void = console.error): string {
+export function takeDataFolder(
+  folder: string,
+  log: (line: string) => void = console.error,
+): string {
   const path = resolve(folder);
   const file = join(path, 'purandara.sqlite');
   const files = [file, `${file}-wal`, `${file}-shm`];
@@ -23,7 +26,10 @@ export function takeDataFolder(folder: string, log: (line: string) => void = con
   try {
     makeFolder(path);
   } catch (error) {
-    throw new Error(`The data folder ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `The data folder ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
   closeToOthers(path, files, log);
   lock(path);
@@ -44,7 +50,11 @@ export function makeFolder(folder: string): void {
 }
 
 /** New files are private by the process's umask; this corrects files that an earlier version left readable. */
-function closeToOthers(folder: string, files: readonly string[], log: (line: string) => void): void {
+function closeToOthers(
+  folder: string,
+  files: readonly string[],
+  log: (line: string) => void,
+): void {
   try {
     chmodSync(folder, 0o700);
     for (const file of files.filter((path) => existsSync(path))) chmodSync(file, 0o600);
@@ -71,9 +81,12 @@ function lock(folder: string): void {
         `Another process of the site uses the data folder ${folder}. Stop that one first, or set DATA_DIR to another folder.`,
         { cause: error },
       );
-    throw new Error(`The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
   held.push(sqlite);
 }

@@ -20,8 +20,12 @@ test('a full disk is named by the path that could not be written', () => {
 test('a database that is full is on whichever disk has no room', () => {
   const full = (free: Record<string, number>) =>
     failureMessage(failed('SQLITE_FULL'), { ...folders, freeBytes: (folder) => free[folder] ?? 0 });
-  expect(full({ '/srv/songs': 0, '/tmp/x': 1e9 })).toContain('The disk of /srv/songs (DATA_DIR) is full.');
-  expect(full({ '/srv/songs': 1e9, '/tmp/x': 0 })).toContain('The disk of /tmp/x (TMPDIR) is full.');
+  expect(full({ '/srv/songs': 0, '/tmp/x': 1e9 })).toContain(
+    'The disk of /srv/songs (DATA_DIR) is full.',
+  );
+  expect(full({ '/srv/songs': 1e9, '/tmp/x': 0 })).toContain(
+    'The disk of /tmp/x (TMPDIR) is full.',
+  );
 });
 
 test('a real disk without room is recognised', () => {
@@ -29,7 +33,9 @@ test('a real disk without room is recognised', () => {
   if (disk === null) return expect(process.getuid?.()).not.toBe(0);
   const folder = mkdtempSync(join(disk, 'data-'));
   const error = thrownBy(() => writeFileSync(join(folder, 'file'), Buffer.alloc(4_000_000)));
-  expect(failureMessage(error, { data: folder })).toContain(`The disk of ${folder} (DATA_DIR) is full.`);
+  expect(failureMessage(error, { data: folder })).toContain(
+    `The disk of ${folder} (DATA_DIR) is full.`,
+  );
 });
 
 test('a folder where nothing may be executed is named', () => {
@@ -40,8 +46,12 @@ test('a folder where nothing may be executed is named', () => {
 });
 
 test('other errors keep their message', () => {
-  expect(failureMessage(failed('ERR_DLOPEN_FAILED', { message: 'no such symbol' }), folders)).toBe('no such symbol');
-  expect(failureMessage(new Error('There is no command x.'), folders)).toBe('There is no command x.');
+  expect(failureMessage(failed('ERR_DLOPEN_FAILED', { message: 'no such symbol' }), folders)).toBe(
+    'no such symbol',
+  );
+  expect(failureMessage(new Error('There is no command x.'), folders)).toBe(
+    'There is no command x.',
+  );
 });
 
 function thrownBy(act: () => void): unknown {

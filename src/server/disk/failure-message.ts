@@ -18,7 +18,10 @@ interface Folders {
  * Why the program failed, in one line: a full disk, a folder where nothing may be executed, and files of another user with their path and
  * variable; else the message of the error.
  */
-export function failureMessage(error: unknown, { data, temporary = tmpdir(), freeBytes = freeOn }: Folders): string {
+export function failureMessage(
+  error: unknown,
+  { data, temporary = tmpdir(), freeBytes = freeOn }: Folders,
+): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   const path = 'path' in error && typeof error.path === 'string' ? resolve(error.path) : undefined;
@@ -27,8 +30,11 @@ export function failureMessage(error: unknown, { data, temporary = tmpdir(), fre
     { name: 'TMPDIR', folder: resolve(temporary) },
   ];
   if (code === 'ENOSPC' || code === 'EDQUOT' || code.startsWith('SQLITE_FULL')) {
-    const holding = folders.filter(({ folder }) => path !== undefined && (path === folder || path.startsWith(folder + sep)));
-    const full = holding.length > 0 ? holding : folders.filter(({ folder }) => freeBytes(folder) < fullBytes);
+    const holding = folders.filter(
+      ({ folder }) => path !== undefined && (path === folder || path.startsWith(folder + sep)),
+    );
+    const full =
+      holding.length > 0 ? holding : folders.filter(({ folder }) => freeBytes(folder) < fullBytes);
     const named = full.map(({ name, folder }) => `${folder} (${name})`).join(' and ');
     return `The disk of ${named || path || `${resolve(data)} (DATA_DIR)`} is full. Make room there, or set the variable to a folder on another disk.`;
   }

@@ -19,14 +19,18 @@ test('the floor is 200 MB, less on a small disk; crossing it is logged once in e
 });
 
 test('nothing is refused before a measurement, or where none is possible', async () => {
-  const disk = openDisk('.', { measureSpace: async () => Promise.reject(new Error('no such call')), log: () => {} });
+  const disk = openDisk('.', {
+    measureSpace: async () => Promise.reject(new Error('no such call')),
+    log: () => {},
+  });
   expect(disk.state().isLow).toBe(false);
   expect(await disk.isShort()).toBe(false);
 });
 
 test('a failed write is reported with its code, wherever it is among the causes; other errors are ignored', async () => {
   const disk = await shortDisk(1_000_000_000);
-  for (const other of ['a bug', 'ENOENT: no such file', 'the ENOSPC: of it']) disk.reportError(new Error(other));
+  for (const other of ['a bug', 'ENOENT: no such file', 'the ENOSPC: of it'])
+    disk.reportError(new Error(other));
   expect(disk.state().failure).toBeNull();
   disk.reportError(new Error('the save', { cause: error('SQLITE_FULL') }));
   disk.reportError(error('SQLITE_FULL'));
@@ -40,7 +44,11 @@ test('a failed write is reported with its code, wherever it is among the causes;
 
 test('an error from a thread has no code and is recognised by its message', async () => {
   const disk = await shortDisk(1_000_000_000);
-  disk.reportError(structuredClone(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })));
+  disk.reportError(
+    structuredClone(
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    ),
+  );
   expect(disk.state().failure).toBe('ENOSPC');
 });
 
@@ -54,8 +62,12 @@ test('waiting tasks run in order as soon as a write works', async () => {
     done.push(name);
     return name;
   };
-  expect([await disk.whenWritable(write('seed')), await disk.whenWritable(write('admin'))]).toEqual([null, null]);
-  await expect(disk.whenWritable(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+  expect([await disk.whenWritable(write('seed')), await disk.whenWritable(write('admin'))]).toEqual(
+    [null, null],
+  );
+  await expect(disk.whenWritable(() => Promise.reject(new Error('a bug')))).rejects.toThrow(
+    'a bug',
+  );
   const tried = vi.fn(write('probe'));
   const stop = disk.watch(async () => void (await tried()));
   await vi.waitFor(() => expect(tried.mock.calls.length).toBeGreaterThan(2), 20_000);

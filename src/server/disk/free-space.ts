@@ -83,7 +83,9 @@ export function openDisk(folder: string, options: Options = {}): Disk {
     for (const giveUp of givers) {
       const { free, floor } = state();
       if (free >= 2 * floor) return;
-      await giveUp(2 * floor - free).catch((error: unknown) => log(`Room could not be made on the disk: ${reasonOf(error)}`));
+      await giveUp(2 * floor - free).catch((error: unknown) =>
+        log(`Room could not be made on the disk: ${reasonOf(error)}`),
+      );
       await measure();
     }
   }
@@ -97,7 +99,9 @@ export function openDisk(folder: string, options: Options = {}): Disk {
 
   async function tellFailure({ code, message }: { code: string; message: string }): Promise<void> {
     await measure();
-    log(`The disk takes no writes: ${code}, ${message}; ${describe(state())}. Reading goes on; writing is tried again every ten seconds.`);
+    log(
+      `The disk takes no writes: ${code}, ${message}; ${describe(state())}. Reading goes on; writing is tried again every ten seconds.`,
+    );
   }
 
   async function tryAgain(write: () => Promise<void>): Promise<void> {
@@ -159,6 +163,8 @@ async function spaceOf(folder: string): Promise<{ free: number; total: number }>
 }
 
 const describe = ({ free, total }: DiskState) =>
-  Number.isFinite(free) ? `${megabytes(free)} of ${megabytes(total)} MB are free` : 'not measured yet';
+  Number.isFinite(free)
+    ? `${megabytes(free)} of ${megabytes(total)} MB are free`
+    : 'not measured yet';
 const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -16,7 +16,11 @@ const gigabyte = 1_000_000_000;
 
 function watchedDisk(folder: string, space?: { free: number; total: number }) {
   const lines: string[] = [];
-  const disk = openDisk(folder, { log: (line) => lines.push(line), every: 5, ...(space && { measureSpace: async () => space }) });
+  const disk = openDisk(folder, {
+    log: (line) => lines.push(line),
+    every: 5,
+    ...(space && { measureSpace: async () => space }),
+  });
   return { disk, lines };
 }
 
@@ -25,10 +29,19 @@ async function siteOn(file: string, disk: ReturnType<typeof openDisk>) {
   const db = openDatabase(file, disk);
   await upgradeDatabase(db, async () => {});
   await prepareDatabase(db, disk, {}, smallSeed);
-  const siteContent = await openSiteContentStore(db, siteSeed, Date.now(), () => {}, disk.whenWritable);
+  const siteContent = await openSiteContentStore(
+    db,
+    siteSeed,
+    Date.now(),
+    () => {},
+    disk.whenWritable,
+  );
   const { site, app } = await servedSite({ db, disk, siteContent });
-  const read = async () => (await app.inject(`/trpc/compositions.read?input=${encodeURIComponent('{"number":1}')}`)).statusCode;
-  const health = async () => (await app.inject('/readyz')).json<{ status: string; degraded: string[] }>();
+  const read = async () =>
+    (await app.inject(`/trpc/compositions.read?input=${encodeURIComponent('{"number":1}')}`))
+      .statusCode;
+  const health = async () =>
+    (await app.inject('/readyz')).json<{ status: string; degraded: string[] }>();
   let saves = 0;
   const saver = async () => {
     const { authorization } = await site.join('Editor');
@@ -59,11 +72,18 @@ test('a full database file refuses the writer, logs the cause and degrades healt
   await sql`pragma max_page_count = ${sql.lit(pages!.page_count)}`.execute(db);
 
   let refused = await save(10);
-  for (let tries = 0; refused.statusCode === 200 && tries < 200; tries += 1) refused = await save(10);
+  for (let tries = 0; refused.statusCode === 200 && tries < 200; tries += 1)
+    refused = await save(10);
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('60');
-  expect(refused.json()).toEqual({ message: 'There is no room left on the server’s disk. Nothing was saved; please try again later.' });
-  await vi.waitFor(() => expect(lines[0]).toContain('SQLITE_FULL, database or disk is full'), 20_000);
+  expect(refused.json()).toEqual({
+    message:
+      'There is no room left on the server’s disk. Nothing was saved; please try again later.',
+  });
+  await vi.waitFor(
+    () => expect(lines[0]).toContain('SQLITE_FULL, database or disk is full'),
+    20_000,
+  );
   expect(await read()).toBe(200);
 
   await sql`pragma max_page_count = 1000000`.execute(db);
@@ -83,16 +103,29 @@ test('on a disk that is really full the site starts, reads, refuses writes with 
   expect((await save(1)).statusCode).toBe(200);
 
   const filling = join(folder, 'filling');
-  const fill = () => writeFileSync(filling, Buffer.alloc(statfsSync(folder).bavail * statfsSync(folder).bsize), { flag: 'a' });
+  const fill = () =>
+    writeFileSync(filling, Buffer.alloc(statfsSync(folder).bavail * statfsSync(folder).bsize), {
+      flag: 'a',
+    });
   fill();
   let refused = await save(10);
-  for (let tries = 0; refused.statusCode === 200 && tries < 200; tries += 1) refused = await save(10);
+  for (let tries = 0; refused.statusCode === 200 && tries < 200; tries += 1)
+    refused = await save(10);
   expect([refused.statusCode, refused.json()]).toEqual([
     503,
-    { message: 'There is no room left on the server’s disk. Nothing was saved; please try again later.' },
+    {
+      message:
+        'There is no room left on the server’s disk. Nothing was saved; please try again later.',
+    },
   ]);
-  await vi.waitFor(() => expect(before.lines.join('\n')).toMatch(/SQLITE_FULL.* 0 of 8 MB are free/), 20_000);
-  expect(await first.health()).toMatchObject({ status: 'degraded', degraded: expect.arrayContaining(['database not writable']) });
+  await vi.waitFor(
+    () => expect(before.lines.join('\n')).toMatch(/SQLITE_FULL.* 0 of 8 MB are free/),
+    20_000,
+  );
+  expect(await first.health()).toMatchObject({
+    status: 'degraded',
+    degraded: expect.arrayContaining(['database not writable']),
+  });
   expect(await first.read()).toBe(200);
   await first.app.close();
   await first.db.destroy();
@@ -108,7 +141,10 @@ test('on a disk that is really full the site starts, reads, refuses writes with 
     expect(await again.read()).toBe(200);
     expect(await again.health()).toMatchObject({ status: 'degraded' });
     await expect(again.saver()).rejects.toThrow(/full/);
-    await vi.waitFor(() => expect(lines.join('\n')).toMatch(/The disk takes no writes: SQLITE_/), 20_000);
+    await vi.waitFor(
+      () => expect(lines.join('\n')).toMatch(/The disk takes no writes: SQLITE_/),
+      20_000,
+    );
 
     rmSync(filling);
     await vi.waitFor(async () => expect((await again.health()).status).toBe('ready'), 20_000);

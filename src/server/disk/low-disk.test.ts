@@ -78,7 +78,10 @@ test('every other mutation answers 503 with Retry-After, to an admin too', async
   );
   expect(answers.length).toBeGreaterThan(10);
   for (const [path, answer] of answers)
-    expect([path, answer]).toMatchObject([path, { status: 503, retryAfter: 60, message: expect.stringContaining('nearly full') }]);
+    expect([path, answer]).toMatchObject([
+      path,
+      { status: 503, retryAfter: 60, message: expect.stringContaining('nearly full') },
+    ]);
 });
 
 test('on a low disk Meera’s correction is saved and a visit is not', async () => {
@@ -86,16 +89,25 @@ test('on a low disk Meera’s correction is saved and a visit is not', async () 
   const { site, app } = await servedSite({ disk });
   const meera = await site.signIn('Editor');
   await changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
-  const visit = () => app.inject({ method: 'POST', url: '/api/user/home', headers: { 'user-agent': 'Mozilla/5.0' } });
+  const visit = () =>
+    app.inject({ method: 'POST', url: '/api/user/home', headers: { 'user-agent': 'Mozilla/5.0' } });
   const visits = async () => (await site.db.selectFrom('visits').selectAll().execute()).length;
   expect((await visit()).statusCode).toBe(200);
   await site.visits.flush();
   expect(await visits()).toBe(0);
-  expect((await app.inject('/readyz')).json()).toEqual({ status: 'degraded', compositions: 12, degraded: ['disk low'] });
+  expect((await app.inject('/readyz')).json()).toEqual({
+    status: 'degraded',
+    compositions: 12,
+    degraded: ['disk low'],
+  });
   disk.space.free = 50_000_000_000;
   await disk.measure();
   await visit();
   await site.visits.flush();
   expect(await visits()).toBe(1);
-  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', compositions: 12, degraded: [] });
+  expect((await app.inject('/readyz')).json()).toEqual({
+    status: 'ready',
+    compositions: 12,
+    degraded: [],
+  });
 });

@@ -44,5 +44,7 @@ function passwordLines(): string[] {
 /** Why nothing can be written into a folder, in one sentence; null where it can. */
 export function writingFault(folder: string): string | null {
   const nearest = nearestExisting(folder);
-  return statSync(nearest).isDirectory() ? ownershipFault([folder]) : `${nearest} is a file, not a folder.`;
+  return statSync(nearest).isDirectory()
+    ? ownershipFault([folder])
+    : `${nearest} is a file, not a folder.`;
 }

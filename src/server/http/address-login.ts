@@ -8,6 +8,8 @@ export function splitLogin(address: string): { url: URL; headers: Record<string,
   url.username = '';
   url.password = '';
   if (!username) return { url, headers: {} };
-  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
+  const login = Buffer.from(
+    `${decodeURIComponent(username)}:${decodeURIComponent(password)}`,
+  ).toString('base64');
   return { url, headers: { authorization: `Basic ${login}` } };
 }

@@ -15,9 +15,19 @@ async function client() {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), `of ${name}`);
   };
-  const names = ['icon.png', '.vite/manifest.json', 'assets/main-1.js', 'assets/main-1.js.br', 'drawings/a/b.svg'];
+  const names = [
+    'icon.png',
+    '.vite/manifest.json',
+    'assets/main-1.js',
+    'assets/main-1.js.br',
+    'drawings/a/b.svg',
+  ];
   const app = fastify();
-  await serveAssets(app, { folder, names, prepare: (name) => names.filter((one) => one.startsWith(name)).forEach(write) });
+  await serveAssets(app, {
+    folder,
+    names,
+    prepare: (name) => names.filter((one) => one.startsWith(name)).forEach(write),
+  });
   return { app, write };
 }
 
@@ -29,17 +39,29 @@ test('a file is served from the moment on at which it is asked for, compressed w
     ['/drawings/a/b.svg', 'hour'],
   ] as const) {
     const { statusCode, body, headers } = await app.inject(url);
-    expect([url, statusCode, body, headers['cache-control']]).toEqual([url, 200, `of ${url.slice(1)}`, cacheControl[rule]]);
+    expect([url, statusCode, body, headers['cache-control']]).toEqual([
+      url,
+      200,
+      `of ${url.slice(1)}`,
+      cacheControl[rule],
+    ]);
     const head = await app.inject({ method: 'HEAD', url });
-    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(body.length), '']);
-    expect((await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+      200,
+      String(body.length),
+      '',
+    ]);
+    expect(
+      (await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })).statusCode,
+    ).toBe(304);
   }
-  const packed = await app.inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'br' } });
-  expect([packed.headers['content-encoding'], packed.headers['content-type'], packed.body]).toEqual([
-    'br',
-    expect.stringContaining('javascript'),
-    'of assets/main-1.js.br',
-  ]);
+  const packed = await app.inject({
+    url: '/assets/main-1.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect([packed.headers['content-encoding'], packed.headers['content-type'], packed.body]).toEqual(
+    ['br', expect.stringContaining('javascript'), 'of assets/main-1.js.br'],
+  );
 });
 
 test('no address leads to a file that is not part of the client', async () => {

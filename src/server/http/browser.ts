@@ -10,7 +10,12 @@ export interface Browser {
 }
 
 export function browserOf({ headers }: FastifyRequest): Browser {
-  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']].join(' ');
+  const purpose = [
+    headers['sec-purpose'],
+    headers['purpose'],
+    headers['x-purpose'],
+    headers['x-moz'],
+  ].join(' ');
   return { agent: headers['user-agent'] ?? '', ahead: /prefetch|prerender|preview/i.test(purpose) };
 }
 
@@ -28,7 +33,9 @@ const countedClients = [
   'Go-http-client/1.1',
   'HeadlessChrome/140',
 ];
-const isCrawler = createIsbotFromList(list.filter((pattern) => !countedClients.some((agent) => new RegExp(pattern, 'i').test(agent))));
+const isCrawler = createIsbotFromList(
+  list.filter((pattern) => !countedClients.some((agent) => new RegExp(pattern, 'i').test(agent))),
+);
 
 /** Whether no person looks at what this client fetches: a crawler, or a prefetched page. */
 export function isRobot({ agent, ahead }: Browser): boolean {

@@ -21,7 +21,9 @@ export const cacheControl: Readonly<Record<CacheRule, string>> = {
 
 /** As `edition`, for a response that changes by itself after so many milliseconds. */
 export function cacheControlFor(ttl = Infinity): string {
-  return ttl < (seconds.fresh + seconds.refreshing) * 1000 ? `public, max-age=0, s-maxage=${Math.floor(ttl / 1000)}` : cacheControl.edition;
+  return ttl < (seconds.fresh + seconds.refreshing) * 1000
+    ? `public, max-age=0, s-maxage=${Math.floor(ttl / 1000)}`
+    : cacheControl.edition;
 }
 
 /** The request headers on which a response that everybody gets depends, by the wire. A page shows everybody what a visitor may read. */

@@ -15,7 +15,10 @@ import type { Renderer } from './pages.ts';
 
 /** A request of one client never changes what others get. */
 
-const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: object; inputs: ZodType[] } }>;
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { meta?: object; inputs: ZodType[] } }
+>;
 const cacheable = Object.entries(procedures).flatMap(([name, { _def }]) =>
   _def.meta && 'cacheable' in _def.meta ? [{ name, inputs: _def.inputs }] : [],
 );
@@ -49,17 +52,27 @@ const cachedAddresses = [
       trpcAddress([name], { 0: sample }),
     ]),
   ),
-  ...cacheable
-    .slice(1)
-    .map(({ name }, at) => trpcAddress([cacheable[at]!.name, name], { 0: samplesOf(cacheable[at]!.name)[0], 1: samplesOf(name)[0] })),
+  ...cacheable.slice(1).map(({ name }, at) =>
+    trpcAddress([cacheable[at]!.name, name], {
+      0: samplesOf(cacheable[at]!.name)[0],
+      1: samplesOf(name)[0],
+    }),
+  ),
   ...routes.flatMap(({ path, procedure }) =>
     cacheable.some(({ name }) => name === procedure)
-      ? samplesOf(procedure).map((sample) => `${path}?${new URLSearchParams(sample as Record<string, string>).toString()}`)
+      ? samplesOf(procedure).map(
+          (sample) => `${path}?${new URLSearchParams(sample as Record<string, string>).toString()}`,
+        )
       : [],
   ),
   ...pages.flatMap(({ path, parameters: keeps = [] }) => {
     const address = path.replace(/:\w+\??/g, '1');
-    return [address, ...keeps.map((name) => `${address}?${name}=${name === 'lang' || name === 'beside' ? 'Tamil' : '1'}`)];
+    return [
+      address,
+      ...keeps.map(
+        (name) => `${address}?${name}=${name === 'lang' || name === 'beside' ? 'Tamil' : '1'}`,
+      ),
+    ];
   }),
   '/sitemap.xml',
   '/robots.txt',
@@ -76,14 +89,31 @@ const telling: Renderer = {
     html: JSON.stringify({ url, authorization, address, browser, origin }),
   }),
 };
-const unlimited = () => ({ ...createLimits(), callsByCaller: createRateLimiter(1e9, 10), cachedByAddress: createRateLimiter(1e9, 10) });
+const unlimited = () => ({
+  ...createLimits(),
+  callsByCaller: createRateLimiter(1e9, 10),
+  cachedByAddress: createRateLimiter(1e9, 10),
+});
 
 /** The responses that everybody gets, as one text for each address. */
-async function askAll(app: FastifyInstance, addresses = cachedAddresses): Promise<Map<string, string>> {
+async function askAll(
+  app: FastifyInstance,
+  addresses = cachedAddresses,
+): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const url of addresses) {
     const { statusCode, headers, body } = await app.inject(url);
-    answers.set(url, JSON.stringify([statusCode, headers['content-type'], headers.etag, headers['cache-control'], headers.vary, body]));
+    answers.set(
+      url,
+      JSON.stringify([
+        statusCode,
+        headers['content-type'],
+        headers.etag,
+        headers['cache-control'],
+        headers.vary,
+        body,
+      ]),
+    );
   }
   return answers;
 }
@@ -117,7 +147,11 @@ test('no odd request changes what everybody gets, whether it comes first or late
       expect([name, when, changed(expected, await askAll(app))]).toEqual([name, when, []]);
     }
     for (const [key, { br }] of cachedQuietly)
-      expect([name, key, site.responseCache.responses.peek(key)?.br.equals(br)]).toEqual([name, key, true]);
+      expect([name, key, site.responseCache.responses.peek(key)?.br.equals(br)]).toEqual([
+        name,
+        key,
+        true,
+      ]);
   }
 }, 240_000);
 
@@ -125,35 +159,47 @@ test('another process, or the same after a restart, gives every address the same
   const one = await servedSite({ limits: unlimited() }, realRenderer);
   const expected = await askAll(one.app);
   const later = one.site.now() + 60 * 60 * 1000;
-  const other = await servedSite({ db: one.site.db, limits: unlimited(), now: () => later }, realRenderer);
+  const other = await servedSite(
+    { db: one.site.db, limits: unlimited(), now: () => later },
+    realRenderer,
+  );
   // In another order, since a row or a list that is in memory already must not change what a page says.
   expect(changed(expected, await askAll(other.app, cachedAddresses.toReversed()))).toEqual([]);
 }, 120_000);
 
 test('after a publication each page is what a new process draws, and only those that changed are drawn again', async () => {
-  const addresses = cachedAddresses.filter((url) => !url.startsWith('/trpc') && !url.startsWith('/api'));
+  const addresses = cachedAddresses.filter(
+    (url) => !url.startsWith('/trpc') && !url.startsWith('/api'),
+  );
   const drawn: string[] = [];
   const watching: Renderer = {
     ...realRenderer,
     async render(url, ctx) {
       const page = await realRenderer.render(url, ctx);
-      return { ...page, html: () => (drawn.push(url), typeof page.html === 'string' ? page.html : page.html()) };
+      return {
+        ...page,
+        html: () => (drawn.push(url), typeof page.html === 'string' ? page.html : page.html()),
+      };
     },
   };
   const { site, app } = await servedSite({ limits: unlimited() }, watching);
   await askAll(app, addresses);
   const asha = await site.signIn('ADMIN');
-  const candidate = await changeAndSave(await site.signIn('Editor'), { number: 1, language: 'English' }, () => ({
-    meaning: 'She played.',
-  }));
+  const candidate = await changeAndSave(
+    await site.signIn('Editor'),
+    { number: 1, language: 'English' },
+    () => ({
+      meaning: 'She played.',
+    }),
+  );
   await asha.admin.publish({ ...named(candidate), override: 'For the test.' });
   drawn.length = 0;
   const after = await askAll(app, addresses);
-  expect([drawn.length > 0, drawn.length < addresses.length / 2, drawn.some((url) => url.startsWith('/songs/1'))]).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect([
+    drawn.length > 0,
+    drawn.length < addresses.length / 2,
+    drawn.some((url) => url.startsWith('/songs/1')),
+  ]).toEqual([true, true, true]);
 
   const other = await servedSite({ db: site.db, limits: unlimited() }, realRenderer);
   expect(changed(await askAll(other.app, addresses), after)).toEqual([]);
@@ -184,47 +230,81 @@ test('each encoding is the same response, when it is made and when it is held, w
     const { etag, vary } = expected.headers;
     for (const [encoding, plainOf] of forms)
       for (const when of ['made', 'held']) {
-        const { statusCode, headers, rawPayload } = await app.inject({ url, headers: asking(encoding) });
-        expect([url, when, statusCode, headers['content-encoding'], headers.etag, headers.vary]).toEqual([
+        const { statusCode, headers, rawPayload } = await app.inject({
+          url,
+          headers: asking(encoding),
+        });
+        expect([
           url,
           when,
-          200,
-          encoding,
-          etag,
-          vary,
-        ]);
+          statusCode,
+          headers['content-encoding'],
+          headers.etag,
+          headers.vary,
+        ]).toEqual([url, when, 200, encoding, etag, vary]);
         expect(plainOf(rawPayload).equals(expected.rawPayload)).toBe(true);
         const head = await app.inject({ method: 'HEAD', url, headers: asking(encoding) });
-        expect([head.headers['content-length'], head.rawPayload.length]).toEqual([String(rawPayload.length), 0]);
-        const unchanged = await app.inject({ url, headers: { ...asking(encoding), 'if-none-match': etag } });
-        expect([unchanged.statusCode, unchanged.headers.etag, unchanged.headers.vary, unchanged.body]).toEqual([304, etag, vary, '']);
+        expect([head.headers['content-length'], head.rawPayload.length]).toEqual([
+          String(rawPayload.length),
+          0,
+        ]);
+        const unchanged = await app.inject({
+          url,
+          headers: { ...asking(encoding), 'if-none-match': etag },
+        });
+        expect([
+          unchanged.statusCode,
+          unchanged.headers.etag,
+          unchanged.headers.vary,
+          unchanged.body,
+        ]).toEqual([304, etag, vary, '']);
       }
   }
 }, 60_000);
 
 test('a body that is not held in the encoding of a client counts as a call, once', async () => {
-  const { app } = await servedSite({ limits: { ...unlimited(), callsByCaller: createRateLimiter(4, 600) } });
+  const { app } = await servedSite({
+    limits: { ...unlimited(), callsByCaller: createRateLimiter(4, 600) },
+  });
   const song = async (number: number, encoding?: string, remoteAddress = '198.51.100.7') =>
-    (await app.inject({ url: `/api/lyrics/pdf/?search=${number}`, headers: asking(encoding), remoteAddress })).statusCode;
+    (
+      await app.inject({
+        url: `/api/lyrics/pdf/?search=${number}`,
+        headers: asking(encoding),
+        remoteAddress,
+      })
+    ).statusCode;
   // The first client is counted once, whatever it accepts.
-  expect([await song(1), await song(1, 'gzip'), await song(2, 'br'), await song(2, 'gzip')]).toEqual([200, 200, 200, 200]);
+  expect([
+    await song(1),
+    await song(1, 'gzip'),
+    await song(2, 'br'),
+    await song(2, 'gzip'),
+  ]).toEqual([200, 200, 200, 200]);
   for (const encoding of ['br', 'gzip', undefined]) expect(await song(1, encoding)).toBe(200);
   expect([await song(2, 'br'), await song(2, 'gzip'), await song(2)]).toEqual([200, 200, 429]);
   expect([await song(2, undefined, '198.51.100.8'), await song(2)]).toEqual([200, 200]);
 });
 
 test('a cached page does not depend on any header or token of the request that made it', async () => {
-  const addresses = cachedAddresses.filter((url) => !url.startsWith('/trpc') && !url.startsWith('/api'));
+  const addresses = cachedAddresses.filter(
+    (url) => !url.startsWith('/trpc') && !url.startsWith('/api'),
+  );
   const quiet = await servedSite({ limits: unlimited() }, realRenderer);
   const expected = await askAll(quiet.app, addresses);
   const { site, app } = await servedSite({ db: quiet.site.db, limits: unlimited() }, realRenderer);
   const { authorization } = await site.join('ADMIN');
-  const headers = Object.assign({}, ...oddRequests.map(([, make]) => make('/').headers ?? {}), { authorization }) as Record<string, string>;
+  const headers = Object.assign({}, ...oddRequests.map(([, make]) => make('/').headers ?? {}), {
+    authorization,
+  }) as Record<string, string>;
   for (const url of addresses) await app.inject({ url, headers });
   expect(changed(expected, await askAll(app, addresses))).toEqual([]);
   site.responseCache.responses.clear();
   delete headers['accept-encoding'];
   delete headers['if-none-match'];
   for (const url of addresses)
-    expect([url, (await app.inject({ url, headers })).body]).toEqual([url, JSON.parse(expected.get(url) ?? '[]').at(-1)]);
+    expect([url, (await app.inject({ url, headers })).body]).toEqual([
+      url,
+      JSON.parse(expected.get(url) ?? '[]').at(-1),
+    ]);
 }, 120_000);

@@ -3,7 +3,14 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countCalls } from '../call-limit.ts';
-import { bytesOfEntry, compress, copyBytes, toGzip, unpack, type Encoding } from '../cache/encoded-bodies.ts';
+import {
+  bytesOfEntry,
+  compress,
+  copyBytes,
+  toGzip,
+  unpack,
+  type Encoding,
+} from '../cache/encoded-bodies.ts';
 import type { CachedResponse, ResponseCache, PlainResponse } from '../cache/response-cache.ts';
 import type { Context } from '../trpc.ts';
 import { cacheControl, cacheControlFor } from './cache-control.ts';
@@ -95,7 +102,12 @@ export async function sendSharedResponse(
   await rememberAddress(ctx, request.raw.url ?? '', key);
   if (hasAlready(request, response)) return sendUnchanged(reply, response);
   const encoding = bestEncoding(request);
-  return sendBody(reply, response, encoding, await bodyOf(ctx, response, { encoding, isCounted: !cached }));
+  return sendBody(
+    reply,
+    response,
+    encoding,
+    await bodyOf(ctx, response, { encoding, isCounted: !cached }),
+  );
 }
 
 /**
@@ -110,11 +122,13 @@ async function bodyOf(
   const { bodies } = ctx.responseCache;
   const body = bodies.find(response, encoding);
   if (body) return body;
-  if (!isCounted && !bodies.isBeingMade(response, encoding)) await countCalls(ctx, Math.ceil(response.length / bytesOfACall));
+  if (!isCounted && !bodies.isBeingMade(response, encoding))
+    await countCalls(ctx, Math.ceil(response.length / bytesOfACall));
   return bodies.make(response, encoding, addressKey(ctx.address));
 }
 
-const isFinished = (response: CachedResponse | PlainResponse): response is CachedResponse => 'headers' in response;
+const isFinished = (response: CachedResponse | PlainResponse): response is CachedResponse =>
+  'headers' in response;
 
 /** A response that was begun before a publication is not cached, and neither is one by a client that has used up its share of the cache. */
 async function makeResponse(
@@ -130,7 +144,8 @@ async function makeResponse(
   const content = contentOf(made, isCacheable ? responseCache.replaced.get(key) : undefined);
   // Compressed, a page takes a quarter of its length or less.
   const kibibytes = Math.ceil((content.length / 4 + bytesOfEntry) / 1024);
-  const room = isCacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), kibibytes));
+  const room =
+    isCacheable && (await hasRoom(limits.cachedByAddress, addressKey(address), kibibytes));
   if (!room) return { status, contentType, plain: await content.plain(), retryAfter };
   const { etag, length, madeFrom } = content;
   const finished: CachedResponse = {
@@ -142,7 +157,8 @@ async function makeResponse(
     madeFrom,
     route: metrics.cachedRoute(route ?? ''),
   };
-  if (responseCache.version() === version) responseCache.responses.set(key, finished, ttl ? { ttl } : {});
+  if (responseCache.version() === version)
+    responseCache.responses.set(key, finished, ttl ? { ttl } : {});
   return finished;
 }
 
@@ -157,36 +173,66 @@ function contentOf({ body, source }: MadeResponse, before: CachedResponse | unde
   const madeFrom = source === undefined ? undefined : digest(source);
   if (before && madeFrom !== undefined && before.madeFrom === madeFrom) {
     const { br, length } = before;
-    return { etag: before.headers.etag, length, madeFrom, plain: () => unpack(br), br: async () => br };
+    return {
+      etag: before.headers.etag,
+      length,
+      madeFrom,
+      plain: () => unpack(br),
+      br: async () => br,
+    };
   }
   const plain = Buffer.from(typeof body === 'string' ? body : body());
-  return { etag: `"${digest(plain)}"`, length: plain.length, madeFrom, plain: async () => plain, br: () => compress(plain) };
+  return {
+    etag: `"${digest(plain)}"`,
+    length: plain.length,
+    madeFrom,
+    plain: async () => plain,
+    br: () => compress(plain),
+  };
 }
 
-const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 22);
+const digest = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /** Remembers the key of an address, so that it is not parsed again. */
-async function rememberAddress({ responseCache, limits, address }: Context, url: string, key: string): Promise<void> {
+async function rememberAddress(
+  { responseCache, limits, address }: Context,
+  url: string,
+  key: string,
+): Promise<void> {
   if (url.length > longestAddress || responseCache.addresses.has(url)) return;
-  if (await hasRoom(limits.cachedByAddress, addressKey(address))) responseCache.addresses.set(url, key);
+  if (await hasRoom(limits.cachedByAddress, addressKey(address)))
+    responseCache.addresses.set(url, key);
 }
 
-const hasAlready = ({ headers }: FastifyRequest, response: CachedResponse) => matchesEtag(headers['if-none-match'], response.headers.etag);
+const hasAlready = ({ headers }: FastifyRequest, response: CachedResponse) =>
+  matchesEtag(headers['if-none-match'], response.headers.etag);
 
 function sendUnchanged(reply: FastifyReply, { headers }: CachedResponse): FastifyReply {
   return reply.code(304).headers(headers).send();
 }
 
-function sendBody(reply: FastifyReply, { status, contentType, headers }: CachedResponse, encoding: Encoding, body: Buffer): FastifyReply {
+function sendBody(
+  reply: FastifyReply,
+  { status, contentType, headers }: CachedResponse,
+  encoding: Encoding,
+  body: Buffer,
+): FastifyReply {
   void reply.code(status).headers(headers).header('content-type', contentType);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(body);
 }
 
 /** Sends a response that must not be cached. It takes bytes: encoding Indic text while writing it to the socket is three times as slow. */
-export function sendUncached(reply: FastifyReply, { status, contentType, plain, retryAfter }: PlainResponse): FastifyReply {
+export function sendUncached(
+  reply: FastifyReply,
+  { status, contentType, plain, retryAfter }: PlainResponse,
+): FastifyReply {
   if (retryAfter) void reply.header('retry-after', retryAfter);
-  return reply.code(status).headers({ 'cache-control': cacheControl.nobody, 'content-type': contentType }).send(plain);
+  return reply
+    .code(status)
+    .headers({ 'cache-control': cacheControl.nobody, 'content-type': contentType })
+    .send(plain);
 }
 
 /** Sends a response that is made for one request, compressed as its client wishes; nothing of it is kept. */
@@ -198,13 +244,17 @@ export async function sendOnce(
   const plain = Buffer.from(typeof body === 'string' ? body : body());
   const encoding = bestEncoding(request);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  const sent = encoding === 'br' ? await compress(plain) : encoding === 'gzip' ? await toGzip(plain) : plain;
+  const sent =
+    encoding === 'br' ? await compress(plain) : encoding === 'gzip' ? await toGzip(plain) : plain;
   return sendUncached(reply, { status, contentType, plain: sent, retryAfter: undefined });
 }
 
 /** Whether the client already has this version of a response. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return (
+    ifNoneMatch !== undefined &&
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
 }
 
 const encodings = ['br', 'gzip'] as const;
@@ -221,6 +271,8 @@ function bestEncoding({ headers }: FastifyRequest): Encoding {
 }
 
 function parseAccepted(accepted: string): Encoding {
-  const [best] = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(encodings, { preferred: encodings });
+  const [best] = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(encodings, {
+    preferred: encodings,
+  });
   return encodings.find((name) => name === best) ?? 'identity';
 }

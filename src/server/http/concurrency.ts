@@ -12,7 +12,13 @@ export interface ConcurrencyLimit {
   take(key: string, weight?: number): () => void;
 }
 
-export function createConcurrencyLimit({ each, all }: { each: number; all: number }): ConcurrencyLimit {
+export function createConcurrencyLimit({
+  each,
+  all,
+}: {
+  each: number;
+  all: number;
+}): ConcurrencyLimit {
   const taken = new Map<string, number>();
   let total = 0;
   return {

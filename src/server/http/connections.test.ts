@@ -19,10 +19,16 @@ afterEach(async () => {
 });
 
 /** A site that listens on a port, with limits other than usual and a stream that never ends. */
-async function listening(differences: Partial<ConnectionLimits>, settings: Record<string, string> = {}) {
+async function listening(
+  differences: Partial<ConnectionLimits>,
+  settings: Record<string, string> = {},
+) {
   const site = await testSite({ env: readEnv(settings) });
   app = await buildApp(site, {
-    renderer: async () => ({ normalise: (url) => url, render: async (url) => ({ status: 200, html: url }) }),
+    renderer: async () => ({
+      normalise: (url) => url,
+      render: async (url) => ({ status: 200, html: url }),
+    }),
     connections: { ...connectionLimits, ...differences },
   });
   app.get('/endless', (_request, reply) =>
@@ -42,7 +48,11 @@ async function listening(differences: Partial<ConnectionLimits>, settings: Recor
 async function open(port: number, sent = '') {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   sockets.add(socket);
-  const seen = { socket, text: '', closed: new Promise<void>((done) => socket.once('close', () => done())) };
+  const seen = {
+    socket,
+    text: '',
+    closed: new Promise<void>((done) => socket.once('close', () => done())),
+  };
   socket.on('data', (bytes) => (seen.text += String(bytes)));
   await once(socket, 'connect');
   if (sent) socket.write(sent);
@@ -95,13 +105,25 @@ test('nothing is remembered of a body whose connection is gone, answered or not'
   const patience = { timeout: 10_000 };
   const size = 123_456;
   const time = connectionLimits.body.atLeast + (size / connectionLimits.body.bytesPerSecond) * 1000;
-  const answered = await open(port, `POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n{`);
+  const answered = await open(
+    port,
+    `POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n{`,
+  );
   await vi.waitFor(() => expect(answered.text).toContain('401'), patience);
   const broken = await open(port, `${post(size)}{`);
-  const timers = () => begun.mock.calls.flatMap(([, after], at) => (after === time ? [begun.mock.results[at]?.value] : []));
+  const timers = () =>
+    begun.mock.calls.flatMap(([, after], at) =>
+      after === time ? [begun.mock.results[at]?.value] : [],
+    );
   await vi.waitFor(() => expect(timers()).toHaveLength(2), patience);
   for (const { socket } of [answered, broken]) socket.destroy();
-  await vi.waitFor(() => expect(timers().filter((timer) => ended.mock.calls.some(([one]) => one === timer))).toHaveLength(2), patience);
+  await vi.waitFor(
+    () =>
+      expect(
+        timers().filter((timer) => ended.mock.calls.some(([one]) => one === timer)),
+      ).toHaveLength(2),
+    patience,
+  );
   vi.restoreAllMocks();
 });
 
@@ -113,11 +135,17 @@ test('nothing is remembered of bodies that arrive after their answers, however l
   const [connection] = (await served) as [Socket];
   const before = connection.listenerCount('close');
   for (let sent = 1; sent <= 5; sent += 1) {
-    seen.socket.write(`POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n`);
-    await vi.waitFor(() => expect(seen.text.split('HTTP/1.1 401 ')).toHaveLength(sent + 1), { timeout: 10_000 });
+    seen.socket.write(
+      `POST /api/lyrics/upload HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n`,
+    );
+    await vi.waitFor(() => expect(seen.text.split('HTTP/1.1 401 ')).toHaveLength(sent + 1), {
+      timeout: 10_000,
+    });
     seen.socket.write('x'.repeat(size));
   }
-  await vi.waitFor(() => expect(connection.listenerCount('close')).toBeLessThanOrEqual(before), { timeout: 10_000 });
+  await vi.waitFor(() => expect(connection.listenerCount('close')).toBeLessThanOrEqual(before), {
+    timeout: 10_000,
+  });
 });
 
 test('a response that nobody reads is cut off; one that is read goes on', async () => {
@@ -145,35 +173,47 @@ test('a connection without a request is closed', async () => {
 test('of seven hundred connections from one address only as many as allowed are accepted', async () => {
   const { port } = await listening({ headers: 200_000 });
   const many: Awaited<ReturnType<typeof open>>[] = [];
-  while (many.length < 700) many.push(...(await Promise.all(Array.from({ length: 100 }, () => open(port)))));
+  while (many.length < 700)
+    many.push(...(await Promise.all(Array.from({ length: 100 }, () => open(port)))));
   await Promise.all(many.slice(600).map(({ closed }) => closed));
-  expect(many.slice(600).every(({ text }) => text === '' || /^HTTP\/1\.1 503 .*retry-after: 5\r\n/s.test(text))).toBe(true);
+  expect(
+    many
+      .slice(600)
+      .every(({ text }) => text === '' || /^HTTP\/1\.1 503 .*retry-after: 5\r\n/s.test(text)),
+  ).toBe(true);
   expect(many.slice(600).filter(({ text }) => text !== '').length).toBeGreaterThan(0);
   expect(await connectionsOf(app!)).toBe(600);
   // Each connection that closes makes room for another.
   many[0]?.socket.destroy();
   await many[0]?.closed;
   while ((await connectionsOf(app!)) > 599) await new Promise((done) => setTimeout(done, 10));
-  const next = await open(port, 'GET /api/nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  const next = await open(
+    port,
+    'GET /api/nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+  );
   await next.closed;
   expect(next.text).toMatch(/^HTTP\/1\.1 404 /);
 });
 
 test('behind a proxy running requests are limited by the client’s address', async () => {
-  const { port } = await listening({ connections: { each: 1, all: 100 }, requests: { each: 2, all: 100 } }, { TRUST_PROXY: '1' });
-  const ask = (from: string) => open(port, `GET /endless HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\n\r\n`);
+  const { port } = await listening(
+    { connections: { each: 1, all: 100 }, requests: { each: 2, all: 100 } },
+    { TRUST_PROXY: '1' },
+  );
+  const ask = (from: string) =>
+    open(port, `GET /endless HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\n\r\n`);
   const statusOf = async (from: string) => {
     const { socket } = await ask(from);
     const [bytes] = (await once(socket, 'data')) as [Buffer];
     socket.pause();
     return String(bytes.subarray(9, 12));
   };
-  expect([await statusOf('192.0.2.1'), await statusOf('192.0.2.1'), await statusOf('192.0.2.1'), await statusOf('192.0.2.2')]).toEqual([
-    '200',
-    '200',
-    '429',
-    '200',
-  ]);
+  expect([
+    await statusOf('192.0.2.1'),
+    await statusOf('192.0.2.1'),
+    await statusOf('192.0.2.1'),
+    await statusOf('192.0.2.2'),
+  ]).toEqual(['200', '200', '429', '200']);
 });
 
 test('the size of arriving bodies is limited, and a refused body is not read', async () => {
@@ -193,6 +233,9 @@ test.each([
   const seen = await open(port, sent);
   await seen.closed;
   expect(seen.text).toMatch(
-    new RegExp(`^HTTP/1\\.1 ${status} .*x-content-type-options: nosniff.*frame-ancestors 'none'.*{"message":"The `, 's'),
+    new RegExp(
+      `^HTTP/1\\.1 ${status} .*x-content-type-options: nosniff.*frame-ancestors 'none'.*{"message":"The `,
+      's',
+    ),
   );
 });

@@ -1,4 +1,10 @@
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from './concurrency.ts';
@@ -36,7 +42,11 @@ export type ConnectionLimits = typeof connectionLimits;
 const bodyLimit = 512 * 1024;
 
 /** The time-outs that Node enforces. Requests on one connection are not limited: they are counted by address. */
-export function serverOptions({ headers, idle }: ConnectionLimits, behindProxy: boolean, turns: Turns) {
+export function serverOptions(
+  { headers, idle }: ConnectionLimits,
+  behindProxy: boolean,
+  turns: Turns,
+) {
   return {
     bodyLimit,
     serverFactory: (listener) =>
@@ -52,13 +62,25 @@ export function serverOptions({ headers, idle }: ConnectionLimits, behindProxy: 
       ),
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      close(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400);
+      close(
+        socket,
+        error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+          ? 408
+          : error.code === 'HPE_HEADER_OVERFLOW'
+            ? 431
+            : 400,
+      );
     },
   } satisfies FastifyHttpOptions<Server>;
 }
 
 /** Limits the connections of a server, and closes those that read too slowly. */
-export function limitConnections(app: FastifyInstance, limits: ConnectionLimits, behindProxy: boolean, turns: Turns): void {
+export function limitConnections(
+  app: FastifyInstance,
+  limits: ConnectionLimits,
+  behindProxy: boolean,
+  turns: Turns,
+): void {
   const { all, each } = limits.connections;
   const connections = createConcurrencyLimit({ all, each: behindProxy ? all : each });
   const readers = new Map<Socket, Taken>();
@@ -74,7 +96,10 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits,
     socket.once('close', () => readers.delete(socket));
   });
 
-  const look = setInterval(() => endSlowReaders(readers, limits.answer), limits.answer.lookEvery).unref();
+  const look = setInterval(
+    () => endSlowReaders(readers, limits.answer),
+    limits.answer.lookEvery,
+  ).unref();
   app.addHook('onClose', () => clearInterval(look));
 }
 
@@ -134,10 +159,14 @@ interface Taken {
 }
 
 /** Counts checks, not time, so that a machine that was suspended disconnects nobody. */
-function endSlowReaders(readers: Map<Socket, Taken>, { bytes, looks }: ConnectionLimits['answer']): void {
+function endSlowReaders(
+  readers: Map<Socket, Taken>,
+  { bytes, looks }: ConnectionLimits['answer'],
+): void {
   for (const [socket, seen] of readers) {
     const taken = socket.bytesWritten - socket.writableLength;
-    if (socket.writableLength === 0 || taken - seen.bytes >= bytes) Object.assign(seen, { bytes: taken, looks: 0 });
+    if (socket.writableLength === 0 || taken - seen.bytes >= bytes)
+      Object.assign(seen, { bytes: taken, looks: 0 });
     else if ((seen.looks += 1) > looks) socket.destroy();
   }
 }
@@ -161,6 +190,9 @@ function close(socket: Socket, status: number): void {
     "content-security-policy: default-src 'none'; frame-ancestors 'none'",
   ];
   if (status === 503) headers.push('retry-after: 5');
-  if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+  if (socket.writable)
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`,
+    );
   socket.destroySoon();
 }

@@ -8,7 +8,12 @@ import { readEnv } from '../env.ts';
 import { testSite } from '../testing/site.ts';
 
 /** One response of each kind, and whether another site may embed it. */
-const kinds: [what: string, request: InjectOptions, status: number, policy: 'same-origin' | 'cross-origin'][] = [
+const kinds: [
+  what: string,
+  request: InjectOptions,
+  status: number,
+  policy: 'same-origin' | 'cross-origin',
+][] = [
   ['a page', { url: '/' }, 200, 'same-origin'],
   ['a page from memory', { url: '/' }, 200, 'same-origin'],
   ['a page that is not there', { url: '/nowhere' }, 404, 'same-origin'],
@@ -18,7 +23,12 @@ const kinds: [what: string, request: InjectOptions, status: number, policy: 'sam
   ['the head of a page', { method: 'HEAD', url: '/' }, 200, 'same-origin'],
   ['an address that cannot be read', { url: '/%E0%A4%A' }, 400, 'same-origin'],
   ['tRPC', { url: '/trpc/siteContent.content' }, 200, 'same-origin'],
-  ['tRPC, streamed', { url: '/trpc/siteContent.content?batch=1', headers: { 'trpc-accept': 'application/jsonl' } }, 200, 'same-origin'],
+  [
+    'tRPC, streamed',
+    { url: '/trpc/siteContent.content?batch=1', headers: { 'trpc-accept': 'application/jsonl' } },
+    200,
+    'same-origin',
+  ],
   ['tRPC, refused', { url: '/trpc/admin.requests' }, 401, 'same-origin'],
   ['tRPC, not there', { url: '/trpc/no.such' }, 404, 'same-origin'],
   ['REST', { url: '/api/lyrics/pdf/?search=1' }, 200, 'cross-origin'],
@@ -27,12 +37,22 @@ const kinds: [what: string, request: InjectOptions, status: number, policy: 'sam
   ['REST, a wrong method', { method: 'DELETE', url: '/api/lyrics/pdf/' }, 405, 'cross-origin'],
   [
     'REST, a body of another kind',
-    { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'image/png' }, payload: 'x' },
+    {
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'image/png' },
+      payload: 'x',
+    },
     415,
     'cross-origin',
   ],
   ['a question before a call', { method: 'OPTIONS', url: '/api/lyrics/save' }, 204, 'cross-origin'],
-  ['a stream', { url: '/api/speech/song?number=1&language=Kannada&part=lyrics' }, 200, 'cross-origin'],
+  [
+    'a stream',
+    { url: '/api/speech/song?number=1&language=Kannada&part=lyrics' },
+    200,
+    'cross-origin',
+  ],
   ['a recording that is not there', { url: '/media/recordings/x/y.mp3' }, 404, 'cross-origin'],
   ['the public files', { url: '/dump/songs.json' }, 404, 'cross-origin'],
   ['what robots read', { url: '/robots.txt' }, 200, 'same-origin'],
@@ -79,7 +99,9 @@ test('every kind of response says what other sites may do with it', async () => 
 test('with an https address every kind of response tells browsers to stay with https', async () => {
   const app = await wholeSite({}, 'https://songs.example.org');
   for (const [what, request] of kinds) {
-    expect((await app.inject(request)).headers, what).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
+    expect((await app.inject(request)).headers, what).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+    });
   }
 });
 
@@ -88,7 +110,9 @@ test('behind a proxy only the proxy’s header decides about https', async () =>
     const app = await wholeSite({ TRUST_PROXY: trusted }, 'http://localhost:3000');
     // The second response comes from the cache.
     await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
-    return (await app.inject({ url: '/', headers: { 'x-forwarded-proto': proto } })).headers['strict-transport-security'];
+    return (await app.inject({ url: '/', headers: { 'x-forwarded-proto': proto } })).headers[
+      'strict-transport-security'
+    ];
   };
   expect(await requestWith('1', 'https')).toBe('max-age=31536000');
   expect(await requestWith('1', 'https, http')).toBeUndefined();
@@ -98,7 +122,11 @@ test('behind a proxy only the proxy’s header decides about https', async () =>
 test('a TRACE is refused, and nothing of it is sent back', async () => {
   const app = await wholeSite({}, 'http://localhost:3000');
   for (const url of ['/', '/api/lyrics/pdf/', '/trpc/siteContent.content', '/nowhere']) {
-    const { statusCode, body } = await app.inject({ method: 'TRACE' as 'GET', url, headers: { authorization: 'Bearer secret' } });
+    const { statusCode, body } = await app.inject({
+      method: 'TRACE' as 'GET',
+      url,
+      headers: { authorization: 'Bearer secret' },
+    });
     expect([url, statusCode >= 400, body.includes('secret')]).toEqual([url, true, false]);
   }
 });

@@ -49,7 +49,8 @@ export const preflight = {
  * What other sites may embed in their pages: the documented calls, recordings, the public files, and pictures. Only the address decides, so
  * that a cache in between cannot mix up the two sets of headers.
  */
-const forEveryOrigin = /^\/(?:api|media|dump)\/|^[^?]*\.(?:png|svg|jpe?g|webp|avif|gif|ico)(?:\?|$)/;
+const forEveryOrigin =
+  /^\/(?:api|media|dump)\/|^[^?]*\.(?:png|svg|jpe?g|webp|avif|gif|ico)(?:\?|$)/;
 
 /** A year, without subdomains: the trust's other sites may have no TLS yet. */
 const transportSecurity = { 'strict-transport-security': 'max-age=31536000' };
@@ -69,7 +70,11 @@ export function securityHeaders({
   inline = { scripts: [], styles: [] },
 }: Parts): (request: FastifyRequest) => Record<string, string> {
   const policy = policyWith(inline).join('; ');
-  const own = { ...headers, ...(!dev && { 'content-security-policy': policy }), 'cross-origin-resource-policy': 'same-origin' };
+  const own = {
+    ...headers,
+    ...(!dev && { 'content-security-policy': policy }),
+    'cross-origin-resource-policy': 'same-origin',
+  };
   const open = { ...own, 'cross-origin-resource-policy': 'cross-origin' };
   const [ownSecure, openSecure] = [
     { ...own, ...transportSecurity },

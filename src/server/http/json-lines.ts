@@ -6,7 +6,11 @@ import { toWire } from '../errors.ts';
  * Sends values as newline-delimited JSON, each when the client is ready for it. The response begins with the first value, so that an error
  * before it has its own status; a later error is the last line, `{ message }`.
  */
-export async function sendJsonLines(request: FastifyRequest, reply: FastifyReply, values: AsyncGenerator<object>): Promise<FastifyReply> {
+export async function sendJsonLines(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  values: AsyncGenerator<object>,
+): Promise<FastifyReply> {
   const first = await values.next();
 
   async function* lines(): AsyncGenerator<string> {
@@ -14,7 +18,8 @@ export async function sendJsonLines(request: FastifyRequest, reply: FastifyReply
       for (let next = first; !next.done; next = await values.next()) yield lineOf(next.value);
     } catch (error) {
       const { status, message } = toWire(error);
-      if (status === 500 && !reply.raw.destroyed) request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
+      if (status === 500 && !reply.raw.destroyed)
+        request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected error');
       yield lineOf({ message });
     }
   }

@@ -6,12 +6,15 @@ import type { Db } from '../db/open.ts';
  * (db/write-lock.ts), so they wait for no transaction: a guess is counted while an import runs.
  */
 export const storeOf = (db: Db) => ({
-  query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
+  query: ({ text, values }: { text: string; values: unknown[] }) =>
+    db.executeQuery(CompiledQuery.raw(text, values)),
 });
 
 /** Takes back a call in a window that still runs. The library's own way would begin a new window with one call less than none. */
 export async function giveBackCall(db: Db, key: string, now: number): Promise<void> {
-  await sql`update rate_limits set points = points - 1 where key = ${key} and points > 0 and expire > ${now}`.execute(db);
+  await sql`update rate_limits set points = points - 1 where key = ${key} and points > 0 and expire > ${now}`.execute(
+    db,
+  );
 }
 
 export async function deleteExpiredLimits(db: Db, now: number): Promise<void> {

@@ -14,7 +14,9 @@ test.each([
 test('the eleventh failed login of an account is refused; a success does not count', async () => {
   const { loginByAccount } = createLimits();
   for (let attempt = 0; attempt < 10; attempt += 1) await count(loginByAccount, 'asha@example.org');
-  await expect(count(loginByAccount, 'asha@example.org')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(count(loginByAccount, 'asha@example.org')).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
   await expect(count(loginByAccount, 'ravi@example.org')).resolves.toBeUndefined();
 
   const fresh = createLimits();
@@ -26,7 +28,9 @@ test('the eleventh failed login of an account is refused; a success does not cou
 
 test('concurrent attempts are counted before any of them is decided', async () => {
   const { loginByAccount } = createLimits();
-  const tries = await Promise.allSettled(Array.from({ length: 50 }, () => count(loginByAccount, 'asha@example.org')));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, () => count(loginByAccount, 'asha@example.org')),
+  );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
@@ -36,7 +40,10 @@ test('a window begins with the first call, and later ones do not extend it', asy
   await count(limiter, 'asha');
   at += 50_000;
   await count(limiter, 'asha');
-  await expect(count(limiter, 'asha')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', cause: { seconds: 10 } });
+  await expect(count(limiter, 'asha')).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    cause: { seconds: 10 },
+  });
   at += 10_001;
   await expect(count(limiter, 'asha')).resolves.toBeUndefined();
 });

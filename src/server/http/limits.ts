@@ -35,7 +35,11 @@ export const mostKeys = 20_000;
  * A limiter that counts in the memory of this process.
  * @param now milliseconds of any clock that does not go back; tests give their own
  */
-export function createRateLimiter(points: number, seconds: number, now: () => number = () => performance.now()): RateLimiter {
+export function createRateLimiter(
+  points: number,
+  seconds: number,
+  now: () => number = () => performance.now(),
+): RateLimiter {
   // Bounded by size rather than by number, because the latter reserves memory for all entries at the start, 20 MB for all limiters.
   const counted = new LRUCache<string, number>({
     maxSize: mostKeys,
@@ -168,7 +172,13 @@ export function createLimits({
     passwordByPerson: together('passwordByPerson', 10, minute),
     titleSearchByAddress: own(1200, minute),
     searchByAddress: own(240, minute),
-    lockedLineSearches: createSimilarQueries({ maxSimilar: 2, sharedLetters: minLettersOfPair, maxQueries: 40, seconds: day, now }),
+    lockedLineSearches: createSimilarQueries({
+      maxSimilar: 2,
+      sharedLetters: minLettersOfPair,
+      maxQueries: 40,
+      seconds: day,
+      now,
+    }),
     emptySearchByAddress: together('emptySearchByAddress', 30, minute),
     speechByAddress: own(120, minute),
     speechStreamsAtOnce: createConcurrencyLimit({ each: 4, all: 200 }),
@@ -242,7 +252,9 @@ export function networkKey(address: string): string {
 /** The network of an address, for the log: the first three numbers of an IPv4 address, the first 48 bits of an IPv6 one. */
 export function shortAddress(address: string): string {
   const parsed = parseAddress(address);
-  return typeof parsed === 'string' ? parsed.replace(/\.\d+$/, '.0') : `${groupsOf(parsed, 3)}::/48`;
+  return typeof parsed === 'string'
+    ? parsed.replace(/\.\d+$/, '.0')
+    : `${groupsOf(parsed, 3)}::/48`;
 }
 
 /** An IPv4 address as text, also if it was mapped into IPv6; undefined for any other address. */

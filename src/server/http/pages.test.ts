@@ -11,7 +11,9 @@ test('a page is cached for as long as it is valid, and not at all where its addr
   // The trust's own recordings have to appear within seconds.
   expect(await timeOf('/recordings')).toSatisfy((time: number) => time > 0 && time <= 3000);
   // The tests' clock starts at midnight UTC, half past five in the morning in India.
-  expect(await timeOf('/')).toSatisfy((time: number) => time > 3000 && time <= 18.5 * 60 * 60 * 1000);
+  expect(await timeOf('/')).toSatisfy(
+    (time: number) => time > 3000 && time <= 18.5 * 60 * 60 * 1000,
+  );
   expect(await timeOf('/content/any/word')).toBe(0);
   expect(site.responseCache.responses.has('page /content/any/word')).toBe(false);
 });

@@ -43,14 +43,24 @@ interface Served {
 /** Answers every other GET with a page, rendered once and then cached until something is published. */
 export function servePages(app: FastifyInstance, { renderer, createContext, guest }: Served): void {
   // The documented search leads to /result, but the route table has /results (specification, section 2).
-  app.get('/result', (request, reply) => reply.redirect(`/results${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301));
+  app.get('/result', (request, reply) =>
+    reply.redirect(`/results${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301),
+  );
 
   /** What the page asks for counts for the address of its reader, who is a visitor like all others. */
   async function renderOnce(request: FastifyRequest, reply: FastifyReply, url: string) {
     const ctx = createContext(request);
     await countCalls(ctx, callsOfAPage);
-    const { status, html } = await renderer.render(url, { ...guest, address: ctx.address, ...(ctx.turn && { turn: ctx.turn }) });
-    return sendOnce(request, reply, { status, contentType: 'text/html; charset=utf-8', body: html });
+    const { status, html } = await renderer.render(url, {
+      ...guest,
+      address: ctx.address,
+      ...(ctx.turn && { turn: ctx.turn }),
+    });
+    return sendOnce(request, reply, {
+      status,
+      contentType: 'text/html; charset=utf-8',
+      body: html,
+    });
   }
 
   app.get(anyPage, (request, reply) => {
@@ -59,7 +69,13 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
     const url = renderer.normalise(request.raw.url ?? '/');
     if (renderer.isUncached?.(url)) return renderOnce(request, reply, url);
     const make = async (skipCache: () => void): Promise<MadeResponse> => {
-      const { status, html, source, ttl = Infinity, cacheable } = await renderer.render(url, { ...guest, skipCache });
+      const {
+        status,
+        html,
+        source,
+        ttl = Infinity,
+        cacheable,
+      } = await renderer.render(url, { ...guest, skipCache });
       const now = guest.now();
       return {
         status,
@@ -70,7 +86,12 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
         cacheable,
       };
     };
-    return sendSharedResponse(createContext(request), request, reply, { key: `page ${url}`, calls: callsOfAPage, vary: varyOf.page, make });
+    return sendSharedResponse(createContext(request), request, reply, {
+      key: `page ${url}`,
+      calls: callsOfAPage,
+      vary: varyOf.page,
+      make,
+    });
   });
 }
 

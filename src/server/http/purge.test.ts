@@ -12,16 +12,21 @@ const times = { attempt: 200, again: 40, firstPause: 5, giveUp: 10_000 };
 async function aCache(statuses: number[] = [], giveUp = times.giveUp) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
-    calls.push([request.method, request.url, request.headers.authorization].filter(Boolean).join(' '));
+    calls.push(
+      [request.method, request.url, request.headers.authorization].filter(Boolean).join(' '),
+    );
     const status = statuses.shift() ?? 204;
     if (status > 0) response.writeHead(status, { location: '/elsewhere' }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const lines: string[] = [];
-  const purge = startPurge(`http://trust:s%40fe@127.0.0.1:${(server.address() as AddressInfo).port}/purge/`, {
-    log: (line) => lines.push(line),
-    times: { ...times, giveUp },
-  });
+  const purge = startPurge(
+    `http://trust:s%40fe@127.0.0.1:${(server.address() as AddressInfo).port}/purge/`,
+    {
+      log: (line) => lines.push(line),
+      times: { ...times, giveUp },
+    },
+  );
   onTestFinished(async () => {
     await purge.stop();
     server.closeAllConnections();

@@ -26,7 +26,10 @@ const noPurge: Purge = { request() {}, stop: async () => {} };
  * under way; what is published meanwhile causes one more. A call that fails is repeated for a minute, after which a shared cache keeps
  * nothing without having asked (cache-control.ts). A login in the address is sent as Basic authorization.
  */
-export function startPurge(address: string | undefined, { log, times = usualTimes }: Options): Purge {
+export function startPurge(
+  address: string | undefined,
+  { log, times = usualTimes }: Options,
+): Purge {
   if (address === undefined) return noPurge;
   const { url, headers } = splitLogin(address);
   const stopping = new AbortController();
@@ -68,7 +71,8 @@ export function startPurge(address: string | undefined, { log, times = usualTime
     }
   }
 
-  const rest = (time: number) => wait(time, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+  const rest = (time: number) =>
+    wait(time, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
 
   async function run(): Promise<void> {
     for (let told = 0; told < requests && !stopping.signal.aborted;) {

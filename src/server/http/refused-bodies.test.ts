@@ -28,12 +28,19 @@ async function send(port: number, head: string, bytes: number, last = ''): Promi
   await once(socket, 'connect');
   socket.write(head);
   for (let sent = 0; sent < bytes && !failure.message; sent += chunk.length)
-    if (!socket.write(last ? `${chunk.length.toString(16)}\r\n${chunk.toString()}\r\n` : chunk) && !socket.destroyed)
+    if (
+      !socket.write(last ? `${chunk.length.toString(16)}\r\n${chunk.toString()}\r\n` : chunk) &&
+      !socket.destroyed
+    )
       await Promise.race([once(socket, 'drain').catch(() => undefined), once(socket, 'close')]);
   socket.write(last);
   socket.on('data', (data) => (text += String(data))).resume();
   socket.once('close', () => (failure.message ||= 'closed'));
-  for (let turns = 0; !/\r\n\r\n\{.*\}$/s.test(text) && !failure.message && turns < 5000; turns += 1)
+  for (
+    let turns = 0;
+    !/\r\n\r\n\{.*\}$/s.test(text) && !failure.message && turns < 5000;
+    turns += 1
+  )
     await new Promise((next) => setTimeout(next, 2));
   socket.destroy();
   return text || failure.message;
@@ -94,7 +101,9 @@ test('a connection is used again after a refused body', async () => {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => (text += String(data)));
-  socket.write(`POST /api/auth/login HTTP/1.1\r\nhost: x\r\n${json}content-length: ${1024 * 1024}\r\n\r\n`);
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nhost: x\r\n${json}content-length: ${1024 * 1024}\r\n\r\n`,
+  );
   socket.write(Buffer.alloc(1024 * 1024));
   socket.write('GET /api/user/active-user-count HTTP/1.1\r\nhost: x\r\n\r\n');
   await expect.poll(() => text, { timeout: 20_000 }).toMatch(/ 413 .* 200 OK/s);

@@ -28,11 +28,17 @@ export function drainRefusedBodies(app: FastifyInstance, limits = drainLimits): 
 function hasUnreadBody({ headers, complete, socket }: IncomingMessage): boolean {
   // An injected request has no `complete`.
   return (
-    complete === false && !socket.destroyed && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+    complete === false &&
+    !socket.destroyed &&
+    (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
   );
 }
 
-function drain(raw: IncomingMessage, { maxBytes, maxTimeMs }: typeof drainLimits, closes: boolean): void {
+function drain(
+  raw: IncomingMessage,
+  { maxBytes, maxTimeMs }: typeof drainLimits,
+  closes: boolean,
+): void {
   const { socket } = raw;
   let bytes = 0;
   const timer = setTimeout(() => socket.destroy(), maxTimeMs).unref();

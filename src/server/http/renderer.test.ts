@@ -15,10 +15,18 @@ function builtClient(): string {
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
   const manifest = {
-    'src/client/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_vendor'] },
+    'src/client/main.tsx': {
+      file: 'assets/main.js',
+      css: ['assets/main.css'],
+      imports: ['_vendor'],
+    },
     _vendor: { file: 'assets/vendor.js' },
     'src/client/bootstrap.ts': { file: 'assets/bootstrap.js' },
-    'src/client/pages/Result.tsx': { file: 'assets/Result.js', css: ['assets/song.css'], imports: ['_vendor'] },
+    'src/client/pages/Result.tsx': {
+      file: 'assets/Result.js',
+      css: ['assets/song.css'],
+      imports: ['_vendor'],
+    },
     '_song-notation-1.css': { file: 'assets/notation.css' },
     '_song-notation-1.js': { file: 'assets/notation.js', css: ['assets/notation.css'] },
     'src/client/pages/About.tsx': { file: 'assets/About.js', css: ['assets/about.css'] },
@@ -30,13 +38,19 @@ function builtClient(): string {
     'about.css': 'i{}',
     'bootstrap.js': 'if(1<2&&3>2)document.title="</b>";\n',
   };
-  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, 'assets', name), text);
+  for (const [name, text] of Object.entries(texts))
+    writeFileSync(join(folder, 'assets', name), text);
   return folder;
 }
 
 async function builtSite() {
   const [site, folder] = [await testSite(), builtClient()];
-  const { inline, ...renderer } = createRenderer(client, appRouter, (file) => join(folder, file), site.origin);
+  const { inline, ...renderer } = createRenderer(
+    client,
+    appRouter,
+    (file) => join(folder, file),
+    site.origin,
+  );
   return buildApp(site, { renderer: async () => renderer, inline });
 }
 
@@ -46,7 +60,8 @@ test('a song’s document has its script and its styles in it, and the policy al
   const { body, headers } = await (await builtSite()).inject('/songs/4');
   const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map(([, text = '']) => text);
   expect(styles).toEqual(['a{color:red}', 'b>i{color:blue}']);
-  const [, scripts, script = ''] = /<script data-scripts="([^"]*)">(.*?)<\/script>/s.exec(body) ?? [];
+  const [, scripts, script = ''] =
+    /<script data-scripts="([^"]*)">(.*?)<\/script>/s.exec(body) ?? [];
   expect(scripts).toBe('/assets/main.js /assets/vendor.js /assets/Result.js');
   expect(script).toBe('if(1<2&&3>2)document.title="</b>";');
   const policy = String(headers['content-security-policy']).split('; ');
@@ -56,19 +71,27 @@ test('a song’s document has its script and its styles in it, and the policy al
 
 test('a song with a notation, and no other page, names the files that draw it', async () => {
   const app = await builtSite();
-  const [withOne, without] = await Promise.all(['/songs/1', '/songs/4'].map(async (url) => (await app.inject(url)).body));
+  const [withOne, without] = await Promise.all(
+    ['/songs/1', '/songs/4'].map(async (url) => (await app.inject(url)).body),
+  );
   expect(withOne).toContain('song-notation');
-  expect(withOne).toMatch(/data-scripts="[^"]*\/assets\/notation\.js.*<link rel="stylesheet" href="\/assets\/notation\.css"/s);
+  expect(withOne).toMatch(
+    /data-scripts="[^"]*\/assets\/notation\.js.*<link rel="stylesheet" href="\/assets\/notation\.css"/s,
+  );
   expect(without).not.toContain('notation.');
 });
 
 test('no document asks for a script before it is painted', async () => {
   const app = await builtSite();
   for (const url of ['/', '/musics', '/songs/4', '/about'])
-    expect((await app.inject(url)).body, url).not.toMatch(/modulepreload|<script[^>]* src=|\bimport\(/);
+    expect((await app.inject(url)).body, url).not.toMatch(
+      /modulepreload|<script[^>]* src=|\bimport\(/,
+    );
 });
 
 test('the styles of the other pages are linked to, after those in the document, over which they win', async () => {
   const { body } = await (await builtSite()).inject('/about');
-  expect(body).toMatch(/<style>a\{color:red\}<\/style>.*<link rel="stylesheet" href="\/assets\/about.css"/s);
+  expect(body).toMatch(
+    /<style>a\{color:red\}<\/style>.*<link rel="stylesheet" href="\/assets\/about.css"/s,
+  );
 });

@@ -25,7 +25,13 @@ interface DrawnPage {
 }
 
 interface StartAndTexts {
-  start: { scripts: string[]; styles: string[]; inlineStyles: string[]; origin: string; devHead: string };
+  start: {
+    scripts: string[];
+    styles: string[];
+    inlineStyles: string[];
+    origin: string;
+    devHead: string;
+  };
   inline: { bootstrap: string; styles: string[] };
 }
 
@@ -59,21 +65,28 @@ export function createRenderer(
   const textOf = (file: string) => readFileSync(pathOf(file), 'utf8');
   const manifest = manifestSchema.parse(JSON.parse(textOf('.vite/manifest.json')));
   // The code of notation is a file by itself (cli/chunks.ts), since few songs have one.
-  const notationFile = Object.keys(manifest).find((name) => /^_song-notation-.*\.js$/.test(name)) ?? '';
+  const notationFile =
+    Object.keys(manifest).find((name) => /^_song-notation-.*\.js$/.test(name)) ?? '';
   const needed = (page: string, notation = false) => {
     const roots = [entry, `src/client/pages/${page}.tsx`, ...(notation ? [notationFile] : [])];
     return [...new Set(roots.flatMap((name) => filesOf(manifest, name)))];
   };
   const stylesOf = (page: string, notation = false) =>
-    withoutCovered([...new Set(needed(page, notation).flatMap((name) => manifest[name]?.css ?? []))]);
+    withoutCovered([
+      ...new Set(needed(page, notation).flatMap((name) => manifest[name]?.css ?? [])),
+    ]);
   const bootstrap = textOf(manifest[bootstrapEntry]?.file ?? '').trim();
-  const inlined = new Map(firstPages.flatMap((page) => stylesOf(page)).map((file) => [file, textOf(file).trim()]));
+  const inlined = new Map(
+    firstPages.flatMap((page) => stylesOf(page)).map((file) => [file, textOf(file).trim()]),
+  );
   const startFor = ({ name: page, notation }: DrawnPage): StartAndTexts => {
     const styles = stylesOf(page, notation);
     const inside = styles.filter((file) => inlined.has(file));
     return {
       start: {
-        scripts: needed(page, notation).flatMap((name) => (manifest[name] ? `/${manifest[name].file}` : [])),
+        scripts: needed(page, notation).flatMap((name) =>
+          manifest[name] ? `/${manifest[name].file}` : [],
+        ),
         styles: styles.filter((file) => !inlined.has(file)).map((file) => `/${file}`),
         inlineStyles: inside.map((file) => `/${file}`),
         origin,
@@ -95,10 +108,19 @@ export function createRenderer(
 }
 
 /** Serves and renders the sources as they are now, with Vite and its live reload on the same server. */
-export async function serveSources(app: FastifyInstance, router: AppRouter, origin: string): Promise<Renderer> {
+export async function serveSources(
+  app: FastifyInstance,
+  router: AppRouter,
+  origin: string,
+): Promise<Renderer> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
-  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onRequest', (request, reply, done) =>
+    vite.middlewares(request.raw, reply.raw, done),
+  );
 
   const load = async () => (await vite.ssrLoadModule('/src/client/render.tsx')) as ClientModule;
   const start = {
@@ -109,7 +131,8 @@ export async function serveSources(app: FastifyInstance, router: AppRouter, orig
     devHead: reactRefresh,
   };
   // A build has its imports inside; in development they are left out, since the script is no module and the browser is a current one.
-  const bootstrap = async () => (await vite.transformRequest(`/${bootstrapEntry}`))?.code.replaceAll(/^import .*$/gm, '') ?? '';
+  const bootstrap = async () =>
+    (await vite.transformRequest(`/${bootstrapEntry}`))?.code.replaceAll(/^import .*$/gm, '') ?? '';
   const { normaliseAddress, isUncached, cleanAddress } = await load();
   return {
     normalise: normaliseAddress,
@@ -132,7 +155,9 @@ const reactRefresh = [
 
 /** The largest of the sheets of utilities that a page needs, before its other sheets. */
 function withoutCovered(styles: string[]): string[] {
-  const utilities = utilitySheets.flatMap((name) => styles.filter((file) => file.startsWith(`assets/${name}-`)));
+  const utilities = utilitySheets.flatMap((name) =>
+    styles.filter((file) => file.startsWith(`assets/${name}-`)),
+  );
   return [...utilities.slice(-1), ...styles.filter((file) => !utilities.includes(file))];
 }
 
@@ -140,5 +165,8 @@ function withoutCovered(styles: string[]): string[] {
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   if (seen.has(name) || !manifest[name]) return [];
   seen.add(name);
-  return [name, ...(manifest[name].imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
+  return [
+    name,
+    ...(manifest[name].imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)),
+  ];
 }

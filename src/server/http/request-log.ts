@@ -11,7 +11,11 @@ const mostLines = 600;
  * milliseconds. Cached ones are counted in the log once a minute: a line would make each a fifth dearer. Registered after the response
  * cache's hook.
  */
-export function watchRequests(app: FastifyInstance, metrics: Metrics, routes: readonly Route[]): void {
+export function watchRequests(
+  app: FastifyInstance,
+  metrics: Metrics,
+  routes: readonly Route[],
+): void {
   const logs = app.log.level === 'info';
   const labelOf = routeLabels(routes);
   let [cached, worked, unwritten] = [metrics.countCached(), 0, 0];
@@ -30,7 +34,13 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics, routes: re
       metrics.countResponse(label, raw.writableEnded ? raw.statusCode : 499, ms, isTimed);
       if (isWritten)
         request.log.info(
-          { method, route: routeOptions.url, status: raw.statusCode, ms: Math.round(ms), left: raw.writableFinished ? undefined : true },
+          {
+            method,
+            route: routeOptions.url,
+            status: raw.statusCode,
+            ms: Math.round(ms),
+            left: raw.writableFinished ? undefined : true,
+          },
           'request',
         );
     });
@@ -49,10 +59,14 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics, routes: re
 const others = { label: 'other', isTimed: false };
 
 /** The label of a route's pattern: pages are `/*`. Files and streams are not timed, since their length decides how long they take. */
-function routeLabels(routes: readonly Route[]): (pattern: string | undefined) => { label: string; isTimed: boolean } {
+function routeLabels(
+  routes: readonly Route[],
+): (pattern: string | undefined) => { label: string; isTimed: boolean } {
   const labels = new Map([
     ...['/*', '/trpc/:path'].map((label) => [label, { label, isTimed: true }] as const),
-    ...routes.map((route) => [route.path, { label: route.path, isTimed: isProcedure(route) }] as const),
+    ...routes.map(
+      (route) => [route.path, { label: route.path, isTimed: isProcedure(route) }] as const,
+    ),
   ]);
   return (pattern = '') => labels.get(pattern) ?? others;
 }

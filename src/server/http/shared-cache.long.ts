@@ -25,10 +25,13 @@ const withNginx = test.runIf(nginxProgram);
 async function siteBehindNginx({ purged }: { purged: boolean }) {
   const [front, hook] = [await freePort(), await freePort()];
   const lines: string[] = [];
-  const purge = startPurge(purged ? `http://127.0.0.1:${hook}/purandara/` : undefined, { log: (line) => lines.push(line) });
+  const purge = startPurge(purged ? `http://127.0.0.1:${hook}/purandara/` : undefined, {
+    log: (line) => lines.push(line),
+  });
   const limits = createLimits();
   // One address asks for everything here.
-  for (const limit of Object.values(limits)) if ('points' in limit) limit.points = Number.POSITIVE_INFINITY;
+  for (const limit of Object.values(limits))
+    if ('points' in limit) limit.points = Number.POSITIVE_INFINITY;
   const { site, app } = await servedSite(
     {
       responseCache: createResponseCache(purge.request),
@@ -59,7 +62,8 @@ async function siteBehindNginx({ purged }: { purged: boolean }) {
     rmSync(logs, { recursive: true });
   });
   const origin = `http://127.0.0.1:${front}`;
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers, redirect: 'manual' });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(origin + path, { headers, redirect: 'manual' });
   const isUp = () =>
     get('/healthz').then(
       ({ ok }) => ok,
@@ -72,21 +76,29 @@ async function siteBehindNginx({ purged }: { purged: boolean }) {
     get,
     lines,
     accessLog: () => readFileSync(join(logs, 'access.log'), 'utf8'),
-    direct: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
+    direct: (path: string, headers: Record<string, string> = {}) =>
+      app.inject({ url: path, headers }),
   };
 }
 
 const hit = (response: Response) => response.headers.get('x-cache');
 
 /** Publishes another title of song 1. @returns the time of the publication in milliseconds */
-async function publish({ db, responseCache }: Pick<Site, 'db' | 'responseCache'>, title: string): Promise<number> {
+async function publish(
+  { db, responseCache }: Pick<Site, 'db' | 'responseCache'>,
+  title: string,
+): Promise<number> {
   await db.updateTable('texts').set({ title }).where('number', '=', 1).execute();
   responseCache.drop();
   return performance.now();
 }
 
 /** Reads all addresses until each says the title. @returns the milliseconds since the publication */
-async function seenEverywhere(get: (path: string) => Promise<Response>, title: string, since: number): Promise<number> {
+async function seenEverywhere(
+  get: (path: string) => Promise<Response>,
+  title: string,
+  since: number,
+): Promise<number> {
   for (;;) {
     const bodies = await Promise.all(titled.map(async (path) => (await get(path)).text()));
     const time = performance.now() - since;
@@ -95,37 +107,49 @@ async function seenEverywhere(get: (path: string) => Promise<Response>, title: s
     await wait(20);
   }
 }
-const titled = ['/songs/1?lang=Kannada', '/musics?lang=Kannada', '/api/lyrics/pdf/?search=1&language=Kannada'];
+const titled = [
+  '/songs/1?lang=Kannada',
+  '/musics?lang=Kannada',
+  '/api/lyrics/pdf/?search=1&language=Kannada',
+];
 
-withNginx('with the hook a publication is seen by everybody within two seconds, under load', async () => {
-  const { site, get, lines } = await siteBehindNginx({ purged: true });
-  for (const path of titled) await (await get(path)).text();
-  expect(await Promise.all(titled.map(async (path) => hit(await get(path))))).toEqual(['HIT', 'HIT', 'HIT']);
-  const readers = new AbortController();
-  const reading = Promise.all(
-    Array.from({ length: 8 }, async (_, reader) => {
-      for (let at = 0; !readers.signal.aborted; at += 1) await (await get(titled[(at + reader) % 3]!)).text();
-    }),
-  );
-  const times: number[] = [];
-  for (let round = 0; round < 20; round += 1) {
-    const title = `ಹೊಸ ಹೆಸರು ${round}`;
-    times.push(await seenEverywhere(get, title, await publish(site, title)));
-    // Nobody sees an earlier text again.
-    await wait(1500);
-    expect(await seenEverywhere(get, title, performance.now())).toBeLessThan(1000);
-  }
-  readers.abort();
-  await reading;
-  console.log(
-    `Seen by everybody after (ms): ${times
-      .map(Math.round)
-      .toSorted((one, other) => one - other)
-      .join(' ')}`,
-  );
-  expect(Math.max(...times)).toBeLessThan(2000);
-  expect(lines).toEqual([]);
-});
+withNginx(
+  'with the hook a publication is seen by everybody within two seconds, under load',
+  async () => {
+    const { site, get, lines } = await siteBehindNginx({ purged: true });
+    for (const path of titled) await (await get(path)).text();
+    expect(await Promise.all(titled.map(async (path) => hit(await get(path))))).toEqual([
+      'HIT',
+      'HIT',
+      'HIT',
+    ]);
+    const readers = new AbortController();
+    const reading = Promise.all(
+      Array.from({ length: 8 }, async (_, reader) => {
+        for (let at = 0; !readers.signal.aborted; at += 1)
+          await (await get(titled[(at + reader) % 3]!)).text();
+      }),
+    );
+    const times: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const title = `ಹೊಸ ಹೆಸರು ${round}`;
+      times.push(await seenEverywhere(get, title, await publish(site, title)));
+      // Nobody sees an earlier text again.
+      await wait(1500);
+      expect(await seenEverywhere(get, title, performance.now())).toBeLessThan(1000);
+    }
+    readers.abort();
+    await reading;
+    console.log(
+      `Seen by everybody after (ms): ${times
+        .map(Math.round)
+        .toSorted((one, other) => one - other)
+        .join(' ')}`,
+    );
+    expect(Math.max(...times)).toBeLessThan(2000);
+    expect(lines).toEqual([]);
+  },
+);
 
 withNginx(
   'without the hook a publication is seen by everybody within a minute, and the site’s pages are read while it is down',
@@ -139,7 +163,11 @@ withNginx(
     await app.close();
     await wait(61_000);
     const down = await get(titled[0]!);
-    expect([down.status, hit(down), (await down.text()).includes('ಹೊಸ ಹೆಸರು')]).toEqual([200, 'STALE', true]);
+    expect([down.status, hit(down), (await down.text()).includes('ಹೊಸ ಹೆಸರು')]).toEqual([
+      200,
+      'STALE',
+      true,
+    ]);
     expect((await get(titled[0]!, { authorization: 'Bearer x' })).status).toBe(502);
   },
 );
@@ -154,7 +182,13 @@ withNginx('its access log has no query and no referrer', async () => {
 });
 
 /** Values for the parameters of paths. */
-const parameters: Record<string, string> = { number: '1', file: 'songs.json', place: '1', album: 'sarali', song: '1.mp3' };
+const parameters: Record<string, string> = {
+  number: '1',
+  file: 'songs.json',
+  place: '1',
+  album: 'sarali',
+  song: '1.mp3',
+};
 const query = 'search=11&language=Kannada&lang=Kannada&word=ಹರಿ&format=text&part=lyrics';
 const input = encodeURIComponent('{"number":11,"language":"Kannada"}');
 
@@ -167,15 +201,26 @@ withNginx('a crawl as six roles through the cache finds nobody else’s bytes', 
     site.join('Proofreader'),
     site.join('ADMIN'),
   ]);
-  const roles: Record<string, string>[] = [{}, ...people.map(({ authorization }) => ({ authorization }))];
-  const queries = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)
+  const roles: Record<string, string>[] = [
+    {},
+    ...people.map(({ authorization }) => ({ authorization })),
+  ];
+  const queries = Object.entries(
+    appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
+  )
     .filter(([, { _def }]) => _def.type === 'query')
     .map(([name]) => `/trpc/${name}?input=${input}`);
   const addresses = [
     ...routes
       // What is counted, and what is made for each request, differs between two calls of one person too.
-      .filter(({ method, path }) => method === 'GET' && !/speech|exports|backups|dump|metrics|health|count|Logs/i.test(path))
-      .map(({ path }) => `${path.replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? '1')}?${query}`),
+      .filter(
+        ({ method, path }) =>
+          method === 'GET' && !/speech|exports|backups|dump|metrics|health|count|Logs/i.test(path),
+      )
+      .map(
+        ({ path }) =>
+          `${path.replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? '1')}?${query}`,
+      ),
     ...queries.filter((address) => !/visits|health|statistics|active/i.test(address)),
     '/',
     '/songs/1',
@@ -195,19 +240,22 @@ withNginx('a crawl as six roles through the cache finds nobody else’s bytes', 
       for (const headers of order) {
         const through = await get(path, headers);
         if (hit(through) === 'HIT') hits += 1;
-        if (headers['authorization'] && hit(through) !== null) expect([path, hit(through)]).toEqual([path, 'BYPASS']);
+        if (headers['authorization'] && hit(through) !== null)
+          expect([path, hit(through)]).toEqual([path, 'BYPASS']);
         const own = await direct(path, headers);
         compared += 1;
-        expect([path, through.status, Buffer.from(await through.arrayBuffer()).equals(own.rawPayload)]).toEqual([
+        expect([
           path,
-          own.statusCode,
-          true,
-        ]);
+          through.status,
+          Buffer.from(await through.arrayBuffer()).equals(own.rawPayload),
+        ]).toEqual([path, own.statusCode, true]);
       }
     }
     site.responseCache.drop();
     await wait(1500);
   }
-  console.log(`${compared} answers compared with the site's own, ${hits} of them came from the cache`);
+  console.log(
+    `${compared} answers compared with the site's own, ${hits} of them came from the cache`,
+  );
   expect(hits).toBeGreaterThan(50);
 });

@@ -17,7 +17,10 @@ async function twoSites(): Promise<[TestSite, TestSite]> {
   const { db } = await testSite();
   const other = openDb(addressOnServer(db));
   onTestFinished(() => other.destroy());
-  return [await testSite({ db, limits: await limitsOver(db) }), await testSite({ db: other, limits: await limitsOver(other) })];
+  return [
+    await testSite({ db, limits: await limitsOver(db) }),
+    await testSite({ db: other, limits: await limitsOver(other) }),
+  ];
 }
 
 const statusOf = (call: Promise<unknown>) =>
@@ -26,34 +29,61 @@ const statusOf = (call: Promise<unknown>) =>
     (error: unknown) => toWire(error).status,
   );
 
-postgresTest('of forty guesses at once at two processes ten are tried, and then the right password waits too', async () => {
-  const sites = await twoSites();
-  const [one, other] = sites;
-  await one.join('Editor', { password: 'a right password' });
-  const logIn = (site: TestSite, password: string, at: number) =>
-    statusOf(site.callerWith(undefined, `198.51.100.${at}`).auth.login({ email: 'meera@example.org', password }));
-  const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => logIn(sites[at % 2] ?? one, 'a wrong password', at)));
-  expect([401, 429].map((status) => guesses.filter((guess) => guess === status).length)).toEqual([10, 30]);
-  expect(await logIn(other, 'a right password', 99)).toBe(429);
+postgresTest(
+  'of forty guesses at once at two processes ten are tried, and then the right password waits too',
+  async () => {
+    const sites = await twoSites();
+    const [one, other] = sites;
+    await one.join('Editor', { password: 'a right password' });
+    const logIn = (site: TestSite, password: string, at: number) =>
+      statusOf(
+        site
+          .callerWith(undefined, `198.51.100.${at}`)
+          .auth.login({ email: 'meera@example.org', password }),
+      );
+    const guesses = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => logIn(sites[at % 2] ?? one, 'a wrong password', at)),
+    );
+    expect([401, 429].map((status) => guesses.filter((guess) => guess === status).length)).toEqual([
+      10, 30,
+    ]);
+    expect(await logIn(other, 'a right password', 99)).toBe(429);
 
-  await forget(other.limits.loginByAccount, accountBucket(one.signingKey, 'meera@example.org'));
-  for (let time = 0; time < 12; time += 1) expect(await logIn(sites[time % 2] ?? one, 'a right password', 98)).toBe(200);
-});
+    await forget(other.limits.loginByAccount, accountBucket(one.signingKey, 'meera@example.org'));
+    for (let time = 0; time < 12; time += 1)
+      expect(await logIn(sites[time % 2] ?? one, 'a right password', 98)).toBe(200);
+  },
+);
 
-postgresTest('saves, sign-ups and e-mails are counted together; what only costs a process is its own', async () => {
-  const [{ limits: one }, { limits: other }] = await twoSites();
-  const room = async (name: 'savesByPerson' | 'signUpByAddress' | 'emailsByMailbox' | 'callsByCaller') =>
-    (await hasRoom(one[name], 'asha', one[name].points - 1)) && (await hasRoom(other[name], 'asha')) && (await hasRoom(one[name], 'asha'));
-  expect([await room('savesByPerson'), await room('signUpByAddress'), await room('emailsByMailbox')]).toEqual([false, false, false]);
-  expect(await room('callsByCaller')).toBe(true);
-});
+postgresTest(
+  'saves, sign-ups and e-mails are counted together; what only costs a process is its own',
+  async () => {
+    const [{ limits: one }, { limits: other }] = await twoSites();
+    const room = async (
+      name: 'savesByPerson' | 'signUpByAddress' | 'emailsByMailbox' | 'callsByCaller',
+    ) =>
+      (await hasRoom(one[name], 'asha', one[name].points - 1)) &&
+      (await hasRoom(other[name], 'asha')) &&
+      (await hasRoom(one[name], 'asha'));
+    expect([
+      await room('savesByPerson'),
+      await room('signUpByAddress'),
+      await room('emailsByMailbox'),
+    ]).toEqual([false, false, false]);
+    expect(await room('callsByCaller')).toBe(true);
+  },
+);
 
 postgresTest('who calls is stored as a hash, for as long as the window runs', async () => {
   const [{ db, limits }] = await twoSites();
   await count(limits.loginByAddress, '203.0.113.7');
   const rows = () => db.selectFrom('rate_limits').selectAll().execute();
   expect(await rows()).toEqual([
-    { key: expect.stringMatching(/^loginByAddress:[\w-]{43}$/) as string, points: 1, expire: expect.any(Number) as number },
+    {
+      key: expect.stringMatching(/^loginByAddress:[\w-]{43}$/) as string,
+      points: 1,
+      expire: expect.any(Number) as number,
+    },
   ]);
   await deleteExpiredLimits(db, Date.now() + 50_000);
   expect(await rows()).toHaveLength(1);
@@ -89,5 +119,8 @@ postgresTest('while the database is away a guess is answered 503, and none is tr
   onTestFinished(() => db.destroy());
   const { loginByAccount } = await limitsOver(db);
   for (const call of [count, hasRoom, refund])
-    expect(await call(loginByAccount, 'asha').catch(toWire)).toMatchObject({ status: 503, retryAfter: 5 });
+    expect(await call(loginByAccount, 'asha').catch(toWire)).toMatchObject({
+      status: 503,
+      retryAfter: 5,
+    });
 });

@@ -32,7 +32,8 @@ export async function sharedLimiters(db: Db, secret: Uint8Array): Promise<MakeLi
       duration: seconds,
       points,
     });
-    const hashOf = (key: string) => createHmac('sha256', secret).update(`limit ${name} ${key}`).digest('base64url');
+    const hashOf = (key: string) =>
+      createHmac('sha256', secret).update(`limit ${name} ${key}`).digest('base64url');
     return {
       points,
       async take(key, more) {

@@ -54,7 +54,10 @@ export function createSimilarQueries({
       const similar = answered.filter((one) => shareLetters(one.letters, letters, sharedLetters));
       const isFound = similar.some(({ found }) => found.length > 0);
       if (isFound || similar.length >= maxSimilar || answered.length >= maxQueries) {
-        return similar.find((one) => one.letters.includes(letters) || letters.includes(one.letters))?.found ?? [];
+        return (
+          similar.find((one) => one.letters.includes(letters) || letters.includes(one.letters))
+            ?.found ?? []
+        );
       }
       const found = find();
       answered.push({ letters, found });

@@ -25,11 +25,16 @@ const largestCachedBatch = 4;
  * Serves the router by tRPC's own adapter. For what anybody may read the server makes the request itself, in one canonical
  * form, and caches the response; a response whose format a client's headers decide is never cached.
  */
-export async function serveTrpc(app: FastifyInstance, { router, createContext, guest, onError }: Served): Promise<void> {
+export async function serveTrpc(
+  app: FastifyInstance,
+  { router, createContext, guest, onError }: Served,
+): Promise<void> {
   const settings = {
     router,
     maxBatchSize: maxBatchSize,
-    responseMeta: ({ errors }: { errors: unknown[] }) => ({ headers: { 'cache-control': cacheControl.nobody, ...retryAfterOf(errors) } }),
+    responseMeta: ({ errors }: { errors: unknown[] }) => ({
+      headers: { 'cache-control': cacheControl.nobody, ...retryAfterOf(errors) },
+    }),
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -102,7 +107,10 @@ const endpoint = '/trpc';
  * The canonical address of a call, written from its parsed inputs; null when a procedure is not cacheable or an input is not
  * valid.
  */
-function questionOf(router: AnyTRPCRouter, { params, query }: FastifyRequest): { address: string; calls: number } | null {
+function questionOf(
+  router: AnyTRPCRouter,
+  { params, query }: FastifyRequest,
+): { address: string; calls: number } | null {
   const { path = '' } = params as { path?: string };
   const { batch, input } = query as { batch?: unknown; input?: unknown };
   if (batch !== undefined && batch !== '1') return null;
@@ -118,7 +126,10 @@ function questionOf(router: AnyTRPCRouter, { params, query }: FastifyRequest): {
   });
   if (parsed.includes(null)) return null;
   const encodedInput = encodeURIComponent(JSON.stringify(batch ? { ...parsed } : parsed[0]));
-  return { address: `${endpoint}/${names.join(',')}?${batch ? 'batch=1&' : ''}input=${encodedInput}`, calls: sumOfCalls(router, names) };
+  return {
+    address: `${endpoint}/${names.join(',')}?${batch ? 'batch=1&' : ''}input=${encodedInput}`,
+    calls: sumOfCalls(router, names),
+  };
 }
 
 /** Undefined for what is not JSON: a procedure without an input never reads it. */

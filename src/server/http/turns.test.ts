@@ -14,14 +14,18 @@ const unlimited = () => {
 };
 const search = (query: string) => ({ query, language: 'Kannada' });
 const batch = `/trpc/${Array<string>(maxBatchSize).fill('search.words').join(',')}?batch=1&input=${encodeURIComponent(
-  JSON.stringify({ ...Array.from({ length: maxBatchSize }, (_, index) => search(`rama ${index}`)) }),
+  JSON.stringify({
+    ...Array.from({ length: maxBatchSize }, (_, index) => search(`rama ${index}`)),
+  }),
 )}`;
 const single = `/trpc/search.words?input=${encodeURIComponent(JSON.stringify(search('rama')))}`;
 
 /** A server behind a proxy, so that a header names the client, with quick responses under /quick. */
 async function serverWith(listener: RequestListener) {
   const turns = createTurns({ behindProxy: true, isQuick: (url) => url.startsWith('/quick') });
-  const server = createServer(turns.inTurn(listener)).on('connection', turns.countArrival).listen(0, '127.0.0.1');
+  const server = createServer(turns.inTurn(listener))
+    .on('connection', turns.countArrival)
+    .listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   return { turns, port: (server.address() as AddressInfo).port };
@@ -48,7 +52,9 @@ test('requests of a burst are passed on one by one, clients in rotation, quick o
     pipeline(port, [...Array<string>(20).fill('10.0.0.1'), '10.0.0.2', '10.0.0.3']),
     pipeline(port, ['10.0.0.1'], '/quick'),
   ]);
-  expect(order.filter((entry) => entry !== 'quick').slice(0, 5)).toEqual(expect.arrayContaining(['2', '3']));
+  expect(order.filter((entry) => entry !== 'quick').slice(0, 5)).toEqual(
+    expect.arrayContaining(['2', '3']),
+  );
   expect(order.indexOf('quick')).toBeLessThan(4);
   expect(order.length).toBe(23);
 });
@@ -74,10 +80,21 @@ test('a request whose client has disconnected is not passed on', async () => {
     setTimeout(() => response.end(), 20);
     socket.unref();
   });
-  const ask = (path: string) => send({ port, host: '127.0.0.1', path, agent: false, headers: { 'x-forwarded-for': '10.0.0.1' } });
+  const ask = (path: string) =>
+    send({
+      port,
+      host: '127.0.0.1',
+      path,
+      agent: false,
+      headers: { 'x-forwarded-for': '10.0.0.1' },
+    });
   const leaving = connect(port, '127.0.0.1');
   await once(leaving, 'connect');
-  leaving.write(['/first', '/second'].map((path) => `GET ${path} HTTP/1.1\r\nhost: site\r\nx-forwarded-for: 10.0.0.1\r\n\r\n`).join(''));
+  leaving.write(
+    ['/first', '/second']
+      .map((path) => `GET ${path} HTTP/1.1\r\nhost: site\r\nx-forwarded-for: 10.0.0.1\r\n\r\n`)
+      .join(''),
+  );
   await once(leaving, 'close');
   const [response] = await once(ask('/third').end(), 'response');
   response.resume();
@@ -96,10 +113,12 @@ test('each call has a turn of the event loop, and addresses take turns', async (
       loops += 1;
     }
   })();
-  const calls = [...Array<string>(20).fill('10.0.0.1'), '10.0.0.2', '10.0.0.3'].map(async (address) => {
-    await turnOf(address)();
-    order.push(`${address} ${loops}`);
-  });
+  const calls = [...Array<string>(20).fill('10.0.0.1'), '10.0.0.2', '10.0.0.3'].map(
+    async (address) => {
+      await turnOf(address)();
+      order.push(`${address} ${loops}`);
+    },
+  );
   await Promise.all(calls);
   counter.abort();
   await counting;
@@ -112,7 +131,9 @@ test('batches of one address delay neither a call of another nor cached response
   await app.inject({ url: '/songs/1' });
   await app.inject({ url: single });
   let answered = 0;
-  const batches = Array.from({ length: 20 }, () => app.inject({ url: batch, remoteAddress: '10.0.0.1' }).then(() => (answered += 1)));
+  const batches = Array.from({ length: 20 }, () =>
+    app.inject({ url: batch, remoteAddress: '10.0.0.1' }).then(() => (answered += 1)),
+  );
   await setImmediate();
   const cached = await app.inject({ url: '/songs/1', remoteAddress: '10.0.0.2' });
   expect([cached.statusCode, answered]).toEqual([200, 0]);
@@ -125,7 +146,9 @@ test('batches of one address delay neither a call of another nor cached response
 test('a probe does not wait behind other requests of its address', async () => {
   const { app } = await servedSite({ limits: unlimited() });
   let answered = 0;
-  const batches = Array.from({ length: 5 }, () => app.inject({ url: batch }).then(() => (answered += 1)));
+  const batches = Array.from({ length: 5 }, () =>
+    app.inject({ url: batch }).then(() => (answered += 1)),
+  );
   expect([(await app.inject({ url: '/healthz' })).statusCode, answered]).toEqual([200, 0]);
   await Promise.all(batches);
 });

@@ -73,7 +73,10 @@ export function createTurns({ behindProxy, isQuick }: Options): Turns {
       const client = addressKey(address);
       let last = Promise.resolve();
       // One call of a batch waits at a time.
-      return () => (last = last.then(() => calls.run(() => new Promise<void>((resolve) => settle(resolve)), { client, begun: true })));
+      return () =>
+        (last = last.then(() =>
+          calls.run(() => new Promise<void>((resolve) => settle(resolve)), { client, begun: true }),
+        ));
     },
   };
 }
@@ -82,7 +85,10 @@ export function createTurns({ behindProxy, isQuick }: Options): Turns {
  * Runs jobs in turns, the clients in rotation: in each turn one job, and more until `sliceMs` have passed. A lighter `createFairQueue`, since
  * cached responses take some fifty microseconds. @throws 429 when too many jobs of this client wait, 503 when too many of all do
  */
-function createRotation(pause: (next: () => void) => void, sliceMs: number): (client: string, job: () => unknown) => void {
+function createRotation(
+  pause: (next: () => void) => void,
+  sliceMs: number,
+): (client: string, job: () => unknown) => void {
   const waiting = new Map<string, (() => unknown)[]>();
   let total = 0;
   /** When the turn began; undefined where no turn is under way. */

@@ -34,7 +34,11 @@ test('a task runs in another process, which gets no secret of the site and ends 
   const { pid, environment } = await processes.run('report', { client, time });
   vi.unstubAllEnvs();
   expect(pid).not.toBe(process.pid);
-  expect(environment.filter((name) => !/^NODE_(?:CHANNEL_FD|CHANNEL_SERIALIZATION_MODE|COMPILE_CACHE)$/.test(name))).toEqual([]);
+  expect(
+    environment.filter(
+      (name) => !/^NODE_(?:CHANNEL_FD|CHANNEL_SERIALIZATION_MODE|COMPILE_CACHE)$/.test(name),
+    ),
+  ).toEqual([]);
   expect(isThere(pid)).toBe(false);
 });
 
@@ -55,15 +59,22 @@ test.each<[ChildTask, 'memory' | 'time', number]>([
   ['fill the heap', 'memory', time],
   ['fill buffers', 'memory', time],
   ['loop', 'time', 500],
-])('a task that is told to %s is ended for its %s, and the next task runs', async (wish, limit, most) => {
-  await expect(processes.run(wish, { client, time: most })).rejects.toMatchObject({ limit });
-  expect(await processes.run('report', { client, time })).toMatchObject({ pid: expect.any(Number) });
-});
+])(
+  'a task that is told to %s is ended for its %s, and the next task runs',
+  async (wish, limit, most) => {
+    await expect(processes.run(wish, { client, time: most })).rejects.toMatchObject({ limit });
+    expect(await processes.run('report', { client, time })).toMatchObject({
+      pid: expect.any(Number),
+    });
+  },
+);
 
 test('an error arrives with its message, a missing program with Node’s', async () => {
   await expect(processes.run('throw', { client, time })).rejects.toThrow('no such song');
   const nothing = startChildProcesses('no-such/worker', { bounds, memory: 150 });
-  await expect(nothing.run({}, { client, time })).rejects.toThrow(/A child process failed .*Cannot find module/s);
+  await expect(nothing.run({}, { client, time })).rejects.toThrow(
+    /A child process failed .*Cannot find module/s,
+  );
   await expect(processes.run('find the disk full', { client, time })).rejects.toMatchObject({
     code: 'SQLITE_FULL',
     message: expect.stringContaining('disk is full'),
@@ -80,9 +91,12 @@ test('one task runs at a time, a limited number waits, and one more is refused',
 });
 
 test('closing ends running tasks and refuses waiting ones', async () => {
-  const own = startChildProcesses<ChildTask, ChildReport>('testing/child-process', { bounds, memory: 150 });
-  const running = [own.run('loop', { client, time }), own.run('report', { client, time })].map((run) =>
-    expect(run).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' }),
+  const own = startChildProcesses<ChildTask, ChildReport>('testing/child-process', {
+    bounds,
+    memory: 150,
+  });
+  const running = [own.run('loop', { client, time }), own.run('report', { client, time })].map(
+    (run) => expect(run).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' }),
   );
   await own.close();
   await Promise.all(running);
@@ -91,7 +105,10 @@ test('closing ends running tasks and refuses waiting ones', async () => {
 test('a child ends with its parent, also during a loop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-child-'));
   const file = join(folder, 'pid');
-  const parent = fork(join(import.meta.dirname, '../testing/short-lived-parent.ts'), [file], { execArgv: [], stdio: 'inherit' });
+  const parent = fork(join(import.meta.dirname, '../testing/short-lived-parent.ts'), [file], {
+    execArgv: [],
+    stdio: 'inherit',
+  });
   await expect.poll(() => read(file), { timeout: 30_000 }).not.toBe('');
   const pid = Number(read(file));
   expect(isThere(pid)).toBe(true);

@@ -54,27 +54,39 @@ const compileCache = getCompileCacheDir();
 const oneAtATime = pLimit(1);
 
 /** `file` is the program's path under src/server without `.ts`, as with startWorkers; it calls runTaskOfParent (child-task.ts). */
-export function startChildProcesses<Task, Result>(file: string, { bounds, memory }: Options): ChildProcesses<Task, Result> {
+export function startChildProcesses<Task, Result>(
+  file: string,
+  { bounds, memory }: Options,
+): ChildProcesses<Task, Result> {
   const inTurn = createFairQueue(bounds);
   const running = new Map<ChildProcess, Promise<unknown>>();
   let isClosed = false;
 
-  async function runOne(task: Task, { time, onMessage }: Omit<RunOptions, 'client'>): Promise<Result> {
+  async function runOne(
+    task: Task,
+    { time, onMessage }: Omit<RunOptions, 'client'>,
+  ): Promise<Result> {
     if (isClosed) throw busy(bounds.retryAfter);
     const child = fork(programFile(file), {
       // The child gets no secret of the site's, and of the variables that change how Node runs only where compiled modules are kept.
       env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
       // Less than the limit, since memory outside the heap counts too.
-      execArgv: nodeOptions(['--enable-source-maps', `--max-old-space-size=${Math.round(memory * 0.7)}`]),
+      execArgv: nodeOptions([
+        '--enable-source-maps',
+        `--max-old-space-size=${Math.round(memory * 0.7)}`,
+      ]),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     yieldToOthers(child);
     let outcome: FromChild<Result> | undefined;
     let isLate = false;
     let errorOutput = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => void (errorOutput = (errorOutput + text).slice(-2000)));
+    child.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => void (errorOutput = (errorOutput + text).slice(-2000)));
     child.on('message', (message: FromChild<Result>) => {
-      if ('message' in message) return onMessage?.(message.message, (answer) => send(child, answer));
+      if ('message' in message)
+        return onMessage?.(message.message, (answer) => send(child, answer));
       outcome = message;
       child.kill('SIGKILL');
     });
@@ -82,7 +94,11 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
       isLate = true;
       child.kill('SIGKILL');
     }, time);
-    send(child, { task, mostBytes: memory * 1024 * 1024, parent: process.pid } satisfies Start<Task>);
+    send(child, {
+      task,
+      mostBytes: memory * 1024 * 1024,
+      parent: process.pid,
+    } satisfies Start<Task>);
     const over = new Promise<NodeJS.Signals | null>((resolve, reject) => {
       child.once('exit', (_code, signal) => resolve(signal));
       child.once('error', reject);
@@ -91,7 +107,8 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
     try {
       const signal = await over;
       if (outcome && 'result' in outcome) return outcome.result;
-      if (outcome && 'error' in outcome) throw Object.assign(new Error(outcome.error), { code: outcome.code });
+      if (outcome && 'error' in outcome)
+        throw Object.assign(new Error(outcome.error), { code: outcome.code });
       if (isClosed) throw busy(bounds.retryAfter);
       if (signal) throw new LimitReached(isLate ? 'time' : 'memory');
       throw new Error(`A child process failed (${file}): ${errorOutput}`);
@@ -102,7 +119,8 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
   }
 
   return {
-    run: (task, { client, ...options }) => inTurn.run(() => oneAtATime(() => runOne(task, options)), { client }),
+    run: (task, { client, ...options }) =>
+      inTurn.run(() => oneAtATime(() => runOne(task, options)), { client }),
     async close() {
       isClosed = true;
       for (const child of running.keys()) child.kill('SIGKILL');
@@ -112,7 +130,8 @@ export function startChildProcesses<Task, Result>(file: string, { bounds, memory
 }
 
 /** Options for a child's Node. The executable takes them as one argument, since all others are the program's (packaging/launch.mjs). */
-const nodeOptions = (options: string[]) => (isSea() ? [`--node-options=${options.join(' ')}`] : options);
+const nodeOptions = (options: string[]) =>
+  isSea() ? [`--node-options=${options.join(' ')}`] : options;
 
 /** Does nothing once the process has ended; `exit` reports that. */
 function send(child: ChildProcess, message: object): void {

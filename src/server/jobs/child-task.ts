@@ -10,7 +10,8 @@ export interface Start<Task> {
 }
 
 /** A child's messages: its result or error, or a message before that. */
-export type FromChild<Result> = { result: Result } | { error: string; code?: unknown } | { message: unknown };
+export type FromChild<Result> =
+  { result: Result } | { error: string; code?: unknown } | { message: unknown };
 
 /** The parent process, as a running task sees it. */
 export interface Parent<ToParent> {

@@ -50,7 +50,15 @@ test('clients take turns, also one that asks again at once, and jobs of somethin
     await end(last);
     if (last.startsWith('two')) void ask('two', `two ${round}`, { begun: true });
   }
-  expect(began.map((what) => what.split(' ')[0])).toEqual(['one', 'two', 'three', 'one', 'two', 'one', 'two']);
+  expect(began.map((what) => what.split(' ')[0])).toEqual([
+    'one',
+    'two',
+    'three',
+    'one',
+    'two',
+    'one',
+    'two',
+  ]);
 });
 
 test('of two slots one goes to a client without a running job', async () => {
@@ -93,7 +101,9 @@ test('a client that disconnects frees its place at once, while waiting or runnin
   expect(began).toEqual(['running', 'next']);
   await end('next');
   expect(await next).toBe('next');
-  await expect(ask('one', 'late', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(ask('one', 'late', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
 });
 
 test('jobs of one name are one job, which runs at the first client’s turn and stops when all have disconnected', async () => {
@@ -131,7 +141,10 @@ test('jobs of one name are one job, which runs at the first client’s turn and 
 
 test('a failed job fails for its clients, and the next begins', async () => {
   const { ask, end, began } = opened();
-  const failed = Promise.allSettled([ask('one', 'broken', { name: 'x' }), ask('two', 'broken too', { name: 'x' })]);
+  const failed = Promise.allSettled([
+    ask('one', 'broken', { name: 'x' }),
+    ask('two', 'broken too', { name: 'x' }),
+  ]);
   void ask('one', 'next');
   await end('broken', new Error('no'));
   expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -118,7 +118,9 @@ export function createFairQueue(bounds: QueueBounds): FairQueue {
   function startNext(): void {
     while (taken < width && lines.size > 0) {
       const runningOf = (client: string) => running.get(client) ?? 0;
-      const next = [...lines.keys()].reduce((best, client) => (runningOf(client) < runningOf(best) ? client : best));
+      const next = [...lines.keys()].reduce((best, client) =>
+        runningOf(client) < runningOf(best) ? client : best,
+      );
       const [job] = lines.get(next) ?? [];
       if (!job) return;
       for (const client of job.callers.keys()) leaveLine(job, client);
@@ -137,7 +139,9 @@ export function createFairQueue(bounds: QueueBounds): FairQueue {
         if (line && lines.delete(next)) lines.set(next, line);
         startNext();
       };
-      (async () => job.start(job.stop.signal))().finally(end).then(job.result.resolve, job.result.reject);
+      (async () => job.start(job.stop.signal))()
+        .finally(end)
+        .then(job.result.resolve, job.result.reject);
     }
   }
 
@@ -153,7 +157,10 @@ export function createFairQueue(bounds: QueueBounds): FairQueue {
   }
 
   return {
-    async run<T>(start: (signal: AbortSignal) => Promise<T>, { client, signal, begun = false, name }: QueuePlace): Promise<T> {
+    async run<T>(
+      start: (signal: AbortSignal) => Promise<T>,
+      { client, signal, begun = false, name }: QueuePlace,
+    ): Promise<T> {
       signal?.throwIfAborted();
       const known = name === undefined ? undefined : named.get(name);
       const job: Job = known ?? {

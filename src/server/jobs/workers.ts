@@ -10,7 +10,10 @@ export interface Workers<Task, Result> {
    * copied.
    * @throws 503 with Retry-After when the queue is full; AbortError
    */
-  run(task: Task, options?: { signal?: AbortSignal | undefined; transfer?: Transferable[] }): Promise<Result>;
+  run(
+    task: Task,
+    options?: { signal?: AbortSignal | undefined; transfer?: Transferable[] },
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -28,7 +31,10 @@ interface Options {
  * Starts a pool whose first thread starts with the first task. `file` is the worker's path under src/server without `.ts`; the
  * build keeps that path (vite.config.ts lists every worker).
  */
-export function startWorkers<Task, Result>(file: string, { threads, queue, retryAfter = 5, heap }: Options): Workers<Task, Result> {
+export function startWorkers<Task, Result>(
+  file: string,
+  { threads, queue, retryAfter = 5, heap }: Options,
+): Workers<Task, Result> {
   let pool: Piscina<Task, Result> | undefined;
   const start = () => {
     const started = new Piscina<Task, Result>({
@@ -55,7 +61,10 @@ export function startWorkers<Task, Result>(file: string, { threads, queue, retry
       pool ??= start();
       // Checked here, since the pool's own refusal has no type to recognise it by.
       if (pool.queueSize >= queue) throw busy(retryAfter);
-      return pool.run(task, { ...(signal && { signal }), ...(transfer && { transferList: transfer }) });
+      return pool.run(task, {
+        ...(signal && { signal }),
+        ...(transfer && { transferList: transfer }),
+      });
     },
     async close() {
       await pool?.destroy();

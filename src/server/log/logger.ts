@@ -9,7 +9,10 @@ export const logFormats = ['plain', 'json'] as const;
  * Writes one line of JSON for each event, to stdout unless a destination is given. A request appears as its method and the pattern of its route, since
  * addresses hold what people search for, and links hold tokens.
  */
-export function createLogger(level: (typeof logLevels)[number], destination?: DestinationStream): Logger {
+export function createLogger(
+  level: (typeof logLevels)[number],
+  destination?: DestinationStream,
+): Logger {
   return pino(
     {
       level,

@@ -20,7 +20,13 @@ test('a request is a short line', () => {
 test('an error has its stack below it, and nothing that somebody sent can look like a line of the log', () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(plainLine(line)) });
-  logger.error({ err: new Error('no\n2026-01-15T00:00:00.000Z info forged\u001b[2J'), account: 'two words\n2026' }, 'unexpected error');
+  logger.error(
+    {
+      err: new Error('no\n2026-01-15T00:00:00.000Z info forged\u001b[2J'),
+      account: 'two words\n2026',
+    },
+    'unexpected error',
+  );
   const [first = '', ...others] = lines.join('').trimEnd().split('\n');
   expect(first).toMatch(/^\S+ error unexpected error account="two words\\n2026"$/);
   expect(others.length).toBeGreaterThan(2);

@@ -31,7 +31,10 @@ async function watchedSite(overrides: Parameters<typeof testSite>[0] = {}) {
     logger,
     renderer: async () => ({
       normalise: (url) => url,
-      render: async (url) => (url.startsWith('/broken') ? Promise.reject(new Error('It broke.')) : { status: 200, html: url }),
+      render: async (url) =>
+        url.startsWith('/broken')
+          ? Promise.reject(new Error('It broke.'))
+          : { status: 200, html: url },
     }),
   });
   const post = (procedure: string, input: unknown, headers: Record<string, string> = {}) =>
@@ -47,23 +50,35 @@ async function watchedSite(overrides: Parameters<typeof testSite>[0] = {}) {
     app,
     lines,
     post,
-    events: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event),
+    events: () =>
+      lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event),
   };
 }
 
 type Watched = Awaited<ReturnType<typeof watchedSite>>;
 const multipart = { 'content-type': 'multipart/form-data; boundary=palm-leaf' };
-const asAdmin = async ({ site }: Watched) => ({ authorization: (await site.join('ADMIN')).authorization });
+const asAdmin = async ({ site }: Watched) => ({
+  authorization: (await site.join('ADMIN')).authorization,
+});
 const tokenOfLetter = async ({ db }: Watched['site']) =>
-  /token=(\w+)/.exec((await db.selectFrom('letters').select('text').execute()).at(-1)?.text ?? '')?.[1] ?? '';
+  /token=(\w+)/.exec(
+    (await db.selectFrom('letters').select('text').execute()).at(-1)?.text ?? '',
+  )?.[1] ?? '';
 
 /** A call that causes each event, and the fields of its log line. */
-const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown>, line: Record<string, unknown>]> = {
+const stories: Record<
+  SecurityEvent,
+  [act: (watched: Watched) => Promise<unknown>, line: Record<string, unknown>]
+> = {
   authn_login_success: [
     async ({ site, post }) => {
       const { secret } = await addApp(site, await site.join('Editor', { password }), password);
       site.clock.at += 60_000;
-      await post('auth.login', { email: 'meera@example.org', password, code: totpCode(secret, site.now()) });
+      await post('auth.login', {
+        email: 'meera@example.org',
+        password,
+        code: totpCode(secret, site.now()),
+      });
     },
     { account: 'm...@example.org', address: '203.0.113.0', reason: 'code sent' },
   ],
@@ -73,7 +88,8 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
   ],
   authn_login_lock: [
     async ({ post }) => {
-      for (let guess = 0; guess < 11; guess += 1) await post('auth.login', { email: 'nobody@example.org', password });
+      for (let guess = 0; guess < 11; guess += 1)
+        await post('auth.login', { email: 'nobody@example.org', password });
     },
     { account: 'n...@example.org' },
   ],
@@ -121,10 +137,16 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     { procedure: 'auth.login', account: 'm...@example.org' },
   ],
   session_expired: [
-    async ({ site, post }) => post('auth.endOtherSessions', undefined, { authorization: (await site.join('Editor')).authorization }),
+    async ({ site, post }) =>
+      post('auth.endOtherSessions', undefined, {
+        authorization: (await site.join('Editor')).authorization,
+      }),
     { procedure: 'auth.endOtherSessions', account: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   ],
-  authn_link_invalid: [({ post }) => post('auth.resetPassword', { token: 'x', password }), { procedure: 'auth.resetPassword' }],
+  authn_link_invalid: [
+    ({ post }) => post('auth.resetPassword', { token: 'x', password }),
+    { procedure: 'auth.resetPassword' },
+  ],
   authn_password_reset_request: [
     ({ post }) => post('auth.forgotPassword', { email: 'nobody@example.org' }),
     { account: 'n...@example.org' },
@@ -133,7 +155,10 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     async ({ site, post }) => {
       await site.join('Editor');
       await post('auth.forgotPassword', { email: 'meera@example.org' });
-      await post('auth.resetPassword', { token: await tokenOfLetter(site), password: 'Veena@1564' });
+      await post('auth.resetPassword', {
+        token: await tokenOfLetter(site),
+        password: 'Veena@1564',
+      });
     },
     { procedure: 'auth.resetPassword' },
   ],
@@ -146,16 +171,29 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
         { authorization: (await site.join('Editor')).authorization },
       );
     },
-    { procedure: 'admin.approve', account: expect.stringMatching(/^[0-9a-f-]{36}$/), target: 'm...@example.org' },
+    {
+      procedure: 'admin.approve',
+      account: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      target: 'm...@example.org',
+    },
   ],
   authz_admin: [
-    async (watched) => watched.post('respellings.save', { voice: 'kn', written: 'ಪದ', spoken: 'ಪದಾ' }, await asAdmin(watched)),
+    async (watched) =>
+      watched.post(
+        'respellings.save',
+        { voice: 'kn', written: 'ಪದ', spoken: 'ಪದಾ' },
+        await asAdmin(watched),
+      ),
     { procedure: 'respellings.save' },
   ],
   privilege_permissions_changed: [
     async (watched) => {
       await watched.site.join('Editor');
-      await watched.post('admin.approve', { email: 'meera@example.org', role: 'Proofreader' }, await asAdmin(watched));
+      await watched.post(
+        'admin.approve',
+        { email: 'meera@example.org', role: 'Proofreader' },
+        await asAdmin(watched),
+      );
     },
     { procedure: 'admin.approve', target: 'm...@example.org' },
   ],
@@ -205,12 +243,18 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
     { procedure: '/api/lyrics/upload', reason: expect.stringMatching(/^4\d\d$/) },
   ],
   sensitive_read: [
-    async (watched) => watched.app.inject({ url: '/api/admin/exports/songs.json', headers: await asAdmin(watched) }),
+    async (watched) =>
+      watched.app.inject({ url: '/api/admin/exports/songs.json', headers: await asAdmin(watched) }),
     { procedure: '/api/admin/exports/:file' },
   ],
   sensitive_update: [
     async (watched) => {
-      const { id, check } = await importFile(watched.site, await watched.site.signIn('ADMIN'), 'songs.csv', 'number,title\n500,ಹರಿ');
+      const { id, check } = await importFile(
+        watched.site,
+        await watched.site.signIn('ADMIN'),
+        'songs.csv',
+        'number,title\n500,ಹರಿ',
+      );
       await watched.post('admin.applyImport', { id, check }, await asAdmin(watched));
     },
     { procedure: 'admin.applyImport' },
@@ -220,10 +264,19 @@ const stories: Record<SecurityEvent, [act: (watched: Watched) => Promise<unknown
       const folder = mkdtempSync(join(tmpdir(), 'taken-'));
       takeDataFolder(folder);
       const { stdout, status } = spawnSync(process.execPath, ['src/server/main.ts'], {
-        env: { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_FORMAT: 'json', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+        env: {
+          DATA_DIR: folder,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          LOG_FORMAT: 'json',
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        },
         encoding: 'utf8',
       });
-      expect([status, stdout]).toEqual([1, expect.stringContaining('Another process of the site uses the data folder')]);
+      expect([status, stdout]).toEqual([
+        1,
+        expect.stringContaining('Another process of the site uses the data folder'),
+      ]);
       lines.push(...stdout.split('\n').filter(Boolean));
     },
     { reason: 'data folder' },
@@ -234,14 +287,23 @@ test.each(Object.entries(stories))('%s is recorded', async (event, [act, line]) 
   const watched = await watchedSite();
   await act(watched);
   expect(watched.events()).toContainEqual(
-    expect.objectContaining({ time: expect.any(String), level: securityEvents[event as SecurityEvent], event, ...line }),
+    expect.objectContaining({
+      time: expect.any(String),
+      level: securityEvents[event as SecurityEvent],
+      event,
+      ...line,
+    }),
   );
 });
 
 test('the log says why a token was refused', async () => {
   const watched = await watchedSite();
   await stories.authn_token_invalid[0](watched);
-  expect(watched.events().map(({ reason }) => reason)).toEqual(['malformed', 'claims', 'signature']);
+  expect(watched.events().map(({ reason }) => reason)).toEqual([
+    'malformed',
+    'claims',
+    'signature',
+  ]);
 });
 
 test('a call of an admin procedure by anybody else is recorded, on every wire; a visitor’s other refusals are not', async () => {
@@ -261,7 +323,12 @@ test('a call of an admin procedure by anybody else is recorded, on every wire; a
 test('exceeding a limit is recorded on every wire', async () => {
   const { app, events } = await watchedSite();
   for (let call = 0; call < 800; call += 1) await app.inject('/api/user/request');
-  for (const url of ['/api/user/request', '/trpc/admin.requests', '/trpc/admin.requests,admin.requests?batch=1', '/nowhere'])
+  for (const url of [
+    '/api/user/request',
+    '/trpc/admin.requests',
+    '/trpc/admin.requests,admin.requests?batch=1',
+    '/nowhere',
+  ])
     expect((await app.inject(url)).statusCode).toBe(429);
   expect(
     events()
@@ -271,7 +338,9 @@ test('exceeding a limit is recorded on every wire', async () => {
 });
 
 test('each name in the table is a procedure', () => {
-  expect(Object.keys(appRouter._def.procedures)).toEqual(expect.arrayContaining(Object.keys(eventsOfProcedures)));
+  expect(Object.keys(appRouter._def.procedures)).toEqual(
+    expect.arrayContaining(Object.keys(eventsOfProcedures)),
+  );
 });
 
 test('a request is logged without its address’s content, with the id that the response has', async () => {
@@ -336,14 +405,27 @@ test('no secret is logged, wherever it was put', async () => {
   for (const headers of [
     {},
     { authorization },
-    { authorization: `Bearer ${secret}`, 'x-request-id': secret, 'user-agent': secret, referer: `http://${secret}/` },
+    {
+      authorization: `Bearer ${secret}`,
+      'x-request-id': secret,
+      'user-agent': secret,
+      referer: `http://${secret}/`,
+    },
   ]) {
     for (const procedure of Object.keys(appRouter._def.procedures)) {
       await post(procedure, { ...input, email }, headers);
-      await app.inject({ url: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, headers });
+      await app.inject({
+        url: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+        headers,
+      });
     }
     for (const { method, path } of routes)
-      await app.inject({ method, url: `${path}?${new URLSearchParams(input)}`, headers, ...(method !== 'GET' && { payload: input }) });
+      await app.inject({
+        method,
+        url: `${path}?${new URLSearchParams(input)}`,
+        headers,
+        ...(method !== 'GET' && { payload: input }),
+      });
     for (const url of [
       `/set-up?token=${secret}`,
       `/broken/${secret}`,
@@ -362,13 +444,21 @@ test('no secret is logged, wherever it was put', async () => {
   site.securityLog.flush();
   const log = lines.join('');
   expect(watched.events().length).toBeGreaterThan(20);
-  for (const hidden of [secret, link, authorization.slice(7), email, '$argon2', encodeURIComponent(secret)])
+  for (const hidden of [
+    secret,
+    link,
+    authorization.slice(7),
+    email,
+    '$argon2',
+    encodeURIComponent(secret),
+  ])
     expect([hidden !== '', log.includes(hidden)], hidden).toEqual([true, false]);
 });
 
 test('an error that clients can provoke cannot fill the disk', async () => {
   const { app, lines } = await watchedSite();
-  for (let call = 0; call < 110; call += 1) await app.inject({ url: `/broken/${call}`, remoteAddress: `192.0.2.${call}` });
+  for (let call = 0; call < 110; call += 1)
+    await app.inject({ url: `/broken/${call}`, remoteAddress: `192.0.2.${call}` });
   expect(lines.filter((line) => line.includes('unexpected error'))).toHaveLength(100);
 });
 
@@ -377,12 +467,15 @@ test('a client that disconnects is no unexpected error', async () => {
   const { app, lines } = await watchedSite({ speaker: createSpeaker({ embedded: engine }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
-  const call = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/lyrics/text-to-speech`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ language: 'English', lyrics: 'One sentence' }),
-    signal: leaving.signal,
-  });
+  const call = fetch(
+    `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/lyrics/text-to-speech`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'English', lyrics: 'One sentence' }),
+      signal: leaving.signal,
+    },
+  );
   await expect.poll(() => began).toHaveLength(1);
   leaving.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });

@@ -51,24 +51,42 @@ export const eventsOfProcedures: Record<string, SecurityEvent> = {
 };
 
 /** Procedures that a link in an e-mail leads to. */
-const linked = new Set(['auth.resetPassword', 'accounts.verifyEmail', 'auth.setUp', 'subscriptions.openLink']);
+const linked = new Set([
+  'auth.resetPassword',
+  'accounts.verifyEmail',
+  'auth.setUp',
+  'subscriptions.openLink',
+]);
 
 /** Errors that were recorded with the name of their procedure, and not again with their route. */
 const recorded = new WeakSet<Error>();
 
 /** Records a call that succeeded or was refused; a 400 or 404 is not recorded. */
-export function recordCall(caller: Caller, { procedure, forAdmins, isMutation, actor, input, error }: Call): void {
+export function recordCall(
+  caller: Caller,
+  { procedure, forAdmins, isMutation, actor, input, error }: Call,
+): void {
   const { email, username } = (input ?? {}) as { email?: unknown; username?: unknown };
   const named = maskEmail(email) ?? maskEmail(username);
   const account = actor?.id ?? named;
   const target = actor ? named : undefined;
   if (error === undefined) {
-    const event = eventsOfProcedures[procedure] ?? (isMutation && forAdmins ? 'authz_admin' : undefined);
-    if (event) caller.securityLog.record(event, caller, { account, target, procedure, reason: factorIn(procedure, input) });
+    const event =
+      eventsOfProcedures[procedure] ?? (isMutation && forAdmins ? 'authz_admin' : undefined);
+    if (event)
+      caller.securityLog.record(event, caller, {
+        account,
+        target,
+        procedure,
+        reason: factorIn(procedure, input),
+      });
     return;
   }
   const { status, details } = toWire(error);
-  const event = details && procedure === 'auth.login' ? 'authn_factor_needed' : eventOfRefusal(status, procedure, forAdmins);
+  const event =
+    details && procedure === 'auth.login'
+      ? 'authn_factor_needed'
+      : eventOfRefusal(status, procedure, forAdmins);
   if (!event) return;
   if (error instanceof Error) recorded.add(error);
   caller.securityLog.record(event, caller, { account, target, procedure });
@@ -82,7 +100,11 @@ function factorIn(procedure: string, input: unknown): string | undefined {
   return code === undefined ? undefined : 'code sent';
 }
 
-function eventOfRefusal(status: number, procedure: string, forAdmins: boolean): SecurityEvent | undefined {
+function eventOfRefusal(
+  status: number,
+  procedure: string,
+  forAdmins: boolean,
+): SecurityEvent | undefined {
   const isLogin = procedure === 'auth.login';
   if (status === 429) return isLogin ? 'authn_login_lock' : 'excess_rate_limit_exceeded';
   if (status === 401 && isLogin) return 'authn_login_fail';
@@ -100,12 +122,18 @@ declare module 'fastify' {
 }
 
 /** Records a refusal that no procedure gave. `url` is the pattern of the address. */
-export function recordRefusal(caller: Caller, { url, config }: FastifyRequest['routeOptions'], error: unknown): void {
+export function recordRefusal(
+  caller: Caller,
+  { url, config }: FastifyRequest['routeOptions'],
+  error: unknown,
+): void {
   if (error instanceof Error && recorded.has(error)) return;
   const { status } = toWire(error);
   const { securityLog } = caller;
   const details = { procedure: url, reason: String(status) };
   if (status === 429) securityLog.record('excess_rate_limit_exceeded', caller, details);
-  else if (status === 403 || (status === 401 && config.forAdmins)) securityLog.record('authz_fail', caller, details);
-  else if (status >= 400 && status < 500 && status !== 401 && config.takesFile) securityLog.record('upload_validation', caller, details);
+  else if (status === 403 || (status === 401 && config.forAdmins))
+    securityLog.record('authz_fail', caller, details);
+  else if (status >= 400 && status < 500 && status !== 401 && config.takesFile)
+    securityLog.record('upload_validation', caller, details);
 }

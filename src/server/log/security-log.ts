@@ -82,7 +82,10 @@ export function createSecurityLog(
   count: (event: SecurityEvent) => void = () => {},
 ): SecurityLog {
   const log = logger.child({}, { level: 'info' });
-  const written = new Map<string, { event: SecurityEvent; fields: Origin & Details; repeated: number }>();
+  const written = new Map<
+    string,
+    { event: SecurityEvent; fields: Origin & Details; repeated: number }
+  >();
   const different = new Map<SecurityEvent, { written: number; others: number }>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -91,7 +94,8 @@ export function createSecurityLog(
     timer = undefined;
     for (const { event, fields, repeated } of written.values())
       if (repeated > 0) log[securityEvents[event]]({ event, ...fields, repeated });
-    for (const [event, { others }] of different) if (others > 0) log[securityEvents[event]]({ event, others });
+    for (const [event, { others }] of different)
+      if (others > 0) log[securityEvents[event]]({ event, others });
     written.clear();
     different.clear();
   }
@@ -102,7 +106,12 @@ export function createSecurityLog(
       count(event);
       const fields = {
         ...details,
-        address: address && addresses !== 'none' ? (addresses === 'full' ? address : shortAddress(address)) : undefined,
+        address:
+          address && addresses !== 'none'
+            ? addresses === 'full'
+              ? address
+              : shortAddress(address)
+            : undefined,
       };
       const key = JSON.stringify([event, fields]);
       const known = written.get(key);
@@ -127,6 +136,8 @@ export function createSecurityLog(
 /** An e-mail address that only its owner can recognise; undefined for anything else, such as a password in the wrong field. */
 export function maskEmail(email: unknown): string | undefined {
   const [, first, host] =
-    (typeof email === 'string' && /^\s*([\p{L}\p{N}])[^\s@]*@((?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63})\s*$/iu.exec(email)) || [];
+    (typeof email === 'string' &&
+      /^\s*([\p{L}\p{N}])[^\s@]*@((?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63})\s*$/iu.exec(email)) ||
+    [];
   return first && host ? `${first}...@${host}`.toLowerCase() : undefined;
 }

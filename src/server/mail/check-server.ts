@@ -12,6 +12,8 @@ export async function checkMailServer(
     await lookup(host);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    log(`The mail server ${host} (SMTP_URL) cannot be found (${code}). No e-mail is sent until it is.`);
+    log(
+      `The mail server ${host} (SMTP_URL) cannot be found (${code}). No e-mail is sent until it is.`,
+    );
   }
 }

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDelivery } from './delivery.ts';
-import { accountEmail, approvalEmail, readerLinkEmail, passwordResetEmail, type Email } from './emails.ts';
+import {
+  accountEmail,
+  approvalEmail,
+  readerLinkEmail,
+  passwordResetEmail,
+  type Email,
+} from './emails.ts';
 
 const origin = 'https://songs.example.org';
 const token = '0123456789abcdef0123456789abcdef';
@@ -33,41 +39,61 @@ function parse(message: string) {
   );
   const quoted = headers['Content-Transfer-Encoding'] === 'quoted-printable';
   const text = quoted
-    ? body.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/g, (_match, code: string) => String.fromCharCode(parseInt(code, 16)))
+    ? body
+        .replace(/=\r\n/g, '')
+        .replace(/=([\dA-F]{2})/g, (_match, code: string) =>
+          String.fromCharCode(parseInt(code, 16)),
+        )
     : body;
   return { headers, text: text.replaceAll('\r\n', '\n') };
 }
 
 test.each([
-  ['approval', approvalEmail(origin, 'ravi', 'Proofreader', { start: 1, end: 40 }, true), `${origin}/login`],
-  ['approval of a reader', approvalEmail(origin, 'ravi', 'Editor', { start: 1, end: 78 }, false), `${origin}/forget-password`],
+  [
+    'approval',
+    approvalEmail(origin, 'ravi', 'Proofreader', { start: 1, end: 40 }, true),
+    `${origin}/login`,
+  ],
+  [
+    'approval of a reader',
+    approvalEmail(origin, 'ravi', 'Editor', { start: 1, end: 78 }, false),
+    `${origin}/forget-password`,
+  ],
   ['reset', passwordResetEmail(origin, 'ravi', token), `${origin}/reset-password?token=${token}`],
   ['reader', readerLinkEmail(origin, 15, token), `${origin}/reader?token=${token}`],
   ['account', accountEmail(origin, 'ravi', 'Approved'), `${origin}/login`],
-] as const)('the %s e-mail is read back from its file word for word', async (_kind, email, link) => {
-  const { send, files, read } = await outbox();
-  await send(email);
-  expect(await files()).toEqual(['2026-01-15T06-30-00.000Z-one.eml']);
-  const { headers, text } = parse(await read());
-  expect(headers).toMatchObject({
-    From: 'The Songs of Purandara Dasa <no-reply@songs.example.org>',
-    To: 'ravi@example.org',
-    Subject: email.subject,
-    'Message-ID': '<one@songs.example.org>',
-    Date: 'Thu, 15 Jan 2026 06:30:00 +0000',
-    'MIME-Version': '1.0',
-    'Auto-Submitted': 'auto-generated',
-    'Content-Type': 'text/plain; charset=utf-8',
-  });
-  expect(text).toBe(email.text);
-  expect(text.split(/\s/)).toContain(link);
-  expect(text).toMatch(/^Dear \w+,\n\n[^]*\n\nWith warm regards,\nThe Songs of Purandara Dasa\n$/);
-  expect(email.text).toMatch(/^[\x20-\x7e\n]+$/);
-});
+] as const)(
+  'the %s e-mail is read back from its file word for word',
+  async (_kind, email, link) => {
+    const { send, files, read } = await outbox();
+    await send(email);
+    expect(await files()).toEqual(['2026-01-15T06-30-00.000Z-one.eml']);
+    const { headers, text } = parse(await read());
+    expect(headers).toMatchObject({
+      From: 'The Songs of Purandara Dasa <no-reply@songs.example.org>',
+      To: 'ravi@example.org',
+      Subject: email.subject,
+      'Message-ID': '<one@songs.example.org>',
+      Date: 'Thu, 15 Jan 2026 06:30:00 +0000',
+      'MIME-Version': '1.0',
+      'Auto-Submitted': 'auto-generated',
+      'Content-Type': 'text/plain; charset=utf-8',
+    });
+    expect(text).toBe(email.text);
+    expect(text.split(/\s/)).toContain(link);
+    expect(text).toMatch(
+      /^Dear \w+,\n\n[^]*\n\nWith warm regards,\nThe Songs of Purandara Dasa\n$/,
+    );
+    expect(email.text).toMatch(/^[\x20-\x7e\n]+$/);
+  },
+);
 
 test('a long address and other scripts are preserved', async () => {
   const { send, read } = await outbox();
-  const letter = { subject: 'ಪುರಂದರ ದಾಸ', text: `ನಮಸ್ಕಾರ\n${origin}/${'long/'.repeat(40)}?token=${token}\n` };
+  const letter = {
+    subject: 'ಪುರಂದರ ದಾಸ',
+    text: `ನಮಸ್ಕಾರ\n${origin}/${'long/'.repeat(40)}?token=${token}\n`,
+  };
   await send(letter);
   const { headers, text } = parse(await read());
   expect(headers.Subject).toMatch(/^=\?UTF-8\?/i);

@@ -21,14 +21,25 @@ interface Settings {
 }
 
 /** By SMTP where a server is named, else as files in the outbox. `origin` is the site's own address. */
-export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings, origin: string, disk?: Disk): DeliverAndAnswer {
+export function createDelivery(
+  { SMTP_URL, MAIL_FROM, DATA_DIR }: Settings,
+  origin: string,
+  disk?: Disk,
+): DeliverAndAnswer {
   const { hostname } = new URL(origin);
   const from = MAIL_FROM ?? `The Songs of Purandara Dasa <no-reply@${hostname}>`;
-  return SMTP_URL ? bySmtp(SMTP_URL, from, hostname) : toOutbox(outboxOf(DATA_DIR), from, hostname, disk);
+  return SMTP_URL
+    ? bySmtp(SMTP_URL, from, hostname)
+    : toOutbox(outboxOf(DATA_DIR), from, hostname, disk);
 }
 
 function bySmtp(url: string, from: string, hostname: string): DeliverAndAnswer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return async (email) => (await transport.sendMail(messageOf(email, from, hostname))).response;
 }
 
@@ -67,7 +78,11 @@ function withPlainBody<Message>(message: Message, text: string): Message | strin
 }
 
 /** Each attempt at an e-mail has the same Message-ID, so that a mailbox that got it twice can show it once. */
-function messageOf({ id, recipient, subject, text, created_at }: EmailToDeliver, from: string, hostname: string): SendMailOptions {
+function messageOf(
+  { id, recipient, subject, text, created_at }: EmailToDeliver,
+  from: string,
+  hostname: string,
+): SendMailOptions {
   return {
     from,
     // As an object this is a single address whatever it contains; a string could be a list.

@@ -27,7 +27,10 @@ test.each([
   emails.subscriptionEndedEmail(origin, name),
   emails.accountEmail(origin, name, 'Approved'),
   emails.accountEmail(origin, name, 'Cancelled'),
-])('$subject: its lines stay short and in ASCII, so that none is encoded and each link is whole in the outbox', ({ text }) => {
-  expect(text).toMatch(/^[\n -~]*$/);
-  expect(text.split('\n').filter((line) => line.length > 76)).toEqual([]);
-});
+])(
+  '$subject: its lines stay short and in ASCII, so that none is encoded and each link is whole in the outbox',
+  ({ text }) => {
+    expect(text).toMatch(/^[\n -~]*$/);
+    expect(text.split('\n').filter((line) => line.length > 76)).toEqual([]);
+  },
+);

@@ -1,7 +1,20 @@
 import type { Role } from '../../shared/compositions/access.ts';
 import { indianShift } from '../../shared/visits.ts';
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The text of an e-mail: plain ASCII, so that it is legible in the outbox too. */
 export interface Email {
@@ -44,7 +57,9 @@ export function approvalEmail(
     'Your account is approved',
     `Dear ${name},`,
     `Welcome! You have been approved as ${role === 'Editor' ? 'an editor' : 'a proofreader'}.\nSongs ${range.start} to ${range.end} are assigned to you. Thank you for helping.`,
-    hasPassword ? `Log in here:\n${origin}/login` : `Choose a password here, then log in:\n${origin}/forget-password`,
+    hasPassword
+      ? `Log in here:\n${origin}/login`
+      : `Choose a password here, then log in:\n${origin}/forget-password`,
   );
 }
 
@@ -53,7 +68,8 @@ interface Range {
   end: number;
 }
 
-const songs = ({ start, end }: Range): string => (start === end ? `Song ${start}` : `Songs ${start} to ${end}`);
+const songs = ({ start, end }: Range): string =>
+  start === end ? `Song ${start}` : `Songs ${start} to ${end}`;
 
 /** To somebody whose songs, or some of them, an admin assigned to another person; `left` is the range they still have. */
 export function rangeGivenEmail(name: string, given: Range, to: string, left: Range | null): Email {
@@ -66,7 +82,13 @@ export function rangeGivenEmail(name: string, given: Range, to: string, left: Ra
 }
 
 /** To somebody who was assigned songs of another person; `all` is the range they have now. */
-export function rangeReceivedEmail(origin: string, name: string, given: Range, from: string, all: Range): Email {
+export function rangeReceivedEmail(
+  origin: string,
+  name: string,
+  given: Range,
+  from: string,
+  all: Range,
+): Email {
   return email(
     'Songs assigned to you',
     `Dear ${name},`,
@@ -108,7 +130,11 @@ export function adminRightsEmail(origin: string, name: string, isAdmin: boolean)
 }
 
 /** What changed: something that proves an account was added or removed, or a recovery code was used and so many are left. */
-export type FactorChange = { added: string } | { removed: string } | { newRecoveryCodes: true } | { recoveryCodesLeft: number };
+export type FactorChange =
+  | { added: string }
+  | { removed: string }
+  | { newRecoveryCodes: true }
+  | { recoveryCodesLeft: number };
 
 /** To somebody whose second factor changed, or who logged in by a recovery code. */
 export function secondFactorEmail(origin: string, name: string, change: FactorChange): Email {
@@ -123,7 +149,8 @@ export function secondFactorEmail(origin: string, name: string, change: FactorCh
 function describeChange(change: FactorChange): string {
   if ('added' in change) return `${change.added} was added to your account\nas a second factor.`;
   if ('removed' in change) return `${change.removed} was removed from your\naccount.`;
-  if ('newRecoveryCodes' in change) return 'New recovery codes were made for your account. The earlier ones no longer\nwork.';
+  if ('newRecoveryCodes' in change)
+    return 'New recovery codes were made for your account. The earlier ones no longer\nwork.';
   return `Somebody logged in with one of your recovery codes.\n${change.recoveryCodesLeft} are left.`;
 }
 
@@ -138,12 +165,19 @@ export function readerLinkEmail(origin: string, days: number, token: string): Em
 }
 
 /** To somebody whom an admin gave a subscription, or more of it; a reader without a password signs in by a new link. */
-export function subscriptionGrantedEmail(origin: string, name: string, until: number, byLink: boolean): Email {
+export function subscriptionGrantedEmail(
+  origin: string,
+  name: string,
+  until: number,
+  byLink: boolean,
+): Email {
   return email(
     'You have a subscription',
     `Dear ${name},`,
     `You have been given a subscription. You can read every song until\n${dayOf(until)}, Indian time.`,
-    byLink ? `If you are logged out, ask for a new link here:\n${origin}/subscribe` : `Log in here:\n${origin}/login`,
+    byLink
+      ? `If you are logged out, ask for a new link here:\n${origin}/subscribe`
+      : `Log in here:\n${origin}/login`,
   );
 }
 
@@ -157,7 +191,11 @@ export function subscriptionEndedEmail(origin: string, name: string): Email {
 }
 
 /** To somebody who asked for a reader's link but has an account of another kind. */
-export function accountEmail(origin: string, name: string, standing: 'Approved' | 'Cancelled'): Email {
+export function accountEmail(
+  origin: string,
+  name: string,
+  standing: 'Approved' | 'Cancelled',
+): Email {
   const advice = {
     Approved: `Please log in with your password and subscribe there:\n${origin}/login`,
     Cancelled: `The account is closed. You are welcome to sign up again:\n${origin}/signup`,

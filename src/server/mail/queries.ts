@@ -5,14 +5,23 @@ import type { Schema } from '../db/schema.ts';
 import type { Email } from './emails.ts';
 
 /** An e-mail that waits to be sent. */
-export type WaitingEmail = Pick<Schema['letters'], 'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts'>;
+export type WaitingEmail = Pick<
+  Schema['letters'],
+  'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts'
+>;
 
 /**
  * Queues an e-mail, in the transaction of the act that it is about.
  * @param goodFor milliseconds after which it is no longer worth sending
  * @returns its id
  */
-export async function insertEmail(db: Db, recipient: string, { subject, text }: Email, at: number, goodFor: number): Promise<string> {
+export async function insertEmail(
+  db: Db,
+  recipient: string,
+  { subject, text }: Email,
+  at: number,
+  goodFor: number,
+): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('letters')
@@ -42,7 +51,11 @@ const selectDue = (db: Db, now: number) =>
     .limit(1);
 
 /** Deletes unsent e-mails of this kind to somebody: a newer one replaces them. */
-export async function deleteWaitingEmails(db: Db, recipient: string, subject: string): Promise<void> {
+export async function deleteWaitingEmails(
+  db: Db,
+  recipient: string,
+  subject: string,
+): Promise<void> {
   await db
     .deleteFrom('letters')
     .where('next_at', 'is not', null)
@@ -55,7 +68,9 @@ export async function deleteWaitingEmails(db: Db, recipient: string, subject: st
 export async function deleteOldEmails(db: Db, before: number, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('letters')
-    .where('id', 'in', (old) => old.selectFrom('letters').select('id').where('created_at', '<', before).limit(limit))
+    .where('id', 'in', (old) =>
+      old.selectFrom('letters').select('id').where('created_at', '<', before).limit(limit),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -74,7 +89,14 @@ export async function countEmails(db: Db): Promise<{ waiting: number; done: numb
 export async function deleteFirstDone(db: Db, limit: number): Promise<void> {
   await db
     .deleteFrom('letters')
-    .where('id', 'in', (done) => done.selectFrom('letters').select('id').where('next_at', 'is', null).orderBy('created_at').limit(limit))
+    .where('id', 'in', (done) =>
+      done
+        .selectFrom('letters')
+        .select('id')
+        .where('next_at', 'is', null)
+        .orderBy('created_at')
+        .limit(limit),
+    )
     .execute();
 }
 
@@ -86,7 +108,11 @@ export async function deleteEmail(db: Db, id: string): Promise<void> {
  * Claims the e-mail that has been due longest for one attempt, so that no other process tries it too until the claim ends, should this one die.
  * @param lasts milliseconds
  */
-export async function claimDueEmail(db: Db, now: number, lasts: number): Promise<WaitingEmail | undefined> {
+export async function claimDueEmail(
+  db: Db,
+  now: number,
+  lasts: number,
+): Promise<WaitingEmail | undefined> {
   // There is hardly ever one, and a transaction makes the writes of all processes wait.
   if (!(await selectDue(db, now).executeTakeFirst())) return undefined;
   return db.transaction().execute(async (trx) => {
@@ -106,11 +132,20 @@ export async function claimDueEmail(db: Db, now: number, lasts: number): Promise
 
 /** Marks an e-mail sent and deletes its text, which may hold a link. */
 export async function markSent(db: Db, { id }: WaitingEmail, at: number): Promise<void> {
-  await db.updateTable('letters').set({ sent_at: at, next_at: null, text: '', last_error: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('letters')
+    .set({ sent_at: at, next_at: null, text: '', last_error: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends the claim of an attempt that failed: the next is at `nextAt`, or never. A later claim, by another process, stays. */
-export async function markFailed(db: Db, { id, attempts }: WaitingEmail, error: string, nextAt: number | null): Promise<void> {
+export async function markFailed(
+  db: Db,
+  { id, attempts }: WaitingEmail,
+  error: string,
+  nextAt: number | null,
+): Promise<void> {
   await db
     .updateTable('letters')
     .set({ next_at: nextAt, last_error: error, ...(nextAt === null && { text: '' }) })

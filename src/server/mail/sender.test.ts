@@ -36,7 +36,8 @@ async function smtpServer(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_to, _session, done) => done(refuse() ? Object.assign(new Error('mailbox is full'), { responseCode: 452 }) : null),
+    onRcptTo: (_to, _session, done) =>
+      done(refuse() ? Object.assign(new Error('mailbox is full'), { responseCode: 452 }) : null),
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -67,7 +68,11 @@ async function post(deliver: Deliver) {
 
 const smtp = (port: number) =>
   createDelivery(
-    { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'The Songs <letters@example.org>', DATA_DIR: 'nowhere' },
+    {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'The Songs <letters@example.org>',
+      DATA_DIR: 'nowhere',
+    },
     'http://localhost:3000',
   );
 const rows = (db: Db) => db.selectFrom('letters').selectAll().execute();
@@ -78,7 +83,9 @@ test('an e-mail is sent by SMTP as it was written, once, and its text is deleted
   const id = await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
   await sendDueEmails(parts);
   await sendDueEmails(parts);
-  expect(server.received).toMatchObject([{ from: 'letters@example.org', to: ['ravi@example.org'] }]);
+  expect(server.received).toMatchObject([
+    { from: 'letters@example.org', to: ['ravi@example.org'] },
+  ]);
   const [head = '', body = ''] = server.received[0]?.message.split(/\r\n\r\n([^]*)/) ?? [];
   expect(head.split('\r\n')).toEqual(
     expect.arrayContaining([
@@ -90,7 +97,9 @@ test('an e-mail is sent by SMTP as it was written, once, and its text is deleted
     ]),
   );
   expect(body.replaceAll('\r\n', '\n')).toBe(letter.text);
-  expect(await rows(parts.db)).toMatchObject([{ sent_at: at, next_at: null, text: '', attempts: 1 }]);
+  expect(await rows(parts.db)).toMatchObject([
+    { sent_at: at, next_at: null, text: '', attempts: 1 },
+  ]);
 });
 
 test('while the mail server is down e-mails wait, longer each time, and are sent when it is back', async () => {
@@ -110,7 +119,9 @@ test('while the mail server is down e-mails wait, longer each time, and are sent
     })),
   );
   expect(parts.log).toHaveBeenCalledWith(
-    expect.stringMatching(/^The e-mail “Greetings” to r…@example.org could not be sent \(attempt 1\): .*ECONNREFUSED/),
+    expect.stringMatching(
+      /^The e-mail “Greetings” to r…@example.org could not be sent \(attempt 1\): .*ECONNREFUSED/,
+    ),
   );
 
   parts.clock.at += pauseAfter(0) - 1;
@@ -118,13 +129,21 @@ test('while the mail server is down e-mails wait, longer each time, and are sent
   expect((await rows(parts.db))[0]?.attempts).toBe(1);
   parts.clock.at += 1;
   await sendDueEmails(parts);
-  expect(await rows(parts.db)).toMatchObject([{ attempts: 2, next_at: parts.clock.at + pauseAfter(1) }, { attempts: 2 }]);
+  expect(await rows(parts.db)).toMatchObject([
+    { attempts: 2, next_at: parts.clock.at + pauseAfter(1) },
+    { attempts: 2 },
+  ]);
 
   const back = await smtpServer(server.port);
   parts.clock.at += pauseAfter(1);
   await sendDueEmails(parts);
-  expect(back.received.map(({ to }) => to[0]).toSorted()).toEqual(['meera@example.org', 'ravi@example.org']);
-  expect(await rows(parts.db)).toMatchObject([1, 2].map(() => ({ attempts: 3, sent_at: parts.clock.at, last_error: null, text: '' })));
+  expect(back.received.map(({ to }) => to[0]).toSorted()).toEqual([
+    'meera@example.org',
+    'ravi@example.org',
+  ]);
+  expect(await rows(parts.db)).toMatchObject(
+    [1, 2].map(() => ({ attempts: 3, sent_at: parts.clock.at, last_error: null, text: '' })),
+  );
 });
 
 test('one refusing mailbox does not delay the others; expired e-mails are given up', async () => {
@@ -140,7 +159,9 @@ test('one refusing mailbox does not delay the others; expired e-mails are given 
   parts.clock.at += 40_000;
   await sendDueEmails(parts);
   expect(server.received).toHaveLength(1);
-  expect((await rows(parts.db)).find(({ recipient }) => recipient === 'ravi@example.org')).toMatchObject({
+  expect(
+    (await rows(parts.db)).find(({ recipient }) => recipient === 'ravi@example.org'),
+  ).toMatchObject({
     next_at: null,
     sent_at: null,
     text: '',
@@ -149,14 +170,25 @@ test('one refusing mailbox does not delay the others; expired e-mails are given 
 });
 
 test('pauses double up to an hour', () => {
-  expect([0, 1, 2, 6, 7, 100].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 1_920_000, hour, hour]);
+  expect([0, 1, 2, 6, 7, 100].map(pauseAfter)).toEqual([
+    30_000,
+    60_000,
+    120_000,
+    1_920_000,
+    hour,
+    hour,
+  ]);
 });
 
 test('an e-mail that was being sent when the process died is tried again', async () => {
   const parts = await post(() => new Promise(() => undefined));
   await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
   void sendDueEmails(parts);
-  await vi.waitFor(async () => expect(await rows(parts.db)).toMatchObject([{ attempts: 1, next_at: at + claimed }]), 20_000);
+  await vi.waitFor(
+    async () =>
+      expect(await rows(parts.db)).toMatchObject([{ attempts: 1, next_at: at + claimed }]),
+    20_000,
+  );
   const server = await smtpServer();
   parts.clock.at += claimed - 1;
   await sendDueEmails({ ...parts, deliver: smtp(server.port) });
@@ -175,7 +207,11 @@ test('two processes send two hundred e-mails, each once, and both have a part in
       await sleep(1);
     };
   const one = await post(deliverAs('one'));
-  const other = { ...one, db: isTestedOnPostgres() ? openDb(addressOnServer(one.db)) : one.db, deliver: deliverAs('other') };
+  const other = {
+    ...one,
+    db: isTestedOnPostgres() ? openDb(addressOnServer(one.db)) : one.db,
+    deliver: deliverAs('other'),
+  };
   ending.push(() => other.db.destroy());
   const recipients = Array.from({ length: 200 }, (_, number) => `reader${number}@example.org`);
   await one.db.transaction().execute(async (trx) => {
@@ -184,7 +220,9 @@ test('two processes send two hundred e-mails, each once, and both have a part in
   await Promise.all([one, other].map((parts) => sendDueEmails(parts)));
   expect(sent.map(([recipient]) => recipient).toSorted()).toEqual(recipients.toSorted());
   expect(new Set(sent.map(([, who]) => who)).size).toBe(2);
-  expect((await rows(one.db)).every(({ sent_at, attempts }) => sent_at === at && attempts === 1)).toBe(true);
+  expect(
+    (await rows(one.db)).every(({ sent_at, attempts }) => sent_at === at && attempts === 1),
+  ).toBe(true);
 });
 
 test('an e-mail that was sent while the database was lost is marked when it is back, and not sent again', async () => {
@@ -219,7 +257,9 @@ test('the sender finds e-mails by itself, survives an error, and stops after the
   await insertEmail(parts.db, 'ravi@example.org', letter, at, hour);
   await insertEmail(parts.db, 'meera@example.org', letter, at, hour);
   await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1), 20_000);
-  expect(parts.log).toHaveBeenCalledWith('The letters could not be looked after: the clock stood still');
+  expect(parts.log).toHaveBeenCalledWith(
+    'The letters could not be looked after: the clock stood still',
+  );
   const stopping = sender.stop();
   await sleep(20);
   open();
@@ -253,11 +293,16 @@ test('a recipient that is refused for good ends that e-mail only, and is no fail
     await insertEmail(db, 'ravi.kumar@example.org', letter, at, 24 * hour);
     await sendDueEmails({ db, deliver, now: () => at, log: (line) => lines.push(line), counts });
   };
-  for (let times = 0; times < 3; times += 1) await attempt(refuse('550 5.1.1 <ravi.kumar@example.org>: no such user'));
+  for (let times = 0; times < 3; times += 1)
+    await attempt(refuse('550 5.1.1 <ravi.kumar@example.org>: no such user'));
   expect(counts).toEqual({ sent: 0, failed: 0, givenUp: 3, failedInARow: 0 });
-  expect(lines[0]).toBe('The e-mail “Greetings” to r…@example.org was refused for good: 550 5.1.1 <r…@example.org>: no such user');
+  expect(lines[0]).toBe(
+    'The e-mail “Greetings” to r…@example.org was refused for good: 550 5.1.1 <r…@example.org>: no such user',
+  );
   // Its text, which may hold a link, is gone.
-  expect(await db.selectFrom('letters').select(['text', 'next_at']).distinct().execute()).toEqual([{ text: '', next_at: null }]);
+  expect(await db.selectFrom('letters').select(['text', 'next_at']).distinct().execute()).toEqual([
+    { text: '', next_at: null },
+  ]);
   await attempt(refuse('550 5.7.1 relaying denied'));
   await attempt(refuse('452 mailbox is full', 'RCPT TO', 452));
   await attempt(refuse('535 authentication failed', 'AUTH', 535));

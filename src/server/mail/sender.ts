@@ -37,7 +37,8 @@ const hour = 60 * minute;
 const longestAttempt = 5 * minute;
 
 /** Milliseconds until the next attempt: half a minute, then twice as long each time, an hour at most. */
-export const pauseAfter = (attempts: number): number => Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10));
+export const pauseAfter = (attempts: number): number =>
+  Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10));
 
 /** Sends the queued e-mails one after the other, and looks for new ones every `every` milliseconds. */
 export function startEmailSender(parts: EmailQueue, every = second): EmailSender {
@@ -54,7 +55,8 @@ export function startEmailSender(parts: EmailQueue, every = second): EmailSender
       await sendDueEmails(parts, () => stopped);
     } catch (error) {
       // That the database is away is said once, elsewhere (db/server-watch.ts).
-      if (!(error instanceof DatabaseAway)) parts.log(`The letters could not be looked after: ${reasonOf(error)}`);
+      if (!(error instanceof DatabaseAway))
+        parts.log(`The letters could not be looked after: ${reasonOf(error)}`);
     }
     if (!stopped) timer = setTimeout(look, every);
   }
@@ -71,7 +73,10 @@ export function startEmailSender(parts: EmailQueue, every = second): EmailSender
 }
 
 /** Sends what is due and not expired. An e-mail is claimed before its attempt, so after a crash it is tried again. */
-export async function sendDueEmails({ db, deliver, now, clockGuard, log, counts }: EmailQueue, stopped = () => false): Promise<void> {
+export async function sendDueEmails(
+  { db, deliver, now, clockGuard, log, counts }: EmailQueue,
+  stopped = () => false,
+): Promise<void> {
   while (!stopped()) {
     const email = await claimDueEmail(db, now(), longestAttempt);
     if (!email) return;
@@ -128,9 +133,21 @@ async function whileAway(write: () => Promise<void>, stopped: () => boolean): Pr
  * a policy (5.7) are the server's or the settings' fault and may end.
  */
 function isRefusalOfRecipient(error: unknown): boolean {
-  if (!(error instanceof Error) || !('responseCode' in error) || typeof error.responseCode !== 'number') return false;
-  const isOfRecipient = ('command' in error && error.command === 'RCPT TO') || /\b5\.1\.[1236]\b|\b5\.2\.1\b/.test(error.message);
-  return error.responseCode >= 550 && error.responseCode < 560 && isOfRecipient && !/\b5\.7\.\d|relay/i.test(error.message);
+  if (
+    !(error instanceof Error) ||
+    !('responseCode' in error) ||
+    typeof error.responseCode !== 'number'
+  )
+    return false;
+  const isOfRecipient =
+    ('command' in error && error.command === 'RCPT TO') ||
+    /\b5\.1\.[1236]\b|\b5\.2\.1\b/.test(error.message);
+  return (
+    error.responseCode >= 550 &&
+    error.responseCode < 560 &&
+    isOfRecipient &&
+    !/\b5\.7\.\d|relay/i.test(error.message)
+  );
 }
 
 /** An address as the log may have it: r…@example.org. */
@@ -141,4 +158,5 @@ function countAttempt(counts: EmailCounts, sent: boolean): void {
   counts.failedInARow = sent ? 0 : counts.failedInARow + 1;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);

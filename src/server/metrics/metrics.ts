@@ -32,7 +32,8 @@ export function createMetrics({ now = Date.now, ofProcess = false } = {}): Metri
   const cachedRoutes = new Map<string, CachedRoute>();
   const emails: EmailCounts = { sent: 0, failed: 0, givenUp: 0, failedInARow: 0 };
   const responses = { made: 0, failed: 0, durations: createHistogram() };
-  const countCached = () => [...cachedRoutes.values()].reduce((sum, { sent, unchanged }) => sum + sent + unchanged, 0);
+  const countCached = () =>
+    [...cachedRoutes.values()].reduce((sum, { sent, unchanged }) => sum + sent + unchanged, 0);
   const durations = new Histogram({
     name: 'purandara_http_request_duration_seconds',
     help: 'Responses that the response cache did not hold, by route and status, until their last byte; 499 where the client left.',

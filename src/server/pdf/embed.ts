@@ -25,7 +25,9 @@ export function embedFont(name: FontName): Embedded {
   // Shaped words are cached, so most clusters come again as the same object and need no lookup by their long key.
   const seen = new WeakMap<Cluster, readonly number[]>();
   const silent = new Map<string, number>();
-  const clusters: Cluster[] = [{ key: '', text: '', glyphs: [{ id: 0, x: 0, y: 0 }], advance: font.advance(0) }];
+  const clusters: Cluster[] = [
+    { key: '', text: '', glyphs: [{ id: 0, x: 0, y: 0 }], advance: font.advance(0) },
+  ];
   const widths = [thousandths(font.advance(0), font)];
   const texts = [''];
   return {
@@ -66,10 +68,13 @@ export function embedFont(name: FontName): Embedded {
  * without a width, and then sees a gap behind it; a code whose text ends in a joiner it drops.
  */
 function piecesOf(text: string): readonly string[] {
-  return /^[^\p{Mn}\p{Cf}]+$/u.test(text) ? [text] : (text.match(/^[^\p{Mn}\p{Cf}]+|\p{Cf}+|[^\p{Cf}]+/gu) ?? [text]);
+  return /^[^\p{Mn}\p{Cf}]+$/u.test(text)
+    ? [text]
+    : (text.match(/^[^\p{Mn}\p{Cf}]+|\p{Cf}+|[^\p{Cf}]+/gu) ?? [text]);
 }
 
-const thousandths = (units: number, { unitsPerEm }: Outlines) => Math.round((units * 1000) / unitsPerEm);
+const thousandths = (units: number, { unitsPerEm }: Outlines) =>
+  Math.round((units * 1000) / unitsPerEm);
 
 /** Builds the font file: first the composite glyphs, one for each code, then the glyphs they consist of, with the components of those. */
 function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
@@ -91,10 +96,14 @@ function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
   );
   // The list grows while it is read, since a component can have components.
   const parts: Uint8Array[] = [];
-  for (let at = 0; at < order.length; at += 1) parts.push(withParts(font.outline(order[at]!), placeOf));
+  for (let at = 0; at < order.length; at += 1)
+    parts.push(withParts(font.outline(order[at]!), placeOf));
 
   const outlines = [...composites, ...parts];
-  const advances = [...clusters.map(({ advance }) => advance), ...order.map((id) => font.advance(id))];
+  const advances = [
+    ...clusters.map(({ advance }) => advance),
+    ...order.map((id) => font.advance(id)),
+  ];
   const { glyf, loca } = pack(outlines);
   const head = copyOf(font.head);
   head.setUint32(8, 0);
@@ -111,16 +120,29 @@ function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
   const hmtx = new DataView(new ArrayBuffer(outlines.length * 4));
   outlines.forEach((outline, at) => {
     hmtx.setUint16(at * 4, Math.max(0, advances[at] ?? 0));
-    hmtx.setInt16(at * 4 + 2, outline.length > 0 ? new DataView(outline.buffer, outline.byteOffset).getInt16(2) : 0);
+    hmtx.setInt16(
+      at * 4 + 2,
+      outline.length > 0 ? new DataView(outline.buffer, outline.byteOffset).getInt16(2) : 0,
+    );
   });
-  return writeSfnt({ glyf, loca, head: bytesOf(head), hhea: bytesOf(hhea), hmtx: bytesOf(hmtx), maxp: bytesOf(maxp) });
+  return writeSfnt({
+    glyf,
+    loca,
+    head: bytesOf(head),
+    hhea: bytesOf(hhea),
+    hmtx: bytesOf(hmtx),
+    maxp: bytesOf(maxp),
+  });
 }
 
 const wordArguments = 0x0001;
 const argumentsAreOffsets = 0x0002;
 const moreParts = 0x0020;
 
-function composite(parts: readonly { place: number; x: number; y: number }[], font: Outlines): Uint8Array {
+function composite(
+  parts: readonly { place: number; x: number; y: number }[],
+  font: Outlines,
+): Uint8Array {
   if (parts.length === 0) return new Uint8Array();
   const view = new DataView(new ArrayBuffer(10 + parts.length * 8));
   view.setInt16(0, -1);
@@ -128,7 +150,10 @@ function composite(parts: readonly { place: number; x: number; y: number }[], fo
   for (let at = 0; at < 4; at += 1) view.setInt16(2 + at * 2, font.head.getInt16(36 + at * 2));
   parts.forEach(({ place, x, y }, at) => {
     const start = 10 + at * 8;
-    view.setUint16(start, wordArguments | argumentsAreOffsets | (at < parts.length - 1 ? moreParts : 0));
+    view.setUint16(
+      start,
+      wordArguments | argumentsAreOffsets | (at < parts.length - 1 ? moreParts : 0),
+    );
     view.setUint16(start + 2, place);
     view.setInt16(start + 4, x);
     view.setInt16(start + 6, y);
@@ -163,5 +188,10 @@ function pack(outlines: readonly Uint8Array[]): { glyf: Uint8Array; loca: Uint8A
 }
 
 const copyOf = (view: DataView) =>
-  new DataView(new Uint8Array(view.buffer.slice(view.byteOffset, view.byteOffset + view.byteLength) as ArrayBuffer).buffer);
-const bytesOf = (view: DataView) => new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset, view.byteLength);
+  new DataView(
+    new Uint8Array(
+      view.buffer.slice(view.byteOffset, view.byteOffset + view.byteLength) as ArrayBuffer,
+    ).buffer,
+  );
+const bytesOf = (view: DataView) =>
+  new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset, view.byteLength);

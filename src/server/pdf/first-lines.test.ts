@@ -27,19 +27,69 @@ const orders: [Language, string[]][] = [
       'ಹರಿ',
     ],
   ],
-  ['Hindi', ['अंबिग', 'अम्म', 'आचार', 'इंदु', 'ई परिय', 'कंडे', 'कल्लु', 'कागद', 'केरेय', 'क्षीर', 'गजवदन', 'श्री', 'हरि']],
+  [
+    'Hindi',
+    [
+      'अंबिग',
+      'अम्म',
+      'आचार',
+      'इंदु',
+      'ई परिय',
+      'कंडे',
+      'कल्लु',
+      'कागद',
+      'केरेय',
+      'क्षीर',
+      'गजवदन',
+      'श्री',
+      'हरि',
+    ],
+  ],
   [
     'Tamil',
-    ['அம்ம', 'ஆசார', 'இந்து', 'ஈ பரிய', 'ஒந்தே', 'கண்டே', 'காகத', 'சகல', 'தாச', 'நாராயண', 'பாலிச', 'மதுகர', 'ராம', 'வந்தி', 'ஜகத்', 'ஸ்ரீ', 'ஹரி'],
+    [
+      'அம்ம',
+      'ஆசார',
+      'இந்து',
+      'ஈ பரிய',
+      'ஒந்தே',
+      'கண்டே',
+      'காகத',
+      'சகல',
+      'தாச',
+      'நாராயண',
+      'பாலிச',
+      'மதுகர',
+      'ராம',
+      'வந்தி',
+      'ஜகத்',
+      'ஸ்ரீ',
+      'ஹரி',
+    ],
   ],
   ['Telugu', ['అంబిగ', 'అమ్మ', 'ఆచార', 'ఇందు', 'కండె', 'కాగద', 'గజవదన', 'శ్రీ', 'హరి']],
   ['Malayalam', ['അമ്മ', 'ആചാര', 'ഇന്ദു', 'കണ്ഡെ', 'കാഗദ', 'ഗജവദന', 'ശ്രീ', 'ഹരി']],
-  ['English', ['āḍa hōdalle', 'ambiga nā', 'bhāgyada', 'ḍaṅgurava', 'kāgada', 'kereya', 'ōdi', 'śrī gaṇanātha', 'tārakka']],
+  [
+    'English',
+    [
+      'āḍa hōdalle',
+      'ambiga nā',
+      'bhāgyada',
+      'ḍaṅgurava',
+      'kāgada',
+      'kereya',
+      'ōdi',
+      'śrī gaṇanātha',
+      'tārakka',
+    ],
+  ],
 ];
 
 test.each(orders)('%s lines are in the script’s own order', (language, order) => {
   const lines = order.toReversed().map((text, place) => ({ text, page: 1, place }));
-  expect(byLetter(lines, language).flatMap((letter) => letter.lines.map(({ text }) => text))).toEqual(order);
+  expect(
+    byLetter(lines, language).flatMap((letter) => letter.lines.map(({ text }) => text)),
+  ).toEqual(order);
 });
 
 test('lines are grouped by their letter, in Latin without diacritics', () => {

@@ -24,7 +24,10 @@ export function firstLineOf({ lyrics, title }: BookSong): string {
  * Groups lines by their first letter, in the language's dictionary order (CLDR): the anusvara comes before the consonants, ಕ್ಷ is under ಕ,
  * and Tamil counts from அ to ஹ.
  */
-export function byLetter(lines: readonly FirstLine[], language: Language): { letter: string; lines: FirstLine[] }[] {
+export function byLetter(
+  lines: readonly FirstLine[],
+  language: Language,
+): { letter: string; lines: FirstLine[] }[] {
   const { compare } = new Intl.Collator(languageFacts[language].song, { ignorePunctuation: true });
   const letters: { letter: string; lines: FirstLine[] }[] = [];
   for (const line of lines.toSorted((a, b) => compare(a.text, b.text) || a.place - b.place)) {
@@ -43,19 +46,34 @@ function letterOf(text: string): string {
 }
 
 /** The index as groups, so that a letter's heading stays on the page of its first line. */
-export function firstLineGroups(lines: readonly FirstLine[], width: number, typesetting: Typesetting): BlockGroup[] {
+export function firstLineGroups(
+  lines: readonly FirstLine[],
+  width: number,
+  typesetting: Typesetting,
+): BlockGroup[] {
   const { language, measures } = typesetting;
   const { sizes } = measures;
   const lang = languageFacts[language].song;
   const size = sizes.prose * 0.92;
   return byLetter(lines, language).flatMap(({ letter, lines: under }) =>
     under.map(({ text, page, place }, at): BlockGroup => {
-      const set = breakLines(text, { size, ink: 'ink', lang, width: width - size * 2.4, hang: size });
+      const set = breakLines(text, {
+        size,
+        ink: 'ink',
+        lang,
+        width: width - size * 2.4,
+        hang: size,
+      });
       const { texts, height } = stack(set);
       const y = texts.at(-1)?.y ?? 0;
       const items: Item[] = [
         ...texts,
-        ...leader((texts.at(-1)?.x ?? 0) + (set.at(-1)?.width ?? 0), width - size * 2, y, typesetting),
+        ...leader(
+          (texts.at(-1)?.x ?? 0) + (set.at(-1)?.width ?? 0),
+          width - size * 2,
+          y,
+          typesetting,
+        ),
         endingAt(oneLine(String(page), { size, ink: 'ink', lang: 'en' }), width, y),
         { kind: 'link', x: 0, y: 0, width, height, song: place },
       ];
@@ -66,6 +84,8 @@ export function firstLineGroups(lines: readonly FirstLine[], width: number, type
 }
 
 function letterBlock(letter: string, lang: string, { measures: { sizes } }: Typesetting): Block {
-  const { texts, height } = stack([oneLine(letter, { size: sizes.prose * 1.25, ink: 'accent', lang })]);
+  const { texts, height } = stack([
+    oneLine(letter, { size: sizes.prose * 1.25, ink: 'accent', lang }),
+  ]);
   return { above: sizes.prose * 0.9, height, items: texts };
 }

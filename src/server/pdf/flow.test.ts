@@ -6,7 +6,8 @@ import type { Item } from './page.ts';
 const measures = { width: 100, height: 100, left: 10, right: 90, top: 10, foot: 90 } as Measures;
 const mark = (y = 0): Item => ({ kind: 'rule', x: 0, y, toX: 1, toY: y, width: 1, ink: 'ink' });
 const block = (height: number, above = 0): Block => ({ height, above, items: [mark()] });
-const tops = (flow: ReturnType<typeof startFlow>) => flow.pages.map(({ items }) => items.map(({ x, y }) => `${x},${y}`));
+const tops = (flow: ReturnType<typeof startFlow>) =>
+  flow.pages.map(({ items }) => items.map(({ x, y }) => `${x},${y}`));
 
 test('blocks are placed down the page, without the space above the first', () => {
   const flow = startFlow(measures);

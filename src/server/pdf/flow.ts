@@ -52,7 +52,10 @@ export function startFlow(
   };
   const fits = (groups: readonly BlockGroup[]) => {
     const blocks = groups.flat();
-    const needed = blocks.reduce((sum, { height: own, above }, at) => sum + own + (empty && at === 0 ? 0 : above), 0);
+    const needed = blocks.reduce(
+      (sum, { height: own, above }, at) => sum + own + (empty && at === 0 ? 0 : above),
+      0,
+    );
     return pages.length > 0 && needed <= foot - y;
   };
   const set = ({ items, height: own, above }: Block) => {

@@ -3,7 +3,14 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import { shippedPath } from '../shipped-files.ts';
 
 /** The font files in fonts/. Latin comes first, for characters that belong to no script. */
-export const fontNames = ['latin', 'kannada', 'devanagari', 'tamil', 'telugu', 'malayalam'] as const;
+export const fontNames = [
+  'latin',
+  'kannada',
+  'devanagari',
+  'tamil',
+  'telugu',
+  'malayalam',
+] as const;
 export type FontName = (typeof fontNames)[number];
 
 export interface LoadedFont {
@@ -35,9 +42,17 @@ const loaded = new Map<FontName, LoadedFont>();
 export function loadFont(name: FontName): LoadedFont {
   const known = loaded.get(name);
   if (known) return known;
-  const data = new Uint8Array(readFileSync(shippedPath(`src/server/pdf/fonts/noto-serif-${name}.ttf`)));
+  const data = new Uint8Array(
+    readFileSync(shippedPath(`src/server/pdf/fonts/noto-serif-${name}.ttf`)),
+  );
   const face = new Face(new Blob(data));
-  const font = { name, data, shaper: new Font(face), unitsPerEm: face.upem, covers: new Set(face.collectUnicodes()) };
+  const font = {
+    name,
+    data,
+    shaper: new Font(face),
+    unitsPerEm: face.upem,
+    covers: new Set(face.collectUnicodes()),
+  };
   loaded.set(name, font);
   return font;
 }
@@ -56,7 +71,8 @@ const everybodys = new Set([0x0964, 0x0965]);
 export function fontOf(code: number, current: FontName | undefined): FontName {
   const own = everybodys.has(code) ? undefined : blocks[code & ~0x7f];
   if (own) return own;
-  const stays = current && (current === 'latin' || code > 0xff) && loadFont(current).covers.has(code);
+  const stays =
+    current && (current === 'latin' || code > 0xff) && loadFont(current).covers.has(code);
   if (stays) return current;
   return everybodys.has(code) ? 'devanagari' : 'latin';
 }

@@ -18,12 +18,33 @@ export function coverPage(title: string, edition: Edition, typesetting: Typesett
   const room = right - left;
   const items: Item[] = [];
 
-  items.push(centredAt(oneLine(words.composer, { size: sizes.title * 0.8, ink: 'accent', lang }, room), centre, height * 0.2));
   items.push(
-    centredAt(oneLine('1484 – 1564', { size: sizes.quiet * 1.1, ink: 'soft', lang: 'en' }), centre, height * 0.2 + sizes.title * 1.1),
+    centredAt(
+      oneLine(words.composer, { size: sizes.title * 0.8, ink: 'accent', lang }, room),
+      centre,
+      height * 0.2,
+    ),
   );
-  const lines = breakLines(title || words.title, { size: sizes.cover, ink: 'ink', lang, width: room });
-  items.push(...stack(lines).texts.map((text, at) => ({ ...text, x: centre - (lines[at]?.width ?? 0) / 2, y: text.y + height * 0.33 })));
+  items.push(
+    centredAt(
+      oneLine('1484 – 1564', { size: sizes.quiet * 1.1, ink: 'soft', lang: 'en' }),
+      centre,
+      height * 0.2 + sizes.title * 1.1,
+    ),
+  );
+  const lines = breakLines(title || words.title, {
+    size: sizes.cover,
+    ink: 'ink',
+    lang,
+    width: room,
+  });
+  items.push(
+    ...stack(lines).texts.map((text, at) => ({
+      ...text,
+      x: centre - (lines[at]?.width ?? 0) / 2,
+      y: text.y + height * 0.33,
+    })),
+  );
 
   const scale = (room * 0.62) / tambura.width;
   items.push({
@@ -36,7 +57,13 @@ export function coverPage(title: string, edition: Edition, typesetting: Typesett
     path: tambura.path,
   });
   const edited = `${words.revision} ${edition.revision} · ${dateOf(edition.at, language)}`;
-  items.push(centredAt(oneLine(edited, { size: sizes.quiet, ink: 'soft', lang }, room), centre, height * 0.9));
+  items.push(
+    centredAt(
+      oneLine(edited, { size: sizes.quiet, ink: 'soft', lang }, room),
+      centre,
+      height * 0.9,
+    ),
+  );
   return { width, height, items };
 }
 
@@ -52,13 +79,21 @@ interface Entry {
 export function partHead(title: string, { language, measures }: Typesetting): Block {
   const { left, right, sizes } = measures;
   const { texts, height } = stack(
-    breakLines(title, { size: sizes.title, ink: 'ink', lang: languageFacts[language].prose, width: right - left }),
+    breakLines(title, {
+      size: sizes.title,
+      ink: 'ink',
+      lang: languageFacts[language].prose,
+      width: right - left,
+    }),
   );
   const y = height + sizes.title * 0.15;
   return {
     above: 0,
     height: height + sizes.title * 0.6,
-    items: [...texts, { kind: 'rule', x: 0, y, toX: right - left, toY: y, width: 0.6, ink: 'accent' }],
+    items: [
+      ...texts,
+      { kind: 'rule', x: 0, y, toX: right - left, toY: y, width: 0.6, ink: 'accent' },
+    ],
   };
 }
 
@@ -70,14 +105,25 @@ export function contentsGroups(entries: readonly Entry[], typesetting: Typesetti
   const width = right - left;
   const figures = sizes.prose * 2.6;
   return entries.map(({ song: { number, title }, page, place }): BlockGroup => {
-    const lines = breakLines(title, { size: sizes.prose, ink: 'ink', lang, width: width - 2 * figures - sizes.prose, hang: sizes.prose });
+    const lines = breakLines(title, {
+      size: sizes.prose,
+      ink: 'ink',
+      lang,
+      width: width - 2 * figures - sizes.prose,
+      hang: sizes.prose,
+    });
     const { texts, height } = stack(lines, figures);
     const y = texts.at(-1)?.y ?? 0;
     const figure = oneLine(String(number), { size: sizes.prose, ink: 'accent', lang: 'en' });
     const items: Item[] = [
       endingAt(figure, figures - sizes.prose * 0.7, texts[0]?.y ?? 0),
       ...texts,
-      ...leader((texts.at(-1)?.x ?? 0) + (lines.at(-1)?.width ?? 0), width - figures * 0.8, y, typesetting),
+      ...leader(
+        (texts.at(-1)?.x ?? 0) + (lines.at(-1)?.width ?? 0),
+        width - figures * 0.8,
+        y,
+        typesetting,
+      ),
       endingAt(oneLine(String(page), { size: sizes.prose, ink: 'ink', lang: 'en' }), width, y),
       { kind: 'link', x: 0, y: 0, width, height, song: place },
     ];
@@ -86,9 +132,16 @@ export function contentsGroups(entries: readonly Entry[], typesetting: Typesetti
 }
 
 /** The dots between a title and its page number, on a common grid, so that those of all lines align. */
-export function leader(from: number, to: number, y: number, { measures: { sizes } }: Typesetting): Item[] {
+export function leader(
+  from: number,
+  to: number,
+  y: number,
+  { measures: { sizes } }: Typesetting,
+): Item[] {
   const dots = sizes.prose * 0.62;
   const x = Math.ceil((from + dots * 0.8) / dots) * dots;
   const toX = Math.floor(to / dots) * dots;
-  return toX - x < dots * 2 ? [] : [{ kind: 'rule', x, y: y - 0.6, toX, toY: y - 0.6, width: 0.9, dots, ink: 'rule' }];
+  return toX - x < dots * 2
+    ? []
+    : [{ kind: 'rule', x, y: y - 0.6, toX, toY: y - 0.6, width: 0.9, dots, ink: 'rule' }];
 }

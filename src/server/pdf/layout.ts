@@ -31,8 +31,14 @@ export type ReportProgress = (done: number, of: number) => void;
 /** Lays out a book. The same book gives the same pages, in no particular file format. */
 export function layoutBook(book: Book, progress: ReportProgress = () => {}): Pages {
   const tamil = book.kind === 'songbook' ? book.tamil : undefined;
-  const typesetting: Typesetting = { language: book.language, tamil, measures: measuresOf(book.paper, book.large) };
-  return book.kind === 'titles' ? layoutTitles(book, typesetting) : layoutSongbook(book, typesetting, progress);
+  const typesetting: Typesetting = {
+    language: book.language,
+    tamil,
+    measures: measuresOf(book.paper, book.large),
+  };
+  return book.kind === 'titles'
+    ? layoutTitles(book, typesetting)
+    : layoutSongbook(book, typesetting, progress);
 }
 
 function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: ReportProgress): Pages {
@@ -70,7 +76,10 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
     if (song && page) drawHead(page, song, typesetting);
   });
   drawFeet(inside, cover.length + 1, book, typesetting);
-  const marks = songs.map((song, place) => ({ title: `${song.number}. ${song.title}`, page: songPages[place] ?? 0 }));
+  const marks = songs.map((song, place) => ({
+    title: `${song.number}. ${song.title}`,
+    page: songPages[place] ?? 0,
+  }));
   const bookmarks = bound
     ? [
         { title: words.contents, page: 1 },
@@ -78,7 +87,13 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
         { title: words.firstLines, page: pages.length - index.length },
       ]
     : marks;
-  return { pages, title: cover.length > 0 ? title : (marks[0]?.title ?? title), bookmarks, songPages, firstSongPage: front };
+  return {
+    pages,
+    title: cover.length > 0 ? title : (marks[0]?.title ?? title),
+    bookmarks,
+    songPages,
+    firstSongPage: front,
+  };
 }
 
 /** Lays out the songs: their pages, the page on which each begins, and the first song on each page. */
@@ -91,7 +106,10 @@ function layoutSongs(
   const begins: number[] = [];
   const heads: number[] = [];
   songs.forEach((song, place) => {
-    const groups = [...songGroups(song, typesetting), ...(songs.length === 1 ? uncertainGroups(songs, typesetting) : [])];
+    const groups = [
+      ...songGroups(song, typesetting),
+      ...(songs.length === 1 ? uncertainGroups(songs, typesetting) : []),
+    ];
     // A song that does not fit in the rest of the page begins a new one; short songs share a page.
     if (!flow.fits(groups)) flow.breakPage();
     const [first, ...rest] = groups;
@@ -103,12 +121,20 @@ function layoutSongs(
   return { pages: flow.pages, begins, heads };
 }
 
-function layoutIndex(songs: readonly BookSong[], counted: readonly number[], typesetting: Typesetting): PdfPage[] {
+function layoutIndex(
+  songs: readonly BookSong[],
+  counted: readonly number[],
+  typesetting: Typesetting,
+): PdfPage[] {
   const { measures } = typesetting;
   const columns = measures.width > 500 && measures.sizes.prose < 14 ? 2 : 1;
   const gutter = measures.sizes.prose * 2;
   const width = (measures.right - measures.left - gutter * (columns - 1)) / columns;
-  const lines = songs.map((song, place) => ({ text: firstLineOf(song), page: counted[place] ?? 0, place }));
+  const lines = songs.map((song, place) => ({
+    text: firstLineOf(song),
+    page: counted[place] ?? 0,
+    place,
+  }));
   return layoutGroups(
     partHead(bookWords[typesetting.language].firstLines, typesetting),
     firstLineGroups(lines, width, typesetting),
@@ -119,23 +145,39 @@ function layoutIndex(songs: readonly BookSong[], counted: readonly number[], typ
 }
 
 /** Lays out a part of the book, with its heading above the columns of its first page. */
-function layoutGroups(head: Block, groups: readonly BlockGroup[], { measures }: Typesetting, columns = 1, gutter = 0): PdfPage[] {
+function layoutGroups(
+  head: Block,
+  groups: readonly BlockGroup[],
+  { measures }: Typesetting,
+  columns = 1,
+  gutter = 0,
+): PdfPage[] {
   const flow = startFlow(measures, { count: columns, gutter, headroom: head.height });
   flow.breakPage();
   for (const group of groups) flow.place(group);
-  flow.pages[0]?.items.unshift(...head.items.map((item) => moved(item, measures.left, measures.top)));
+  flow.pages[0]?.items.unshift(
+    ...head.items.map((item) => moved(item, measures.left, measures.top)),
+  );
   return flow.pages;
 }
 
 function layoutTitles(book: TitleList, typesetting: Typesetting): Pages {
   const { titles } = bookWords[typesetting.language];
-  const pages = layoutGroups(partHead(titles, typesetting), titleGroups(book, typesetting), typesetting);
+  const pages = layoutGroups(
+    partHead(titles, typesetting),
+    titleGroups(book, typesetting),
+    typesetting,
+  );
   drawFeet(pages, 1, book, typesetting);
   return { pages, title: titles, bookmarks: [], songPages: [], firstSongPage: 0 };
 }
 
 /** The running head: number and title of the first song on the page. */
-function drawHead(page: PdfPage, { number, title }: BookSong, { language, measures }: Typesetting): void {
+function drawHead(
+  page: PdfPage,
+  { number, title }: BookSong,
+  { language, measures }: Typesetting,
+): void {
   const { left, right, head, sizes } = measures;
   const figure = oneLine(String(number), { size: sizes.small, ink: 'accent', lang: 'en' });
   const name = shortLine(
@@ -144,16 +186,39 @@ function drawHead(page: PdfPage, { number, title }: BookSong, { language, measur
     right - left - figure.width - sizes.small,
   );
   const nameAt = endingAt(name, right, head);
-  page.items.push({ ...figure.text, x: nameAt.x - figure.width - sizes.small * 0.6, y: head }, nameAt);
+  page.items.push(
+    { ...figure.text, x: nameAt.x - figure.width - sizes.small * 0.6, y: head },
+    nameAt,
+  );
 }
 
 /** The footers: the edition's revision and date, and page numbers that count from `first`. */
-function drawFeet(pages: readonly PdfPage[], first: number, { edition }: Book, { language, measures }: Typesetting): void {
+function drawFeet(
+  pages: readonly PdfPage[],
+  first: number,
+  { edition }: Book,
+  { language, measures }: Typesetting,
+): void {
   const { left, right, tail, sizes } = measures;
   const { revision } = bookWords[language];
-  const style = { size: sizes.small * 0.92, ink: 'soft', lang: languageFacts[language].prose } as const;
-  const state = { ...oneLine(`${revision} ${edition.revision} · ${dateOf(edition.at, language)}`, style).text, x: left, y: tail };
+  const style = {
+    size: sizes.small * 0.92,
+    ink: 'soft',
+    lang: languageFacts[language].prose,
+  } as const;
+  const state = {
+    ...oneLine(`${revision} ${edition.revision} · ${dateOf(edition.at, language)}`, style).text,
+    x: left,
+    y: tail,
+  };
   pages.forEach(({ items }, at) =>
-    items.push(state, endingAt(oneLine(String(first + at), { ...style, size: sizes.quiet, ink: 'ink' }), right, tail)),
+    items.push(
+      state,
+      endingAt(
+        oneLine(String(first + at), { ...style, size: sizes.quiet, ink: 'ink' }),
+        right,
+        tail,
+      ),
+    ),
   );
 }

@@ -1,6 +1,13 @@
 import { scriptMetrics, type FontName } from './fonts.ts';
 import type { Ink, TextItem } from './page.ts';
-import { shapeWords, spaceAfter, spaceCluster, type Cluster, type GlyphRun, type ShapedWord } from './shape.ts';
+import {
+  shapeWords,
+  spaceAfter,
+  spaceCluster,
+  type Cluster,
+  type GlyphRun,
+  type ShapedWord,
+} from './shape.ts';
 
 export interface Style {
   /** Points. */
@@ -60,7 +67,12 @@ export function shortLine(text: string, style: Style, room: number): TypesetLine
   return line.width > room ? oneLine(words.join(' '), style, room) : line;
 }
 
-function setLine(words: readonly ShapedWord[], { size, ink }: Style, x: number, room: number): TypesetLine {
+function setLine(
+  words: readonly ShapedWord[],
+  { size, ink }: Style,
+  x: number,
+  room: number,
+): TypesetLine {
   const runs: { font: FontName; scale: number; clusters: Cluster[] }[] = [];
   let width = 0;
   words.forEach((word, at) => {
@@ -76,11 +88,18 @@ function setLine(words: readonly ShapedWord[], { size, ink }: Style, x: number, 
   });
   const natural = width * size;
   const fitting = natural > room ? (size * room) / natural : size;
-  return { text: { kind: 'text', x, y: 0, size: fitting, ink, runs }, width: Math.min(natural, room), leading: leadingOf(runs) * fitting };
+  return {
+    text: { kind: 'text', x, y: 0, size: fitting, ink, runs },
+    width: Math.min(natural, room),
+    leading: leadingOf(runs) * fitting,
+  };
 }
 
 function leadingOf(runs: readonly GlyphRun[]): number {
-  return runs.reduce((most, { font, scale }) => Math.max(most, scriptMetrics[font].leading * scale), scriptMetrics.latin.leading);
+  return runs.reduce(
+    (most, { font, scale }) => Math.max(most, scriptMetrics[font].leading * scale),
+    scriptMetrics.latin.leading,
+  );
 }
 
 /** The share of a line's height that is above its baseline. */

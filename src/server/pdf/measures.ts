@@ -14,11 +14,22 @@ export interface Measures {
   /** Baselines of the running head and of the footer. */
   head: number;
   tail: number;
-  sizes: { song: number; prose: number; title: number; quiet: number; small: number; notation: number; cover: number };
+  sizes: {
+    song: number;
+    prose: number;
+    title: number;
+    quiet: number;
+    small: number;
+    notation: number;
+    cover: number;
+  };
 }
 
 const millimetre = 72 / 25.4;
-const sheets: Record<Paper, { width: number; height: number; side: number; top: number; bottom: number; step: number }> = {
+const sheets: Record<
+  Paper,
+  { width: number; height: number; side: number; top: number; bottom: number; step: number }
+> = {
   A4: { width: 210, height: 297, side: 22, top: 25, bottom: 24, step: 1 },
   A5: { width: 148, height: 210, side: 14, top: 19, bottom: 18, step: 0.84 },
 };

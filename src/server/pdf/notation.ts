@@ -1,5 +1,13 @@
 import { languageFacts } from '../../shared/languages.ts';
-import { convertRow, firstWords, parseNotation, printedLines, type Avarta, type Cell, type Return } from '../../shared/notation.ts';
+import {
+  convertRow,
+  firstWords,
+  parseNotation,
+  printedLines,
+  type Avarta,
+  type Cell,
+  type Return,
+} from '../../shared/notation.ts';
 import type { Block, BlockGroup } from './flow.ts';
 import { asideLabel, sectionLabel, withLabel, type Label, type Typesetting } from './label.ts';
 import { breakLines, oneLine, stack, type TypesetLine } from './lines.ts';
@@ -51,10 +59,14 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
   );
   return sections.flatMap(({ name, rows }, at) =>
     joinShort(rows, aligned).map((row, place): BlockGroup => {
-      const title = at === 0 && place === 0 ? titleBlock(asideLabel(bookWords[language].notation, typesetting), sizes.song * 1.4) : [];
+      const title =
+        at === 0 && place === 0
+          ? titleBlock(asideLabel(bookWords[language].notation, typesetting), sizes.song * 1.4)
+          : [];
       const label = place === 0 && name ? sectionLabel(name, typesetting) : [];
       const blocks = 'text' in row ? textBlocks(row, typesetting) : rowBlocks(row.avartas, aligned);
-      const above = title.length > 0 ? sizes.small * 0.6 : place === 0 ? sizes.song : sizes.notation * 0.5;
+      const above =
+        title.length > 0 ? sizes.small * 0.6 : place === 0 ? sizes.song : sizes.notation * 0.5;
       return [
         ...title,
         ...blocks.map((block, line) => ({
@@ -69,7 +81,9 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
 
 /** Says to which lines the singer goes back, and with what they begin. */
 function printReturn(place: Return, { language, tamil }: Typesetting): string {
-  const where = [sectionName(place.section, language).text, printedLines(place)].filter(Boolean).join(' ');
+  const where = [sectionName(place.section, language).text, printedLines(place)]
+    .filter(Boolean)
+    .join(' ');
   return `${bookWords[language].again} ${where}: ${firstWords(place, language, tamil)} …`;
 }
 
@@ -78,8 +92,10 @@ function joinShort(rows: readonly PrintedRow[], aligned: Aligned): PrintedRow[] 
   const joined: PrintedRow[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
-    const both = last && 'avartas' in last && 'avartas' in row ? [...last.avartas, ...row.avartas] : undefined;
-    if (both && widthOf(both.flatMap(partsOf), aligned) <= aligned.room) joined[joined.length - 1] = { avartas: both };
+    const both =
+      last && 'avartas' in last && 'avartas' in row ? [...last.avartas, ...row.avartas] : undefined;
+    if (both && widthOf(both.flatMap(partsOf), aligned) <= aligned.room)
+      joined[joined.length - 1] = { avartas: both };
     else joined.push(row);
   }
   return joined;
@@ -91,8 +107,14 @@ function titleBlock(title: Label, above: number): Block[] {
 }
 
 /** A line that is not notation is printed as text. */
-function textBlocks({ text, lang }: PrintedText, { measures: { left, right, aside, sizes } }: Typesetting): Omit<Block, 'above'>[] {
-  const { texts, height } = stack(breakLines(text, { size: sizes.prose, ink: 'soft', lang, width: right - left - aside }), aside);
+function textBlocks(
+  { text, lang }: PrintedText,
+  { measures: { left, right, aside, sizes } }: Typesetting,
+): Omit<Block, 'above'>[] {
+  const { texts, height } = stack(
+    breakLines(text, { size: sizes.prose, ink: 'soft', lang, width: right - left - aside }),
+    aside,
+  );
   return [{ height, items: texts }];
 }
 
@@ -103,21 +125,29 @@ const smallest = 0.72;
 function align(rows: readonly PrintedRow[], typesetting: Typesetting): Aligned {
   const natural = alignAt(rows, typesetting);
   const avartas = rows.flatMap((row) => ('text' in row ? [] : row.avartas));
-  const part = natural.room / avartas.reduce((most, avarta) => Math.max(most, widthOf(partsOf(avarta), natural)), 1);
+  const part =
+    natural.room /
+    avartas.reduce((most, avarta) => Math.max(most, widthOf(partsOf(avarta), natural)), 1);
   if (part >= 1 || part < smallest) return natural;
   const { measures } = typesetting;
   return alignAt(rows, {
     ...typesetting,
-    measures: { ...measures, sizes: { ...measures.sizes, notation: measures.sizes.notation * part } },
+    measures: {
+      ...measures,
+      sizes: { ...measures.sizes, notation: measures.sizes.notation * part },
+    },
   });
 }
 
 function alignAt(rows: readonly PrintedRow[], typesetting: Typesetting): Aligned {
   const { left, right, aside, sizes } = typesetting.measures;
   const cells = rows.flatMap((row) => ('text' in row ? [] : row.avartas.flat(2)));
-  const lines = cells.map((cell) => [swaraLine(cell, typesetting), syllableLine(cell, typesetting)] as const);
+  const lines = cells.map(
+    (cell) => [swaraLine(cell, typesetting), syllableLine(cell, typesetting)] as const,
+  );
   const widest = lines.flat().reduce((most, { width }) => Math.max(most, width), sizes.notation);
-  const highest = (which: 0 | 1) => lines.reduce((height, pair) => Math.max(height, pair[which].leading), sizes.notation) * 0.95;
+  const highest = (which: 0 | 1) =>
+    lines.reduce((height, pair) => Math.max(height, pair[which].leading), sizes.notation) * 0.95;
   return {
     typesetting,
     room: right - left - aside,
@@ -130,7 +160,10 @@ function alignAt(rows: readonly PrintedRow[], typesetting: Typesetting): Aligned
 
 const partsOf = (avarta: Avarta): NotationCell[] => angasOf(avarta).flat();
 const angasOf = (avarta: Avarta) =>
-  avarta.map((anga, at): NotationCell[] => [...anga.map((cell) => ({ cell })), { bar: at === avarta.length - 1 ? 2 : 1 }]);
+  avarta.map((anga, at): NotationCell[] => [
+    ...anga.map((cell) => ({ cell })),
+    { bar: at === avarta.length - 1 ? 2 : 1 },
+  ]);
 const widthOf = (parts: readonly NotationCell[], { cell, bar }: Aligned) =>
   parts.reduce((sum, part) => sum + ('cell' in part ? cell : bar), 0);
 
@@ -140,11 +173,15 @@ function rowBlocks(avartas: readonly Avarta[], aligned: Aligned): Omit<Block, 'a
   const lines: NotationCell[][] = [];
   for (const avarta of avartas) {
     const whole = partsOf(avarta);
-    const pieces = fits(whole) ? [whole] : angasOf(avarta).flatMap((anga) => (fits(anga) ? [anga] : anga.map((part) => [part])));
+    const pieces = fits(whole)
+      ? [whole]
+      : angasOf(avarta).flatMap((anga) => (fits(anga) ? [anga] : anga.map((part) => [part])));
     pieces.forEach((piece, at) => {
       const last = lines.at(-1);
       // A bar by itself stays with the cell before it, even where it exceeds the width.
-      const joins = last && (fits([...last, ...piece]) || (piece.length === 1 && piece.every((part) => 'bar' in part)));
+      const joins =
+        last &&
+        (fits([...last, ...piece]) || (piece.length === 1 && piece.every((part) => 'bar' in part)));
       if (joins && (at > 0 || pieces.length === 1)) last.push(...piece);
       else lines.push([...piece]);
     });
@@ -152,7 +189,10 @@ function rowBlocks(avartas: readonly Avarta[], aligned: Aligned): Omit<Block, 'a
   return lines.map((parts) => lineBlock(parts, aligned));
 }
 
-function lineBlock(parts: readonly NotationCell[], { typesetting, cell: cellWidth, bar, above, below }: Aligned): Omit<Block, 'above'> {
+function lineBlock(
+  parts: readonly NotationCell[],
+  { typesetting, cell: cellWidth, bar, above, below }: Aligned,
+): Omit<Block, 'above'> {
   const { aside, sizes } = typesetting.measures;
   const height = above + below;
   const swaras: Item[] = [];
@@ -180,7 +220,15 @@ function lineBlock(parts: readonly NotationCell[], { typesetting, cell: cellWidt
     swaras.push({ ...swara.text, x, y: above * 0.72 });
     // Several swaras in one akshara get a line above them, as on the screen.
     if (cell.swaras.length > 1)
-      bars.push({ kind: 'rule', x, y: above * 0.08, toX: x + swara.width, toY: above * 0.08, width: 0.6, ink: 'ink' });
+      bars.push({
+        kind: 'rule',
+        x,
+        y: above * 0.08,
+        toX: x + swara.width,
+        toY: above * 0.08,
+        width: 0.6,
+        ink: 'ink',
+      });
     syllables.push({ ...syllableLine(cell, typesetting).text, x, y: above + below * 0.66 });
     x += cellWidth;
   }
@@ -195,7 +243,14 @@ function swaraLine({ swaras, held }: Cell, { measures: { sizes } }: Typesetting)
   return oneLine(text, { size: sizes.notation * 0.95, ink: held ? 'soft' : 'ink', lang: 'en' });
 }
 
-function syllableLine({ syllable }: Cell, { language, measures: { sizes } }: Typesetting): TypesetLine {
+function syllableLine(
+  { syllable }: Cell,
+  { language, measures: { sizes } }: Typesetting,
+): TypesetLine {
   const held = syllable === '-';
-  return oneLine(held ? '–' : syllable, { size: sizes.notation, ink: held ? 'soft' : 'ink', lang: languageFacts[language].song });
+  return oneLine(held ? '–' : syllable, {
+    size: sizes.notation,
+    ink: held ? 'soft' : 'ink',
+    lang: languageFacts[language].song,
+  });
 }

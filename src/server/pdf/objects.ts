@@ -5,7 +5,14 @@ export interface Ref {
   id: number;
 }
 
-export type PdfValue = number | string | boolean | Ref | readonly PdfValue[] | { readonly [name: string]: PdfValue | undefined } | Literal;
+export type PdfValue =
+  | number
+  | string
+  | boolean
+  | Ref
+  | readonly PdfValue[]
+  | { readonly [name: string]: PdfValue | undefined }
+  | Literal;
 
 /** Text that is written unchanged: names, and strings in PDF's own syntax. */
 export class Literal {
@@ -23,7 +30,8 @@ export const string = (text: string) => new Literal(`<FEFF${hex16(text)}>`);
 /** UTF-16 code units in hexadecimal. */
 export function hex16(text: string): string {
   let hex = '';
-  for (let at = 0; at < text.length; at += 1) hex += text.charCodeAt(at).toString(16).padStart(4, '0').toUpperCase();
+  for (let at = 0; at < text.length; at += 1)
+    hex += text.charCodeAt(at).toString(16).padStart(4, '0').toUpperCase();
   return hex;
 }
 
@@ -63,14 +71,18 @@ export function startFile(): ObjectFile {
       const packed = deflateSync(typeof data === 'string' ? Buffer.from(data, 'latin1') : data);
       const ref = reserve();
       begin(ref);
-      push(`${print({ ...dictionary, Filter: name('FlateDecode'), Length: packed.length })}\nstream\n`);
+      push(
+        `${print({ ...dictionary, Filter: name('FlateDecode'), Length: packed.length })}\nstream\n`,
+      );
       push(packed);
       push('\nendstream\nendobj\n');
       return ref;
     },
     end(root, info, id) {
       const start = length;
-      const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+      const table = offsets
+        .map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
+        .join('');
       const own = new Literal(`<${id}>`);
       push(
         `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${table}trailer\n${print({ Size: offsets.length + 1, Root: root, Info: info, ID: [own, own] })}\nstartxref\n${start}\n%%EOF\n`,
@@ -83,7 +95,8 @@ export function startFile(): ObjectFile {
 function print(value: PdfValue): string {
   if (value instanceof Literal) return value.text;
   if (typeof value === 'number') return decimal(value);
-  if (typeof value === 'object' && 'id' in value && typeof value.id === 'number') return `${value.id} 0 R`;
+  if (typeof value === 'object' && 'id' in value && typeof value.id === 'number')
+    return `${value.id} 0 R`;
   if (Array.isArray(value)) return `[${value.map(print).join(' ')}]`;
   if (typeof value === 'object')
     return `<<${Object.entries(value)

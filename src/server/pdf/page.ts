@@ -1,7 +1,12 @@
 import type { GlyphRun } from './shape.ts';
 
 /** The colours of a book: `ink` for text, `soft` for secondary text, `accent` for headings, `rule` for thin lines. */
-export const inks = { ink: '#000000', soft: '#5a5148', accent: '#98161d', rule: '#b9aea0' } as const;
+export const inks = {
+  ink: '#000000',
+  soft: '#5a5148',
+  accent: '#98161d',
+  rule: '#b9aea0',
+} as const;
 export type Ink = keyof typeof inks;
 
 /** A line of text. x and y are the start of its baseline; each run is drawn at `size` times its own scale. */
@@ -61,7 +66,8 @@ export interface PdfPage {
 /** A copy of the item moved right by x and down by y. */
 export function moved<T extends Item>(item: T, x: number, y: number): T {
   const { kind } = item;
-  if (kind === 'rule') return { ...item, x: item.x + x, y: item.y + y, toX: item.toX + x, toY: item.toY + y };
+  if (kind === 'rule')
+    return { ...item, x: item.x + x, y: item.y + y, toX: item.toX + x, toY: item.toY + y };
   return { ...item, x: item.x + x, y: item.y + y };
 }
 
@@ -69,7 +75,10 @@ export function moved<T extends Item>(item: T, x: number, y: number): T {
 export function pageText({ items }: PdfPage): string {
   return items
     .filter((item) => item.kind === 'text')
-    .map(({ runs, says }) => says ?? runs.map(({ clusters }) => clusters.map(({ text }) => text).join('')).join(''))
+    .map(
+      ({ runs, says }) =>
+        says ?? runs.map(({ clusters }) => clusters.map(({ text }) => text).join('')).join(''),
+    )
     .filter(Boolean)
     .join('\n');
 }

@@ -47,7 +47,11 @@ export function openPdfCache(folder: string, most: number, disk?: Disk): PdfCach
 }
 
 function readFolder(folder: string, files: LRUCache<string, OutputFile>): void {
-  const found = readdirSync(folder).map((name) => ({ name, path: join(folder, name), stat: statSync(join(folder, name)) }));
+  const found = readdirSync(folder).map((name) => ({
+    name,
+    path: join(folder, name),
+    stat: statSync(join(folder, name)),
+  }));
   for (const { name, path, stat } of found.toSorted((a, b) => a.stat.mtimeMs - b.stat.mtimeMs)) {
     const [, key, pages, ending] = /^([0-9a-f]{64})\.(\d+)\.([a-z]+)$/.exec(name) ?? [];
     if (key) files.set(`${key}.${ending}`, { path, pages: Number(pages), bytes: stat.size });

@@ -69,7 +69,10 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
     const tell = ([done = 0, of = 0]: Iterable<number> = []) => of > 0 && progress?.(done, of);
     const timer = progress && setInterval(() => tell(counters.get(name)), pause);
     try {
-      const { made, counter } = await inTurn.run((signal) => start(name, key, order, signal), { ...turn, name });
+      const { made, counter } = await inTurn.run((signal) => start(name, key, order, signal), {
+        ...turn,
+        name,
+      });
       // Reports the final state too, also for a book that took less than one interval.
       tell(counter);
       return { key, ...made };
@@ -89,7 +92,10 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
     counters.set(name, counter);
     try {
       if (disk) await refuseWhenDiskIsLow({ disk });
-      const made = await workers.run({ ...order, path: cache.pathFor(key, ending), progress: counter }, { signal });
+      const made = await workers.run(
+        { ...order, path: cache.pathFor(key, ending), progress: counter },
+        { signal },
+      );
       cache.add(key, ending, made);
       return { made, counter };
     } finally {

@@ -16,14 +16,28 @@ export function readOutlines(file: Uint8Array): Outlines {
   for (let at = 0; at < view.getUint16(4); at += 1) {
     const record = 12 + at * 16;
     const tag = String.fromCharCode(...file.subarray(record, record + 4));
-    tables.set(tag, new DataView(file.buffer, file.byteOffset + view.getUint32(record + 8), view.getUint32(record + 12)));
+    tables.set(
+      tag,
+      new DataView(
+        file.buffer,
+        file.byteOffset + view.getUint32(record + 8),
+        view.getUint32(record + 12),
+      ),
+    );
   }
   const table = (tag: string) => {
     const found = tables.get(tag);
     if (!found) throw new Error(`the font has no table ${tag}`);
     return found;
   };
-  const [head, hhea, maxp, hmtx, loca, glyf] = [table('head'), table('hhea'), table('maxp'), table('hmtx'), table('loca'), table('glyf')];
+  const [head, hhea, maxp, hmtx, loca, glyf] = [
+    table('head'),
+    table('hhea'),
+    table('maxp'),
+    table('hmtx'),
+    table('loca'),
+    table('glyf'),
+  ];
   const long = head.getInt16(50) === 1;
   const place = (id: number) => (long ? loca.getUint32(id * 4) : loca.getUint16(id * 2) * 2);
   const metrics = hhea.getUint16(34);
@@ -33,7 +47,8 @@ export function readOutlines(file: Uint8Array): Outlines {
     head,
     hhea,
     maxp,
-    outline: (id) => new Uint8Array(glyf.buffer, glyf.byteOffset + place(id), place(id + 1) - place(id)),
+    outline: (id) =>
+      new Uint8Array(glyf.buffer, glyf.byteOffset + place(id), place(id + 1) - place(id)),
     advance: (id) => hmtx.getUint16(Math.min(id, metrics - 1) * 4),
   };
 }
@@ -60,7 +75,8 @@ export function writeSfnt(tables: Record<string, Uint8Array>): Uint8Array {
     const start = starts.get(name)!;
     file.set(data, start);
     const record = 12 + at * 16;
-    for (let place = 0; place < 4; place += 1) view.setUint8(record + place, name.charCodeAt(place));
+    for (let place = 0; place < 4; place += 1)
+      view.setUint8(record + place, name.charCodeAt(place));
     view.setUint32(record + 4, checksum(view, start, (data.length + 3) & ~3));
     view.setUint32(record + 8, start);
     view.setUint32(record + 12, data.length);

@@ -41,7 +41,11 @@ const expected: [lang: string, font: FontName, text: string, glyphs: string][] =
 test.each(expected)('%s: %s draws %s', (lang, font, text, glyphs) => {
   const { runs } = shapeWord(text, lang);
   expect(runs.map((run) => run.font)).toEqual([font]);
-  expect(runs[0]?.clusters.map((cluster) => cluster.glyphs.map(({ id, x, y }) => `${id}@${x},${y}`).join(' ')).join(' / ')).toBe(glyphs);
+  expect(
+    runs[0]?.clusters
+      .map((cluster) => cluster.glyphs.map(({ id, x, y }) => `${id}@${x},${y}`).join(' '))
+      .join(' / '),
+  ).toBe(glyphs);
   expect(runs[0]?.clusters.map((cluster) => cluster.text).join('')).toBe(text);
 });
 
@@ -50,14 +54,18 @@ test('no conjunct of Kannada, Telugu or Devanagari falls apart into a visible vi
   for (const [, font, text] of expected) {
     if (font !== 'kannada' && font !== 'telugu' && font !== 'devanagari') continue;
     const virama = loadFont(font).shaper.glyph(viramas[font].codePointAt(0) ?? 0);
-    const drawn = shapeWord(text, 'kn').runs.flatMap(({ clusters }) => clusters.flatMap(({ glyphs }) => glyphs.map(({ id }) => id)));
+    const drawn = shapeWord(text, 'kn').runs.flatMap(({ clusters }) =>
+      clusters.flatMap(({ glyphs }) => glyphs.map(({ id }) => id)),
+    );
     expect([text, drawn.includes(virama ?? 0)]).toEqual([text, false]);
   }
 });
 
 test('runs are split by font, with dandas and marks in the font of the letters before them', () => {
   const fontsOf = (text: string) =>
-    shapeWord(text, 'kn').runs.map(({ font, clusters }) => `${font} ${clusters.map((cluster) => cluster.text).join('')}`);
+    shapeWord(text, 'kn').runs.map(
+      ({ font, clusters }) => `${font} ${clusters.map((cluster) => cluster.text).join('')}`,
+    );
   expect(fontsOf('ವಿಠಲ,')).toEqual(['kannada ವಿಠಲ', 'latin ,']);
   expect(fontsOf('ವಿಠಲ॥')).toEqual(['kannada ವಿಠಲ॥']);
   expect(fontsOf('(ಹರಿ)ॐ')).toEqual(['latin (', 'kannada ಹರಿ', 'latin )', 'devanagari ॐ']);
@@ -74,6 +82,9 @@ test('Marathi has its own letters in Devanagari', () => {
 
 test('a word is as wide as its clusters, and cached', () => {
   const word = shapeWord('ಪುರಂದರ', 'kn');
-  expect(word.width).toBeCloseTo((word.runs[0]!.clusters.reduce((sum, { advance }) => sum + advance, 0) / 1000) * 1.08, 6);
+  expect(word.width).toBeCloseTo(
+    (word.runs[0]!.clusters.reduce((sum, { advance }) => sum + advance, 0) / 1000) * 1.08,
+    6,
+  );
   expect(shapeWord('ಪುರಂದರ', 'kn')).toBe(word);
 });

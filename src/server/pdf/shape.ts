@@ -70,14 +70,18 @@ export function shapeWords(text: string, lang: string): ShapedWord[] {
 
 /** The width of a run in em of the text size, with the run's own scale. */
 function widthOf({ font, scale, clusters }: GlyphRun): number {
-  return (clusters.reduce((sum, { advance }) => sum + advance, 0) / loadFont(font).unitsPerEm) * scale;
+  return (
+    (clusters.reduce((sum, { advance }) => sum + advance, 0) / loadFont(font).unitsPerEm) * scale
+  );
 }
 
 let space: number | undefined;
 
 /** The width of the space after a word, in em. */
 export function spaceAfter({ runs }: ShapedWord): number {
-  space ??= loadFont('latin').shaper.glyphHAdvance(loadFont('latin').shaper.glyph(0x20) ?? 0) / loadFont('latin').unitsPerEm;
+  space ??=
+    loadFont('latin').shaper.glyphHAdvance(loadFont('latin').shaper.glyph(0x20) ?? 0) /
+    loadFont('latin').unitsPerEm;
   return space * scriptMetrics[runs.at(-1)?.font ?? 'latin'].space;
 }
 
@@ -90,7 +94,12 @@ export function spaceCluster(word: ShapedWord): Cluster {
   const { font, scale } = word.runs.at(-1) ?? { font: 'latin', scale: 1 };
   const known = spaces.get(font);
   if (known) return known;
-  const made = { key: ' ', text: ' ', glyphs: [], advance: Math.round((spaceAfter(word) / scale) * loadFont(font).unitsPerEm) };
+  const made = {
+    key: ' ',
+    text: ' ',
+    glyphs: [],
+    advance: Math.round((spaceAfter(word) / scale) * loadFont(font).unitsPerEm),
+  };
   spaces.set(font, made);
   return made;
 }
@@ -127,6 +136,11 @@ function shapeRun(font: FontName, text: string, lang: string): Cluster[] {
     });
     // Joiners are left out of the copied text, and a no-break space is copied as a space.
     const own = text.slice(start, starts[at + 1]).replace('\u00a0', ' ');
-    return { key: `${own}\n${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join(' ')}`, text: own, glyphs, advance };
+    return {
+      key: `${own}\n${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join(' ')}`,
+      text: own,
+      glyphs,
+      advance,
+    };
   });
 }

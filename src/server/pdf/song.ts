@@ -20,19 +20,36 @@ export function songGroups(song: BookSong, typesetting: Typesetting): BlockGroup
   return [[...headBlocks(song, typesetting), ...first], ...rest];
 }
 
-function headBlocks({ number, title, roman, raga, tala }: BookSong, { language, measures }: Typesetting): Block[] {
+function headBlocks(
+  { number, title, roman, raga, tala }: BookSong,
+  { language, measures }: Typesetting,
+): Block[] {
   const { left, right, aside, sizes } = measures;
   const width = right - left - aside;
   const lang = languageFacts[language].song;
-  const { texts, height } = stack(breakLines(title, { size: sizes.title, ink: 'ink', lang, width }), aside);
-  const figure = oneLine(String(number), { size: sizes.title, ink: 'accent', lang: 'en' }, aside * 0.8);
-  const quiet = [language === 'English' ? '' : roman, [raga, tala].filter(Boolean).join(' · ')].filter(Boolean);
+  const { texts, height } = stack(
+    breakLines(title, { size: sizes.title, ink: 'ink', lang, width }),
+    aside,
+  );
+  const figure = oneLine(
+    String(number),
+    { size: sizes.title, ink: 'accent', lang: 'en' },
+    aside * 0.8,
+  );
+  const quiet = [
+    language === 'English' ? '' : roman,
+    [raga, tala].filter(Boolean).join(' · '),
+  ].filter(Boolean);
   const notes = stack(
     quiet.map((text) => oneLine(text, { size: sizes.quiet, ink: 'soft', lang: 'en' }, width)),
     aside,
   );
   return [
-    { above: sizes.title * 1.8, height, items: [{ ...figure.text, y: texts[0]?.y ?? 0 }, ...texts] },
+    {
+      above: sizes.title * 1.8,
+      height,
+      items: [{ ...figure.text, y: texts[0]?.y ?? 0 }, ...texts],
+    },
     { above: 0, height: notes.height + sizes.quiet * 0.4, items: notes.texts },
   ];
 }
@@ -42,7 +59,11 @@ function stanzaGroups({ lyrics }: BookSong, typesetting: Typesetting): BlockGrou
   return parseLyrics(lyrics).flatMap(({ name, stanzas }) =>
     stanzas.map((lines, at): BlockGroup =>
       lines.map((line, place) => ({
-        ...songLine(line, place === 0 && at === 0 && name ? sectionLabel(name, typesetting) : [], typesetting),
+        ...songLine(
+          line,
+          place === 0 && at === 0 && name ? sectionLabel(name, typesetting) : [],
+          typesetting,
+        ),
         above: place === 0 ? size * 0.8 : 0,
       })),
     ),
@@ -50,16 +71,32 @@ function stanzaGroups({ lyrics }: BookSong, typesetting: Typesetting): BlockGrou
 }
 
 /** A line of lyrics; where it is too long, its further lines are indented. A raised red question mark marks an uncertain reading. */
-function songLine({ text, uncertain: doubtful }: Line, label: Label, typesetting: Typesetting): Omit<Block, 'above'> {
+function songLine(
+  { text, uncertain: doubtful }: Line,
+  label: Label,
+  typesetting: Typesetting,
+): Omit<Block, 'above'> {
   const { language, measures } = typesetting;
   const { left, right, aside, sizes } = measures;
   const mark = doubtful ? uncertainMark(typesetting) : null;
   const width = right - left - aside - (mark ? mark.width + 2 : 0);
-  const lines = breakLines(text, { size: sizes.song, ink: 'ink', lang: languageFacts[language].song, width, hang: sizes.song * 1.6 });
+  const lines = breakLines(text, {
+    size: sizes.song,
+    ink: 'ink',
+    lang: languageFacts[language].song,
+    width,
+    hang: sizes.song * 1.6,
+  });
   const { texts, height } = stack(lines, aside);
   const last = texts.at(-1);
   const items: Item[] = [...texts];
-  if (mark && last) items.push({ ...mark.text, x: last.x + (lines.at(-1)?.width ?? 0) + 2, y: last.y - sizes.song * 0.3, says: ' (?)' });
+  if (mark && last)
+    items.push({
+      ...mark.text,
+      x: last.x + (lines.at(-1)?.width ?? 0) + 2,
+      y: last.y - sizes.song * 0.3,
+      says: ' (?)',
+    });
   return { height, items: withLabel(label, items) };
 }
 
@@ -68,7 +105,10 @@ function meaningGroups({ meaning }: BookSong, typesetting: Typesetting): BlockGr
   const { language, measures } = typesetting;
   const { left, right, aside, sizes } = measures;
   const words = bookWords[language];
-  const label = asideLabel(meaning.language === language ? words.meaning : words.standIn, typesetting);
+  const label = asideLabel(
+    meaning.language === language ? words.meaning : words.standIn,
+    typesetting,
+  );
   return meaning.text.split(/\n\s*\n/).flatMap((paragraph, at) => {
     const lines = breakLines(paragraph, {
       size: sizes.prose,

@@ -14,8 +14,16 @@ export function uncertainMark({ measures: { sizes } }: Typesetting): TypesetLine
 }
 
 /** The explanation of the mark, for a book in which it occurs. */
-export function uncertainGroups(songs: readonly BookSong[], typesetting: Typesetting): BlockGroup[] {
-  if (!songs.some(({ lyrics }) => linesOf(parseLyrics(lyrics)).some(({ uncertain: doubtful }) => doubtful))) return [];
+export function uncertainGroups(
+  songs: readonly BookSong[],
+  typesetting: Typesetting,
+): BlockGroup[] {
+  if (
+    !songs.some(({ lyrics }) =>
+      linesOf(parseLyrics(lyrics)).some(({ uncertain: doubtful }) => doubtful),
+    )
+  )
+    return [];
   const { language, measures } = typesetting;
   const { left, right, sizes } = measures;
   const mark = uncertainMark(typesetting);

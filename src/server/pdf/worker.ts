@@ -31,7 +31,9 @@ export interface OutputFile {
 /** Makes a file and moves it to its path when it is complete. */
 export default async function make(task: PdfTask): Promise<OutputFile> {
   const { content, pages } =
-    task.as === 'card' ? { content: await writePng(writeSvg(cardPage(task.card), 'card', paper)), pages: 1 } : makeBook(task);
+    task.as === 'card'
+      ? { content: await writePng(writeSvg(cardPage(task.card), 'card', paper)), pages: 1 }
+      : makeBook(task);
   const own = task.path.replace('*', String(pages));
   mkdirSync(dirname(own), { recursive: true });
   const begun = `${own}.${randomUUID()}.part`;
@@ -40,16 +42,25 @@ export default async function make(task: PdfTask): Promise<OutputFile> {
   return { path: own, pages, bytes: content.length };
 }
 
-function makeBook({ as, book, progress }: PdfTask & { as: 'pdf' | 'preview' }): { content: Uint8Array; pages: number } {
+function makeBook({ as, book, progress }: PdfTask & { as: 'pdf' | 'preview' }): {
+  content: Uint8Array;
+  pages: number;
+} {
   const laid = layoutBook(book, (done, of) => {
     progress[0] = done;
     progress[1] = of;
   });
-  return { content: as === 'pdf' ? writePdf(book, laid) : Buffer.from(JSON.stringify(preview(laid))), pages: laid.pages.length };
+  return {
+    content: as === 'pdf' ? writePdf(book, laid) : Buffer.from(JSON.stringify(preview(laid))),
+    pages: laid.pages.length,
+  };
 }
 
 /** The pages of a preview: the first two of cover and contents, then the first four of the songs. */
 function preview({ pages, firstSongPage }: Pages): string[] {
-  const shown = [...pages.slice(0, Math.min(2, firstSongPage)), ...pages.slice(firstSongPage, firstSongPage + 4)];
+  const shown = [
+    ...pages.slice(0, Math.min(2, firstSongPage)),
+    ...pages.slice(firstSongPage, firstSongPage + 4),
+  ];
   return shown.map((page, at) => writeSvg(page, `page-${at + 1}`));
 }

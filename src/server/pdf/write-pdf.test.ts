@@ -18,7 +18,8 @@ beforeAll(async () => {
 }, 120_000);
 
 const printed = (book: Songbook) => writePdf(book, layoutBook(book));
-const sung = ({ songs }: Songbook) => songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsIn(text)));
+const sung = ({ songs }: Songbook) =>
+  songs.flatMap(({ lyrics }) => linesOf(parseLyrics(lyrics)).flatMap(({ text }) => wordsIn(text)));
 
 /** The share of the words of the lyrics that must be read back at least. */
 const least: Record<Language, number> = {
@@ -32,12 +33,19 @@ const least: Record<Language, number> = {
   Telugu: 0.985,
 };
 
-test.each(languages)('%s is read back as it was written', { timeout: 120_000 }, async (language) => {
-  const book = { ...books[language], songs: books[language].songs.slice(0, 20) };
-  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(printed(book))), { mergePages: true });
-  expect(totalPages).toBe(layoutBook(book).pages.length);
-  expect(wordsFound(sung(book), text)).toBeGreaterThan(least[language]);
-});
+test.each(languages)(
+  '%s is read back as it was written',
+  { timeout: 120_000 },
+  async (language) => {
+    const book = { ...books[language], songs: books[language].songs.slice(0, 20) };
+    const { text, totalPages } = await extractText(
+      await getDocumentProxy(new Uint8Array(printed(book))),
+      { mergePages: true },
+    );
+    expect(totalPages).toBe(layoutBook(book).pages.length);
+    expect(wordsFound(sung(book), text)).toBeGreaterThan(least[language]);
+  },
+);
 
 const pdftotext = (() => {
   try {
@@ -52,7 +60,10 @@ test.skipIf(!pdftotext)('pdftotext reads the whole edition back', { timeout: 120
   const folder = mkdtempSync(join(tmpdir(), 'purandara-'));
   const file = join(folder, 'book.pdf');
   writeFileSync(file, printed(books.Kannada));
-  const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const text = execFileSync('pdftotext', [file, '-'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   rmSync(folder, { recursive: true });
   expect(wordsFound(sung(books.Kannada), text)).toBeGreaterThan(least.Kannada);
 });
@@ -71,18 +82,33 @@ test('the contents link to the pages they name, as a PDF reader sees it', async 
     ['ಮೊದಲ ಸಾಲುಗಳ ಅಕಾರಾದಿ', 0],
   ]);
   const { info } = await proxy.getMetadata();
-  expect(info).toMatchObject({ Title: 'ಪುರಂದರ ದಾಸರ ಹಾಡುಗಳು', Author: 'ಪುರಂದರ ದಾಸರು', Language: 'kn' });
+  expect(info).toMatchObject({
+    Title: 'ಪುರಂದರ ದಾಸರ ಹಾಡುಗಳು',
+    Author: 'ಪುರಂದರ ದಾಸರು',
+    Language: 'kn',
+  });
 });
 
 test('every page but the cover names the edition’s revision', async () => {
   const { text } = await extractText(
-    await getDocumentProxy(new Uint8Array(printed(bookWith([songWith({}), songWith({ number: 5 })], { language: 'English' })))),
+    await getDocumentProxy(
+      new Uint8Array(
+        printed(bookWith([songWith({}), songWith({ number: 5 })], { language: 'English' })),
+      ),
+    ),
     { mergePages: false },
   );
-  expect(text.slice(1).filter((page) => !page.includes('Revision 3 · 21 November 2026'))).toEqual([]);
+  expect(text.slice(1).filter((page) => !page.includes('Revision 3 · 21 November 2026'))).toEqual(
+    [],
+  );
 });
 
 test('the same book is the same file', () => {
-  const book = bookWith([songWith({ notation: 'S R ||\nಲಂ - ||', meaning: { language: 'English', text: 'Yashoda played.' } })]);
+  const book = bookWith([
+    songWith({
+      notation: 'S R ||\nಲಂ - ||',
+      meaning: { language: 'English', text: 'Yashoda played.' },
+    }),
+  ]);
   expect(Buffer.compare(Buffer.from(printed(book)), Buffer.from(printed(book)))).toBe(0);
 });

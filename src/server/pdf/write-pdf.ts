@@ -4,8 +4,25 @@ import type { Book } from './book.ts';
 import { embedFont, type Embedded } from './embed.ts';
 import { loadFont, type FontName } from './fonts.ts';
 import type { Pages } from './layout.ts';
-import { decimal, hex16, name, startFile, string, type ObjectFile, type Ref, type PdfValue } from './objects.ts';
-import { inks, type DrawingItem, type Ink, type LinkItem, type PdfPage, type RuleItem, type TextItem } from './page.ts';
+import {
+  decimal,
+  hex16,
+  name,
+  startFile,
+  string,
+  type ObjectFile,
+  type Ref,
+  type PdfValue,
+} from './objects.ts';
+import {
+  inks,
+  type DrawingItem,
+  type Ink,
+  type LinkItem,
+  type PdfPage,
+  type RuleItem,
+  type TextItem,
+} from './page.ts';
 import type { Cluster } from './shape.ts';
 import { bookWords } from './words.ts';
 
@@ -23,7 +40,9 @@ export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pag
   const refs = pages.map(() => file.reserve());
   pages.forEach((page, at) => {
     const contents = file.stream(contentOf(page, fontOf));
-    const links = page.items.filter((item) => item.kind === 'link').map((link) => annotation(link, page, refs[songPages[link.song] ?? 0]));
+    const links = page.items
+      .filter((item) => item.kind === 'link')
+      .map((link) => annotation(link, page, refs[songPages[link.song] ?? 0]));
     file.write(
       {
         Type: name('Page'),
@@ -38,7 +57,10 @@ export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pag
   });
   file.write({ Type: name('Pages'), Kids: refs, Count: refs.length }, parent);
   for (const { embedded, ref } of fonts.values()) writeFont(file, embedded, ref);
-  file.write({ Font: Object.fromEntries([...fonts].map(([font, { ref }]) => [font, ref])) }, resources);
+  file.write(
+    { Font: Object.fromEntries([...fonts].map(([font, { ref }]) => [font, ref])) },
+    resources,
+  );
 
   const outlines = writeBookmarks(file, bookmarks, refs);
   const root = file.write({
@@ -55,7 +77,11 @@ export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pag
     CreationDate: string(pdfDate(book.edition.at)),
     Producer: string('purandara'),
   });
-  return file.end(root, info, createHash('sha256').update(JSON.stringify(book)).digest('hex').slice(0, 32));
+  return file.end(
+    root,
+    info,
+    createHash('sha256').update(JSON.stringify(book)).digest('hex').slice(0, 32),
+  );
 }
 
 /** A page's drawing commands. A page's origin is its upper left corner, that of PDF the lower left one. */
@@ -67,32 +93,49 @@ function contentOf({ height, items }: PdfPage, fontOf: (font: FontName) => Embed
     if (item.ink !== ink) parts.push(`${rgb(item.ink)} rg ${rgb(item.ink)} RG`);
     ink = item.ink;
     if (item.kind === 'text') parts.push(textCommands(item, height, fontOf));
-    else parts.push(item.kind === 'rule' ? ruleCommands(item, height) : drawingCommands(item, height));
+    else
+      parts.push(item.kind === 'rule' ? ruleCommands(item, height) : drawingCommands(item, height));
   }
   return parts.join('\n');
 }
 
-function textCommands({ x, y, size, runs, says }: TextItem, height: number, fontOf: (font: FontName) => Embedded): string {
+function textCommands(
+  { x, y, size, runs, says }: TextItem,
+  height: number,
+  fontOf: (font: FontName) => Embedded,
+): string {
   const shown = runs.map(
-    ({ font, scale, clusters }) => `/${font} ${decimal(size * scale)} Tf ${clustersCommands(clusters, fontOf(font), says === undefined)}`,
+    ({ font, scale, clusters }) =>
+      `/${font} ${decimal(size * scale)} Tf ${clustersCommands(clusters, fontOf(font), says === undefined)}`,
   );
   const text = `BT 1 0 0 1 ${decimal(x)} ${decimal(height - y)} Tm ${shown.join(' ')} ET`;
   if (says === undefined) return text;
-  return says === '' ? `/Artifact BMC ${text} EMC` : `/Span <</ActualText <FEFF${hex16(says)}>>> BDC ${text} EMC`;
+  return says === ''
+    ? `/Artifact BMC ${text} EMC`
+    : `/Span <</ActualText <FEFF${hex16(says)}>>> BDC ${text} EMC`;
 }
 
 /**
  * The commands that show clusters of one font. A word in which a cluster has several codes also carries its ActualText: Poppler and Acrobat
  * copy that, other readers the text of the codes (embed.ts).
  */
-function clustersCommands(clusters: readonly Cluster[], embedded: Embedded, spoken: boolean): string {
+function clustersCommands(
+  clusters: readonly Cluster[],
+  embedded: Embedded,
+  spoken: boolean,
+): string {
   const { unitsPerEm } = loadFont(embedded.name);
   const commands: string[] = [];
   let word = '';
   let pieces = false;
   let shown = '';
   const end = () => {
-    if (shown) commands.push(pieces && spoken ? `/Span <</ActualText <FEFF${hex16(word)}>>> BDC [<${shown}>] TJ EMC` : `[<${shown}>] TJ`);
+    if (shown)
+      commands.push(
+        pieces && spoken
+          ? `/Span <</ActualText <FEFF${hex16(word)}>>> BDC [<${shown}>] TJ EMC`
+          : `[<${shown}>] TJ`,
+      );
     word = '';
     pieces = false;
     shown = '';
@@ -105,7 +148,8 @@ function clustersCommands(clusters: readonly Cluster[], embedded: Embedded, spok
     pieces ||= codes.length > 1;
     shown += codes.map((code) => code.toString(16).padStart(4, '0')).join('');
     // Kerning: the difference of this cluster's width from the width that its code was assigned with.
-    const more = Math.round((cluster.advance * 1000) / unitsPerEm) - (embedded.widths[codes[0] ?? 0] ?? 0);
+    const more =
+      Math.round((cluster.advance * 1000) / unitsPerEm) - (embedded.widths[codes[0] ?? 0] ?? 0);
     if (more !== 0) shown += `>${-more}<`;
     if (space) end();
   }
@@ -122,12 +166,17 @@ function ruleCommands({ x, y, toX, toY, width, dots }: RuleItem, height: number)
 function drawingCommands({ x, y, scale, width, path }: DrawingItem, height: number): string {
   const strokes = path.replace(
     /([MLCZ])([^MLCZ]*)/g,
-    (_, command: string, numbers: string) => `${numbers} ${command === 'Z' ? 'h' : command.toLowerCase()} `,
+    (_, command: string, numbers: string) =>
+      `${numbers} ${command === 'Z' ? 'h' : command.toLowerCase()} `,
   );
   return `q 1 J 1 j ${scale} 0 0 ${-scale} ${decimal(x)} ${decimal(height - y)} cm ${decimal(width / scale)} w ${strokes} S Q`;
 }
 
-function annotation({ x, y, width, height }: LinkItem, page: PdfPage, target: Ref | undefined): PdfValue {
+function annotation(
+  { x, y, width, height }: LinkItem,
+  page: PdfPage,
+  target: Ref | undefined,
+): PdfValue {
   return {
     Type: name('Annot'),
     Subtype: name('Link'),
@@ -138,7 +187,11 @@ function annotation({ x, y, width, height }: LinkItem, page: PdfPage, target: Re
 }
 
 /** Writes a font as ISO 32000-1, 9.7 prescribes: codes of two bytes that are glyph numbers, and the text of each code. */
-function writeFont(file: ObjectFile, { name: font, widths, texts, build }: Embedded, ref: Ref): void {
+function writeFont(
+  file: ObjectFile,
+  { name: font, widths, texts, build }: Embedded,
+  ref: Ref,
+): void {
   const data = build();
   const { shaper, unitsPerEm } = loadFont(font);
   const { ascender, descender } = shaper.hExtents();
@@ -180,7 +233,9 @@ function writeFont(file: ObjectFile, { name: font, widths, texts, build }: Embed
 }
 
 function toUnicode(texts: readonly string[]): string {
-  const lines = texts.flatMap((text, code) => (text ? [`<${code.toString(16).padStart(4, '0')}> <${hex16(text)}>`] : []));
+  const lines = texts.flatMap((text, code) =>
+    text ? [`<${code.toString(16).padStart(4, '0')}> <${hex16(text)}>`] : [],
+  );
   const blocks: string[] = [];
   for (let at = 0; at < lines.length; at += 100) {
     const block = lines.slice(at, at + 100);
@@ -200,7 +255,11 @@ interface Bookmark {
 }
 
 /** Writes the bookmarks as a tree; undefined where there are none. */
-function writeBookmarks(file: ObjectFile, marks: readonly Bookmark[], pages: readonly Ref[]): Ref | undefined {
+function writeBookmarks(
+  file: ObjectFile,
+  marks: readonly Bookmark[],
+  pages: readonly Ref[],
+): Ref | undefined {
   if (marks.length === 0) return undefined;
   const root = file.reserve();
   const write = (children: readonly Bookmark[], parent: Ref): { First: Ref; Last: Ref } => {
@@ -209,20 +268,33 @@ function writeBookmarks(file: ObjectFile, marks: readonly Bookmark[], pages: rea
       const own = refs[at]!;
       const below = songs.length > 0 ? { ...write(songs, own), Count: songs.length } : {};
       file.write(
-        { Title: string(title), Parent: parent, Prev: refs[at - 1], Next: refs[at + 1], Dest: [pages[page]!, name('Fit')], ...below },
+        {
+          Title: string(title),
+          Parent: parent,
+          Prev: refs[at - 1],
+          Next: refs[at + 1],
+          Dest: [pages[page]!, name('Fit')],
+          ...below,
+        },
         own,
       );
     });
     return { First: refs[0]!, Last: refs.at(-1)! };
   };
   return file.write(
-    { Type: name('Outlines'), ...write(marks, root), Count: marks.length + marks.reduce((sum, { songs = [] }) => sum + songs.length, 0) },
+    {
+      Type: name('Outlines'),
+      ...write(marks, root),
+      Count: marks.length + marks.reduce((sum, { songs = [] }) => sum + songs.length, 0),
+    },
     root,
   );
 }
 
 function rgb(ink: Ink): string {
-  return [1, 3, 5].map((at) => decimal(Number.parseInt(inks[ink].slice(at, at + 2), 16) / 255)).join(' ');
+  return [1, 3, 5]
+    .map((at) => decimal(Number.parseInt(inks[ink].slice(at, at + 2), 16) / 255))
+    .join(' ');
 }
 
 function pdfDate(at: number): string {

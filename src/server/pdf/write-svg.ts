@@ -11,7 +11,9 @@ export function writeSvg(page: PdfPage, id: string, background = '#fff'): string
   const drawn = items.map((item) => {
     if (item.kind === 'link') return '';
     if (item.kind === 'rule') {
-      const dots = item.dots ? ` stroke-linecap="round" stroke-dasharray="0 ${short(item.dots)}"` : '';
+      const dots = item.dots
+        ? ` stroke-linecap="round" stroke-dasharray="0 ${short(item.dots)}"`
+        : '';
       return `<path d="M${short(item.x)} ${short(item.y)}L${short(item.toX)} ${short(item.toY)}" stroke="${inks[item.ink]}" stroke-width="${item.width}"${dots}/>`;
     }
     if (item.kind === 'drawing') {
@@ -28,7 +30,9 @@ export function writeSvg(page: PdfPage, id: string, background = '#fff'): string
           const placed = cluster.glyphs.map((glyph) => {
             const own = `${id}-${font}-${glyph.id}`;
             if (!glyphs.has(own)) glyphs.set(own, shaper.glyphToPath(glyph.id));
-            return glyphs.get(own) ? `<use href="#${own}" x="${pen + glyph.x}" y="${glyph.y}"/>` : '';
+            return glyphs.get(own)
+              ? `<use href="#${own}" x="${pen + glyph.x}" y="${glyph.y}"/>`
+              : '';
           });
           pen += cluster.advance;
           return placed;
@@ -38,9 +42,12 @@ export function writeSvg(page: PdfPage, id: string, background = '#fff'): string
       })
       .join('');
   });
-  const defs = [...glyphs].map(([own, path]) => (path ? `<path id="${own}" d="${path}"/>` : '')).join('');
+  const defs = [...glyphs]
+    .map(([own, path]) => (path ? `<path id="${own}" d="${path}"/>` : ''))
+    .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" role="img" aria-label="${escaped(pageText(page))}"><defs>${defs}</defs><rect width="100%" height="100%" fill="${background}"/>${drawn.join('')}</svg>`;
 }
 
 const short = (value: number) => String(Math.round(value * 10_000) / 10_000);
-const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`).replaceAll('\n', '&#10;');
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`).replaceAll('\n', '&#10;');

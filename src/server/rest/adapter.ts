@@ -21,11 +21,18 @@ interface Served {
 }
 
 /** Serves routes by calling the router; what a route does not specify is decided by its procedure. */
-export function serveProcedures(app: FastifyInstance, { router, routes, createContext, guest }: Served): void {
+export function serveProcedures(
+  app: FastifyInstance,
+  { router, routes, createContext, guest }: Served,
+): void {
   for (const route of routes) {
     const procedure = router._def.procedures[route.procedure]?._def;
     const cacheable = Boolean(procedure?.meta && 'cacheable' in procedure.meta);
-    const call = async (ctx: Context, input: unknown, signal?: AbortSignal): Promise<{ contentType: string; body: string }> => {
+    const call = async (
+      ctx: Context,
+      input: unknown,
+      signal?: AbortSignal,
+    ): Promise<{ contentType: string; body: string }> => {
       const result: unknown = await callTRPCProcedure({
         router,
         path: route.procedure,
@@ -43,8 +50,12 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
       url: route.path,
       // Counted before the body is read.
       onRequest: async (request, reply) => {
-        const question = cacheable && isAnonymousRead(request) ? questionOf(route, procedure?.inputs[0], request.query) : undefined;
-        if (question === undefined) await countCall(route, createContext(request), callsOf(procedure));
+        const question =
+          cacheable && isAnonymousRead(request)
+            ? questionOf(route, procedure?.inputs[0], request.query)
+            : undefined;
+        if (question === undefined)
+          await countCall(route, createContext(request), callsOf(procedure));
         else
           return sendSharedResponse(createContext(request), request, reply, {
             key: `rest ${route.path} ${question}`,
@@ -57,22 +68,40 @@ export function serveProcedures(app: FastifyInstance, { router, routes, createCo
         const ctx = createContext(request);
         // A probe does not wait behind other requests of its address.
         if (route.probe !== undefined) delete ctx.turn;
-        const { contentType, body } = await call(ctx, inputOf(route, request), disconnectSignal(reply));
+        const { contentType, body } = await call(
+          ctx,
+          inputOf(route, request),
+          disconnectSignal(reply),
+        );
         return sendUncached(reply, { status: 200, contentType, plain: Buffer.from(body) });
       },
     });
   }
 }
 
-function inputOf({ from, headers: named = {}, defaults }: ProcedureRoute, { query, body, headers }: RequestParts): unknown {
-  const fields = Object.entries(named).map(([header, field]) => [field, headers[header.toLowerCase()]]);
-  return { ...defaults, ...(from !== 'body' && asObject(query)), ...(from !== 'query' && asObject(body)), ...Object.fromEntries(fields) };
+function inputOf(
+  { from, headers: named = {}, defaults }: ProcedureRoute,
+  { query, body, headers }: RequestParts,
+): unknown {
+  const fields = Object.entries(named).map(([header, field]) => [
+    field,
+    headers[header.toLowerCase()],
+  ]);
+  return {
+    ...defaults,
+    ...(from !== 'body' && asObject(query)),
+    ...(from !== 'query' && asObject(body)),
+    ...Object.fromEntries(fields),
+  };
 }
 
 /** The input of a visitor's read in one canonical form, from the query alone; undefined where it is not valid. */
 function questionOf(route: ProcedureRoute, schema: unknown, query: unknown): string | undefined {
   const input = inputOf(route, { query, body: undefined, headers: {} });
-  const { success, data } = (schema as ZodType | undefined)?.safeParse(input) ?? { success: true, data: {} };
+  const { success, data } = (schema as ZodType | undefined)?.safeParse(input) ?? {
+    success: true,
+    data: {},
+  };
   return success ? JSON.stringify(data) : undefined;
 }
 

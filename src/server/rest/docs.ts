@@ -35,7 +35,10 @@ export function describeApi(routes: readonly Route[], router: AnyTRPCRouter): st
   ].join('\n');
 }
 
-function describe({ method, path, procedure, purpose, response: answer }: ProcedureRoute, router: AnyTRPCRouter): string {
+function describe(
+  { method, path, procedure, purpose, response: answer }: ProcedureRoute,
+  router: AnyTRPCRouter,
+): string {
   const def = router._def.procedures[procedure]?._def;
   const schema = def?.inputs[0] as ZodType | undefined;
   return [
@@ -51,15 +54,30 @@ function describe({ method, path, procedure, purpose, response: answer }: Proced
   ].join('\n');
 }
 
-function describePlain({ method, path, purpose, input, file, response: answer, cache = 'nobody' }: PlainRoute): string {
+function describePlain({
+  method,
+  path,
+  purpose,
+  input,
+  file,
+  response: answer,
+  cache = 'nobody',
+}: PlainRoute): string {
   const takes = file ? 'multipart/form-data with the one field `file`' : fieldsOf(input);
-  const lines = [`- takes: ${takes}`, `- answers: ${answer}`, ...(cache === 'nobody' ? [] : [`- kept: ${kept[cache]}`])];
+  const lines = [
+    `- takes: ${takes}`,
+    `- answers: ${answer}`,
+    ...(cache === 'nobody' ? [] : [`- kept: ${kept[cache]}`]),
+  ];
   return [`## ${method} ${path}`, '', purpose, '', ...lines, ''].join('\n');
 }
 
 function fieldsOf(schema: ZodType | undefined): string {
   if (!schema) return 'nothing';
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as {
     properties?: object;
     required?: string[];
   };

@@ -19,15 +19,26 @@ interface Operation {
 }
 
 /** The table of routes as an OpenAPI 3.1 document; inputs and outputs are the JSON Schemas that zod derives from the site's own schemas. */
-export function describeOpenApi(routes: readonly Route[], router: AnyTRPCRouter, origin: string): Json {
+export function describeOpenApi(
+  routes: readonly Route[],
+  router: AnyTRPCRouter,
+  origin: string,
+): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describe(path, operationOf(route, router)) };
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: describe(path, operationOf(route, router)),
+    };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'The Songs of Purandara Dasa', version: '1.0.0', license: { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' } },
+    info: {
+      title: 'The Songs of Purandara Dasa',
+      version: '1.0.0',
+      license: { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' },
+    },
     servers: [{ url: origin }],
     paths,
     components: {
@@ -36,7 +47,13 @@ export function describeOpenApi(routes: readonly Route[], router: AnyTRPCRouter,
         Error: {
           description: 'Refused: why, in words.',
           content: {
-            'application/json': { schema: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] } },
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: { message: { type: 'string' } },
+                required: ['message'],
+              },
+            },
           },
         },
       },
@@ -63,7 +80,9 @@ function operationOf(route: Route, router: AnyTRPCRouter): Operation {
     };
   }
   const { meta, inputs, output } = (
-    router._def.procedures[route.procedure] as { _def: { meta?: { signedIn?: true }; inputs: ZodType[]; output?: ZodType } }
+    router._def.procedures[route.procedure] as {
+      _def: { meta?: { signedIn?: true }; inputs: ZodType[]; output?: ZodType };
+    }
   )._def;
   return {
     method,
@@ -81,11 +100,27 @@ function operationOf(route: Route, router: AnyTRPCRouter): Operation {
 
 function describe(
   path: string,
-  { method, purpose, response: answer, mediaTypes, token, input, output, inBody, headers, takesFile }: Operation,
+  {
+    method,
+    purpose,
+    response: answer,
+    mediaTypes,
+    token,
+    input,
+    output,
+    inBody,
+    headers,
+    takesFile,
+  }: Operation,
 ): Json {
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  const { properties = {}, required = [] } = input as { properties?: Record<string, unknown>; required?: string[] };
-  const fields = Object.entries(properties).filter(([name]) => !Object.values(headers).includes(name));
+  const { properties = {}, required = [] } = input as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  const fields = Object.entries(properties).filter(
+    ([name]) => !Object.values(headers).includes(name),
+  );
   const named = (name: string, place: string, schema: unknown) => ({
     name,
     in: place,
@@ -93,18 +128,41 @@ function describe(
     schema,
   });
   const parameters = [
-    ...fields.filter(([name]) => inPath.includes(name)).map(([name, schema]) => named(name, 'path', schema)),
-    ...(inBody ? [] : fields.filter(([name]) => !inPath.includes(name)).map(([name, schema]) => named(name, 'query', schema))),
-    ...Object.entries(headers).map(([header, field]) => ({ name: header, in: 'header', required: false, schema: properties[field] ?? {} })),
+    ...fields
+      .filter(([name]) => inPath.includes(name))
+      .map(([name, schema]) => named(name, 'path', schema)),
+    ...(inBody
+      ? []
+      : fields
+          .filter(([name]) => !inPath.includes(name))
+          .map(([name, schema]) => named(name, 'query', schema))),
+    ...Object.entries(headers).map(([header, field]) => ({
+      name: header,
+      in: 'header',
+      required: false,
+      schema: properties[field] ?? {},
+    })),
   ];
   const form = {
-    'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } },
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary' } },
+        required: ['file'],
+      },
+    },
   };
-  const json = { 'application/json': { schema: { ...input, properties: Object.fromEntries(fields) } } };
+  const json = {
+    'application/json': { schema: { ...input, properties: Object.fromEntries(fields) } },
+  };
   return {
-    operationId: `${method.toLowerCase()}${path}`.replace(/[^a-z0-9]+(\w)?/gi, (_all, letter = '') => String(letter).toUpperCase()),
+    operationId: `${method.toLowerCase()}${path}`.replace(
+      /[^a-z0-9]+(\w)?/gi,
+      (_all, letter = '') => String(letter).toUpperCase(),
+    ),
     description: purpose,
-    security: token === 'needed' ? [{ token: [] }] : token === 'optional' ? [{}, { token: [] }] : [],
+    security:
+      token === 'needed' ? [{ token: [] }] : token === 'optional' ? [{}, { token: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...((takesFile || (inBody && fields.length > 0)) && {
       requestBody: { required: takesFile || required.length > 0, content: takesFile ? form : json },
@@ -112,7 +170,12 @@ function describe(
     responses: {
       200: {
         description: answer,
-        content: Object.fromEntries(mediaTypes.map((type) => [type, Object.keys(output).length > 0 ? { schema: output } : {}])),
+        content: Object.fromEntries(
+          mediaTypes.map((type) => [
+            type,
+            Object.keys(output).length > 0 ? { schema: output } : {},
+          ]),
+        ),
       },
       default: { $ref: '#/components/responses/Error' },
     },
@@ -121,6 +184,9 @@ function describe(
 
 function schemaOf(schema: ZodType | undefined, io: 'input' | 'output'): Json {
   if (!schema) return {};
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  });
   return described;
 }

@@ -7,8 +7,14 @@ import type { Limits, RateLimiter } from '../http/limits.ts';
 import type { QueuePlace } from '../jobs/fair-queue.ts';
 import type { Context } from '../trpc.ts';
 
-type RateLimitName = { [Name in keyof Limits]: Limits[Name] extends RateLimiter ? Name : never }[keyof Limits];
-type ActorFor<A extends RouteAccess> = A extends 'admin' | 'signed-in' ? Actor : A extends 'optional' ? Actor | null : null;
+type RateLimitName = {
+  [Name in keyof Limits]: Limits[Name] extends RateLimiter ? Name : never;
+}[keyof Limits];
+type ActorFor<A extends RouteAccess> = A extends 'admin' | 'signed-in'
+  ? Actor
+  : A extends 'optional'
+    ? Actor | null
+    : null;
 
 /** A request that was counted, authorised and validated. */
 export interface PlainCall<A extends RouteAccess, Input> {
@@ -51,4 +57,6 @@ interface Options<A extends RouteAccess, Schema extends ZodType> {
 export type PlainRoute = Options<RouteAccess, ZodType>;
 
 /** A route whose handler is checked against its own access and input. */
-export const plainRoute = <A extends RouteAccess, Schema extends ZodType>(route: Options<A, Schema>): PlainRoute => route;
+export const plainRoute = <A extends RouteAccess, Schema extends ZodType>(
+  route: Options<A, Schema>,
+): PlainRoute => route;

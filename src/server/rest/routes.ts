@@ -118,7 +118,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'POST',
     path: '/api/user/cancelproofreader',
     procedure: 'admin.cancel',
-    purpose: 'Cancels an approval, declines the requests or closes a reader’s account, of the email in the query. ADMIN only.',
+    purpose:
+      'Cancels an approval, declines the requests or closes a reader’s account, of the email in the query. ADMIN only.',
     from: 'query',
     response: 'message',
   }),
@@ -126,7 +127,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'POST',
     path: '/api/user/subscribe',
     procedure: 'subscriptions.subscribe',
-    purpose: 'Subscribes for the 15 or 30 days of the query; a running subscription grows by them. Oneself, or anyone for ADMIN.',
+    purpose:
+      'Subscribes for the 15 or 30 days of the query; a running subscription grows by them. Oneself, or anyone for ADMIN.',
     from: 'query',
     response: 'isActive',
   }),
@@ -142,7 +144,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'GET',
     path: '/api/lyrics/api/compositions',
     procedure: 'compositions.list',
-    purpose: 'The titles the caller’s list holds, each beginning with its number. `email` is ignored: the token decides.',
+    purpose:
+      'The titles the caller’s list holds, each beginning with its number. `email` is ignored: the token decides.',
     output: (songs) => songs.map(({ number, title }) => numberedTitle(number, title)),
     response: 'list of titles',
   }),
@@ -150,7 +153,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'GET',
     path: '/api/lyrics/pdf/',
     procedure: 'compositions.find',
-    purpose: 'A song by its title in any script, with or without its number, or by the number alone.',
+    purpose:
+      'A song by its title in any script, with or without its number, or by the number alone.',
     response: 'title, meaning, lyrics, sanskrit, notation',
   }),
   row({
@@ -166,7 +170,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'GET',
     path: '/api/lyrics/editedTitle',
     procedure: 'corrections.list',
-    purpose: 'The numbered titles of the caller’s corrections, of everybody’s for an admin; none without a token.',
+    purpose:
+      'The numbered titles of the caller’s corrections, of everybody’s for an admin; none without a token.',
     output: (edits) => edits.map(({ songTitle }) => songTitle),
     response: 'list of titles',
   }),
@@ -174,8 +179,16 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'GET',
     path: '/api/lyrics/fetch',
     procedure: 'corrections.fetch',
-    purpose: 'One correction, for its author, an admin, and a proofreader whose range has the song; needs a token.',
-    output: ({ id, songTitle, meaning, sanskrit, lyrics, notation }) => ({ id, songTitle, meaning, sanskrit, lyrics, notation }),
+    purpose:
+      'One correction, for its author, an admin, and a proofreader whose range has the song; needs a token.',
+    output: ({ id, songTitle, meaning, sanskrit, lyrics, notation }) => ({
+      id,
+      songTitle,
+      meaning,
+      sanskrit,
+      lyrics,
+      notation,
+    }),
     response: 'id, songTitle, meaning, sanskrit, lyrics, notation',
   }),
   row({
@@ -189,7 +202,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'DELETE',
     path: '/api/lyrics/deleteSongs',
     procedure: 'corrections.remove',
-    purpose: 'Takes a correction out of the lists; needs a token. What was published stays published.',
+    purpose:
+      'Takes a correction out of the lists; needs a token. What was published stays published.',
     response: 'text: The song has been deleted.',
   }),
   row({
@@ -234,7 +248,8 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'GET',
     path: '/api/user/usersCount',
     procedure: 'visits.counts',
-    purpose: 'Visitors of this week (from Monday), month and year in Indian time, and of the last five minutes. ADMIN only.',
+    purpose:
+      'Visitors of this week (from Monday), month and year in Indian time, and of the last five minutes. ADMIN only.',
     response: 'Year, Month, Week, ActiveUsers',
   }),
   row({
@@ -244,13 +259,15 @@ export const procedureRoutes: ProcedureRoute[] = [
     purpose:
       'The visitor logs, the newest 500 unless `page`, `size`, `sort` (startTime or duration), `direction` (asc or desc), `text`, `who` (account or visitor) and `until` (epoch ms) say otherwise; words are looked for in 10,000 visits. Times are UTC, the duration whole seconds, a visitor without an account has no username. ADMIN only.',
     output: ({ rows }) => rows,
-    response: 'list of username, ipAddress, country, region, city, startTime, endTime, duration, route',
+    response:
+      'list of username, ipAddress, country, region, city, startTime, endTime, duration, route',
   }),
   row({
     method: 'GET',
     path: '/api/glossary',
     procedure: 'glossary.find',
-    purpose: 'The entries of the glossary for a `word` in any script and spelling, or with it in their meaning; 50 at most.',
+    purpose:
+      'The entries of the glossary for a `word` in any script and spelling, or with it in their meaning; 50 at most.',
     output: ({ entries }) => entries,
     response: 'list of head, shown (in the script of `language`), senses (english, kannada)',
   }),
@@ -260,13 +277,15 @@ export const procedureRoutes: ProcedureRoute[] = [
     procedure: 'glossary.concordance',
     purpose:
       'Every place of a `word` in the songs that the caller may read, 50 a `page`, in the script of `language`; `exact` leaves its other forms out.',
-    response: 'heads, forms, formCount, places (number, title, line, section, sectionLine, text, start, end), open, closed, page, pages',
+    response:
+      'heads, forms, formCount, places (number, title, line, section, sectionLine, text, start, end), open, closed, page, pages',
   }),
   row({
     method: 'GET',
     path: '/healthz',
     procedure: 'health.alive',
-    purpose: 'Whether the site is running, with its database or without: `degraded` says that it is away. /readyz says how well.',
+    purpose:
+      'Whether the site is running, with its database or without: `degraded` says that it is away. /readyz says how well.',
     response: 'status (ok); while the database is away also degraded (database away)',
     probe: 'unlimited',
   }),

@@ -22,9 +22,19 @@ type Admitted = Context & { actor: Actor | null };
 const formRoom = 64 * 1024;
 
 /** Serves the plain routes. Each checks, in this order: rate limit, disk, access, input. */
-export async function servePlainRoutes(app: FastifyInstance, routes: readonly PlainRoute[], served: Served): Promise<void> {
+export async function servePlainRoutes(
+  app: FastifyInstance,
+  routes: readonly PlainRoute[],
+  served: Served,
+): Promise<void> {
   // Needed for `reply.sendFile`, which answers ranges. The name of a recording may begin with a dot.
-  await app.register(fastifyStatic, { serve: false, cacheControl: false, contentType: false, index: false, dotfiles: 'allow' });
+  await app.register(fastifyStatic, {
+    serve: false,
+    cacheControl: false,
+    contentType: false,
+    index: false,
+    dotfiles: 'allow',
+  });
   for (const route of routes.filter(({ file }) => !file)) serveRoute(app, route, served);
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
@@ -33,7 +43,11 @@ export async function servePlainRoutes(app: FastifyInstance, routes: readonly Pl
   });
 }
 
-function serveRoute(app: FastifyInstance, route: PlainRoute, { createContext, guest }: Served): void {
+function serveRoute(
+  app: FastifyInstance,
+  route: PlainRoute,
+  { createContext, guest }: Served,
+): void {
   const { method, path, access, file, cache = 'nobody' } = route;
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   app.route({
@@ -41,7 +55,8 @@ function serveRoute(app: FastifyInstance, route: PlainRoute, { createContext, gu
     url: path,
     config: { forAdmins: access === 'admin', takesFile: file !== undefined },
     // Checked before a body is read, so that a client that may not send one reads the refusal at once.
-    onRequest: async (request) => void admitted.set(request, await admit(route, createContext(request), request)),
+    onRequest: async (request) =>
+      void admitted.set(request, await admit(route, createContext(request), request)),
     handler: async (request, reply) => {
       const ctx = admitted.get(request) ?? (await admit(route, createContext(request), request));
       const place = { client: addressKey(ctx.address), signal: disconnectSignal(reply) };
@@ -56,19 +71,28 @@ function serveRoute(app: FastifyInstance, route: PlainRoute, { createContext, gu
 }
 
 /** @throws 429, 503, 401, 403, 413 */
-async function admit(route: PlainRoute, ctx: Context, { headers }: FastifyRequest): Promise<Admitted> {
+async function admit(
+  route: PlainRoute,
+  ctx: Context,
+  { headers }: FastifyRequest,
+): Promise<Admitted> {
   const { access, limit, file } = route;
   if (limit) await count(ctx.limits[limit], addressKey(ctx.address));
   if (file) await refuseWhenDiskIsLow(ctx);
   const admitted = { ...ctx, actor: await authorize(ctx, access) };
   await route.admit?.(admitted);
-  if (file && Number(headers['content-length'] ?? 0) > file.maxBytes + formRoom) throw file.tooLarge();
+  if (file && Number(headers['content-length'] ?? 0) > file.maxBytes + formRoom)
+    throw file.tooLarge();
   return admitted;
 }
 
 /** @throws 400, 404 */
-function inputOf({ method, input, file, notFound: words }: PlainRoute, { params, query, body }: FastifyRequest): unknown {
-  const sent = method === 'GET' ? { ...(query as object), ...(params as object) } : file ? {} : (body ?? {});
+function inputOf(
+  { method, input, file, notFound: words }: PlainRoute,
+  { params, query, body }: FastifyRequest,
+): unknown {
+  const sent =
+    method === 'GET' ? { ...(query as object), ...(params as object) } : file ? {} : (body ?? {});
   const { data, error } = input.safeParse(sent);
   if (error) throw words === undefined ? notValid(error) : notFound(words);
   return data;

@@ -23,7 +23,10 @@ export const isProcedure = (route: Route): route is ProcedureRoute => 'procedure
 export const isPlainRoute = (route: Route): route is PlainRoute => !isProcedure(route);
 
 /** Serves every route of the table, and answers 405 to each other method at its address. */
-export async function serveRoutes(app: FastifyInstance, { router, routes, createContext, guest }: Served): Promise<void> {
+export async function serveRoutes(
+  app: FastifyInstance,
+  { router, routes, createContext, guest }: Served,
+): Promise<void> {
   readLenientBodies(app);
   serveProcedures(app, { router, routes: routes.filter(isProcedure), createContext, guest });
   await servePlainRoutes(app, routes.filter(isPlainRoute), { createContext, guest });
@@ -42,24 +45,36 @@ export async function serveRoutes(app: FastifyInstance, { router, routes, create
 function readLenientBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser<string>(['application/json', 'text/plain'], { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined);
-    else void parseJson(request, body, done);
-  });
+  app.addContentTypeParser<string>(
+    ['application/json', 'text/plain'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body.trim() === '') done(null, undefined);
+      else void parseJson(request, body, done);
+    },
+  );
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(body.length === 0 ? null : wrongKind('This address does not take that kind of content.')),
   );
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
-  const method = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((name) => !allowed.includes(name));
-  const headers = { allow: [...allowed, 'OPTIONS'].join(', '), 'cache-control': cacheControl.nobody };
+  const method = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+    (name) => !allowed.includes(name),
+  );
+  const headers = {
+    allow: [...allowed, 'OPTIONS'].join(', '),
+    'cache-control': cacheControl.nobody,
+  };
   app.route({
     method,
     url,
     // Answered before a body is read, since these requests should have none.
     onRequest: async (_request, reply) =>
-      reply.code(405).headers(headers).send({ message: 'This address does not answer to that method.' }),
+      reply
+        .code(405)
+        .headers(headers)
+        .send({ message: 'This address does not answer to that method.' }),
     handler: (_request, reply) => reply.callNotFound(),
   });
 }

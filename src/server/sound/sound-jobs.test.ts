@@ -36,14 +36,20 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function decode(file: string): Promise<{ samples: Float32Array; sampleRate: number; seconds: number }> {
+async function decode(
+  file: string,
+): Promise<{ samples: Float32Array; sampleRate: number; seconds: number }> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const { channelData, sampleRate, samplesDecoded, errors } = decoder.decode(await readFile(file));
   decoder.free();
   expect(errors).toEqual([]);
   expect(channelData.length).toBeGreaterThan(0);
-  return { samples: channelData[0] ?? new Float32Array(), sampleRate, seconds: samplesDecoded / sampleRate };
+  return {
+    samples: channelData[0] ?? new Float32Array(),
+    sampleRate,
+    seconds: samplesDecoded / sampleRate,
+  };
 }
 
 test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
@@ -64,7 +70,16 @@ test('a piece becomes an mp3 of its length, at its pitches, once', async () => {
     const from = Math.round((delay + at * 0.3 + 0.06) * sound.sampleRate);
     const hertz = hertzOf('D') * ratio;
     expect(
-      Math.abs(centsBetween(pitchOf(sound.samples.subarray(from, from + sound.sampleRate * 0.2), sound.sampleRate, hertz), hertz)),
+      Math.abs(
+        centsBetween(
+          pitchOf(
+            sound.samples.subarray(from, from + sound.sampleRate * 0.2),
+            sound.sampleRate,
+            hertz,
+          ),
+          hertz,
+        ),
+      ),
     ).toBeLessThan(3);
   }
   utimesSync(file, 1, 1);
@@ -90,14 +105,19 @@ test('a piece that cannot be played is refused with its place', async () => {
     message: 'This piece cannot be played: the raga Nowhere is not known.',
   });
   expect(await refused({ notation: '' })).toMatchObject({ status: 400 });
-  expect(await refused({ notation: 'S '.repeat(20_000) })).toMatchObject({ status: 400, message: 'This piece is longer than 30 minutes.' });
+  expect(await refused({ notation: 'S '.repeat(20_000) })).toMatchObject({
+    status: 400,
+    message: 'This piece is longer than 30 minutes.',
+  });
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('of three pieces at once one is made, one waits, and one is refused', async () => {
   const pieces = [1, 2, 3].map((at) => ({ ...piece, aksharaSeconds: 2 + at / 100 }));
   // Each is looked up on the disk first, so any of them may be the last.
-  const sent = await Promise.allSettled(pieces.map((one, at) => soundJobs.playPiece(one, { client: `client ${at}` })));
+  const sent = await Promise.allSettled(
+    pieces.map((one, at) => soundJobs.playPiece(one, { client: `client ${at}` })),
+  );
   const refusals = sent.flatMap((one) => (one.status === 'rejected' ? [toWire(one.reason)] : []));
   expect(refusals).toMatchObject([{ status: 503, retryAfter: 5 }]);
   expect(readdirSync(join(folder, 'music'))).toHaveLength(2);
@@ -121,7 +141,10 @@ test('a client that disconnects ends the work, unless another waits for the same
   expect(existsSync((await cached).file)).toBe(true);
 
   const alone = new AbortController();
-  const given = soundJobs.playPiece({ ...long, aksharaSeconds: 3 }, { ...turn, signal: alone.signal });
+  const given = soundJobs.playPiece(
+    { ...long, aksharaSeconds: 3 },
+    { ...turn, signal: alone.signal },
+  );
   alone.abort();
   await expect(given).rejects.toThrow(/abort/i);
   expect(readdirSync(join(folder, 'music'))).toHaveLength(1);

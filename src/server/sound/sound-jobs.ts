@@ -36,12 +36,18 @@ interface Options {
 }
 
 /** Starts the thread and opens its cache; `folder` is DATA_DIR/cache. */
-export function startSoundJobs(folder: string, { megabytes = 300, disk, bounds = queueBounds.sound }: Options = {}): SoundJobs {
-  const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>('sound/worker', {
-    threads: bounds.width,
-    queue: bounds.width,
-    heap: 256,
-  });
+export function startSoundJobs(
+  folder: string,
+  { megabytes = 300, disk, bounds = queueBounds.sound }: Options = {},
+): SoundJobs {
+  const workers = startWorkers<Performance, { mp3: Uint8Array; seconds: number } | null>(
+    'sound/worker',
+    {
+      threads: bounds.width,
+      queue: bounds.width,
+      heap: 256,
+    },
+  );
   const store = openDiskCache(join(folder, 'music'), megabytes * 1_000_000, disk);
   const inTurn = createFairQueue(bounds);
 
@@ -56,7 +62,9 @@ export function startSoundJobs(folder: string, { megabytes = 300, disk, bounds =
       place.signal?.throwIfAborted();
       const seconds = secondsOf(piece);
       const name = `${nameOf(piece)}.mp3`;
-      const file = (await store.find(name)) ?? (await inTurn.run((signal) => make(name, piece, signal), { ...place, name }));
+      const file =
+        (await store.find(name)) ??
+        (await inTurn.run((signal) => make(name, piece, signal), { ...place, name }));
       return { file, seconds };
     },
     close: () => workers.close(),
@@ -68,18 +76,39 @@ export function secondsOf(piece: Performance): number {
   const score = readScore(piece);
   if ('why' in score) throw invalid(`This piece cannot be played: ${reasonOf(score)}.`);
   const seconds = durationOf(timelineOf(score, piece));
-  if (seconds > longestSeconds) throw invalid(`This piece is longer than ${longestSeconds / 60} minutes.`);
+  if (seconds > longestSeconds)
+    throw invalid(`This piece is longer than ${longestSeconds / 60} minutes.`);
   return seconds;
 }
 
 function reasonOf(unplayable: Unplayable): string {
   if (unplayable.why === 'nothing') return 'there is no notation';
-  if (unplayable.why === 'raga') return unplayable.raga ? `the raga ${unplayable.raga} is not known` : 'its raga is not known';
+  if (unplayable.why === 'raga')
+    return unplayable.raga ? `the raga ${unplayable.raga} is not known` : 'its raga is not known';
   const { line, at, kind, excerpt } = unplayable.found;
   return `line ${line}, column ${at}: ${kind.replaceAll('-', ' ')} (${excerpt})`;
 }
 
-function nameOf({ notation, raga, tala, speeds, aksharaSeconds, shruti, drone, beat }: Performance): string {
-  const parameters = JSON.stringify([voice, notation, raga, tala, speeds, aksharaSeconds, shruti, drone, beat]);
+function nameOf({
+  notation,
+  raga,
+  tala,
+  speeds,
+  aksharaSeconds,
+  shruti,
+  drone,
+  beat,
+}: Performance): string {
+  const parameters = JSON.stringify([
+    voice,
+    notation,
+    raga,
+    tala,
+    speeds,
+    aksharaSeconds,
+    shruti,
+    drone,
+    beat,
+  ]);
   return createHash('sha256').update(parameters).digest('hex').slice(0, 32);
 }

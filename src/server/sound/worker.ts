@@ -43,7 +43,11 @@ export default async function play({
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate, channels: 1, bitrate });
   const parts: Uint8Array[] = [];
-  for (let block = next(blockSeconds * sampleRate); block.length > 0; block = next(blockSeconds * sampleRate)) {
+  for (
+    let block = next(blockSeconds * sampleRate);
+    block.length > 0;
+    block = next(blockSeconds * sampleRate)
+  ) {
     // Copied, since the encoder reuses its memory for the next block.
     parts.push(encoder.encode([block]).slice());
   }

@@ -22,8 +22,15 @@ const pathOf = (text: string) => join(folder, cacheKey('engine', utterance(text)
 function counted(where = folder) {
   const made: string[] = [];
   const lines: string[] = [];
-  const engine: SharedEngine = { name: 'engine', speak: async ({ text }) => (made.push(text), sound) };
-  return { made, lines, speaking: withCache(engine, openDiskCache(where, 10_000), (line) => lines.push(line)) };
+  const engine: SharedEngine = {
+    name: 'engine',
+    speak: async ({ text }) => (made.push(text), sound),
+  };
+  return {
+    made,
+    lines,
+    speaking: withCache(engine, openDiskCache(where, 10_000), (line) => lines.push(line)),
+  };
 }
 
 test('speech is found again in the cache, by this process and the next', async () => {
@@ -41,8 +48,8 @@ test('text, voice, variant, rate and engine each give another key', () => {
   const keys = [
     cacheKey('engine', one),
     cacheKey('other', one),
-    ...[{ text: 'b' }, { voice: 'hi' as const }, { variant: 'f2' as const }, { rate: 151 }].map((change) =>
-      cacheKey('engine', { ...one, ...change }),
+    ...[{ text: 'b' }, { voice: 'hi' as const }, { variant: 'f2' as const }, { rate: 151 }].map(
+      (change) => cacheKey('engine', { ...one, ...change }),
     ),
   ];
   expect(new Set(keys).size).toBe(keys.length);
@@ -55,7 +62,13 @@ test.each([
   [
     'of another form',
     (path: string) =>
-      writeFileSync(path, Buffer.concat([Buffer.from(`{"seconds":"1","words":[],"sum":${crc32(sound.mp3)}}\n`), sound.mp3])),
+      writeFileSync(
+        path,
+        Buffer.concat([
+          Buffer.from(`{"seconds":"1","words":[],"sum":${crc32(sound.mp3)}}\n`),
+          sound.mp3,
+        ]),
+      ),
   ],
 ])('a file that is %s is made again', async (_what, damage) => {
   const { made, speaking } = counted();
@@ -80,6 +93,8 @@ test('an aborted call and a failure leave nothing in the cache', async () => {
     () => {},
   );
   await expect(failing.speak(utterance('a'), turn)).rejects.toThrow('no');
-  await expect(failing.speak(utterance('a'), { ...turn, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(
+    failing.speak(utterance('a'), { ...turn, signal: AbortSignal.abort() }),
+  ).rejects.toMatchObject({ name: 'AbortError' });
   expect(readdirSync(folder)).toEqual([]);
 });

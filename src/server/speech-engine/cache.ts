@@ -6,7 +6,11 @@ import type { DiskCache } from '../cache/disk-cache.ts';
 import type { SharedEngine, Spoken, Utterance } from './engine.ts';
 
 /** Puts a disk cache in front of an engine. What cannot be stored is spoken again, and the log reports it once. */
-export function withCache(engine: SharedEngine, files: DiskCache, log: (line: string) => void): SharedEngine {
+export function withCache(
+  engine: SharedEngine,
+  files: DiskCache,
+  log: (line: string) => void,
+): SharedEngine {
   let complained = false;
 
   async function find(key: string): Promise<Spoken | null> {
@@ -51,13 +55,19 @@ function pack({ mp3, ...rest }: Spoken): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify({ ...rest, sum: crc32(mp3) })}\n`), mp3]);
 }
 
-const about = z.object({ seconds: z.number(), words: z.array(z.object({ at: z.number(), from: z.number() })), sum: z.number() });
+const about = z.object({
+  seconds: z.number(),
+  words: z.array(z.object({ at: z.number(), from: z.number() })),
+  sum: z.number(),
+});
 
 function unpack(file: Buffer): Spoken | null {
   const end = file.indexOf('\n');
   const mp3 = file.subarray(end + 1);
   try {
-    const { seconds, words, sum } = about.parse(JSON.parse(file.toString('utf8', 0, Math.max(0, end))));
+    const { seconds, words, sum } = about.parse(
+      JSON.parse(file.toString('utf8', 0, Math.max(0, end))),
+    );
     return sum === crc32(mp3) ? { mp3, seconds, words } : null;
   } catch {
     return null;

@@ -16,8 +16,14 @@ interface Options {
 const timeoutSeconds = 60;
 
 /** Starts espeak-ng in worker threads, the voice that is always available (docs/decisions/0016-speech.md). */
-export function startEmbedded({ threads = queueBounds.speech.width, worker = 'speech-engine/worker' }: Options = {}): Engine {
-  const workers = startWorkers<SpeechTask, Omit<Spoken, 'mp3'> & { mp3: Uint8Array }>(worker, { threads, queue: threads });
+export function startEmbedded({
+  threads = queueBounds.speech.width,
+  worker = 'speech-engine/worker',
+}: Options = {}): Engine {
+  const workers = startWorkers<SpeechTask, Omit<Spoken, 'mp3'> & { mp3: Uint8Array }>(worker, {
+    threads,
+    queue: threads,
+  });
   return {
     name: 'espeak-ng 0.3.5, 1',
     async speak(utterance, signal) {
@@ -25,11 +31,16 @@ export function startEmbedded({ threads = queueBounds.speech.width, worker = 'sp
       const hung = AbortSignal.timeout(timeoutSeconds * 1000);
       const stop = new Int32Array(new SharedArrayBuffer(4));
       signal?.addEventListener('abort', () => Atomics.store(stop, 0, 1), { once: true });
-      const { mp3, ...spoken } = await workers.run({ ...utterance, stop }, { signal: hung }).catch((error: unknown) => {
-        throw hung.aborted
-          ? new Error(`The voice ${utterance.voice} did not end within ${timeoutSeconds} s: ${utterance.text}`, { cause: error })
-          : error;
-      });
+      const { mp3, ...spoken } = await workers
+        .run({ ...utterance, stop }, { signal: hung })
+        .catch((error: unknown) => {
+          throw hung.aborted
+            ? new Error(
+                `The voice ${utterance.voice} did not end within ${timeoutSeconds} s: ${utterance.text}`,
+                { cause: error },
+              )
+            : error;
+        });
       return { ...spoken, mp3: Buffer.from(mp3.buffer, mp3.byteOffset, mp3.byteLength) };
     },
     close: () => workers.close(),

@@ -2,7 +2,21 @@ import type { Voice } from '../../shared/speech.ts';
 import { createFairQueue, type QueueBounds, type QueuePlace } from '../jobs/fair-queue.ts';
 
 /** The timbres that the embedded engine knows. It accepts any other name silently, so this list decides what is allowed. */
-export const variants = ['f1', 'f2', 'f3', 'f4', 'f5', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'] as const;
+export const variants = [
+  'f1',
+  'f2',
+  'f3',
+  'f4',
+  'f5',
+  'm1',
+  'm2',
+  'm3',
+  'm4',
+  'm5',
+  'm6',
+  'm7',
+  'm8',
+] as const;
 export type Variant = (typeof variants)[number];
 
 /** A text, its voice and its speed: everything that the sound depends on. */
@@ -48,6 +62,10 @@ export function withQueue({ name, speak }: Engine, bounds: QueueBounds): SharedE
   const queue = createFairQueue(bounds);
   return {
     name,
-    speak: (utterance, place) => queue.run((signal) => speak(utterance, signal), { ...place, name: JSON.stringify(utterance) }),
+    speak: (utterance, place) =>
+      queue.run((signal) => speak(utterance, signal), {
+        ...place,
+        name: JSON.stringify(utterance),
+      }),
   };
 }

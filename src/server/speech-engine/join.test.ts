@@ -4,7 +4,8 @@ import { tone } from '../testing/tones.ts';
 import { joinMp3 } from './join.ts';
 import { mp3Seconds } from './mp3.ts';
 
-const loudness = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+const loudness = (samples: Float32Array) =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
 test('pieces sound one after the other with silence between them', async () => {
   const piece = await tone('mp3', 1);
@@ -22,7 +23,10 @@ test('pieces sound one after the other with silence between them', async () => {
 
 test('the tags of pieces are left out, since a player would take the first one’s length for the whole', async () => {
   const piece = await tone('mp3', 0.5);
-  const tag = Buffer.concat([Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0014'), Buffer.alloc(20, 'x')]);
+  const tag = Buffer.concat([
+    Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0014'),
+    Buffer.alloc(20, 'x'),
+  ]);
   const info = Buffer.concat([piece.subarray(0, 4), Buffer.alloc(17), Buffer.from('Info')]);
   const tagged = Buffer.concat([tag, info, Buffer.alloc(208 - info.length), piece]);
   expect(

@@ -6,7 +6,12 @@ export function joinMp3(pieces: readonly { mp3: Uint8Array; pause: number }[]): 
     const frames = framesOf(mp3);
     const [first] = frames;
     const silence = first && silenceLike(first);
-    return [...frames, ...(silence ? Array.from({ length: Math.round(pause / silence.seconds) }, () => silence) : [])];
+    return [
+      ...frames,
+      ...(silence
+        ? Array.from({ length: Math.round(pause / silence.seconds) }, () => silence)
+        : []),
+    ];
   });
   return Buffer.concat(parts.map(({ bytes }) => bytes));
 }

@@ -31,7 +31,11 @@ export function framesOf(bytes: Uint8Array): Frame[] {
       at += 1;
       continue;
     }
-    if (!isInfo(bytes, at)) frames.push({ bytes: bytes.subarray(at, at + frame.length), seconds: frame.samples / frame.rate });
+    if (!isInfo(bytes, at))
+      frames.push({
+        bytes: bytes.subarray(at, at + frame.length),
+        seconds: frame.samples / frame.rate,
+      });
     at += frame.length;
   }
   return frames;
@@ -39,17 +43,26 @@ export function framesOf(bytes: Uint8Array): Frame[] {
 
 /** A silent frame in the format of another: its header without padding and checksum, then zeros. */
 export function silenceLike({ bytes, seconds }: Frame): Frame {
-  const head = Uint8Array.of(bytes[0] ?? 0, (bytes[1] ?? 0) | 1, (bytes[2] ?? 0) & ~2, bytes[3] ?? 0);
+  const head = Uint8Array.of(
+    bytes[0] ?? 0,
+    (bytes[1] ?? 0) | 1,
+    (bytes[2] ?? 0) & ~2,
+    bytes[3] ?? 0,
+  );
   const silent = new Uint8Array(bytes.length - (((bytes[2] ?? 0) >> 1) & 1));
   silent.set(head);
   return { bytes: silent, seconds };
 }
 
-function frameAt(bytes: Uint8Array, at: number): { length: number; samples: number; rate: number } | null {
+function frameAt(
+  bytes: Uint8Array,
+  at: number,
+): { length: number; samples: number; rate: number } | null {
   const [sync = 0, kind = 0, speed = 0] = bytes.subarray(at, at + 3);
   const version = (kind >> 3) & 3;
   const rate = sampleRates[(speed >> 2) & 3];
-  if (sync !== 0xff || (kind & 0xe0) !== 0xe0 || version === 1 || ((kind >> 1) & 3) !== 1 || !rate) return null;
+  if (sync !== 0xff || (kind & 0xe0) !== 0xe0 || version === 1 || ((kind >> 1) & 3) !== 1 || !rate)
+    return null;
   const one = version === 3;
   const kilobits = (one ? bitrates.one : bitrates.two)[speed >> 4];
   if (!kilobits) return null;
@@ -66,6 +79,10 @@ function tagLength(bytes: Uint8Array): number {
 
 /** Whether a frame holds only information about the file; players skip it. */
 function isInfo(bytes: Uint8Array, at: number): boolean {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(48, bytes.length - at)).toString('latin1');
+  const head = Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset + at,
+    Math.min(48, bytes.length - at),
+  ).toString('latin1');
   return head.includes('Xing') || head.includes('Info');
 }

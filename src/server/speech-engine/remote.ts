@@ -26,13 +26,20 @@ const responseSchema = z.object({
  * A voice service of the trust's choice (SPEECH_URL; docs/operations.md). It gets an utterance as JSON and answers with
  * audio/mpeg, or with JSON that holds the mp3 in base64 and, if it knows them, the times of the words.
  */
-export function startRemote(address: string, { timeoutSeconds: patience = 5 }: Options = {}): Engine {
+export function startRemote(
+  address: string,
+  { timeoutSeconds: patience = 5 }: Options = {},
+): Engine {
   const { url, headers: login } = splitLogin(address);
 
   async function ask(utterance: Utterance, signal?: AbortSignal): Promise<Spoken> {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'audio/mpeg, application/json', ...login },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'audio/mpeg, application/json',
+        ...login,
+      },
       // Only the operator decides where texts are sent.
       redirect: 'error',
       body: JSON.stringify(utterance),
@@ -58,7 +65,13 @@ export function startRemote(address: string, { timeoutSeconds: patience = 5 }: O
 function parseAnswer(body: Buffer): z.output<typeof responseSchema> {
   const answer = readJson(body);
   // Checked first, because the schema checks each word: 190,000 of them keep the event loop busy.
-  if (typeof answer === 'object' && answer && 'words' in answer && Array.isArray(answer.words) && answer.words.length > maxWords)
+  if (
+    typeof answer === 'object' &&
+    answer &&
+    'words' in answer &&
+    Array.isArray(answer.words) &&
+    answer.words.length > maxWords
+  )
     throw new Error(`it answered more than ${maxWords} words`);
   const { data } = responseSchema.safeParse(answer);
   if (!data) throw new Error('its JSON has another shape');

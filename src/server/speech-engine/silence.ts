@@ -6,7 +6,10 @@ const seconds = { before: 0.02, after: 0.25, fade: 0.005 };
  * Joins synthesised parts, with a short silence before them (a soft start without a click) and a pause after them.
  * `cut` is how many samples were removed from the front; negative where some were added.
  */
-export function shapeSilence(parts: readonly Int16Array[], rate: number): { samples: Float32Array; cut: number } {
+export function shapeSilence(
+  parts: readonly Int16Array[],
+  rate: number,
+): { samples: Float32Array; cut: number } {
   const all = new Float32Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) for (const sample of part) all[at++] = sample / 32_768;

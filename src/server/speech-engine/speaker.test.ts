@@ -40,10 +40,16 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** The embedded engine, recognisable by a word time that only it reports. */
-const other: Engine = { ...embedded, speak: async () => ({ mp3, seconds, words: [{ at: 0, from: 0.123 }] }) };
+const other: Engine = {
+  ...embedded,
+  speak: async () => ({ mp3, seconds, words: [{ at: 0, from: 0.123 }] }),
+};
 const isOther = ({ words }: { words: { from: number }[] }) => words[0]?.from === 0.123;
 
-function speakerOf(address: string, { bounds, ...options }: Parameters<typeof startRemote>[1] & { bounds?: QueueBounds } = {}) {
+function speakerOf(
+  address: string,
+  { bounds, ...options }: Parameters<typeof startRemote>[1] & { bounds?: QueueBounds } = {},
+) {
   const lines: string[] = [];
   const clock = { at: 0 };
   const speaker = createSpeaker({
@@ -80,14 +86,28 @@ test('the service may answer with JSON and the times of words', async () => {
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify({ audio: mp3.toString('base64'), words: [{ at: 0, from: 0.4 }] })),
   );
-  expect(await speakerOf(address).speaker.speak(utterance, turn)).toEqual({ mp3, seconds, words: [{ at: 0, from: 0.4 }] });
+  expect(await speakerOf(address).speaker.speak(utterance, turn)).toEqual({
+    mp3,
+    seconds,
+    words: [{ at: 0, from: 0.4 }],
+  });
 });
 
 test.each<[string, RequestListener]>([
   ['answers 500', (_request, response) => response.writeHead(500).end('broken')],
-  ['answers what is no mp3', (_request, response) => response.setHeader('content-type', 'audio/mpeg').end('<html>sorry</html>')],
-  ['answers broken JSON', (_request, response) => response.setHeader('content-type', 'application/json').end('{"audio":')],
-  ['answers JSON without sound', (_request, response) => response.setHeader('content-type', 'application/json').end('{}')],
+  [
+    'answers what is no mp3',
+    (_request, response) =>
+      response.setHeader('content-type', 'audio/mpeg').end('<html>sorry</html>'),
+  ],
+  [
+    'answers broken JSON',
+    (_request, response) => response.setHeader('content-type', 'application/json').end('{"audio":'),
+  ],
+  [
+    'answers JSON without sound',
+    (_request, response) => response.setHeader('content-type', 'application/json').end('{}'),
+  ],
   [
     'answers without end',
     (_request, response) => {
@@ -95,7 +115,10 @@ test.each<[string, RequestListener]>([
       response.on('close', () => clearInterval(writing));
     },
   ],
-  ['sends us elsewhere', (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
+  [
+    'sends us elsewhere',
+    (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end(),
+  ],
   ['closes the connection', (request) => request.socket.destroy()],
 ])('when it %s the embedded engine speaks, with one line in the log', async (_what, listener) => {
   let requests = 0;
@@ -104,11 +127,18 @@ test.each<[string, RequestListener]>([
     return listener(request, response);
   });
   const { speaker, lines, clock } = speakerOf(address, { timeoutSeconds: 60 });
-  expect((await Promise.all([speaker.speak(utterance, turn), speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn)])).every(isOther)).toBe(
-    true,
-  );
+  expect(
+    (
+      await Promise.all([
+        speaker.speak(utterance, turn),
+        speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, turn),
+      ])
+    ).every(isOther),
+  ).toBe(true);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^The voice service failed, and the embedded one speaks for a minute: .+/);
+  expect(lines[0]).toMatch(
+    /^The voice service failed, and the embedded one speaks for a minute: .+/,
+  );
   expect(requests).toBe(2);
   // The failed service is not asked for a while, and later again.
   clock.at += 59_000;
@@ -122,7 +152,11 @@ test.each<[string, RequestListener]>([
 test('when it hangs the embedded engine speaks after a while, with one line in the log', async () => {
   const { speaker, lines } = speakerOf(await serve(() => {}), { timeoutSeconds: 1 });
   expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
-  expect(lines).toEqual([expect.stringMatching(/^The voice service failed, and the embedded one speaks for a minute: .+/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^The voice service failed, and the embedded one speaks for a minute: .+/,
+    ),
+  ]);
 });
 
 test('without the service the embedded voice speaks', async () => {
@@ -143,10 +177,17 @@ test('a client that disconnects is no failure of the service', async () => {
 
 test('too many requests for the service are refused with Retry-After, not sent to the other voice', async () => {
   const waiting: (() => void)[] = [];
-  const address = await serve((_request, response) => void waiting.push(() => response.setHeader('content-type', 'audio/mpeg').end(mp3)));
-  const { speaker } = speakerOf(address, { bounds: { width: 1, length: 0, each: 1, retryAfter: 5 } });
+  const address = await serve(
+    (_request, response) =>
+      void waiting.push(() => response.setHeader('content-type', 'audio/mpeg').end(mp3)),
+  );
+  const { speaker } = speakerOf(address, {
+    bounds: { width: 1, length: 0, each: 1, retryAfter: 5 },
+  });
   const first = speaker.speak(utterance, turn);
-  await expect(speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, { client: 'two' })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await expect(
+    speaker.speak({ ...utterance, text: 'ಬೇರೆ' }, { client: 'two' }),
+  ).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   await expect.poll(() => waiting.length).toBe(1);
   waiting[0]!();
   expect((await first).words).toEqual([]);
@@ -160,9 +201,18 @@ test('speech is cached for each engine; the voice check bypasses the cache', asy
     requests += 1;
     response.writeHead(broken ? 500 : 200, { 'content-type': 'audio/mpeg' }).end(mp3);
   });
-  const speaker = createSpeaker({ embedded: other, remote: startRemote(address), folder, log: () => {} });
+  const speaker = createSpeaker({
+    embedded: other,
+    remote: startRemote(address),
+    folder,
+    log: () => {},
+  });
   await speaker.speak(utterance, turn);
-  await expect.poll(() => readdirSync(folder, { recursive: true }).filter((name) => /\w{64}$/.test(String(name)))).toHaveLength(1);
+  await expect
+    .poll(() =>
+      readdirSync(folder, { recursive: true }).filter((name) => /\w{64}$/.test(String(name))),
+    )
+    .toHaveLength(1);
   await speaker.speak(utterance, turn);
   expect(requests).toBe(1);
   await speaker.check(turn);
@@ -174,19 +224,32 @@ test('speech is cached for each engine; the voice check bypasses the cache', asy
 });
 
 test.each<[string, RequestListener, RegExp]>([
-  ['megabytes that are no mp3', (_request, response) => response.end(Buffer.alloc(4_000_000, 0xff)), /is no mp3/],
-  ['a page', (_request, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'.repeat(200_000)), /is no mp3/],
+  [
+    'megabytes that are no mp3',
+    (_request, response) => response.end(Buffer.alloc(4_000_000, 0xff)),
+    /is no mp3/,
+  ],
+  [
+    'a page',
+    (_request, response) =>
+      response.setHeader('content-type', 'text/html').end('<!doctype html>'.repeat(200_000)),
+    /is no mp3/,
+  ],
   [
     'JSON with 190,000 words',
     (_request, response) =>
-      response
-        .setHeader('content-type', 'application/json')
-        .end(JSON.stringify({ audio: '', words: Array.from({ length: 190_000 }, () => ({ at: 0, from: 0 })) })),
+      response.setHeader('content-type', 'application/json').end(
+        JSON.stringify({
+          audio: '',
+          words: Array.from({ length: 190_000 }, () => ({ at: 0, from: 0 })),
+        }),
+      ),
     /more than 1000 words/,
   ],
   [
     'JSON that is none',
-    (_request, response) => response.setHeader('content-type', 'application/json').end('{\n\u001b[2J\n'),
+    (_request, response) =>
+      response.setHeader('content-type', 'application/json').end('{\n\u001b[2J\n'),
     /what it answered is no JSON$/,
   ],
   [
@@ -194,7 +257,11 @@ test.each<[string, RequestListener, RegExp]>([
     (_request, response) => response.setHeader('content-type', 'application/json').end('[[[[]]]]'),
     /its JSON has another shape$/,
   ],
-  ['an endless body', (_request, response) => void response.on('drain', () => response.write(block)).write(block), /too large|aborted/],
+  [
+    'an endless body',
+    (_request, response) => void response.on('drain', () => response.write(block)).write(block),
+    /too large|aborted/,
+  ],
   ['a body that stops', (_request, response) => void response.write('ID3'), /timeout/],
   [
     'a redirect to this machine',
@@ -202,14 +269,17 @@ test.each<[string, RequestListener, RegExp]>([
     /fetch failed$/,
   ],
   ['a close', (request) => request.socket.destroy(), /fetch failed$/],
-])('a hostile service that answers with %s costs little time, and the embedded voice speaks', async (_what, listener, reason) => {
-  const { speaker, lines } = speakerOf(await serve(listener), { timeoutSeconds: 3 });
-  const monitor = monitorEventLoopDelay({ resolution: 5 });
-  monitor.enable();
-  expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
-  monitor.disable();
-  expect(monitor.max / 1e6).toBeLessThan(1000);
-  expect(lines).toEqual([expect.stringMatching(reason)]);
-});
+])(
+  'a hostile service that answers with %s costs little time, and the embedded voice speaks',
+  async (_what, listener, reason) => {
+    const { speaker, lines } = speakerOf(await serve(listener), { timeoutSeconds: 3 });
+    const monitor = monitorEventLoopDelay({ resolution: 5 });
+    monitor.enable();
+    expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
+    monitor.disable();
+    expect(monitor.max / 1e6).toBeLessThan(1000);
+    expect(lines).toEqual([expect.stringMatching(reason)]);
+  },
+);
 
 const block = Buffer.alloc(64 * 1024, 'x');

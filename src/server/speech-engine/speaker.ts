@@ -5,7 +5,13 @@ import { openDiskCache } from '../cache/disk-cache.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
 import { withCache } from './cache.ts';
 import { startEmbedded } from './embedded.ts';
-import { withQueue, type Engine, type SharedEngine, type Spoken, type Utterance } from './engine.ts';
+import {
+  withQueue,
+  type Engine,
+  type SharedEngine,
+  type Spoken,
+  type Utterance,
+} from './engine.ts';
 import { startRemote } from './remote.ts';
 
 /** The speech of the site, whichever engine makes it. */
@@ -53,7 +59,12 @@ export function createSpeaker({
   const [cachedOwn, cachedService] = [cached(ownEngine), service && cached(service)];
   let coolDownUntil = 0;
 
-  async function via(first: SharedEngine | undefined, second: SharedEngine, utterance: Utterance, place: QueuePlace): Promise<Spoken> {
+  async function via(
+    first: SharedEngine | undefined,
+    second: SharedEngine,
+    utterance: Utterance,
+    place: QueuePlace,
+  ): Promise<Spoken> {
     if (!first || now() < coolDownUntil) return second.speak(utterance, place);
     try {
       return await first.speak(utterance, place);
@@ -78,6 +89,14 @@ export function createSpeaker({
 }
 
 /** Creates the speaker by the site's configuration. */
-export function startSpeaker({ url, folder, disk }: { url: string | undefined; folder: string; disk: Disk }): Speaker {
+export function startSpeaker({
+  url,
+  folder,
+  disk,
+}: {
+  url: string | undefined;
+  folder: string;
+  disk: Disk;
+}): Speaker {
   return createSpeaker({ remote: url ? startRemote(url) : undefined, folder, disk });
 }

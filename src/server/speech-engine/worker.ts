@@ -22,9 +22,14 @@ export interface SpeechTask extends Utterance {
 }
 
 /** Speaks a text in a worker thread. @returns its sound, duration and word times @throws Error when it was stopped */
-export default function speak({ text, voice, variant, rate, stop }: SpeechTask): { mp3: Uint8Array; seconds: number; words: WordTime[] } {
+export default function speak({ text, voice, variant, rate, stop }: SpeechTask): {
+  mp3: Uint8Array;
+  seconds: number;
+  words: WordTime[];
+} {
   // Checked because the engine keeps the previous voice for an unknown one, and ignores an unknown variant.
-  if (!voices.includes(voice) || (variant && !variants.includes(variant))) throw new Error(`There is no voice ${voice}+${variant}.`);
+  if (!voices.includes(voice) || (variant && !variants.includes(variant)))
+    throw new Error(`There is no voice ${voice}+${variant}.`);
   choose(voice, variant);
   espeak.rate = rate;
 
@@ -37,7 +42,8 @@ export default function speak({ text, voice, variant, rate, stop }: SpeechTask):
     for (const { type, text_position, audio_position } of events) {
       const at = units[text_position - 1];
       // A number causes several events within one word, at its position or before it.
-      if (type === 'word' && at !== undefined && at > (marks.at(-1)?.at ?? -1)) marks.push({ at, from: audio_position / 1000 });
+      if (type === 'word' && at !== undefined && at > (marks.at(-1)?.at ?? -1))
+        marks.push({ at, from: audio_position / 1000 });
     }
     return isStopped();
   });
@@ -47,10 +53,20 @@ export default function speak({ text, voice, variant, rate, stop }: SpeechTask):
   const { samples, cut } = shapeSilence(parts, rateOfSamples);
   encoder.configure({ sampleRate: rateOfSamples, channels: 1, bitrate });
   // Copied, since the encoder reuses its memory at the next call.
-  const mp3 = Buffer.concat([Buffer.from(encoder.encode([samples])), Buffer.from(encoder.finalize())]);
+  const mp3 = Buffer.concat([
+    Buffer.from(encoder.encode([samples])),
+    Buffer.from(encoder.finalize()),
+  ]);
   const shift = (encoderDelay - cut) / rateOfSamples;
   const seconds = mp3Seconds(mp3);
-  return { mp3, seconds, words: marks.map(({ at, from }) => ({ at, from: Math.min(seconds, Math.max(0, from + shift)) })) };
+  return {
+    mp3,
+    seconds,
+    words: marks.map(({ at, from }) => ({
+      at,
+      from: Math.min(seconds, Math.max(0, from + shift)),
+    })),
+  };
 }
 
 /** Loads a voice only when it changes: that takes some milliseconds, and a song has one voice. */
@@ -58,7 +74,8 @@ function choose(voice: Voice, variant: Variant | null): void {
   const name = variant ? `${voice}+${variant}` : voice;
   if (name === chosen) return;
   chosen = '';
-  if (espeak.set_voice(variant ? name : '', variant ? '' : voice) !== 0) throw new Error(`The engine has no voice ${voice}.`);
+  if (espeak.set_voice(variant ? name : '', variant ? '' : voice) !== 0)
+    throw new Error(`The engine has no voice ${voice}.`);
   chosen = name;
 }
 

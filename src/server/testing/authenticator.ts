@@ -1,4 +1,10 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createSign,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 /** A security key in software, which answers as a browser with one does (WebAuthn, ES256, no attestation). */
 export interface Authenticator {
@@ -13,8 +19,10 @@ export function createAuthenticator(): Authenticator {
   const id = randomBytes(16);
   let counter = 0;
   return {
-    create: (options, origin = defaultOrigin) => newCredential(id, publicKey, challengeOf(options), origin),
-    sign: (options, origin = defaultOrigin) => newProof(id, privateKey, (counter += 1), challengeOf(options), origin),
+    create: (options, origin = defaultOrigin) =>
+      newCredential(id, publicKey, challengeOf(options), origin),
+    sign: (options, origin = defaultOrigin) =>
+      newProof(id, privateKey, (counter += 1), challengeOf(options), origin),
   };
 }
 
@@ -31,7 +39,13 @@ function newCredential(id: Buffer, publicKey: KeyObject, challenge: string, orig
     Buffer.from([0x22, 0x58, 0x20]),
     Buffer.from(y, 'base64url'),
   ]);
-  const data = Buffer.concat([authData(origin, 0x41, 0), Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+  const data = Buffer.concat([
+    authData(origin, 0x41, 0),
+    Buffer.alloc(16),
+    Buffer.from([0, id.length]),
+    id,
+    key,
+  ]);
   // CBOR: {"fmt": "none", "attStmt": {}, "authData": data}
   const attestation = Buffer.concat([
     Buffer.from([0xa3, 0x63]),
@@ -50,16 +64,38 @@ function newCredential(id: Buffer, publicKey: KeyObject, challenge: string, orig
     attestationObject: base64(attestation),
     transports: ['internal' as const],
   };
-  return { id: base64(id), rawId: base64(id), type: 'public-key' as const, clientExtensionResults: {}, response };
+  return {
+    id: base64(id),
+    rawId: base64(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response,
+  };
 }
 
-function newProof(id: Buffer, privateKey: KeyObject, counter: number, challenge: string, origin: string) {
+function newProof(
+  id: Buffer,
+  privateKey: KeyObject,
+  counter: number,
+  challenge: string,
+  origin: string,
+) {
   const clientDataJSON = clientData('webauthn.get', challenge, origin);
   const data = authData(origin, 0x01, counter);
   const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
   const signature = createSign('sha256').update(signed).sign(privateKey);
-  const response = { clientDataJSON, authenticatorData: base64(data), signature: base64(signature) };
-  return { id: base64(id), rawId: base64(id), type: 'public-key' as const, clientExtensionResults: {}, response };
+  const response = {
+    clientDataJSON,
+    authenticatorData: base64(data),
+    signature: base64(signature),
+  };
+  return {
+    id: base64(id),
+    rawId: base64(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response,
+  };
 }
 
 const clientData = (type: string, challenge: string, origin: string) =>

@@ -38,7 +38,14 @@ async function writeDatabase(): Promise<Buffer> {
   await loadGlossary(db, glossary);
   await loadEdition(db, songs, Date.now());
   const { id, email } = await (await testSite({ db })).join('Editor');
-  await insertLink(db, { hash: 'hash-of-a-link', kind: 'reset', user_id: id, email, days: null, expires_at: Date.now() });
+  await insertLink(db, {
+    hash: 'hash-of-a-link',
+    kind: 'reset',
+    user_id: id,
+    email,
+    days: null,
+    expires_at: Date.now(),
+  });
   await insertEmail(db, email, { subject: 'Greetings', text: 'Dear Meera' }, Date.now(), 1000);
   await db.destroy();
   if (existsSync(`${file}-wal`)) throw new Error('the database has a log');

@@ -22,9 +22,18 @@ export async function wholeEdition(): Promise<Record<Language, Songbook>> {
     range: null,
     subscribedUntil: null,
   } as const;
-  const reader = { db, env: { GUEST_SONG_LIMIT: 9 } as never, responseCache: createResponseCache(), now: Date.now, actor };
+  const reader = {
+    db,
+    env: { GUEST_SONG_LIMIT: 9 } as never,
+    responseCache: createResponseCache(),
+    now: Date.now,
+    actor,
+  };
   const books = await Promise.all(
-    languages.map(async (language) => [language, await chosenBook(reader, songbookInput.parse({ language }))] as const),
+    languages.map(
+      async (language) =>
+        [language, await chosenBook(reader, songbookInput.parse({ language }))] as const,
+    ),
   );
   await db.destroy();
   return Object.fromEntries(books) as Record<Language, Songbook>;
@@ -45,7 +54,10 @@ export function songWith(differences: Partial<BookSong>): BookSong {
   };
 }
 
-export function bookWith(songs: readonly BookSong[], differences: Partial<Songbook> = {}): Songbook {
+export function bookWith(
+  songs: readonly BookSong[],
+  differences: Partial<Songbook> = {},
+): Songbook {
   return {
     kind: 'songbook',
     language: 'Kannada',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export function writeBuiltPages(folder: string): string {
   const built = join(folder, 'built');
   mkdirSync(join(built, 'fonts'), { recursive: true });
-  for (const name of ['pages.css', 'pages.js', 'fonts/OFL.txt']) writeFileSync(join(built, name), `of ${name}`);
+  for (const name of ['pages.css', 'pages.js', 'fonts/OFL.txt'])
+    writeFileSync(join(built, name), `of ${name}`);
   return built;
 }

@@ -9,13 +9,17 @@ interface CandidateState {
 }
 
 /** The words in a text that a test typed: each is generated only once, so finding it proves that this very word was kept. */
-export const typedWords = (text: string): Set<string> => new Set(text.match(/ಜ್ಞ\p{Script=Kannada}+/gu) ?? []);
+export const typedWords = (text: string): Set<string> =>
+  new Set(text.match(/ಜ್ಞ\p{Script=Kannada}+/gu) ?? []);
 
 /**
  * Replays a song's history, act by act. @param admins their ids
  * @returns every breach of the rules of review (design, section 4: Editing)
  */
-export function findBreaches({ acts, revisions, candidates, texts }: SongRecord, admins: ReadonlySet<string>): string[] {
+export function findBreaches(
+  { acts, revisions, candidates, texts }: SongRecord,
+  admins: ReadonlySet<string>,
+): string[] {
   const breaches: string[] = [];
   const known = new Map<string, CandidateState>();
   const publishedWords = new Map<string, Set<string>>();
@@ -41,17 +45,20 @@ export function findBreaches({ acts, revisions, candidates, texts }: SongRecord,
 
     if (kind === 'saved') {
       if (user_id !== standing.author) report('by somebody else than the author');
-      if (!(standing.newest === revision.id && standing.state === 'proofread')) standing.state = 'submitted';
+      if (!(standing.newest === revision.id && standing.state === 'proofread'))
+        standing.state = 'submitted';
       standing.writers.add(user_id);
     } else if (kind === 'approved' || kind === 'amended') {
       if (isOwn) report('of the own work');
       if (standing.state !== 'submitted') report(`of a text that is ${standing.state}`);
-      if (kind === 'approved' && standing.newest !== revision.id) report('of a text that was not the newest');
+      if (kind === 'approved' && standing.newest !== revision.id)
+        report('of a text that was not the newest');
       if (kind === 'amended') standing.writers.add(user_id);
       standing.state = 'proofread';
     } else if (kind === 'returned') {
       if (user_id === standing.author) report('of the own work');
-      if (standing.state !== 'submitted' && standing.state !== 'proofread') report(`of a text that is ${standing.state}`);
+      if (standing.state !== 'submitted' && standing.state !== 'proofread')
+        report(`of a text that is ${standing.state}`);
       standing.state = 'returned';
     } else if (kind === 'overridden') {
       standing.overridden = true;
@@ -61,7 +68,8 @@ export function findBreaches({ acts, revisions, candidates, texts }: SongRecord,
         report(`of a text that is ${isOwn ? 'the own work' : standing.state}`);
       if (standing.state === 'returned') report('of a returned text');
       standing.state = 'published';
-      for (const token of typedWords(revision.lyrics)) publishedWords.set(language, (publishedWords.get(language) ?? new Set()).add(token));
+      for (const token of typedWords(revision.lyrics))
+        publishedWords.set(language, (publishedWords.get(language) ?? new Set()).add(token));
     } else if (kind === 'deleted') {
       standing.state = 'deleted';
     }
@@ -73,15 +81,20 @@ export function findBreaches({ acts, revisions, candidates, texts }: SongRecord,
     const { id, state, hidden, revision_id } = candidate;
     if (hidden ? standing?.state !== 'deleted' : standing?.state !== state)
       breaches.push(`candidate ${id} is ${state}, its history says ${standing?.state}`);
-    if (standing?.newest !== revision_id) breaches.push(`candidate ${id} stands on another revision than its history says`);
+    if (standing?.newest !== revision_id)
+      breaches.push(`candidate ${id} stands on another revision than its history says`);
     const newest = typedWords(revisions.get(revision_id)?.lyrics ?? '');
-    const all = [...revisions.values()].filter(({ candidate_id }) => candidate_id === id).flatMap(({ lyrics }) => [...typedWords(lyrics)]);
-    if (!all.every((token) => newest.has(token))) breaches.push(`candidate ${id} has lost words on its way`);
+    const all = [...revisions.values()]
+      .filter(({ candidate_id }) => candidate_id === id)
+      .flatMap(({ lyrics }) => [...typedWords(lyrics)]);
+    if (!all.every((token) => newest.has(token)))
+      breaches.push(`candidate ${id} has lost words on its way`);
   }
   for (const [language, words] of publishedWords) {
     const text = texts.find((row) => row.language === language);
     const standing = typedWords(text?.lyrics ?? '');
-    if (![...words].every((word) => standing.has(word))) breaches.push(`the published ${language} text has lost words`);
+    if (![...words].every((word) => standing.has(word)))
+      breaches.push(`the published ${language} text has lost words`);
     if (text?.lyrics !== revisions.get(text?.revision_id ?? '')?.lyrics)
       breaches.push(`the published ${language} text is not that of its revision`);
   }

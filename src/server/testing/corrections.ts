@@ -11,7 +11,12 @@ export async function changeAndSave(
   change: (texts: EditedTexts) => Partial<EditedTexts>,
 ): Promise<Candidate> {
   const { texts, baseRevision } = await person.corrections.open(where);
-  const answer = await person.corrections.save({ ...where, baseRevision, ...texts, ...change(texts) });
+  const answer = await person.corrections.save({
+    ...where,
+    baseRevision,
+    ...texts,
+    ...change(texts),
+  });
   if (answer.kind !== 'saved') throw new Error('The save ended in a conflict.');
   return answer.candidate;
 }
@@ -30,7 +35,9 @@ export async function passWarningOf(
 }
 
 /** Changes some words of the lyrics. */
-export const replace = (from: string, to: string) => (texts: EditedTexts) => ({ lyrics: texts.lyrics.replace(from, to) });
+export const replace = (from: string, to: string) => (texts: EditedTexts) => ({
+  lyrics: texts.lyrics.replace(from, to),
+});
 
 /** What a review or a publication names: the candidate and the revision that was read. */
 export const named = ({ id, revision }: Pick<Candidate, 'id' | 'revision'>) => ({ id, revision });

@@ -9,7 +9,14 @@ import { pick, seeded } from '../../shared/corrections/seeded.ts';
 import { openDb } from '../db/open.ts';
 import { listBackups } from '../features/backups/folder.ts';
 import { testBackup } from '../features/backups/make-backup.ts';
-import { Refused, writeKinds, writers, type Fact, type Started, type WriteKind } from './mixed-writes.ts';
+import {
+  Refused,
+  writeKinds,
+  writers,
+  type Fact,
+  type Started,
+  type WriteKind,
+} from './mixed-writes.ts';
 import { readFacts } from './queries.ts';
 
 /** What a cycle waits for before it kills: the acknowledgement of so many writes of a kind, or a finished backup. */
@@ -21,9 +28,22 @@ interface Plan {
 }
 
 /** The most writes of a kind that a cycle waits for: fewer of those that take long. */
-const most: Record<Plan['kind'], number> = { save: 30, publish: 6, import: 2, upload: 3, account: 4, backup: 1 };
+const most: Record<Plan['kind'], number> = {
+  save: 30,
+  publish: 6,
+  import: 2,
+  upload: 3,
+  account: 4,
+  backup: 1,
+};
 /** How many writes of each kind are under way at once. */
-const streams: Record<WriteKind, number> = { save: 3, publish: 1, import: 1, upload: 1, account: 1 };
+const streams: Record<WriteKind, number> = {
+  save: 3,
+  publish: 1,
+  import: 1,
+  upload: 1,
+  account: 1,
+};
 
 /** How often each kind was acknowledged, and how many backups were there after a kill and could be restored. */
 export type CrashTally = Record<WriteKind | 'backup', number>;
@@ -42,14 +62,21 @@ export async function runCrashes(cycles: number, seed = cycles): Promise<CrashTa
   try {
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const kind = pick<Plan['kind']>(random, [...writeKinds, 'backup']);
-      const plan = { kind, count: 1 + Math.floor(random() * most[kind]), pause: random() < 0.5 ? 0 : random() * 40 };
+      const plan = {
+        kind,
+        count: 1 + Math.floor(random() * most[kind]),
+        pause: random() < 0.5 ? 0 : random() * 40,
+      };
       const backups = kind === 'backup' || random() < 0.3 ? ['backups'] : [];
       const server = fork(join(import.meta.dirname, 'crashing-server.ts'), [file, ...backups], {
         execArgv: [],
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
-      const backupsOf = async () => (await listBackups(join(folder, 'backups'))).map(({ file: name }) => name);
-      await writeUntilDead(server, { plan, cycle, facts, tally, backupsOf }).finally(() => server.kill('SIGKILL'));
+      const backupsOf = async () =>
+        (await listBackups(join(folder, 'backups'))).map(({ file: name }) => name);
+      await writeUntilDead(server, { plan, cycle, facts, tally, backupsOf }).finally(() =>
+        server.kill('SIGKILL'),
+      );
       await checkFile(file, facts);
       for (const name of await backupsOf()) {
         await testBackup(join(folder, 'backups', name), Date.now());
@@ -70,7 +97,10 @@ interface Writing {
   backupsOf: () => Promise<string[]>;
 }
 
-async function writeUntilDead(server: ChildProcess, { plan, cycle, facts, tally, backupsOf }: Writing): Promise<void> {
+async function writeUntilDead(
+  server: ChildProcess,
+  { plan, cycle, facts, tally, backupsOf }: Writing,
+): Promise<void> {
   const exit = once(server, 'exit');
   const [started] = (await Promise.race([
     once(server, 'message'),
@@ -100,7 +130,9 @@ async function writeUntilDead(server: ChildProcess, { plan, cycle, facts, tally,
     await kill();
   };
   await Promise.all([
-    ...writeKinds.flatMap((kind) => Array.from({ length: streams[kind] }, (_, at) => stream(kind, at))),
+    ...writeKinds.flatMap((kind) =>
+      Array.from({ length: streams[kind] }, (_, at) => stream(kind, at)),
+    ),
     ...(plan.kind === 'backup' ? [waitForBackup()] : []),
   ]);
   await exit;
@@ -112,10 +144,12 @@ export async function checkFile(file: string, facts: readonly Fact[]): Promise<v
   const found = await readFacts(db);
   await db.destroy();
   const lost = facts.filter((fact) => !found.has(fact));
-  if (lost.length > 0) throw new Error(`acknowledged and not there after a crash: ${lost.join(', ')}`);
+  if (lost.length > 0)
+    throw new Error(`acknowledged and not there after a crash: ${lost.join(', ')}`);
   const sqlite = new Sqlite(file);
   const integrity = sqlite.pragma('integrity_check', { simple: true });
   const keys = sqlite.pragma('foreign_key_check') as unknown[];
   sqlite.close();
-  if (integrity !== 'ok' || keys.length > 0) throw new Error(`the database is damaged: ${String(integrity)} ${JSON.stringify(keys)}`);
+  if (integrity !== 'ok' || keys.length > 0)
+    throw new Error(`the database is damaged: ${String(integrity)} ${JSON.stringify(keys)}`);
 }

@@ -8,9 +8,12 @@ import { syncBuiltinESMExports } from 'node:module';
 const [backup = '', dataFolder = '', last = ''] = process.argv.slice(2);
 let left = Number(last);
 
-function beforeEach<Args extends unknown[], Result>(change: (...args: Args) => Result): (...args: Args) => Result {
+function beforeEach<Args extends unknown[], Result>(
+  change: (...args: Args) => Result,
+): (...args: Args) => Result {
   return (...args) => {
-    if (String(args[0]).startsWith(dataFolder) && (left -= 1) === 0) process.kill(process.pid, 'SIGKILL');
+    if (String(args[0]).startsWith(dataFolder) && (left -= 1) === 0)
+      process.kill(process.pid, 'SIGKILL');
     return change(...args);
   };
 }

@@ -32,10 +32,21 @@ const [editor, admin, reader] = [
   await site.join('Reader', { username: `reader${process.pid}-${Date.now()}`, subscribedUntil }),
 ];
 // The test writes without a pause, so the limits in a time are lifted.
-for (const limit of Object.values(site.limits)) if ('points' in limit) limit.points = Number.POSITIVE_INFINITY;
-const app = await buildApp(site, { renderer: async () => ({ normalise: (url) => url, render: async () => ({ status: 200, html: '' }) }) });
+for (const limit of Object.values(site.limits))
+  if ('points' in limit) limit.points = Number.POSITIVE_INFINITY;
+const app = await buildApp(site, {
+  renderer: async () => ({
+    normalise: (url) => url,
+    render: async () => ({ status: 200, html: '' }),
+  }),
+});
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-const started: Started = { origin, editor: editor.authorization, admin: admin.authorization, reader: reader.authorization };
+const started: Started = {
+  origin,
+  editor: editor.authorization,
+  admin: admin.authorization,
+  reader: reader.authorization,
+};
 process.send?.(started);
 // A process that is killed would not write what it compiled, and the next one would compile it again.
 flushCompileCache();

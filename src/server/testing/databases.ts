@@ -32,7 +32,8 @@ let count = 0;
  * @param run names the run in the names of its databases
  */
 export function testOnPostgres(address: string, run: string): void {
-  const addressOf = (name: string) => Object.assign(new URL(address), { pathname: `/${name}` }).toString();
+  const addressOf = (name: string) =>
+    Object.assign(new URL(address), { pathname: `/${name}` }).toString();
   onServer ??= { server: openDb(address), run, addressOf, made: [] };
 }
 
@@ -107,7 +108,9 @@ async function makeTemplate(on: OnServer, fill: Fill): Promise<string> {
 
 function remember({ addressOf, made }: OnServer, name: string): Db {
   // As for a database in memory, other processes are not told its address, so that imports run in this one, which is quicker.
-  const db: Db = new Kysely<Schema>({ dialect: createPostgresDialect(addressOf(name), connections) });
+  const db: Db = new Kysely<Schema>({
+    dialect: createPostgresDialect(addressOf(name), connections),
+  });
   made.push({ name, db });
   return db;
 }
@@ -123,5 +126,6 @@ export async function dropTestDatabases(): Promise<void> {
   const { server, made } = onServer;
   const own = made.splice(0);
   await Promise.all(own.map(({ db }) => db.destroy()));
-  for (const { name } of own) dropping = dropping.then(() => dropOnServer(server, name)).catch(() => {});
+  for (const { name } of own)
+    dropping = dropping.then(() => dropOnServer(server, name)).catch(() => {});
 }

@@ -16,14 +16,19 @@ type Failure = (typeof failures)[number];
 const kinds = ['save', 'publish', 'upload', 'account'] as const satisfies readonly WriteKind[];
 
 /** Cycles, acknowledged writes and refused ones of each failure. */
-export type FailureTally = Record<Failure, { cycles: number; acknowledged: number; refused: number }>;
+export type FailureTally = Record<
+  Failure,
+  { cycles: number; acknowledged: number; refused: number }
+>;
 
 /** Builds failing-disk.c. @returns the library's path, null where there is no C compiler */
 export function buildFailingDisk(folder: string): string | null {
   const library = join(folder, 'failing-disk.so');
   const source = join(import.meta.dirname, 'failing-disk.c');
   try {
-    execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl', '-lpthread'], { stdio: 'ignore' });
+    execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl', '-lpthread'], {
+      stdio: 'ignore',
+    });
   } catch {
     return null;
   }
@@ -40,14 +45,21 @@ export async function runFailures(cycles: number, seed: number): Promise<Failure
   const folder = mkdtempSync(join(tmpdir(), 'failing-disk-'));
   const random = seeded(seed);
   const facts: Fact[] = [];
-  const tally = Object.fromEntries(failures.map((failure) => [failure, { cycles: 0, acknowledged: 0, refused: 0 }])) as FailureTally;
+  const tally = Object.fromEntries(
+    failures.map((failure) => [failure, { cycles: 0, acknowledged: 0, refused: 0 }]),
+  ) as FailureTally;
   try {
     const library = buildFailingDisk(folder);
     if (!library) return null;
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const failure = cycle < 2 ? 'power cut' : pick<Failure>(random, failures);
       const from = 20 + Math.floor(random() * 600);
-      const done = await runCycle(folder, library, { cycle, failure, from, length: 1 + Math.floor(random() * 30) });
+      const done = await runCycle(folder, library, {
+        cycle,
+        failure,
+        from,
+        length: 1 + Math.floor(random() * 30),
+      });
       facts.push(...done.facts);
       tally[failure].cycles += 1;
       tally[failure].acknowledged += done.facts.length;
@@ -83,7 +95,9 @@ async function runCycle(folder: string, library: string, { cycle, failure, from,
     DISK_FROM: String(from),
     DISK_UNTIL: String(isForEver ? 1e9 : from + length),
     DISK_ERRNO: String(failure === 'no room' ? constants.errno.ENOSPC : constants.errno.EIO),
-    ...(failure === 'power cut' ? { DISK_CUT: String(from) } : { DISK_FAILS: isForEver ? 'syncs' : 'writes' }),
+    ...(failure === 'power cut'
+      ? { DISK_CUT: String(from) }
+      : { DISK_FAILS: isForEver ? 'syncs' : 'writes' }),
     ...(failure !== 'power cut' && !isForEver && { DISK_CUT: String(from + length + 200) }),
   };
   const program = [file];
@@ -111,16 +125,26 @@ async function runCycle(folder: string, library: string, { cycle, failure, from,
       try {
         const acknowledged = await writers[kind](started, `${cycle}x${kind}x${count}`);
         facts.push(...acknowledged);
-        if (isForEver && existsSync(log) && at > Number(readFileSync(log, 'utf8')) && Number(readFileSync(log, 'utf8')) > 0)
+        if (
+          isForEver &&
+          existsSync(log) &&
+          at > Number(readFileSync(log, 'utf8')) &&
+          Number(readFileSync(log, 'utf8')) > 0
+        )
           throw new Error(`acknowledged after a failed sync: ${acknowledged.join(', ')}`);
       } catch (error) {
         if (error instanceof Refused) {
-          if (!error.message.includes(' was answered 503') && !error.message.includes(' was answered 4')) throw error;
+          if (
+            !error.message.includes(' was answered 503') &&
+            !error.message.includes(' was answered 4')
+          )
+            throw error;
           refused += 1;
           if (existsSync(log)) afterFailure += 1;
         } else if (!(error instanceof TypeError)) throw error;
       }
-      if (afterFailure > 40 || Date.now() > until || (working !== env && facts.length > 20)) server.kill('SIGKILL');
+      if (afterFailure > 40 || Date.now() > until || (working !== env && facts.length > 20))
+        server.kill('SIGKILL');
     }
   };
   await Promise.all(kinds.map(stream)).finally(() => server.kill('SIGKILL'));

@@ -29,14 +29,20 @@ const values: Record<string, unknown> = {
 export function fillTables(file: string): void {
   const sqlite = new Sqlite(file);
   sqlite.pragma('foreign_keys = OFF');
-  const tables = tablesOf(sqlite).filter((table) => sqlite.prepare(`select 1 from "${table}" limit 1`).get() === undefined);
+  const tables = tablesOf(sqlite).filter(
+    (table) => sqlite.prepare(`select 1 from "${table}" limit 1`).get() === undefined,
+  );
   const rows = new Map(tables.map((table) => [table, rowOf(sqlite, table)]));
   for (const [table, row] of rows) {
-    for (const { from, table: target, to } of sqlite.pragma(`foreign_key_list("${table}")`) as Reference[])
+    for (const { from, table: target, to } of sqlite.pragma(
+      `foreign_key_list("${table}")`,
+    ) as Reference[])
       row[from] = rows.get(target)?.[to ?? 'id'] ?? null;
     const columns = Object.keys(row);
     sqlite
-      .prepare(`insert into "${table}" (${columns.map((name) => `"${name}"`).join()}) values (${columns.map(() => '?').join()})`)
+      .prepare(
+        `insert into "${table}" (${columns.map((name) => `"${name}"`).join()}) values (${columns.map(() => '?').join()})`,
+      )
       .run(Object.values(row));
   }
   const orphans = sqlite.pragma('foreign_key_check') as unknown[];
@@ -59,7 +65,12 @@ function rowOf(sqlite: Sqlite.Database, table: string): Row {
 export function readTables(file: string): Record<string, Row[]> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
-    return Object.fromEntries(tablesOf(sqlite).map((table) => [table, sqlite.prepare(`select * from "${table}"`).all() as Row[]]));
+    return Object.fromEntries(
+      tablesOf(sqlite).map((table) => [
+        table,
+        sqlite.prepare(`select * from "${table}"`).all() as Row[],
+      ]),
+    );
   } finally {
     sqlite.close();
   }
@@ -67,7 +78,11 @@ export function readTables(file: string): Record<string, Row[]> {
 
 const tablesOf = (sqlite: Sqlite.Database) =>
   (
-    sqlite.prepare(`select name from sqlite_master where type = 'table' and name not like 'kysely%' order by name`).all() as {
+    sqlite
+      .prepare(
+        `select name from sqlite_master where type = 'table' and name not like 'kysely%' order by name`,
+      )
+      .all() as {
       name: string;
     }[]
   ).map(({ name }) => name);

@@ -85,16 +85,25 @@ export const oddValues: readonly unknown[] = [
   'x'.repeat(2001),
 ];
 
-const texts = ['x', 'ಹರಿ', 'hari', 'Ravi', 'ರಾಮ ಮಂತ್ರವ ಜಪಿಸೋ', ...Object.values(hostilePieces)] as const;
+const texts = [
+  'x',
+  'ಹರಿ',
+  'hari',
+  'Ravi',
+  'ರಾಮ ಮಂತ್ರವ ಜಪಿಸೋ',
+  ...Object.values(hostilePieces),
+] as const;
 const numbers = [1, 2, 5, 9, 12, 78, 0, -1, 13, 1000, 1e9, 0.5] as const;
-const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+const oneOf = <T>(random: Random, list: readonly T[]): T =>
+  list[Math.floor(random() * list.length)] as T;
 
 const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 
 function fuzzedText(schema: $ZodType, random: Random): string {
   const most = mostOf(schema, 5000);
   const size = random();
-  const length = size < 0.03 ? most : size < 0.06 ? most + 1 : Math.min(most, Math.floor(random() * 60));
+  const length =
+    size < 0.03 ? most : size < 0.06 ? most + 1 : Math.min(most, Math.floor(random() * 60));
   const piece = pick(random, texts);
   return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 }
@@ -118,7 +127,9 @@ export function fuzzedInput(schema: $ZodType, options: FuzzOptions, name = ''): 
     case 'literal':
       return def.values[0];
     case 'array':
-      return Array.from({ length: Math.floor(random() * 4) }, () => fuzzedInput(def.element, options));
+      return Array.from({ length: Math.floor(random() * 4) }, () =>
+        fuzzedInput(def.element, options),
+      );
     case 'object':
       return fuzzedObject(def.shape, options);
     case 'union':
@@ -138,9 +149,16 @@ export function fuzzedInput(schema: $ZodType, options: FuzzOptions, name = ''): 
 }
 
 function fuzzedObject(shape: Readonly<Record<string, $ZodType>>, options: FuzzOptions): unknown {
-  const fields = Object.entries(shape).map(([field, inner]): [string, unknown] => [field, fuzzedInput(inner, options, field)]);
+  const fields = Object.entries(shape).map(([field, inner]): [string, unknown] => [
+    field,
+    fuzzedInput(inner, options, field),
+  ]);
   const { random, wild } = options;
   if (random() < wild) fields.splice(Math.floor(random() * fields.length), 1);
-  if (random() < wild) fields.push([pick(random, ['__proto__', 'constructor', 'role', 'id', '', 'a.b', '0']), oneOf(random, oddValues)]);
+  if (random() < wild)
+    fields.push([
+      pick(random, ['__proto__', 'constructor', 'role', 'id', '', 'a.b', '0']),
+      oneOf(random, oddValues),
+    ]);
   return Object.fromEntries(fields);
 }

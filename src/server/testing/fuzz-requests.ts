@@ -27,7 +27,9 @@ interface Target {
 interface Procedure {
   _def: { type: 'query' | 'mutation'; inputs: $ZodType[] };
 }
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, Procedure>,
+);
 
 /** Every procedure over tRPC, and every documented address. */
 export const fuzzTargets: readonly Target[] = [
@@ -43,7 +45,9 @@ export const fuzzTargets: readonly Target[] = [
     name: `${route.method} ${route.path}`,
     method: route.method,
     path: route.path,
-    schema: isProcedure(route) ? procedures.find(([name]) => name === route.procedure)?.[1]._def.inputs[0] : (route.input as $ZodType),
+    schema: isProcedure(route)
+      ? procedures.find(([name]) => name === route.procedure)?.[1]._def.inputs[0]
+      : (route.input as $ZodType),
     wire: 'rest',
     takesFile: isPlainRoute(route) && route.file !== undefined,
   })),
@@ -57,7 +61,17 @@ const files = [
   Buffer.from('PK\u0003\u0004'),
   Buffer.alloc(0),
 ] as const;
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'] as const;
+const methods = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'PROPFIND',
+  'TRACE',
+] as const;
 const types = [
   'application/json',
   'text/plain',
@@ -131,7 +145,8 @@ const bodies: readonly ((body: string, random: Random) => string)[] = [
   () => '1e999',
   () => 'null',
   () => '"\\ud800"',
-  (_body, random) => (random() < 0.1 ? `{"a":"${'x'.repeat(600_000)}"}` : `{"a":"${'x'.repeat(20_000)}"}`),
+  (_body, random) =>
+    random() < 0.1 ? `{"a":"${'x'.repeat(600_000)}"}` : `{"a":"${'x'.repeat(20_000)}"}`,
 ];
 
 /** The same request for the same seed and place, whatever was sent before. */
@@ -141,32 +156,53 @@ export function fuzzRequest(seed: number, place: number, known: KnownValues): Fu
   const target = fuzzTargets[Math.floor(random() * fuzzTargets.length)] ?? fuzzTargets[0]!;
   const wild = pick(random, [0, 0, 0.1, 0.3]);
   const input = target.schema ? fuzzedInput(target.schema, { random, known, wild }) : undefined;
-  const request = target.wire === 'trpc' ? overTrpc(target, input, random) : overRest(target, input, random);
+  const request =
+    target.wire === 'trpc' ? overTrpc(target, input, random) : overRest(target, input, random);
   const broken = random() < 0.25 ? breakRequest(request, random) : request;
   return { ...broken, path: sendable(broken.path) };
 }
 
 const json = { 'content-type': 'application/json' };
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
+const textOf = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
 
 function overTrpc({ name, method, path }: Target, input: unknown, random: Random): FuzzRequest {
   const calls = random() < 0.1 ? 1 + Math.floor(random() * 4) : 0;
-  const sent = calls === 0 ? input : Object.fromEntries(Array.from({ length: calls }, (_, at) => [at, input]));
+  const sent =
+    calls === 0 ? input : Object.fromEntries(Array.from({ length: calls }, (_, at) => [at, input]));
   const procedure = path.slice('/trpc/'.length);
-  const address = calls === 0 ? path : `/trpc/${Array.from({ length: calls }, () => procedure).join(',')}?batch=1`;
+  const address =
+    calls === 0
+      ? path
+      : `/trpc/${Array.from({ length: calls }, () => procedure).join(',')}?batch=1`;
   const text = JSON.stringify(sent) as string | undefined;
-  if (method === 'POST') return { target: name, method, path: address, headers: json, body: text ?? '' };
-  const query = text === undefined ? '' : `${address.includes('?') ? '&' : '?'}input=${encodeURIComponent(text.toWellFormed())}`;
+  if (method === 'POST')
+    return { target: name, method, path: address, headers: json, body: text ?? '' };
+  const query =
+    text === undefined
+      ? ''
+      : `${address.includes('?') ? '&' : '?'}input=${encodeURIComponent(text.toWellFormed())}`;
   return { target: name, method, path: address + query, headers: {} };
 }
 
-function overRest({ name, method, path, takesFile }: Target, input: unknown, random: Random): FuzzRequest {
-  const fields = typeof input === 'object' && input !== null ? Object.entries(input).filter(([, value]) => value !== undefined) : [];
+function overRest(
+  { name, method, path, takesFile }: Target,
+  input: unknown,
+  random: Random,
+): FuzzRequest {
+  const fields =
+    typeof input === 'object' && input !== null
+      ? Object.entries(input).filter(([, value]) => value !== undefined)
+      : [];
   const address = path.replaceAll(/:(\w+)/g, (_all, field: string) =>
-    encodeURIComponent(textOf(fields.find(([key]) => key === field)?.[1] ?? pick(random, ['1', 'x', '..']))),
+    encodeURIComponent(
+      textOf(fields.find(([key]) => key === field)?.[1] ?? pick(random, ['1', 'x', '..'])),
+    ),
   );
   if (takesFile) return { target: name, method, path: address, ...formOf(random) };
-  const query = new URLSearchParams(fields.map(([key, value]): [string, string] => [key.toWellFormed(), textOf(value)])).toString();
+  const query = new URLSearchParams(
+    fields.map(([key, value]): [string, string] => [key.toWellFormed(), textOf(value)]),
+  ).toString();
   if (method === 'GET') return { target: name, method, path: `${address}?${query}`, headers: {} };
   const isInQuery = random() < 0.3;
   return {
@@ -180,16 +216,32 @@ function overRest({ name, method, path, takesFile }: Target, input: unknown, ran
 
 function formOf(random: Random): Pick<FuzzRequest, 'headers' | 'body'> {
   const field = pick(random, ['file', 'file', 'file', 'other', '__proto__', '']);
-  const filename = pick(random, ['song.pdf', 'songs.csv', 'songs.json', 'songs.zip', 'songs.xlsx', '../x.pdf', '\u0000.pdf', '']);
+  const filename = pick(random, [
+    'song.pdf',
+    'songs.csv',
+    'songs.json',
+    'songs.zip',
+    'songs.xlsx',
+    '../x.pdf',
+    '\u0000.pdf',
+    '',
+  ]);
   const type = pick(random, ['application/pdf', 'text/csv', 'application/json', 'x']);
   const file = Buffer.from(pick(random, files));
-  if (file.length > 0 && random() < 0.5) file[Math.floor(random() * file.length)] = Math.floor(random() * 256);
+  if (file.length > 0 && random() < 0.5)
+    file[Math.floor(random() * file.length)] = Math.floor(random() * 256);
   const part = Buffer.concat([
-    Buffer.from(`--edge\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`),
+    Buffer.from(
+      `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
     file,
     Buffer.from('\r\n'),
   ]);
-  const whole = Buffer.concat([part, ...(random() < 0.1 ? [part] : []), Buffer.from('--edge--\r\n')]);
+  const whole = Buffer.concat([
+    part,
+    ...(random() < 0.1 ? [part] : []),
+    Buffer.from('--edge--\r\n'),
+  ]);
   return {
     headers: { 'content-type': 'multipart/form-data; boundary=edge' },
     body: random() < 0.15 ? whole.subarray(0, Math.floor(random() * whole.length)) : whole,
@@ -208,16 +260,33 @@ function breakRequest(request: FuzzRequest, random: Random): FuzzRequest {
       return { ...request, headers: { ...headers, [name]: value } };
     }
     case 3:
-      return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}${pick(random, oddQueries)}` };
+      return {
+        ...request,
+        path: `${path}${path.includes('?') ? '&' : '?'}${pick(random, oddQueries)}`,
+      };
     case 4:
-      return { ...request, path: (spellings[Math.floor(random() * spellings.length)] ?? String)(path) };
+      return {
+        ...request,
+        path: (spellings[Math.floor(random() * spellings.length)] ?? String)(path),
+      };
     default: {
-      const text = typeof body === 'string' && body !== '' ? body : JSON.stringify(oddValues[Math.floor(random() * oddValues.length)]);
+      const text =
+        typeof body === 'string' && body !== ''
+          ? body
+          : JSON.stringify(oddValues[Math.floor(random() * oddValues.length)]);
       const changed = (bodies[Math.floor(random() * bodies.length)] ?? String)(text, random);
-      return { ...request, method: request.method === 'GET' ? 'POST' : request.method, headers: { ...json, ...headers }, body: changed };
+      return {
+        ...request,
+        method: request.method === 'GET' ? 'POST' : request.method,
+        headers: { ...json, ...headers },
+        body: changed,
+      };
     }
   }
 }
 
 /** Node's client sends no other signs in an address, and its server takes no longer one. */
-const sendable = (path: string) => path.replaceAll(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign.toWellFormed())).slice(0, 12_000);
+const sendable = (path: string) =>
+  path
+    .replaceAll(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign.toWellFormed()))
+    .slice(0, 12_000);

@@ -93,9 +93,11 @@ export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
             const headers = { ...(authorization && { authorization }), ...made.headers };
             const { status, text, isText } = await send(origin, agent, { ...made, headers });
             answers[status] = (answers[status] ?? 0) + 1;
-            if (status > 0 && status < 300) report.accepted.set(made.target, (report.accepted.get(made.target) ?? 0) + 1);
+            if (status > 0 && status < 300)
+              report.accepted.set(made.target, (report.accepted.get(made.target) ?? 0) + 1);
             const fault = faultOf(status, isText ? text : '');
-            if (fault) report.faults.push(`${role} ${fault}\n  ${describe(made)}\n  ${text.slice(0, 300)}`);
+            if (fault)
+              report.faults.push(`${role} ${fault}\n  ${describe(made)}\n  ${text.slice(0, 300)}`);
           }
         };
         await Promise.race([Promise.all(Array.from({ length: atOnce }, sender)), exit]);
@@ -115,7 +117,13 @@ export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
 async function tokenOf(site: TestSite, role: FuzzRole, first: number): Promise<string | undefined> {
   if (role === 'visitor') return undefined;
   const subscribedUntil = Date.now() + 24 * 60 * 60 * 1000;
-  return (await site.join(role, { username: `${role.toLowerCase()}${first}`, range: [1, 78], subscribedUntil })).authorization;
+  return (
+    await site.join(role, {
+      username: `${role.toLowerCase()}${first}`,
+      range: [1, 78],
+      subscribedUntil,
+    })
+  ).authorization;
 }
 
 /** Things that are there to be named: a correction, a draft of an import, people. */
@@ -124,8 +132,19 @@ async function knownValues(site: TestSite): Promise<KnownValues> {
   const song = { number: 1, language: 'Kannada' } as const;
   const candidate = await changeAndSave(editor, song, replace('ಕರುಣಾ', 'ಕರುಣ'));
   const { baseRevision } = await editor.corrections.open({ ...song, number: 2 });
-  const draft = await importFile(site, await site.signIn('ADMIN'), 'songs.csv', 'number,title\n500,ಹರಿ');
-  const ids = [candidate.id, candidate.revision, draft.id, baseRevision, '00000000-0000-4000-8000-000000000000'];
+  const draft = await importFile(
+    site,
+    await site.signIn('ADMIN'),
+    'songs.csv',
+    'number,title\n500,ಹರಿ',
+  );
+  const ids = [
+    candidate.id,
+    candidate.revision,
+    draft.id,
+    baseRevision,
+    '00000000-0000-4000-8000-000000000000',
+  ];
   return {
     id: ids,
     revision: ids,
@@ -162,21 +181,35 @@ interface Answer {
   isText: boolean;
 }
 
-function send(origin: string, agent: Agent, { method, path, headers, body }: FuzzRequest): Promise<Answer> {
+function send(
+  origin: string,
+  agent: Agent,
+  { method, path, headers, body }: FuzzRequest,
+): Promise<Answer> {
   return new Promise((resolve) => {
     const none = (error: unknown) => resolve({ status: 0, text: String(error), isText: false });
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const { hostname, port } = new URL(origin);
     try {
-      const sent = request({ hostname, port, method, path, agent, headers: { ...headers, ...length } }, (answer) => {
-        const chunks: Buffer[] = [];
-        const isText = /json|text|xml/.test(answer.headers['content-type'] ?? '');
-        answer.on('data', (chunk: Buffer) => void (isText && chunks.push(chunk)));
-        const done = () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString(), isText });
-        answer.on('end', done).on('error', done);
-      });
+      const sent = request(
+        { hostname, port, method, path, agent, headers: { ...headers, ...length } },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          const isText = /json|text|xml/.test(answer.headers['content-type'] ?? '');
+          answer.on('data', (chunk: Buffer) => void (isText && chunks.push(chunk)));
+          const done = () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString(),
+              isText,
+            });
+          answer.on('end', done).on('error', done);
+        },
+      );
       // What the server refuses before it has read everything closes the connection.
-      sent.on('error', none).setTimeout(120_000, () => sent.destroy(new Error('no answer for two minutes')));
+      sent
+        .on('error', none)
+        .setTimeout(120_000, () => sent.destroy(new Error('no answer for two minutes')));
       sent.end(body);
     } catch (error) {
       none(error);
@@ -202,4 +235,5 @@ function memoryOf(pid: number): number {
 }
 
 /** The targets that no request of a long enough run reached with an accepted input. */
-export const neverAccepted = ({ accepted }: FuzzReport): string[] => fuzzTargets.flatMap(({ name }) => (accepted.has(name) ? [] : [name]));
+export const neverAccepted = ({ accepted }: FuzzReport): string[] =>
+  fuzzTargets.flatMap(({ name }) => (accepted.has(name) ? [] : [name]));

@@ -42,4 +42,8 @@ forms: ಸಿದ್ಧ
 ).entries;
 
 /** What the small site is made from. */
-export const smallSeed = () => ({ witnesses: [...smallWitnesses], songs: smallEdition(), glossary: [...smallGlossary] });
+export const smallSeed = () => ({
+  witnesses: [...smallWitnesses],
+  songs: smallEdition(),
+  glossary: [...smallGlossary],
+});

@@ -1,5 +1,11 @@
 import { checkedLines, warningKey } from '../../shared/corrections/checks.ts';
-import { editedFields, type EditedField, type EditedTexts, type EditableSong, type SaveResult } from '../../shared/corrections.ts';
+import {
+  editedFields,
+  type EditedField,
+  type EditedTexts,
+  type EditableSong,
+  type SaveResult,
+} from '../../shared/corrections.ts';
 import type { CandidateView } from '../../shared/reviews.ts';
 import { longestTexts, mostLines } from '../../shared/text-limits.ts';
 import { differentWords, fill, hostilePieces } from './hostile-texts.ts';
@@ -14,7 +20,8 @@ const texts = (make: (most: number, field: EditedField) => string): EditedTexts 
 });
 
 /** Cuts a text off at the maximum number of lines of its field. */
-const inLines = (text: string, field: EditedField) => text.split('\n').slice(0, mostLines[field]).join('\n');
+const inLines = (text: string, field: EditedField) =>
+  text.split('\n').slice(0, mostLines[field]).join('\n');
 
 /** Texts of the maximum length that pass the checks, so that they are published and shown. */
 const sound: Record<string, (most: number, field: EditedField) => string> = {
@@ -88,7 +95,13 @@ async function correct(
 ): Promise<string | undefined> {
   // A different person for each song, because the saves of one person are limited.
   const [write, person] = [{ body: true }, song.number];
-  const open = await call<EditableSong>(site, 'corrections.open', what, { as: 'Editor', person }, song);
+  const open = await call<EditableSong>(
+    site,
+    'corrections.open',
+    what,
+    { as: 'Editor', person },
+    song,
+  );
   if (!open) return undefined;
   const { baseRevision } = open;
   const saved = await call<SaveResult>(
@@ -116,19 +129,37 @@ async function correct(
   );
   await call(site, 'corrections.open', what, { as: 'Editor', person }, song);
   const { id } = saved.candidate;
-  for (const as of ['Editor', 'Proofreader', 'ADMIN'] as const) await call(site, 'corrections.fetch', what, { as, person }, { id });
+  for (const as of ['Editor', 'Proofreader', 'ADMIN'] as const)
+    await call(site, 'corrections.fetch', what, { as, person }, { id });
   const read = await call<CandidateView>(site, 'corrections.fetch', what, { as: 'ADMIN' }, { id });
   if (!read) return undefined;
   await call(site, 'reviews.queue', what, { as: 'Proofreader' }, undefined);
   await call(site, 'reviews.next', what, { as: 'Proofreader' }, { after: id });
-  await call(site, 'reviews.approve', what, { as: 'Proofreader', ...write }, { id, revision: read.revision });
-  await call(site, 'reviews.amend', what, { as: 'Proofreader', ...write }, { id, revision: read.revision, ...other });
+  await call(
+    site,
+    'reviews.approve',
+    what,
+    { as: 'Proofreader', ...write },
+    { id, revision: read.revision },
+  );
+  await call(
+    site,
+    'reviews.amend',
+    what,
+    { as: 'Proofreader', ...write },
+    { id, revision: read.revision, ...other },
+  );
   await call(site, 'reviews.laterChanges', what, { as: 'Editor', person }, undefined);
   await call(site, 'corrections.list', what, { as: 'ADMIN' }, undefined);
   return id;
 }
 
-async function publish(site: WatchedSite, what: string, song: { number: number; language: string }, id: string): Promise<void> {
+async function publish(
+  site: WatchedSite,
+  what: string,
+  song: { number: number; language: string },
+  id: string,
+): Promise<void> {
   const read = await call<CandidateView>(site, 'corrections.fetch', what, { as: 'ADMIN' }, { id });
   if (!read) return;
   const { meaning, sanskrit, lyrics, notation, apparatus } = read;
@@ -149,7 +180,13 @@ async function publish(site: WatchedSite, what: string, song: { number: number; 
         { ...song, songTitle: read.songTitle, ...checked, key },
       );
   }
-  await call(site, 'admin.publish', what, { as: 'ADMIN', body: true }, { id, revision: read.revision, override: 'The printer waits.' });
+  await call(
+    site,
+    'admin.publish',
+    what,
+    { as: 'ADMIN', body: true },
+    { id, revision: read.revision, override: 'The printer waits.' },
+  );
 }
 
 async function readSong(site: WatchedSite, what: string, number: number): Promise<void> {
@@ -159,10 +196,16 @@ async function readSong(site: WatchedSite, what: string, number: number): Promis
   for (const language of ['Kannada', 'English', 'Tamil']) {
     await call(site, 'compositions.read', what, {}, { number, language });
     await call(site, 'history.of', what, {}, { number, language });
-    await site.ask('GET /api/lyrics/pdf/', what, { path: `/api/lyrics/pdf/?search=${number}&language=${language}` });
+    await site.ask('GET /api/lyrics/pdf/', what, {
+      path: `/api/lyrics/pdf/?search=${number}&language=${language}`,
+    });
   }
-  await site.ask('search after publishing', what, { path: `/trpc/search.words?input=${encodeURIComponent('{"query":"hari narayana"}')}` });
-  await site.ask('GET /api/speech/song', what, { path: `/api/speech/song?number=${number}&part=lyrics&from=9000` });
+  await site.ask('search after publishing', what, {
+    path: `/trpc/search.words?input=${encodeURIComponent('{"query":"hari narayana"}')}`,
+  });
+  await site.ask('GET /api/speech/song', what, {
+    path: `/api/speech/song?number=${number}&part=lyrics&from=9000`,
+  });
   await site.ask('POST /api/songbooks/preview', what, {
     method: 'POST',
     path: '/api/songbooks/preview',

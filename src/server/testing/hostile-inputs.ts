@@ -6,7 +6,11 @@ const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 export function mostOf(schema: $ZodType, otherwise: number): number {
   const checks = (defOf(schema).checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
   const most = checks.map((check) =>
-    check.check === 'max_length' ? check.maximum : check.check === 'length_equals' ? check.length : Infinity,
+    check.check === 'max_length'
+      ? check.maximum
+      : check.check === 'length_equals'
+        ? check.length
+        : Infinity,
   );
   const least = Math.min(...most);
   return Number.isFinite(least) ? least : otherwise;
@@ -24,9 +28,15 @@ export interface SampleOptions {
 export function textFields(schema: $ZodType): string[] {
   const def = defOf(schema);
   if (def.type !== 'object')
-    return 'innerType' in def ? textFields(def.innerType as $ZodType) : def.type === 'pipe' ? textFields(def.in) : [];
+    return 'innerType' in def
+      ? textFields(def.innerType as $ZodType)
+      : def.type === 'pipe'
+        ? textFields(def.in)
+        : [];
   return Object.entries(def.shape).flatMap(([name, field]) =>
-    JSON.stringify(sampleOf(field, { known: {}, text: () => '\u2603' })).includes('\u2603') ? [name] : [],
+    JSON.stringify(sampleOf(field, { known: {}, text: () => '\u2603' })).includes('\u2603')
+      ? [name]
+      : [],
   );
 }
 
@@ -42,7 +52,9 @@ export function sampleOf(schema: $ZodType, made: SampleOptions, name = ''): unkn
       return Array.from({ length: many }, () => sampleOf(def.element, made));
     }
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape).map(([field, inner]) => [field, sampleOf(inner, made, field)]));
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([field, inner]) => [field, sampleOf(inner, made, field)]),
+      );
     case 'union':
       return sampleOf(def.options[0] as $ZodType, made);
     case 'optional':

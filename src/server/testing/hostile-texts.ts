@@ -36,7 +36,8 @@ export const hostilePieces: Record<string, string> = {
   words: 'a ',
 };
 
-export const fill = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+export const fill = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 /** A text of words that are all different, the worst case of a comparison. */
 export function differentWords(seed: number, length: number, between = ' '): string {

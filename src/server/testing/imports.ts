@@ -21,7 +21,11 @@ export async function importFile(
 }
 
 /** Receives a file as the route does, without HTTP. @returns the draft's id */
-export async function send(site: TestSite, name: string, content: string | Uint8Array): Promise<string> {
+export async function send(
+  site: TestSite,
+  name: string,
+  content: string | Uint8Array,
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'purandara-import-'));
   const path = join(folder, 'file');
   writeFileSync(path, content);
@@ -29,7 +33,15 @@ export async function send(site: TestSite, name: string, content: string | Uint8
     const { id, email, username } = await site.join('ADMIN');
     return await receiveImport(
       site,
-      { id, email, username, displayName: username, role: 'ADMIN', range: null, subscribedUntil: null },
+      {
+        id,
+        email,
+        username,
+        displayName: username,
+        role: 'ADMIN',
+        range: null,
+        subscribedUntil: null,
+      },
       { path, name },
     );
   } finally {
@@ -38,9 +50,14 @@ export async function send(site: TestSite, name: string, content: string | Uint8
 }
 
 /** The rows of a dry run in the order of the file, shortened for comparison. */
-export async function rowsOf(admin: Caller, id: string): Promise<Pick<ImportRow, 'number' | 'kind' | 'note' | 'fields'>[]> {
+export async function rowsOf(
+  admin: Caller,
+  id: string,
+): Promise<Pick<ImportRow, 'number' | 'kind' | 'note' | 'fields'>[]> {
   const rows = await admin.admin.importRows({ id });
-  return rows.toSorted((one, other) => one.place - other.place).map(({ number, kind, note, fields }) => ({ number, kind, note, fields }));
+  return rows
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ number, kind, note, fields }) => ({ number, kind, note, fields }));
 }
 
 /** A ZIP archive. Node's zlib deflates a hundred megabytes in a tenth of the time that fflate needs. */
@@ -80,7 +97,10 @@ export function workbook(
       : `<c r="${place}" t="s"><v>${strings.indexOf(cell)}</v></c>`;
   };
   const data = rows
-    .map((cells, row) => `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`)
+    .map(
+      (cells, row) =>
+        `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`,
+    )
     .join('');
   const names = Object.keys(more);
   const width = Math.max(1, ...rows.map((row) => row.length));
@@ -104,7 +124,9 @@ export function workbook(
       `<sst xmlns="${main}" count="${strings.length}" uniqueCount="${strings.length}">${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`,
     ),
     'xl/worksheets/sheet1.xml': xml(sheet),
-    ...Object.fromEntries(names.map((name, at) => [`xl/worksheets/more${at}.xml`, xml(more[name] ?? '')])),
+    ...Object.fromEntries(
+      names.map((name, at) => [`xl/worksheets/more${at}.xml`, xml(more[name] ?? '')]),
+    ),
   });
 }
 
@@ -117,7 +139,10 @@ export function sheetOf(rows: (string | null)[][], merged: readonly string[] = [
       ? cell.replace('<c', `<c r="${ref}"`)
       : `<c r="${ref}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`;
   };
-  const data = rows.map((cells, row) => `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`);
+  const data = rows.map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, row, column)).join('')}</row>`,
+  );
   const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
   return `<worksheet xmlns="${main}"><sheetData>${data.join('')}</sheetData>${merges && `<mergeCells count="${merged.length}">${merges}</mergeCells>`}</worksheet>`;
 }
@@ -126,8 +151,11 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`;
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function columnName(at: number): string {
-  return at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + String.fromCharCode(65 + (at % 26));
+  return at < 26
+    ? String.fromCharCode(65 + at)
+    : columnName(Math.floor(at / 26) - 1) + String.fromCharCode(65 + (at % 26));
 }

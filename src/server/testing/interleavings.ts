@@ -33,10 +33,19 @@ async function setStage() {
   const db = await migratedDb();
   const [first] = smallEdition();
   if (!first) throw new Error('the small edition is empty');
-  const lyrics = ['[Pallavi]', ...Array.from('ಕಗಚಜಟಡ', (letter) => `${letter}ರುಣ ಸಾಗರ`), 'ಪುರಂದರ ವಿಠಲ'].join('\n');
+  const lyrics = [
+    '[Pallavi]',
+    ...Array.from('ಕಗಚಜಟಡ', (letter) => `${letter}ರುಣ ಸಾಗರ`),
+    'ಪುರಂದರ ವಿಠಲ',
+  ].join('\n');
   await loadEdition(
     db,
-    Array.from({ length: songsASite }, (_, at) => ({ ...first, number: at + 1, lyrics, apparatus: [] })),
+    Array.from({ length: songsASite }, (_, at) => ({
+      ...first,
+      number: at + 1,
+      lyrics,
+      apparatus: [],
+    })),
     0,
   );
   const site = await testSite({ db });
@@ -62,7 +71,13 @@ async function run(
     await step();
   }
   const record = await readSongRecord(site.db, number);
-  const lost = acknowledged.filter(({ revision, token }) => !record.revisions.get(revision)?.lyrics.includes(token));
-  const breaches = [...faults, ...findBreaches(record, admins), ...lost.map(({ token }) => `the acknowledged word ${token} is lost`)];
+  const lost = acknowledged.filter(
+    ({ revision, token }) => !record.revisions.get(revision)?.lyrics.includes(token),
+  );
+  const breaches = [
+    ...faults,
+    ...findBreaches(record, admins),
+    ...lost.map(({ token }) => `the acknowledged word ${token} is lost`),
+  ];
   if (breaches.length > 0) throw new Error(`interleaving ${seed}: ${breaches.join('; ')}`);
 }

@@ -27,22 +27,30 @@ async function copySongs(db: Db, step: number, count: number): Promise<void> {
     await sql`insert into compositions
       (number, roman, form, raga, tala, source, certainty, questions, notation, credits, witnesses, entered, theme, place, story, attribution, deity)
       select ${number}, roman || ' ' || cast(${number} as varchar(20)), form, raga, tala, source, certainty, questions, notation, credits, witnesses,
-        entered, theme, place, story, attribution, deity from compositions where ${some}`.execute(trx);
+        entered, theme, place, story, attribution, deity from compositions where ${some}`.execute(
+      trx,
+    );
     await sql`insert into revisions
       (id, number, language, title, lyrics, meaning, sanskrit, notation, base_id, author_id, reason, created_at, candidate_id)
       select id || ${mark}, ${number}, language, ${title}, lyrics, meaning, sanskrit, notation, null, null, reason, created_at, null
       from revisions where ${some} and base_id is null and candidate_id is null`.execute(trx);
     await sql`insert into revision_apparatus (revision_id, entries)
       select revision_id || ${mark}, entries from revision_apparatus
-      where revision_id in (select id from revisions where ${some} and base_id is null and candidate_id is null)`.execute(trx);
+      where revision_id in (select id from revisions where ${some} and base_id is null and candidate_id is null)`.execute(
+      trx,
+    );
     await sql`insert into texts (number, language, title, lyrics, meaning, origin, revision_id, look_again)
       select ${number}, language, ${title}, lyrics, meaning, origin, revision_id || ${mark}, look_again from texts where ${some}`.execute(
       trx,
     );
     await sql`insert into apparatus (number, place, locus, readings, reason, note, note_kannada)
-      select ${number}, place, locus, readings, reason, note, note_kannada from apparatus where ${some}`.execute(trx);
+      select ${number}, place, locus, readings, reason, note, note_kannada from apparatus where ${some}`.execute(
+      trx,
+    );
     await sql`insert into song_references (number, place, locus, source, kind, note, note_kannada)
-      select ${number}, place, locus, source, kind, note, note_kannada from song_references where ${some}`.execute(trx);
+      select ${number}, place, locus, source, kind, note, note_kannada from song_references where ${some}`.execute(
+      trx,
+    );
   });
 }
 
@@ -69,7 +77,10 @@ export async function analyse(db: Db): Promise<void> {
  * The tables, by the names that the query gives them, of which a query reads every row: each without an index, and each along an index
  * without a condition on it where no limit ends the reading.
  */
-export async function tablesReadWhole(db: Db, { sql: text, parameters }: Compiled): Promise<string[]> {
+export async function tablesReadWhole(
+  db: Db,
+  { sql: text, parameters }: Compiled,
+): Promise<string[]> {
   // A query that is prepared has an object where a value will stand.
   const query = CompiledQuery.raw(
     text,
@@ -79,15 +90,25 @@ export async function tablesReadWhole(db: Db, { sql: text, parameters }: Compile
 }
 
 async function readWholeInSqlite(db: Db, { sql: text, parameters }: Compiled): Promise<string[]> {
-  const { rows } = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]));
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  );
   const details = rows.map(({ detail }) => detail);
-  const derived = new Set(details.flatMap((detail) => /^(?:MATERIALIZE|CO-ROUTINE) (\S+)/.exec(detail)?.[1] ?? []));
+  const derived = new Set(
+    details.flatMap((detail) => /^(?:MATERIALIZE|CO-ROUTINE) (\S+)/.exec(detail)?.[1] ?? []),
+  );
   const isLimited = /\blimit\b/.test(text);
   return details.flatMap((detail) => {
     const [, table = '', index] = /^SCAN (\S+)( USING .*)?/.exec(detail) ?? [];
     // Nearly no correction is hidden, so an index by that alone goes through the published ones where a state is asked for.
-    const [, unsorted] = (/\bwhere .*"state"/s.test(text) && /^SEARCH (\S+) USING INDEX \S+ \(hidden=\?\)$/.exec(detail)) || [];
-    return [...(table && !derived.has(table) && !(index && isLimited) ? [table] : []), ...(unsorted ? [unsorted] : [])];
+    const [, unsorted] =
+      (/\bwhere .*"state"/s.test(text) &&
+        /^SEARCH (\S+) USING INDEX \S+ \(hidden=\?\)$/.exec(detail)) ||
+      [];
+    return [
+      ...(table && !derived.has(table) && !(index && isLimited) ? [table] : []),
+      ...(unsorted ? [unsorted] : []),
+    ];
   });
 }
 
@@ -112,7 +133,12 @@ async function readWholeOnPostgres(db: Db, { sql: text, parameters }: Compiled):
 
 function readWhole(plan: Plan, isLimited: boolean): string[] {
   const kind = plan['Node Type'];
-  const hasAll = kind === 'Seq Scan' || (/^Index (?:Only )?Scan/.test(kind) && !plan['Index Cond'] && !isLimited);
+  const hasAll =
+    kind === 'Seq Scan' ||
+    (/^Index (?:Only )?Scan/.test(kind) && !plan['Index Cond'] && !isLimited);
   const below = isLimited || kind === 'Limit';
-  return [...(hasAll ? [plan.Alias ?? plan['Relation Name'] ?? ''] : []), ...(plan.Plans ?? []).flatMap((one) => readWhole(one, below))];
+  return [
+    ...(hasAll ? [plan.Alias ?? plan['Relation Name'] ?? ''] : []),
+    ...(plan.Plans ?? []).flatMap((one) => readWhole(one, below)),
+  ];
 }

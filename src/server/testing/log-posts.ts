@@ -2,15 +2,27 @@ import { createLimits, createRateLimiter } from '../http/limits.ts';
 import { servedSite } from './served.ts';
 
 /** An activity log as a browser posts it. */
-export const goodLog = { route: '/songs/4', startTime: 1000, endTime: 61_000, requestUri: '/songs/4?lang=Tamil' };
+export const goodLog = {
+  route: '/songs/4',
+  startTime: 1000,
+  endTime: 61_000,
+  requestUri: '/songs/4?lang=Tamil',
+};
 
 /**
  * Sends many malformed posts to the activity log. @returns how often each status was answered, and the posts whose status was neither 200
  * nor 400
  */
-export async function sendTrouble(count: number, seed: number): Promise<{ statuses: Record<number, number>; strange: unknown[] }> {
+export async function sendTrouble(
+  count: number,
+  seed: number,
+): Promise<{ statuses: Record<number, number>; strange: unknown[] }> {
   const { app } = await servedSite({
-    limits: { ...createLimits(), visitByAddress: createRateLimiter(count, 3600), callsByCaller: createRateLimiter(count, 3600) },
+    limits: {
+      ...createLimits(),
+      visitByAddress: createRateLimiter(count, 3600),
+      callsByCaller: createRateLimiter(count, 3600),
+    },
   });
   const random = seeded(seed);
   const statuses: Record<number, number> = {};
@@ -18,7 +30,12 @@ export async function sendTrouble(count: number, seed: number): Promise<{ status
   for (let at = 0; at < count; at += 1) {
     const payload = malformed(random);
     const type = random() < 0.5 ? 'application/json' : 'text/plain';
-    const { statusCode } = await app.inject({ method: 'POST', url: '/api/activity-logs', headers: { 'content-type': type }, payload });
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/activity-logs',
+      headers: { 'content-type': type },
+      payload,
+    });
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
     if (statusCode !== 200 && statusCode !== 400) strange.push([payload, type, statusCode]);
   }
@@ -65,7 +82,9 @@ function malformed(random: () => number): string {
   if (random() < 0.7) return text;
   const at = Math.floor(random() * text.length);
   return (
-    text.slice(0, at) + pick(['', '"', '{', ']', '\\', '\u0000', '\\ud800', ',,', '1e999']) + text.slice(at + Math.floor(random() * 3))
+    text.slice(0, at) +
+    pick(['', '"', '{', ']', '\\', '\u0000', '\\ud800', ',,', '1e999']) +
+    text.slice(at + Math.floor(random() * 3))
   );
 }
 

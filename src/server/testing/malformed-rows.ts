@@ -64,15 +64,23 @@ const scraps = [
 export function malformedTable(seed: number, rows: number): { text: string; uses: ColumnUse[] } {
   const random = seeded(seed);
   const width = 1 + Math.floor(random() * 12);
-  const uses = Array.from({ length: width }, () => columnUses[Math.floor(random() * columnUses.length)] ?? 'ignore');
-  const only = uses.map((use, at) => (use !== 'charana' && uses.indexOf(use) !== at ? 'ignore' : use));
+  const uses = Array.from(
+    { length: width },
+    () => columnUses[Math.floor(random() * columnUses.length)] ?? 'ignore',
+  );
+  const only = uses.map((use, at) =>
+    use !== 'charana' && uses.indexOf(use) !== at ? 'ignore' : use,
+  );
   if (!only.includes('number')) only[0] = 'number';
   const cell = () => {
-    const text = random() < 0.3 ? `${pick(random, scraps)}${pick(random, scraps)}` : pick(random, scraps);
+    const text =
+      random() < 0.3 ? `${pick(random, scraps)}${pick(random, scraps)}` : pick(random, scraps);
     return random() < 0.8 ? `"${text.replaceAll('"', '""')}"` : text;
   };
   const lines = Array.from({ length: rows }, (_, at) =>
-    only.map((use) => (use === 'number' && random() < 0.7 ? String(100 + at) : cell())).join(random() < 0.02 ? ';' : ','),
+    only
+      .map((use) => (use === 'number' && random() < 0.7 ? String(100 + at) : cell()))
+      .join(random() < 0.02 ? ';' : ','),
   );
   return { text: [only.map((_, at) => `c${at}`).join(','), ...lines].join('\n'), uses: only };
 }
@@ -81,12 +89,20 @@ export function malformedTable(seed: number, rows: number): { text: string; uses
  * Imports malformed tables, and undoes those in which a dry run finds no mistake. Every answer must be a dry run or a refusal with a
  * message. @returns the number of rows read
  */
-export async function importMalformed(site: TestSite, admin: Caller, seeds: readonly number[], rows: number): Promise<number> {
+export async function importMalformed(
+  site: TestSite,
+  admin: Caller,
+  seeds: readonly number[],
+  rows: number,
+): Promise<number> {
   let read = 0;
   for (const seed of seeds) {
     const { text, uses } = malformedTable(seed, rows);
     try {
-      const draft = await importFile(site, admin, 'malformed.csv', text, { uses, numbering: seed % 5 === 0 ? 'next' : 'column' });
+      const draft = await importFile(site, admin, 'malformed.csv', text, {
+        uses,
+        numbering: seed % 5 === 0 ? 'next' : 'column',
+      });
       read += draft.rows;
       await admin.admin.importRows({ id: draft.id });
       if (draft.counts?.mistake === 0 && draft.counts.added + draft.counts.changed > 0) {
@@ -97,7 +113,8 @@ export async function importMalformed(site: TestSite, admin: Caller, seeds: read
       }
     } catch (error) {
       const { status } = toWire(error);
-      if (![400, 409, 413, 415].includes(status)) throw new Error(`the table of seed ${seed} was answered ${status}`, { cause: error });
+      if (![400, 409, 413, 415].includes(status))
+        throw new Error(`the table of seed ${seed} was answered ${status}`, { cause: error });
       read += rows;
     }
   }

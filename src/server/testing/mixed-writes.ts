@@ -28,8 +28,16 @@ export class Refused extends Error {}
  */
 export type Writer = (site: Started, name: string) => Promise<Fact[]>;
 
-const opened = z.object({ result: z.object({ data: z.object({ baseRevision: z.string(), texts: z.record(z.string(), z.unknown()) }) }) });
-const saved = z.object({ result: z.object({ data: z.object({ candidate: z.object({ id: z.string(), revision: z.string() }) }) }) });
+const opened = z.object({
+  result: z.object({
+    data: z.object({ baseRevision: z.string(), texts: z.record(z.string(), z.unknown()) }),
+  }),
+});
+const saved = z.object({
+  result: z.object({
+    data: z.object({ candidate: z.object({ id: z.string(), revision: z.string() }) }),
+  }),
+});
 const published = z.object({ result: z.object({ data: z.object({ revision: z.string() }) }) });
 const checked = z.object({ result: z.object({ data: z.object({ check: z.string() }) }) });
 
@@ -37,7 +45,10 @@ async function send(url: string, authorization: string, body?: unknown): Promise
   const isForm = body instanceof FormData;
   const answer = await fetch(url, {
     ...(body !== undefined && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
-    headers: { ...(authorization && { authorization }), ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(authorization && { authorization }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
   });
   if (!answer.ok) throw new Refused(`${url} was answered ${answer.status}: ${await answer.text()}`);
   return answer;
@@ -48,42 +59,62 @@ const call = async ({ origin, admin }: Started, procedure: string, input: unknow
 
 function formWith(name: string, type: string, content: string | Buffer): FormData {
   const form = new FormData();
-  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type }), name);
+  form.append(
+    'file',
+    new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type }),
+    name,
+  );
   return form;
 }
 
 /** A number that is different for different names, for songs that nobody has imported yet. */
 const songNumberOf = (name: string) =>
-  100 + ([...name].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003, 7) % 9000);
+  100 +
+  ([...name].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003, 7) % 9000);
 
 export const writers: Record<WriteKind, Writer> = {
   async save({ origin, editor }, name) {
     const lyrics = `ಸಾಲು ${name}`;
     const songTitle = `${1 + (songNumberOf(name) % 8)}. x`;
-    const answer = await send(`${origin}/api/lyrics/save`, editor, { songTitle, language: 'Kannada', lyrics });
-    if ((await answer.text()) !== 'Lyrics updated successfully!') throw new Refused('a save was answered otherwise');
+    const answer = await send(`${origin}/api/lyrics/save`, editor, {
+      songTitle,
+      language: 'Kannada',
+      lyrics,
+    });
+    if ((await answer.text()) !== 'Lyrics updated successfully!')
+      throw new Refused('a save was answered otherwise');
     return [`saved ${lyrics}`];
   },
 
   async publish(site, name) {
     const song = { number: 9, language: 'English' };
     const question = `${site.origin}/trpc/corrections.open?input=${encodeURIComponent(JSON.stringify(song))}`;
-    const { baseRevision, texts } = opened.parse(await (await send(question, site.admin)).json()).result.data;
+    const { baseRevision, texts } = opened.parse(await (await send(question, site.admin)).json())
+      .result.data;
     const change: Partial<EditedTexts> = { meaning: `He asks for nothing else, ${name}.` };
-    const { candidate } = saved.parse(await call(site, 'corrections.save', { ...song, baseRevision, ...texts, ...change })).result.data;
+    const { candidate } = saved.parse(
+      await call(site, 'corrections.save', { ...song, baseRevision, ...texts, ...change }),
+    ).result.data;
     const { id, revision } = candidate;
-    const done = published.parse(await call(site, 'admin.publish', { id, revision, override: `For ${name}.` })).result.data;
+    const done = published.parse(
+      await call(site, 'admin.publish', { id, revision, override: `For ${name}.` }),
+    ).result.data;
     return [`published ${done.revision}`];
   },
 
   async import(site, name) {
     const number = songNumberOf(name);
     const table = `number,title,lyrics\n${number},ಹರಿ ಎನ್ನಿ ${name},ಹರಿ ಹರಿ ಎನ್ನಿರೋ\n`;
-    const answer = await send(`${site.origin}/api/imports`, site.admin, formWith('songs.csv', 'text/csv', table));
+    const answer = await send(
+      `${site.origin}/api/imports`,
+      site.admin,
+      formWith('songs.csv', 'text/csv', table),
+    );
     const { id } = z.object({ id: z.string() }).parse(await answer.json());
     const draft = `received ${id}`;
     const mapping = { uses: ['number', 'title', 'lyrics'], numbering: 'column' };
-    const { check } = checked.parse(await call(site, 'admin.checkImport', { id, mapping })).result.data;
+    const { check } = checked.parse(await call(site, 'admin.checkImport', { id, mapping })).result
+      .data;
     await call(site, 'admin.applyImport', { id, check });
     return [draft, `imported ${id}`];
   },
@@ -100,9 +131,21 @@ export const writers: Record<WriteKind, Writer> = {
     const username = `p${name.replace(/\d+x?/g, (part) => String(Number.parseInt(part, 10)).padStart(4, '0'))}`;
     const email = `${username}@example.org`;
     const password = 'Tambura@1484';
-    const person = { username, email, password, confirmPassword: password, role: 'Editor', proofreaderDetails: 'I sing.' };
+    const person = {
+      username,
+      email,
+      password,
+      confirmPassword: password,
+      role: 'Editor',
+      proofreaderDetails: 'I sing.',
+    };
     await send(`${origin}/api/auth/signup`, '', person);
-    await send(`${origin}/api/user/approve-proofreader`, admin, { email, isApproved: 'Approved', role: 'Proofreader', indexes: '1,40' });
+    await send(`${origin}/api/user/approve-proofreader`, admin, {
+      email,
+      isApproved: 'Approved',
+      role: 'Proofreader',
+      indexes: '1,40',
+    });
     return [`approved ${email}`];
   },
 };

@@ -16,9 +16,11 @@ export function writeMmdb(networks: Record<string, Value>, type = 'GeoLite2-City
     data.push(encode(value));
     addNetwork(nodes, bitsOf(network), { data: at });
   }
-  const pointer = (way: Way) => (way === null ? nodes.length : typeof way === 'number' ? way : nodes.length + 16 + way.data);
+  const pointer = (way: Way) =>
+    way === null ? nodes.length : typeof way === 'number' ? way : nodes.length + 16 + way.data;
   const tree = Buffer.alloc(nodes.length * 6);
-  for (const [at, ways] of nodes.entries()) for (const [side, way] of ways.entries()) tree.writeUIntBE(pointer(way), at * 6 + side * 3, 3);
+  for (const [at, ways] of nodes.entries())
+    for (const [side, way] of ways.entries()) tree.writeUIntBE(pointer(way), at * 6 + side * 3, 3);
   const about = {
     node_count: nodes.length,
     record_size: 24,
@@ -29,7 +31,13 @@ export function writeMmdb(networks: Record<string, Value>, type = 'GeoLite2-City
     database_type: type,
     languages: ['en'],
   };
-  return Buffer.concat([tree, Buffer.alloc(16), ...data, Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1'), encode(about)]);
+  return Buffer.concat([
+    tree,
+    Buffer.alloc(16),
+    ...data,
+    Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1'),
+    encode(about),
+  ]);
 }
 
 function addNetwork(nodes: [Way, Way][], bits: readonly (0 | 1)[], leaf: Way): void {
@@ -45,8 +53,12 @@ function addNetwork(nodes: [Way, Way][], bits: readonly (0 | 1)[], leaf: Way): v
 /** The bits of a network; an IPv4 network is inside IPv6 under ninety-six zeros. */
 function bitsOf(network: string): (0 | 1)[] {
   const [address = '', length = ''] = network.split('/');
-  const bytes = address.includes(':') ? wide(address) : [...Array<number>(12).fill(0), ...address.split('.').map(Number)];
-  const bits = bytes.flatMap((byte) => Array.from({ length: 8 }, (_, at): 0 | 1 => ((byte >> (7 - at)) & 1 ? 1 : 0)));
+  const bytes = address.includes(':')
+    ? wide(address)
+    : [...Array<number>(12).fill(0), ...address.split('.').map(Number)];
+  const bits = bytes.flatMap((byte) =>
+    Array.from({ length: 8 }, (_, at): 0 | 1 => ((byte >> (7 - at)) & 1 ? 1 : 0)),
+  );
   return bits.slice(0, Number(length) + (address.includes(':') ? 0 : 96));
 }
 
@@ -63,7 +75,8 @@ function wide(address: string): number[] {
 }
 
 function encode(value: Value): Buffer {
-  if (typeof value === 'string') return Buffer.concat([control(2, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([control(2, Buffer.byteLength(value)), Buffer.from(value)]);
   if (typeof value === 'number') {
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(value);
@@ -71,7 +84,10 @@ function encode(value: Value): Buffer {
   }
   if (Array.isArray(value)) return Buffer.concat([control(11, value.length), ...value.map(encode)]);
   const entries = Object.entries(value);
-  return Buffer.concat([control(7, entries.length), ...entries.flatMap(([key, inner]) => [encode(key), encode(inner)])]);
+  return Buffer.concat([
+    control(7, entries.length),
+    ...entries.flatMap(([key, inner]) => [encode(key), encode(inner)]),
+  ]);
 }
 
 /** Writes type and size of a value; types above 7 and sizes above 28 take bytes of their own. */

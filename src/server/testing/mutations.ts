@@ -11,7 +11,14 @@ async function seeds(): Promise<Buffer[]> {
   return [
     await goodPdf(['Kereya niranu', 'kerege chelli']),
     writtenPdf(),
-    writtenPdf({ objects: { 4: stream(deflateSync(Buffer.from('BT /F1 12 Tf 20 100 Td (Rama) Tj ET')), '/Filter/FlateDecode') } }),
+    writtenPdf({
+      objects: {
+        4: stream(
+          deflateSync(Buffer.from('BT /F1 12 Tf 20 100 Td (Rama) Tj ET')),
+          '/Filter/FlateDecode',
+        ),
+      },
+    }),
     packedPdf('', deflated),
     writtenPdf({ catalog: script }),
     packedPdf(script, deflated),
@@ -51,7 +58,11 @@ function mutate(file: Buffer, random: () => number): Buffer {
     const place = at(bytes.length);
     const length = 1 + at(40);
     const put = (piece: Buffer | string, over: number) =>
-      (bytes = Buffer.concat([bytes.subarray(0, place), Buffer.from(piece), bytes.subarray(place + over)]));
+      (bytes = Buffer.concat([
+        bytes.subarray(0, place),
+        Buffer.from(piece),
+        bytes.subarray(place + over),
+      ]));
     [
       () => void (bytes[place] = at(256)),
       () => void (bytes[place] = (bytes[place] ?? 0) ^ (1 << at(8))),
@@ -77,7 +88,9 @@ function acts(file: Buffer): boolean {
   }
   return plain.some((text) =>
     /\/(?:JavaScript|Launch|EmbeddedFiles?)(?![\w#])/.test(
-      text.replace(/#([\da-f]{2})/gi, (_all, pair: string) => String.fromCharCode(Number.parseInt(pair, 16))),
+      text.replace(/#([\da-f]{2})/gi, (_all, pair: string) =>
+        String.fromCharCode(Number.parseInt(pair, 16)),
+      ),
     ),
   );
 }
@@ -100,12 +113,15 @@ export async function sendMutations(
     const file = mutate(files[Math.floor(random() * files.length)] ?? Buffer.alloc(0), random);
     const person = Math.floor(turn / 50);
     const { authorization } = await site.join('Reader', { username: `reader${person}` });
-    const { statusCode, body } = await send(authorization, file, { address: `198.51.${person >> 8}.${person & 255}` });
+    const { statusCode, body } = await send(authorization, file, {
+      address: `198.51.${person >> 8}.${person & 255}`,
+    });
     tally[statusCode] = (tally[statusCode] ?? 0) + 1;
     if (![200, 400, 413, 415].includes(statusCode)) faults.push(`${turn}: ${statusCode} ${body}`);
     const { rows } = await stored();
     if (statusCode === 200 && acts(file)) faults.push(`${turn}: kept what acts`);
-    if (rows > kept && statusCode !== 200) faults.push(`${turn}: kept what was refused with ${statusCode}`);
+    if (rows > kept && statusCode !== 200)
+      faults.push(`${turn}: kept what was refused with ${statusCode}`);
     kept = rows;
   }
   return { tally, faults };

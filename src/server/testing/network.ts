@@ -22,7 +22,11 @@ export async function startNetwork(address: string): Promise<Network> {
   let [isCut, isSwallowing, losesCommits] = [false, false, false];
   const proxy = createServer((socket) => {
     if (isCut) return void socket.destroy();
-    socket.on('data', (data) => void (losesCommits && data.includes('commit') && setImmediate(() => socket.destroy())));
+    socket.on(
+      'data',
+      (data) =>
+        void (losesCommits && data.includes('commit') && setImmediate(() => socket.destroy())),
+    );
     const server = connect(Number(port || 5432), hostname);
     for (const [one, other] of [
       [socket, server],
@@ -39,7 +43,10 @@ export async function startNetwork(address: string): Promise<Network> {
     for (const socket of sockets) socket.destroy();
   };
   onTestFinished(() => (cut(), void proxy.close()));
-  const through = Object.assign(new URL(address), { hostname: '127.0.0.1', port: String((proxy.address() as AddressInfo).port) });
+  const through = Object.assign(new URL(address), {
+    hostname: '127.0.0.1',
+    port: String((proxy.address() as AddressInfo).port),
+  });
   return {
     address: through.toString(),
     cut,

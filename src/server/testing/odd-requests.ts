@@ -43,7 +43,12 @@ const headers: Record<string, string>[] = [
   { 'if-match': '"x"', 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
   { 'if-modified-since': 'Fri, 31 Dec 2100 00:00:00 GMT' },
   { expect: '100-continue' },
-  { connection: 'upgrade, x', upgrade: 'websocket', 'sec-websocket-key': 'x', 'sec-websocket-version': '13' },
+  {
+    connection: 'upgrade, x',
+    upgrade: 'websocket',
+    'sec-websocket-key': 'x',
+    'sec-websocket-version': '13',
+  },
   { te: 'trailers', trailer: 'x' },
   { 'cache-control': 'no-store', pragma: 'no-cache' },
   { cookie: 'token=x; lang=Tamil' },
@@ -51,7 +56,11 @@ const headers: Record<string, string>[] = [
   { authorization: '' },
   { 'user-email': 'asha@example.org', 'user-agent': 'Googlebot/2.1' },
   { 'sec-purpose': 'prefetch;prerender', purpose: 'preview' },
-  { origin: 'https://evil.example', referer: 'https://evil.example/', 'access-control-request-method': 'PUT' },
+  {
+    origin: 'https://evil.example',
+    referer: 'https://evil.example/',
+    'access-control-request-method': 'PUT',
+  },
   { 'last-event-id': '1', 'x-trpc-source': 'x' },
 ];
 
@@ -92,7 +101,11 @@ const spellings: [string, (url: string) => string][] = [
   ['a host that is not ours', (url) => `http://evil.example${url}`],
   ['a backslash and a host', (url) => `/\\evil.example${url}`],
   ['capital letters', (url) => url.replace(/^[^?]+/, (path) => path.toUpperCase())],
-  ['its first letter encoded', (url) => url.replace(/^\/(\w)/, (_all, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`)],
+  [
+    'its first letter encoded',
+    (url) =>
+      url.replace(/^\/(\w)/, (_all, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
+  ],
   ['an encoded slash', (url) => url.replace(/^(\/\w+)\//, '$1%2f')],
 ];
 
@@ -110,21 +123,44 @@ export const oddRequests: OddRequest[] = [
   ...(['GET', 'HEAD'] as const).flatMap((method) =>
     headers.flatMap((sent): OddRequest[] => [
       [`${method} with ${nameOf(sent)}`, (url) => ({ method, url, headers: sent })],
-      [`${method} with ${nameOf(sent)} and z=1`, (url) => ({ method, url: withQuery(url, 'z=1'), headers: sent })],
+      [
+        `${method} with ${nameOf(sent)} and z=1`,
+        (url) => ({ method, url: withQuery(url, 'z=1'), headers: sent }),
+      ],
     ]),
   ),
-  ...queries.map((query): OddRequest => [`a query with ${query.slice(0, 40)}`, (url) => ({ method: 'GET', url: withQuery(url, query) })]),
+  ...queries.map((query): OddRequest => [
+    `a query with ${query.slice(0, 40)}`,
+    (url) => ({ method: 'GET', url: withQuery(url, query) }),
+  ]),
   ...queries.map((query): OddRequest => [
     `a stream and a query with ${query.slice(0, 40)}`,
-    (url) => ({ method: 'GET', url: withQuery(url, query), headers: { accept: 'application/jsonl' } }),
+    (url) => ({
+      method: 'GET',
+      url: withQuery(url, query),
+      headers: { accept: 'application/jsonl' },
+    }),
   ]),
-  ...spellings.map(([name, spell]): OddRequest => [name, (url) => ({ method: 'GET', url: spell(url) })]),
+  ...spellings.map(([name, spell]): OddRequest => [
+    name,
+    (url) => ({ method: 'GET', url: spell(url) }),
+  ]),
   ...(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).map((method): OddRequest => [
     method,
-    (url) => ({ method, url, headers: json, payload: '{"0":{"number":9,"search":"9","language":"Tamil"}}' }),
+    (url) => ({
+      method,
+      url,
+      headers: json,
+      payload: '{"0":{"number":9,"search":"9","language":"Tamil"}}',
+    }),
   ]),
   ...(['GET', 'HEAD'] as const).map((method): OddRequest => [
     `${method} with a body`,
-    (url) => ({ method, url, headers: json, payload: '{"number":9,"search":"9","language":"Tamil","0":{"number":9}}' }),
+    (url) => ({
+      method,
+      url,
+      headers: json,
+      payload: '{"number":9,"search":"9","language":"Tamil","0":{"number":9}}',
+    }),
   ]),
 ];

@@ -2,7 +2,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import PdfKit from 'pdfkit';
 
 /** A valid PDF with a text on each page, as a word processor writes it. The same texts give the same bytes. */
-export async function goodPdf(texts: readonly string[] = ['Rama mantrava japiso']): Promise<Buffer> {
+export async function goodPdf(
+  texts: readonly string[] = ['Rama mantrava japiso'],
+): Promise<Buffer> {
   const document = new PdfKit({ autoFirstPage: false, info: { CreationDate: new Date(0) } });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -25,7 +27,13 @@ export interface Written {
 }
 
 /** A PDF from the given objects, so that a test can put anything into it. */
-export function writtenPdf({ objects = {}, catalog = '', page = '', trailer = '', header = '%PDF-1.7\n' }: Written = {}): Buffer {
+export function writtenPdf({
+  objects = {},
+  catalog = '',
+  page = '',
+  trailer = '',
+  header = '%PDF-1.7\n',
+}: Written = {}): Buffer {
   const all: Record<number, string | Buffer> = {
     1: `<</Type/Catalog/Pages 2 0 R ${catalog}>>`,
     2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -45,7 +53,9 @@ export function writtenPdf({ objects = {}, catalog = '', page = '', trailer = ''
       Buffer.from('\nendobj\n'),
     ]);
   }
-  const table = places.map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const table = places
+    .map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
+    .join('');
   const size = Math.max(...places.map(([number]) => number)) + 1;
   return Buffer.concat([
     file,
@@ -59,11 +69,18 @@ export function writtenPdf({ objects = {}, catalog = '', page = '', trailer = ''
 /** An object with a stream. */
 export function stream(body: string | Buffer, keys = ''): Buffer {
   const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
-  return Buffer.concat([Buffer.from(`<<${keys}/Length ${bytes.length}>>\nstream\n`, 'latin1'), bytes, Buffer.from('\nendstream')]);
+  return Buffer.concat([
+    Buffer.from(`<<${keys}/Length ${bytes.length}>>\nstream\n`, 'latin1'),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
 }
 
 /** A PDF whose catalogue lies in an object stream, found by a cross-reference stream, as newer programs write it. */
-export function packedPdf(catalog: string, pack: (objects: Buffer) => { body: Buffer; keys: string }): Buffer {
+export function packedPdf(
+  catalog: string,
+  pack: (objects: Buffer) => { body: Buffer; keys: string },
+): Buffer {
   const inside = `<</Type/Catalog/Pages 2 0 R ${catalog}>>`;
   const index = '1 0 ';
   const { body, keys } = pack(Buffer.from(index + inside, 'latin1'));
@@ -73,7 +90,12 @@ export function packedPdf(catalog: string, pack: (objects: Buffer) => { body: Bu
     [6, stream(body, `/Type/ObjStm/N 1/First ${index.length}${keys}`)],
   ];
   let file = Buffer.from('%PDF-1.7\n');
-  const rows: Record<number, [number, number, number]> = { 0: [0, 0, 0], 1: [2, 6, 0], 4: [0, 0, 0], 5: [0, 0, 0] };
+  const rows: Record<number, [number, number, number]> = {
+    0: [0, 0, 0],
+    1: [2, 6, 0],
+    4: [0, 0, 0],
+    5: [0, 0, 0],
+  };
   for (const [number, object] of open) {
     rows[number] = [1, file.length, 0];
     file = Buffer.concat([
@@ -104,5 +126,6 @@ export function packedPdf(catalog: string, pack: (objects: Buffer) => { body: Bu
 
 /** The text of each page of a PDF. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })).text;
+  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false }))
+    .text;
 }

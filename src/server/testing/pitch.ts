@@ -13,7 +13,8 @@ export function pitchOf(samples: Float32Array, sampleRate: number, near: number)
 }
 
 /** The distance of one pitch above another, in cents. */
-export const centsBetween = (hertz: number, reference: number): number => 1200 * Math.log2(hertz / reference);
+export const centsBetween = (hertz: number, reference: number): number =>
+  1200 * Math.log2(hertz / reference);
 
 /** The lag between `lag / spread` and `lag * spread` at which the sound is most similar to itself, to a fraction of a sample. */
 function peakNear(samples: Float32Array, lag: number, spread: number): number {

@@ -19,6 +19,8 @@ export async function dropOnServer(server: Db, name: string): Promise<void> {
 
 /** The databases whose names begin with a prefix. */
 export async function listOnServer(server: Db, prefix: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select datname as name from pg_database where datname like ${`${prefix}%`}`.execute(server);
+  const { rows } = await sql<{
+    name: string;
+  }>`select datname as name from pg_database where datname like ${`${prefix}%`}`.execute(server);
   return rows.map(({ name }) => name);
 }

@@ -42,13 +42,21 @@ async function dropDatabases(address: string, prefix: string): Promise<void> {
 }
 
 /** Where Debian, Fedora, Homebrew and the sources put the programs. */
-const places = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin', '/usr/local/pgsql/bin', '/usr/bin'];
+const places = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+  '/usr/local/pgsql/bin',
+  '/usr/bin',
+];
 const missing =
   'No PostgreSQL was found. Install one, it need not run (Debian: apt-get install postgresql), or name a server by TEST_DATABASE_URL.';
 
 /** The folder of the newest PostgreSQL on this machine; null where there is none. */
 export function findPrograms(): string | null {
-  const found = places.flatMap((place) => globSync(join(place, 'initdb')).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+  const found = places.flatMap((place) =>
+    globSync(join(place, 'initdb')).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
+  );
   return found.at(-1)?.replace(/\/initdb$/, '') ?? null;
 }
 
@@ -58,7 +66,9 @@ export async function startServer(): Promise<{ address: string; stop: () => Prom
   if (programs === null) throw new Error(missing);
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
   // Another user may not be let into root's own folder for temporary files.
-  const parent = [tmpdir(), '/tmp'].find((path) => spawnSync('test', ['-x', path], { ...user }).status === 0) ?? tmpdir();
+  const parent =
+    [tmpdir(), '/tmp'].find((path) => spawnSync('test', ['-x', path], { ...user }).status === 0) ??
+    tmpdir();
   const folder = mkdtempSync(join(parent, 'purandara-postgres-'));
   const [data, passwordFile] = [join(folder, 'data'), join(folder, 'password')];
   const password = randomBytes(12).toString('hex');
@@ -79,12 +89,29 @@ export async function startServer(): Promise<{ address: string; stop: () => Prom
     'C',
     '--no-sync',
   ];
-  execFileSync(join(programs, 'initdb'), ['--pgdata', data, ...initial], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(join(programs, 'initdb'), ['--pgdata', data, ...initial], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200, fsync: 'off' };
-  const quick = { ...settings, full_page_writes: 'off', synchronous_commit: 'off', log_min_messages: 'panic' };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: 'off',
+  };
+  const quick = {
+    ...settings,
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    log_min_messages: 'panic',
+  };
   const flags = Object.entries(quick).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...options, stdio: 'ignore' });
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
+    ...options,
+    stdio: 'ignore',
+  });
   const ended = once(server, 'exit');
   const end = () => server.kill('SIGQUIT');
   process.once('exit', end);

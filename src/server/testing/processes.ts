@@ -22,7 +22,11 @@ export interface SiteProcess extends TestSite {
  */
 export async function startProcess(
   beside?: SiteProcess,
-  { emptied = () => {}, through, ...options }: Options & { emptied?: () => void; through?: string } = {},
+  {
+    emptied = () => {},
+    through,
+    ...options
+  }: Options & { emptied?: () => void; through?: string } = {},
 ): Promise<SiteProcess> {
   const first = beside ?? (await testSite());
   const address = through ?? addressOnServer(first.db);
@@ -31,7 +35,11 @@ export async function startProcess(
   const changes = await watchChanges(db, { address, ...options });
   onTestFinished(() => changes.stop());
   const keys = await loadTokenKeys(db, undefined, first.now());
-  const site = await testSite({ db, responseCache: createResponseCache(emptied), tokenKeys: holdTokenKeys(keys, changes.look) });
+  const site = await testSite({
+    db,
+    responseCache: createResponseCache(emptied),
+    tokenKeys: holdTokenKeys(keys, changes.look),
+  });
   followChanges(changes, site);
   return { ...site, changes };
 }

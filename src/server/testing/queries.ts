@@ -2,26 +2,54 @@ import type { Db } from '../db/open.ts';
 
 /** Everything that happened to a song, for a test that replays it. */
 export async function readSongRecord(db: Db, number: number) {
-  const acts = await db.selectFrom('acts').selectAll().where('number', '=', number).orderBy('place').execute();
-  const revisions = await db.selectFrom('revisions').selectAll().where('number', '=', number).execute();
-  const candidates = await db.selectFrom('candidates').selectAll().where('number', '=', number).execute();
+  const acts = await db
+    .selectFrom('acts')
+    .selectAll()
+    .where('number', '=', number)
+    .orderBy('place')
+    .execute();
+  const revisions = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('number', '=', number)
+    .execute();
+  const candidates = await db
+    .selectFrom('candidates')
+    .selectAll()
+    .where('number', '=', number)
+    .execute();
   const texts = await db.selectFrom('texts').selectAll().where('number', '=', number).execute();
-  return { acts, revisions: new Map(revisions.map((revision) => [revision.id, revision])), candidates, texts };
+  return {
+    acts,
+    revisions: new Map(revisions.map((revision) => [revision.id, revision])),
+    candidates,
+    texts,
+  };
 }
 
 export type SongRecord = Awaited<ReturnType<typeof readSongRecord>>;
 
 /** The lyrics of every revision that people wrote. */
 export async function readSavedLyrics(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('revisions').where('author_id', 'is not', null).select('lyrics').execute();
+  const rows = await db
+    .selectFrom('revisions')
+    .where('author_id', 'is not', null)
+    .select('lyrics')
+    .execute();
   return new Set(rows.map(({ lyrics }) => lyrics));
 }
 
 /** What acknowledged writes left behind, as testing/mixed-writes.ts names it. */
 export async function readFacts(db: Db): Promise<Set<string>> {
   const lyrics = await readSavedLyrics(db);
-  const acts = await db.selectFrom('acts').where('kind', '=', 'published').select('revision_id').execute();
-  const texts = new Set((await db.selectFrom('revisions').select('id').execute()).map(({ id }) => id));
+  const acts = await db
+    .selectFrom('acts')
+    .where('kind', '=', 'published')
+    .select('revision_id')
+    .execute();
+  const texts = new Set(
+    (await db.selectFrom('revisions').select('id').execute()).map(({ id }) => id),
+  );
   const imports = await db.selectFrom('imports').select(['id', 'state']).execute();
   const uploads = await db
     .selectFrom('uploads')
@@ -29,11 +57,20 @@ export async function readFacts(db: Db): Promise<Set<string>> {
     .where('stored_at', 'is not', null)
     .select(['name', 'bytes'])
     .execute();
-  const accounts = await db.selectFrom('users').where('standing', '=', 'Approved').select('email').execute();
+  const accounts = await db
+    .selectFrom('users')
+    .where('standing', '=', 'Approved')
+    .select('email')
+    .execute();
   return new Set([
     ...[...lyrics].map((text) => `saved ${text}`),
-    ...acts.flatMap(({ revision_id }) => (revision_id && texts.has(revision_id) ? [`published ${revision_id}`] : [])),
-    ...imports.flatMap(({ id, state }) => [`received ${id}`, ...(state === 'applied' ? [`imported ${id}`] : [])]),
+    ...acts.flatMap(({ revision_id }) =>
+      revision_id && texts.has(revision_id) ? [`published ${revision_id}`] : [],
+    ),
+    ...imports.flatMap(({ id, state }) => [
+      `received ${id}`,
+      ...(state === 'applied' ? [`imported ${id}`] : []),
+    ]),
     ...uploads.map(({ name, bytes }) => `uploaded ${name} ${bytes.length}`),
     ...accounts.map(({ email }) => `approved ${email}`),
   ]);
@@ -123,18 +160,32 @@ export async function fillTables(db: Db): Promise<void> {
     readers: 1,
   }));
   for (const values of reports) await db.insertInto('reports').values(values).execute();
-  for (const values of rowsOf((place) => ({ query: `nowhere ${place}`, times: 1, last_at: at(place) }), 500))
+  for (const values of rowsOf(
+    (place) => ({ query: `nowhere ${place}`, times: 1, last_at: at(place) }),
+    500,
+  ))
     await db.insertInto('search_misses').values(values).execute();
   await fillCorrections(db, at);
 }
 
 /** Two hundred corrections of the maximum length by one editor, which wait for a review. */
 async function fillCorrections(db: Db, at: (place: number) => number): Promise<void> {
-  const bases = await db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('lyrics', '<>', '').limit(200).execute();
+  const bases = await db
+    .selectFrom('texts')
+    .select(['number', 'language', 'revision_id'])
+    .where('lyrics', '<>', '')
+    .limit(200)
+    .execute();
   const long = 'ಹರಿ '.repeat(7_400);
   for (const [place, { number, language, revision_id: base_id }] of bases.entries()) {
     const [id, revision_id] = [`candidate${place}`, `revision${place}`];
-    const words = { title: 'x', lyrics: long, meaning: long.slice(0, 9_000), sanskrit: long, notation: long };
+    const words = {
+      title: 'x',
+      lyrics: long,
+      meaning: long.slice(0, 9_000),
+      sanskrit: long,
+      notation: long,
+    };
     await db
       .insertInto('revisions')
       .values({
@@ -180,5 +231,7 @@ async function fillCorrections(db: Db, at: (place: number) => number): Promise<v
 /** Inserts rows in chunks that one statement can bind. */
 function rowsOf<Row>(make: (place: number) => Row, count = many): Row[][] {
   const size = 500;
-  return Array.from({ length: count / size }, (_, part) => Array.from({ length: size }, (_unused, at) => make(part * size + at)));
+  return Array.from({ length: count / size }, (_, part) =>
+    Array.from({ length: size }, (_unused, at) => make(part * size + at)),
+  );
 }

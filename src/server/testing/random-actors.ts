@@ -29,10 +29,16 @@ interface RandomActors {
 
 let words = 0;
 /** A new word of Kannada letters that nobody has typed before. */
-const newWord = () => `ಜ್ಞ${[...(words += 1).toString(16)].map((digit) => 'ಕಖಗಘಚಛಜಝಟಠಡಢತಥದಧ'[Number.parseInt(digit, 16)]).join('')}`;
+const newWord = () =>
+  `ಜ್ಞ${[...(words += 1).toString(16)].map((digit) => 'ಕಖಗಘಚಛಜಝಟಠಡಢತಥದಧ'[Number.parseInt(digit, 16)]).join('')}`;
 
 /** People who do random things with one song; the last of them is the admin, and the first never review. */
-export function startRandomActors(callers: readonly Caller[], number: number, random: () => number, tally: Tally): RandomActors {
+export function startRandomActors(
+  callers: readonly Caller[],
+  number: number,
+  random: () => number,
+  tally: Tally,
+): RandomActors {
   const people: Person[] = callers.map((caller) => ({ caller, window: null }));
   const seen: Candidate[] = [];
   const acknowledged: RandomActors['acknowledged'] = [];
@@ -56,7 +62,8 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     count(merged ? 'merged' : 'saved');
     acknowledged.push({ token, revision: candidate.revision });
     const savedWords = typedWords(candidate.lyrics);
-    if (![...typedWords(texts.lyrics)].every((typed) => savedWords.has(typed))) faults.push(`a save lost typed words (${token})`);
+    if (![...typedWords(texts.lyrics)].every((typed) => savedWords.has(typed)))
+      faults.push(`a save lost typed words (${token})`);
     seen.push(candidate);
     return candidate;
   };
@@ -65,7 +72,11 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     const window = person.window ?? (await open(person));
     const token = newWord();
     const typed = addWord(window.texts, token);
-    const answer = await person.caller.corrections.save({ ...song, baseRevision: window.baseRevision, ...typed });
+    const answer = await person.caller.corrections.save({
+      ...song,
+      baseRevision: window.baseRevision,
+      ...typed,
+    });
     person.window = { ...window, texts: typed };
     const candidate = settle(typed, answer, token);
     if (candidate) person.window = { baseRevision: candidate.revision, texts: candidate };
@@ -74,32 +85,47 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     // A person who looks at both sides takes the words of both; another goes on typing.
     if (random() < 0.3) return;
     const both = unite(answer.mine, answer.theirs);
-    const resolved = await person.caller.corrections.save({ ...song, baseRevision: answer.baseRevision, ...both });
+    const resolved = await person.caller.corrections.save({
+      ...song,
+      baseRevision: answer.baseRevision,
+      ...both,
+    });
     const after = settle(both, resolved, token);
     if (after) count('settled');
-    person.window = after ? { baseRevision: after.revision, texts: after } : { baseRevision: answer.baseRevision, texts: both };
+    person.window = after
+      ? { baseRevision: after.revision, texts: after }
+      : { baseRevision: answer.baseRevision, texts: both };
   };
   const saveDocumented = async (person: Person) => {
     const { texts } = await open(person);
     const token = newWord();
-    await person.caller.corrections.saveDocumented({ songTitle: `${number}. x`, language: 'Kannada', ...addWord(texts, token) });
+    await person.caller.corrections.saveDocumented({
+      songTitle: `${number}. x`,
+      language: 'Kannada',
+      ...addWord(texts, token),
+    });
     const { candidate } = await person.caller.corrections.open(song);
     if (candidate) acknowledged.push({ token, revision: candidate.revision });
     if (candidate) seen.push(candidate);
   };
   const look = async ({ caller }: Person) => {
-    const waiting = (await caller.reviews.queue()).filter((candidate) => candidate.number === number);
+    const waiting = (await caller.reviews.queue()).filter(
+      (candidate) => candidate.number === number,
+    );
     for (const { id } of waiting) seen.push(await caller.corrections.fetch({ id }));
   };
-  const onSeen = (act: (person: Person, candidate: Candidate) => Promise<Candidate | string>) => async (person: Person) => {
-    const candidate = random() < 0.7 ? seen.at(-1) : pick(seen);
-    if (!candidate) return;
-    const answer = await act(person, candidate);
-    if (typeof answer !== 'string') seen.push(answer);
-  };
+  const onSeen =
+    (act: (person: Person, candidate: Candidate) => Promise<Candidate | string>) =>
+    async (person: Person) => {
+      const candidate = random() < 0.7 ? seen.at(-1) : pick(seen);
+      if (!candidate) return;
+      const answer = await act(person, candidate);
+      if (typeof answer !== 'string') seen.push(answer);
+    };
   const amend = (person: Person, candidate: Candidate) =>
     person.caller.reviews.amend({ ...named(candidate), ...addWord(candidate, newWord()) });
-  const returnOne = (person: Person, candidate: Candidate) => person.caller.reviews.return({ ...named(candidate), reason: 'other' });
+  const returnOne = (person: Person, candidate: Candidate) =>
+    person.caller.reviews.return({ ...named(candidate), reason: 'other' });
 
   const acts: [string, number, (person: Person) => Promise<unknown>][] = [
     ['open', 2, open],
@@ -109,8 +135,18 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     ['amended', 2, onSeen(amend)],
     ['returned', 1, onSeen(returnOne)],
     ['published', 6, onSeen((person, candidate) => person.caller.admin.publish(named(candidate)))],
-    ['overridden', 0.5, onSeen((person, candidate) => person.caller.admin.publish({ ...named(candidate), override: 'It must be.' }))],
-    ['deleted', 0.5, onSeen((person, candidate) => person.caller.corrections.remove({ id: candidate.id }))],
+    [
+      'overridden',
+      0.5,
+      onSeen((person, candidate) =>
+        person.caller.admin.publish({ ...named(candidate), override: 'It must be.' }),
+      ),
+    ],
+    [
+      'deleted',
+      0.5,
+      onSeen((person, candidate) => person.caller.corrections.remove({ id: candidate.id })),
+    ],
   ];
   const weight = acts.reduce((sum, [, share]) => sum + share, 0);
   const draw = () => {
@@ -118,19 +154,28 @@ export function startRandomActors(callers: readonly Caller[], number: number, ra
     return acts.find(([, share]) => (at -= share) < 0) ?? acts[0];
   };
 
-  const attempt = async (name: string, act: (person: Person) => Promise<unknown>, person: Person) => {
+  const attempt = async (
+    name: string,
+    act: (person: Person) => Promise<unknown>,
+    person: Person,
+  ) => {
     try {
       await act(person);
       count(name);
     } catch (error) {
       const { status, message } = toWire(error);
       count(`${name} refused ${status}`);
-      if (![403, 404, 409].includes(status)) faults.push(`${name}: ${status} ${message} ${String(error)}`);
+      if (![403, 404, 409].includes(status))
+        faults.push(`${name}: ${status} ${message} ${String(error)}`);
     }
   };
   const someone = (name: string): Person | undefined => {
     const apt =
-      name === 'save' || name === 'open' ? people : name === 'published' || name === 'overridden' ? people.slice(-1) : people.slice(-2);
+      name === 'save' || name === 'open'
+        ? people
+        : name === 'published' || name === 'overridden'
+          ? people.slice(-1)
+          : people.slice(-2);
     return pick(random() < 0.9 ? apt : people);
   };
 
@@ -154,7 +199,9 @@ function unite(mine: EditedTexts, theirs: EditedTexts): EditedTexts {
   const other = mine.lyrics.split('\n');
   const lines = theirs.lyrics.split('\n').map((line, at) => {
     const there = typedWords(line);
-    return [line, ...[...typedWords(other[at] ?? '')].filter((token) => !there.has(token))].join(' ');
+    return [line, ...[...typedWords(other[at] ?? '')].filter((token) => !there.has(token))].join(
+      ' ',
+    );
   });
   return { ...theirs, lyrics: lines.join('\n') };
 }

@@ -13,7 +13,13 @@ export const realRenderer: Renderer = {
       router: appRouter,
       ctx,
       startFor: () => ({
-        start: { scripts: ['/main.js'], styles: [], inlineStyles: [], origin: ctx.origin, devHead: '' },
+        start: {
+          scripts: ['/main.js'],
+          styles: [],
+          inlineStyles: [],
+          origin: ctx.origin,
+          devHead: '',
+        },
         inline: { bootstrap: '', styles: [] },
       }),
     }),

@@ -3,7 +3,8 @@ import { createAuthenticator, type Authenticator } from './authenticator.ts';
 import type { TestSite } from './site.ts';
 
 /** The code that an app shows at a moment (epoch milliseconds). */
-export const totpCode = (secret: string, at: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+export const totpCode = (secret: string, at: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
 /** Adds an app to somebody's account; its first code is used by that. */
 export async function addApp(

@@ -47,7 +47,10 @@ const people = {
   Proofreader: { username: 'ravi', range: [1, 40], days: null },
   Editor: { username: 'meera', range: [1, 78], days: null },
   Reader: { username: 'kiran', range: null, days: 15 },
-} as const satisfies Record<Role, { username: string; range: readonly [number, number] | null; days: number | null }>;
+} as const satisfies Record<
+  Role,
+  { username: string; range: readonly [number, number] | null; days: number | null }
+>;
 
 /** What differs from a person's usual account in `people`. The address is <username>@example.org. */
 interface Differences {
@@ -93,7 +96,10 @@ const someAddress = '192.0.2.1';
 const quietLog = createSecurityLog(createLogger('error', { write: () => {} }));
 
 /** The real PDF jobs; their thread and folder are created with the first book. */
-const pdfJobs = startPdfJobs(joinPath(tmpdir(), `purandara-${randomUUID()}`), Buffer.alloc(32, 'key'));
+const pdfJobs = startPdfJobs(
+  joinPath(tmpdir(), `purandara-${randomUUID()}`),
+  Buffer.alloc(32, 'key'),
+);
 
 const exporter = startExporter(scratch);
 const inspection = startInspection();
@@ -115,7 +121,8 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     responseCache: createResponseCache(),
     limits,
     metrics: createMetrics({ now: () => clock.at }),
-    siteContent: overrides.siteContent ?? (await openSiteContentStore(db, siteSeed, clock.at, () => {})),
+    siteContent:
+      overrides.siteContent ?? (await openSiteContentStore(db, siteSeed, clock.at, () => {})),
     speaker: quietSpeaker(),
     pdfJobs,
     inspection,
@@ -133,7 +140,8 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     now: () => clock.at,
     ...overrides,
   };
-  const callerWith = (authorization: string | undefined, address = someAddress) => createCaller({ ...site, authorization, address });
+  const callerWith = (authorization: string | undefined, address = someAddress) =>
+    createCaller({ ...site, authorization, address });
   const join = (role: Role, differences: Differences = {}) => joinSite(site, role, differences);
   return {
     ...site,
@@ -159,7 +167,12 @@ export const siteSeed: SiteSeed = {
     compiler: { name: 'The compiler', years: '1900 - 1980', links: [] },
     email: 'write@example.org',
     socials: links,
-    footer: { notice: 'Under development.', invitation: 'Write to us.', credit: 'With thanks to the compiler.', copyright: 'The trust' },
+    footer: {
+      notice: 'Under development.',
+      invitation: 'Write to us.',
+      credit: 'With thanks to the compiler.',
+      copyright: 'The trust',
+    },
   },
 };
 
@@ -172,14 +185,25 @@ const smallDb = copiesOf(async (db) => {
   await loadEdition(db, songs, begin);
 });
 
-async function joinSite({ db, tokenKeys, now }: Site, role: Role, differences: Differences): Promise<Account> {
+async function joinSite(
+  { db, tokenKeys, now }: Site,
+  role: Role,
+  differences: Differences,
+): Promise<Account> {
   const usual = people[role];
   const username = differences.username ?? usual.username;
   const email = `${username}@example.org`;
   const id = (await findUserByEmail(db, email))?.id ?? randomUUID();
-  const { range = usual.range, standing = 'Approved', subscribedUntil = usual.days && now() + usual.days * day, password } = differences;
+  const {
+    range = usual.range,
+    standing = 'Approved',
+    subscribedUntil = usual.days && now() + usual.days * day,
+    password,
+  } = differences;
   // Cheap parameters: verifying costs what the hash says, and sign-ups are tested with the real ones.
-  const password_hash = password ? await hash(password, { type: argon2id, memoryCost: 1024, timeCost: 2, parallelism: 1 }) : unusableHash;
+  const password_hash = password
+    ? await hash(password, { type: argon2id, memoryCost: 1024, timeCost: 2, parallelism: 1 })
+    : unusableHash;
   if (standing === 'Pending') {
     await insertSignUp(db, {
       id,
@@ -192,7 +216,12 @@ async function joinSite({ db, tokenKeys, now }: Site, role: Role, differences: D
       link_hash: null,
       verified_at: null,
     });
-    return { id, email, username, authorization: `Bearer ${await signToken(tokenKeys, randomUUID(), now())}` };
+    return {
+      id,
+      email,
+      username,
+      authorization: `Bearer ${await signToken(tokenKeys, randomUUID(), now())}`,
+    };
   }
   await insertUser(db, {
     id,
@@ -208,6 +237,18 @@ async function joinSite({ db, tokenKeys, now }: Site, role: Role, differences: D
     details: '',
   });
   const [session, at] = [{ id: randomUUID(), user_id: id }, now()];
-  await insertSession(db, { ...session, created_at: at, last_used: at, expires_at: at + sessionLifetime, address: someAddress, agent: '' });
-  return { id, email, username, authorization: `Bearer ${await signToken(tokenKeys, session.id, now())}` };
+  await insertSession(db, {
+    ...session,
+    created_at: at,
+    last_used: at,
+    expires_at: at + sessionLifetime,
+    address: someAddress,
+    agent: '',
+  });
+  return {
+    id,
+    email,
+    username,
+    authorization: `Bearer ${await signToken(tokenKeys, session.id, now())}`,
+  };
 }

@@ -147,9 +147,21 @@ Little Krishna complains to his mother of the children who tease him.
 /** Songs with words alone, as number, title, plain roman title, lines. */
 const short: [number, string, string, ...string[]][] = [
   [2, 'ಗಜವದನ ಬೇಡುವೆ', 'Gajavadana beduve', 'ಗಜವದನ ಬೇಡುವೆ ಗೌರೀತನಯ', 'ತ್ರಿಜಗವಂದಿತನೆ ಸುಜನರ ಪೊರೆವನೆ'],
-  [3, 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ', 'Bhagyada lakshmi baramma', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ', 'ನಮ್ಮಮ್ಮ ನೀ ಸೌಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ'],
+  [
+    3,
+    'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ',
+    'Bhagyada lakshmi baramma',
+    'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ',
+    'ನಮ್ಮಮ್ಮ ನೀ ಸೌಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ',
+  ],
   [4, 'ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ', 'Jagadoddharana adisidale', 'ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೆಶೋದೆ'],
-  [6, 'ರಾಮನಾಮ ಪಾಯಸಕ್ಕೆ', 'Ramanama payasakke', 'ರಾಮನಾಮ ಪಾಯಸಕ್ಕೆ ಕೃಷ್ಣನಾಮ ಸಕ್ಕರೆ', 'ವಿಠಲನಾಮ ತುಪ್ಪವ ಬೆರೆಸಿ ಬಾಯ ಚಪ್ಪರಿಸಿರೊ'],
+  [
+    6,
+    'ರಾಮನಾಮ ಪಾಯಸಕ್ಕೆ',
+    'Ramanama payasakke',
+    'ರಾಮನಾಮ ಪಾಯಸಕ್ಕೆ ಕೃಷ್ಣನಾಮ ಸಕ್ಕರೆ',
+    'ವಿಠಲನಾಮ ತುಪ್ಪವ ಬೆರೆಸಿ ಬಾಯ ಚಪ್ಪರಿಸಿರೊ',
+  ],
   [7, 'ವೆಂಕಟಾಚಲ ನಿಲಯಂ', 'Venkatachala nilayam', 'ವೆಂಕಟಾಚಲ ನಿಲಯಂ ವೈಕುಂಠ ಪುರವಾಸಂ'],
   [8, 'ತಂಬೂರಿ ಮೀಟಿದವ', 'Tamburi mitidava', 'ತಂಬೂರಿ ಮೀಟಿದವ ಭವಾಬ್ಧಿ ದಾಟಿದವ'],
   [9, 'ರಾಗಿ ತಂದೀರಾ', 'Ragi tandira', 'ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ ರಾಗಿ ತಂದೀರಾ'],
@@ -183,7 +195,9 @@ export function smallEdition(): EditionSong[] {
     ([number, title, roman, ...lines]) =>
       `number: ${number}\ntitle: ${title}\nroman: ${roman}\nform: devaranama\n\n# Lyrics\n\n[Pallavi]\n${lines.join('\n')}`,
   );
-  const songs = [...full, ...words].map((text) => parseSong(text, `${/\d+/.exec(text)?.[0].padStart(3, '0')}-test.txt`));
+  const songs = [...full, ...words].map((text) =>
+    parseSong(text, `${/\d+/.exec(text)?.[0].padStart(3, '0')}-test.txt`),
+  );
   const all = [...songs, parseWanted(wanted, 'wanted.txt')];
   const mistakes = all.flatMap((parsed) => parsed.mistakes);
   if (mistakes.length > 0) throw new Error(JSON.stringify(mistakes));

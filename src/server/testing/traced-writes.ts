@@ -13,7 +13,10 @@ interface Call {
 }
 
 /** Of each kind: acknowledged writes, and pages with their words that were written to the log, each synced before the next answer. */
-export type TraceTally = Record<WriteKind, { acknowledged: number; pages: number; unsynced: string[] }>;
+export type TraceTally = Record<
+  WriteKind,
+  { acknowledged: number; pages: number; unsynced: string[] }
+>;
 
 /**
  * Sends `each` writes of every kind, one after the other, to a server whose calls to the system are traced (strace), its child processes'
@@ -23,13 +26,31 @@ export async function traceWrites(each: number): Promise<TraceTally | null> {
   if (spawnSync('strace', ['-V']).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'traced-'));
   const [file, trace] = [join(folder, 'purandara.sqlite'), join(folder, 'trace')];
-  const server = fork(join(import.meta.dirname, 'crashing-server.ts'), [file], { execArgv: [], env: {} });
-  const tally = Object.fromEntries(writeKinds.map((kind) => [kind, { acknowledged: 0, pages: 0, unsynced: [] }])) as unknown as TraceTally;
+  const server = fork(join(import.meta.dirname, 'crashing-server.ts'), [file], {
+    execArgv: [],
+    env: {},
+  });
+  const tally = Object.fromEntries(
+    writeKinds.map((kind) => [kind, { acknowledged: 0, pages: 0, unsynced: [] }]),
+  ) as unknown as TraceTally;
   try {
     const [started] = (await once(server, 'message')) as [Started];
     const calls = 'pwrite64,fsync,fdatasync,write,writev,sendto,sendmsg';
-    const strace = spawn('strace', ['-f', '-y', '-s', '5000', '-e', `trace=${calls}`, '-o', trace, '-p', String(server.pid)]);
-    const [said] = (await Promise.race([once(strace.stderr, 'data'), once(strace, 'exit')])) as [unknown];
+    const strace = spawn('strace', [
+      '-f',
+      '-y',
+      '-s',
+      '5000',
+      '-e',
+      `trace=${calls}`,
+      '-o',
+      trace,
+      '-p',
+      String(server.pid),
+    ]);
+    const [said] = (await Promise.race([once(strace.stderr, 'data'), once(strace, 'exit')])) as [
+      unknown,
+    ];
     if (!String(said).includes('attached')) return null;
     const names = new Map<string, WriteKind>();
     for (const [at, kind] of writeKinds.entries()) {
@@ -45,7 +66,9 @@ export async function traceWrites(each: number): Promise<TraceTally | null> {
     const all = callsOf(readFileSync(trace, 'latin1'));
     const syncs = all.filter(({ text }) => /^f(?:data)?sync\(\d+<[^>]*-wal>\) += 0/.test(text));
     const answers = all.filter(({ text }) =>
-      /^(?:write|writev|sendto|sendmsg)\(\d+<(?:socket|TCP)[^>]*>, .{0,60}HTTP\/1\.1 200/.test(text),
+      /^(?:write|writev|sendto|sendmsg)\(\d+<(?:socket|TCP)[^>]*>, .{0,60}HTTP\/1\.1 200/.test(
+        text,
+      ),
     );
     for (const page of all.filter(({ text }) => /^pwrite64\(\d+<[^>]*-wal>/.test(text))) {
       const name = /traced\d+x\d+x/.exec(page.text)?.[0] ?? '';
@@ -53,8 +76,10 @@ export async function traceWrites(each: number): Promise<TraceTally | null> {
       if (!kind) continue;
       tally[kind].pages += 1;
       const answer = answers.find(({ begin }) => begin > page.end);
-      const isSynced = answer && syncs.some(({ begin, end }) => begin > page.end && end < answer.begin);
-      if (!isSynced) tally[kind].unsynced.push(`${name}: line ${page.begin}, answer in line ${answer?.begin}`);
+      const isSynced =
+        answer && syncs.some(({ begin, end }) => begin > page.end && end < answer.begin);
+      if (!isSynced)
+        tally[kind].unsynced.push(`${name}: line ${page.begin}, answer in line ${answer?.begin}`);
     }
     return tally;
   } finally {

@@ -39,7 +39,11 @@ export async function uploadSite(overrides: Partial<Site> = {}): Promise<UploadS
   return {
     site,
     app,
-    send: (authorization, file, { type = `multipart/form-data; boundary=${boundary}`, address = '192.0.2.1' } = {}) =>
+    send: (
+      authorization,
+      file,
+      { type = `multipart/form-data; boundary=${boundary}`, address = '192.0.2.1' } = {},
+    ) =>
       app.inject({
         method: 'POST',
         url: '/api/lyrics/upload',
@@ -57,12 +61,19 @@ export async function uploadSite(overrides: Partial<Site> = {}): Promise<UploadS
 }
 
 export function formOf(parts: FormField[], end = `--${boundary}--\r\n`): Buffer {
-  const pieces = parts.flatMap(({ field = 'file', filename = 'kiran@example.org_songs.pdf', type = 'application/pdf', body }) => [
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${filename === null ? '' : `; filename="${filename}"`}\r\n${filename === null ? '' : `content-type: ${type}\r\n`}\r\n`,
-    ),
-    Buffer.from(body),
-    Buffer.from('\r\n'),
-  ]);
+  const pieces = parts.flatMap(
+    ({
+      field = 'file',
+      filename = 'kiran@example.org_songs.pdf',
+      type = 'application/pdf',
+      body,
+    }) => [
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${filename === null ? '' : `; filename="${filename}"`}\r\n${filename === null ? '' : `content-type: ${type}\r\n`}\r\n`,
+      ),
+      Buffer.from(body),
+      Buffer.from('\r\n'),
+    ],
+  );
   return Buffer.concat([...pieces, Buffer.from(end)]);
 }

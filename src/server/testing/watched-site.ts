@@ -83,8 +83,19 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const execArgv = ['--import', pathToFileURL(join(import.meta.dirname, 'watch-loop.ts')).href];
-  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, PUBLIC_URL: publicUrl, TRUST_PROXY: '1', NODE_ENV: 'production' };
-  const server = fork('dist/server/main.js', [], { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: '1',
+    NODE_ENV: 'production',
+  };
+  const server = fork('dist/server/main.js', [], {
+    execArgv,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const exit = once(server, 'exit');
   while (
     !(await fetch(`${origin}/healthz`).then(
@@ -121,7 +132,9 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
         fetch(origin + path, {
           method,
           headers,
-          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(body !== undefined && {
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          }),
           redirect: 'manual',
           signal: AbortSignal.timeout(120_000),
         }).then(
@@ -147,7 +160,10 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
       if (!before || hold.work > before.work) found.set(name, hold);
       return answer;
     },
-    worst: () => [...found].map(([name, hold]) => ({ name, ...hold })).toSorted((one, other) => other.work - one.work),
+    worst: () =>
+      [...found]
+        .map(([name, hold]) => ({ name, ...hold }))
+        .toSorted((one, other) => other.work - one.work),
     answers: () => answers,
     async stop() {
       server.kill('SIGTERM');

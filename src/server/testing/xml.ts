@@ -15,7 +15,9 @@ export function parseXml(xml: string): XmlNode {
   const add = (text: string) => open.forEach((node) => (node.text += text));
   new Parser()
     .on('openTag', (name, attributes, decode) => {
-      const decoded = Object.fromEntries(Object.entries(attributes()).map(([key, value]) => [key, decode(String(value))]));
+      const decoded = Object.fromEntries(
+        Object.entries(attributes()).map(([key, value]) => [key, decode(String(value))]),
+      );
       const node: XmlNode = { name, attributes: decoded, text: '', children: [] };
       open.at(-1)?.children.push(node);
       open.push(node);

@@ -36,5 +36,9 @@ export const newPasskey = z.object({
 /** What a browser answers to the options of a login (WebAuthn: AuthenticationResponseJSON). */
 export const passkeyProof = z.object({
   ...credentialFields,
-  response: z.object({ clientDataJSON: base64url(4000), authenticatorData: base64url(4000), signature: base64url(2000) }),
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(2000),
+  }),
 });

@@ -6,9 +6,16 @@ import { maxPasskeyName } from './second-factor.ts';
 /** One's own password, before a change of what proves the account. */
 export const confirmInput = z.object({ password: ownPassword });
 /** What proves again who is signed in: the password, and a second factor where the account has one. */
-export const identityInput = confirmInput.extend({ code: factorCode.optional(), passkey: passkeyProof.optional() });
+export const identityInput = confirmInput.extend({
+  code: factorCode.optional(),
+  passkey: passkeyProof.optional(),
+});
 export const addTotpInput = z.object({ code: factorCode });
-export const passkeyName = z.string('Name is required.').trim().min(1, 'Name is required.').max(maxPasskeyName);
+export const passkeyName = z
+  .string('Name is required.')
+  .trim()
+  .min(1, 'Name is required.')
+  .max(maxPasskeyName);
 export const addPasskeyInput = z.object({ name: passkeyName, response: newPasskey });
 export const removePasskeyInput = z.object({ id: passkeyId, password: ownPassword });
 

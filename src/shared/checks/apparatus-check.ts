@@ -16,14 +16,24 @@ export interface ApparatusSetting {
 }
 
 /** Reads an apparatus as the files of the edition are read, and compares it with the words. */
-export function checkApparatus(lines: readonly string[], { title, lyrics, sigla, compared }: ApparatusSetting): UnratedFinding[] {
+export function checkApparatus(
+  lines: readonly string[],
+  { title, lyrics, sigla, compared }: ApparatusSetting,
+): UnratedFinding[] {
   const found: UnratedFinding[] = [];
   // Each of a thousand entries can be wrong in each of six hundred lines.
   const report =
     (kind: FindingKind): MistakeReporter =>
     (line, message, mistake) => {
       if (found.length < mostFindings)
-        found.push({ line, at: 1, kind, excerpt: lines[line - 1]?.trim() ?? '', message, ...(mistake && { mistake }) });
+        found.push({
+          line,
+          at: 1,
+          kind,
+          excerpt: lines[line - 1]?.trim() ?? '',
+          message,
+          ...(mistake && { mistake }),
+        });
     };
   const entries = readApparatus(
     lines.map((text, index) => ({ at: index + 1, text: text.trim() })),
@@ -42,6 +52,11 @@ export function checkApparatus(lines: readonly string[], { title, lyrics, sigla,
   );
   return [
     ...found,
-    ...uncertain.map((line): UnratedFinding => ({ line: 1, at: 1, kind: 'uncertain-unexplained', excerpt: sung[line - 1]?.text ?? '' })),
+    ...uncertain.map((line): UnratedFinding => ({
+      line: 1,
+      at: 1,
+      kind: 'uncertain-unexplained',
+      excerpt: sung[line - 1]?.text ?? '',
+    })),
   ];
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Language } from '../languages.ts';
 import { checkMeaning } from './meaning-checks.ts';
 
-const kinds = (text: string, language: Language) => checkMeaning(text.split('\n'), language).map(({ line, kind }) => `${line} ${kind}`);
+const kinds = (text: string, language: Language) =>
+  checkMeaning(text.split('\n'), language).map(({ line, kind }) => `${line} ${kind}`);
 
 test.each<[Language, string, string[]]>([
   ['Kannada', '??? ??????? ????', ['1 letters-lost']],

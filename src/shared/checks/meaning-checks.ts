@@ -28,21 +28,37 @@ export function checkMeaning(lines: readonly string[], language: Language): Unra
   const script = scripts[scriptOf(language)];
   lines.forEach((text, index) => {
     const report = (kind: UnratedFinding['kind'], at: number) =>
-      void found.push({ line: index + 1, at: at + 1, kind, excerpt: text.slice(at, at + maxExcerpt).trim() });
+      void found.push({
+        line: index + 1,
+        at: at + 1,
+        kind,
+        excerpt: text.slice(at, at + maxExcerpt).trim(),
+      });
     const signs = text.replace(/\s/g, '').length;
     const marks = countOf(text, /\?/g);
     const old = countOf(text, /[\u0080-\u00ff]/g) - countOf(text, /[\u00a0\u00ab\u00b7\u00bb]/g);
     // Questions end in a mark or two; a lost word is a row of them, or words with marks inside.
-    if (/\?{4,}|\?{2,}\s+\?{2,}|\p{L}\?+\p{L}.*\p{L}\?+\p{L}/u.test(text) || (marks > 3 && marks > signs / 5))
+    if (
+      /\?{4,}|\?{2,}\s+\?{2,}|\p{L}\?+\p{L}.*\p{L}\?+\p{L}/u.test(text) ||
+      (marks > 3 && marks > signs / 5)
+    )
       report('letters-lost', text.indexOf('?'));
-    else if (isLatin ? old > 3 && old > signs / 6 : old > 2) report('legacy-font', text.search(/\S*[\u0080-\u00ff]/));
+    else if (isLatin ? old > 3 && old > signs / 6 : old > 2)
+      report('legacy-font', text.search(/\S*[\u0080-\u00ff]/));
   });
   if (found.length > 0) return found;
   const isForeign = (text: string) => countOf(text, script) < countOf(text, /\p{L}/gu) / 2;
   const whole = lines.join('\n');
   const first = lines.findIndex(isForeign);
   if (!isForeign(whole) || countOf(whole, /\p{L}/gu) < fewestLetters || first < 0) return [];
-  return [{ line: first + 1, at: 1, kind: 'meaning-script', excerpt: (lines[first] ?? '').slice(0, maxExcerpt).trim() }];
+  return [
+    {
+      line: first + 1,
+      at: 1,
+      kind: 'meaning-script',
+      excerpt: (lines[first] ?? '').slice(0, maxExcerpt).trim(),
+    },
+  ];
 }
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

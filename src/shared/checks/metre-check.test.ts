@@ -23,7 +23,11 @@ const hints = (...stanzas: string[]) => {
   const song = stanzas.map((stanza, at) => `[Charana ${at + 1}]\n${stanza}`).join('\n\n');
   return checkMetre(song.split('\n')).map(({ excerpt }) => excerpt);
 };
-const [one, two, three] = ['ಹರಿ ನಿನ್ನ ಪಾದವ\nಸ್ಮರಿಸಿ ಪಾಡುವೆ', 'ನರಹರಿ ನೀ ಬಾರೊ\nಕರುಣಿಸಿ ಕಾಯೊ', 'ಸಿರಿಯರ ಸಂಗದಿ\nಮರೆತು ಪೋಗದೆ'];
+const [one, two, three] = [
+  'ಹರಿ ನಿನ್ನ ಪಾದವ\nಸ್ಮರಿಸಿ ಪಾಡುವೆ',
+  'ನರಹರಿ ನೀ ಬಾರೊ\nಕರುಣಿಸಿ ಕಾಯೊ',
+  'ಸಿರಿಯರ ಸಂಗದಿ\nಮರೆತು ಪೋಗದೆ',
+];
 const long = 'ಹರಿ ಹರಿ ಗೋವಿಂದ ಮಾಧವ ನಿನ್ನ ಪಾದವ';
 
 test('a line is named that is far from the lines at its place in the other stanzas', () => {
@@ -37,6 +41,8 @@ test('nothing is said of two stanzas, of lines that differ anyway, of the ankita
   expect(hints(one, `${long}\nಸ್ಮರಿಸಿ ಪಾಡುವೆ`)).toEqual([]);
   expect(hints(one, two, 'ಸಿರಿ\nಮರೆತು ಪೋಗದೆ', `${long}\nಸ್ಮರಿಸಿ ಪಾಡುವೆ`)).toEqual([]);
   expect(hints(one, two, three, `ನಮ್ಮ ದೊರೆ ಶ್ರೀ ಪುರಂದರವಿಠಲರಾಯ\nಸ್ಮರಿಸಿ ಪಾಡುವೆ`)).toEqual([]);
-  expect(hints(...[one, two, three].map((stanza) => `${stanza}\nರಂಗ`), `${one}\nಹರಿ ಹರಿ ಹರಿ`)).toEqual([]);
+  expect(hints(...[one, two, three].map((stanza) => `${stanza}\nರಂಗ`), `${one}\nಹರಿ ಹರಿ ಹರಿ`)).toEqual(
+    [],
+  );
   expect(checkMetre(['[Pallavi]', long, '', 'ಹರಿ', '', 'ಹರಿ', '', 'ಹರಿ'])).toEqual([]);
 });

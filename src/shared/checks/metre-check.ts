@@ -21,7 +21,8 @@ export function matrasOf(line: string): number {
     .replace(/([kgcjṭḍtdpb])h/g, '$1');
   const found = [...sounds.matchAll(syllables)];
   return found.reduce((sum, [, vowel = '', after = ''], at) => {
-    const isClosed = after.length > 1 || /[ṁḥ]/.test(after) || (at === found.length - 1 && after !== '');
+    const isClosed =
+      after.length > 1 || /[ṁḥ]/.test(after) || (at === found.length - 1 && after !== '');
     return sum + (isClosed || /ai|au|[āīūēōṝ]/.test(vowel) ? 2 : 1);
   }, 0);
 }
@@ -41,20 +42,30 @@ export function checkMetre(lines: readonly string[]): UnratedFinding[] {
   const stanzas = versesOf(lines)
     .filter(({ name }) => /^ch?ara[nṇ]/.test(toIso(name).toLowerCase()))
     .flatMap((verse) => verse.stanzas);
-  const comparable = [...Map.groupBy(stanzas, ({ length }) => length).values()].filter(({ length }) => length >= fewestStanzas);
+  const comparable = [...Map.groupBy(stanzas, ({ length }) => length).values()].filter(
+    ({ length }) => length >= fewestStanzas,
+  );
   return comparable
     .flatMap((alike) => {
       const counts = alike.map((stanza) => stanza.map(({ text }) => matrasOf(text)));
-      return alike.flatMap((stanza, at) => stanza.find((line, place) => isOdd(line, counts, at, place)) ?? []);
+      return alike.flatMap(
+        (stanza, at) => stanza.find((line, place) => isOdd(line, counts, at, place)) ?? [],
+      );
     })
     .map(({ line, text }) => ({ line, at: 1, kind: 'metre-differs', excerpt: text }));
 }
 
-function isOdd({ text }: VerseLine, counts: readonly number[][], at: number, place: number): boolean {
+function isOdd(
+  { text }: VerseLine,
+  counts: readonly number[][],
+  at: number,
+  place: number,
+): boolean {
   const own = counts[at]?.[place] ?? 0;
   const others = counts.flatMap((stanza, index) => (index === at ? [] : (stanza[place] ?? 0)));
   const [least, most] = [Math.min(...others), Math.max(...others)];
-  if (most - least > widestRange || (own < most + leastDistance && own > least - leastDistance)) return false;
+  if (most - least > widestRange || (own < most + leastDistance && own > least - leastDistance))
+    return false;
   const isLast = place > 0 && place === (counts[at]?.length ?? 0) - 1;
   const before = counts.map((stanza) => stanza[place - 1] ?? 0);
   return !(isLast && most * 3 < Math.min(...before) * 2) && ankitaOf(text) === 'none';

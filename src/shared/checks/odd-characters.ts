@@ -16,7 +16,9 @@ const doubtMark = / \(\?\)\s*$/;
 /** The runs of characters of a line of verse or a title that are not sung: digits, bars, stars, replaced letters. */
 export function oddCharacters(line: string, script: Script): { at: number; excerpt: string }[] {
   const found: { at: number; excerpt: string }[] = [];
-  for (const { 0: excerpt, index } of line.replace(doubtMark, '').matchAll(script === 'kannada' ? oddInKannada : oddElsewhere)) {
+  for (const { 0: excerpt, index } of line
+    .replace(doubtMark, '')
+    .matchAll(script === 'kannada' ? oddInKannada : oddElsewhere)) {
     found.push({ at: index + 1, excerpt });
     if (found.length >= mostFindings) break;
   }
@@ -28,19 +30,30 @@ export function checkCharacters(lines: readonly string[], script: Script): Unrat
   return lines.flatMap((text, index) => {
     if (isHeading(text) || hasLooseHeading(text)) return [];
     return oddCharacters(text, script)
-      .filter(({ at, excerpt }) => excerpt.trim() !== '' && !(/^[೦౦൦]$/.test(excerpt) && /[\p{L}\p{M}]/u.test(text.charAt(at - 2))))
-      .map(({ at, excerpt }): UnratedFinding => ({ line: index + 1, at, kind: 'odd-character', excerpt }));
+      .filter(
+        ({ at, excerpt }) =>
+          excerpt.trim() !== '' &&
+          !(/^[೦౦൦]$/.test(excerpt) && /[\p{L}\p{M}]/u.test(text.charAt(at - 2))),
+      )
+      .map(({ at, excerpt }): UnratedFinding => ({
+        line: index + 1,
+        at,
+        kind: 'odd-character',
+        excerpt,
+      }));
   });
 }
 
 /** Warns of what cannot be meant in prose: replaced and private characters, and `*words*` between stars. */
 export function checkProseCharacters(lines: readonly string[]): UnratedFinding[] {
   return lines.flatMap((text, index) =>
-    [...text.matchAll(lost), ...text.matchAll(bold)].map(({ 0: excerpt, index: at }): UnratedFinding => ({
-      line: index + 1,
-      at: at + 1,
-      kind: 'odd-character',
-      excerpt,
-    })),
+    [...text.matchAll(lost), ...text.matchAll(bold)].map(
+      ({ 0: excerpt, index: at }): UnratedFinding => ({
+        line: index + 1,
+        at: at + 1,
+        kind: 'odd-character',
+        excerpt,
+      }),
+    ),
   );
 }

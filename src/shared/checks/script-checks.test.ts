@@ -18,7 +18,9 @@ test.each<[Script, string, string[]]>([
   ['latin', 'rаma', ['а']], // Cyrillic
   ['latin', 'râma ça ರಂಗ', ['â', 'ç', 'ರಂಗ']],
 ])('%s: %s', (script, text, foreign) => {
-  expect(foreignCharacters(text.normalize('NFC'), script).map(({ excerpt }) => excerpt)).toEqual(foreign);
+  expect(foreignCharacters(text.normalize('NFC'), script).map(({ excerpt }) => excerpt)).toEqual(
+    foreign,
+  );
 });
 
 test.each([

@@ -33,8 +33,10 @@ export function checkScript(lines: readonly string[], script: Script): UnratedFi
     for (const { 0: excerpt, index: start } of text.matchAll(words)) {
       const stray = strayAt(excerpt);
       const zero = excerpt.search(lookalike);
-      if (stray >= 0) found.push({ line: index + 1, at: start + stray + 1, kind: 'stray-sign', excerpt });
-      if (zero >= 0) found.push({ line: index + 1, at: start + zero + 2, kind: 'zero-for-anusvara', excerpt });
+      if (stray >= 0)
+        found.push({ line: index + 1, at: start + stray + 1, kind: 'stray-sign', excerpt });
+      if (zero >= 0)
+        found.push({ line: index + 1, at: start + zero + 2, kind: 'zero-for-anusvara', excerpt });
     }
     return found;
   });
@@ -76,15 +78,18 @@ function nextBase(base: Base, char: string): Base | undefined {
   if (!/\p{M}/u.test(char)) return isIndic ? baseOf(place, isMalayalam) : 'other';
   // Latin marks and Vedic accents may follow any letter.
   if (!isIndic || (place >= 0x51 && place <= 0x54)) return base === 'nothing' ? undefined : base;
-  if (place <= 0x03) return base === 'consonant' || base === 'vowel' || base === 'sign' ? 'end' : undefined;
+  if (place <= 0x03)
+    return base === 'consonant' || base === 'vowel' || base === 'sign' ? 'end' : undefined;
   if (base === 'consonant') return place === 0x3c ? 'consonant' : place === 0x4d ? 'end' : 'sign';
   // അതു് and ൻ്റ of Malayalam; अॅ of Marathi.
-  if (place === 0x4d) return isMalayalam && (base === 'sign' || base === 'chillu') ? 'end' : undefined;
+  if (place === 0x4d)
+    return isMalayalam && (base === 'sign' || base === 'chillu') ? 'end' : undefined;
   return place === 0x45 && base === 'vowel' ? 'sign' : undefined;
 }
 
 function baseOf(place: number, isMalayalam: boolean): Base {
   if (isMalayalam && (place >= 0x7a || (place >= 0x54 && place <= 0x56))) return 'chillu';
-  if ((place >= 0x15 && place <= 0x39) || (place >= 0x58 && place <= 0x5e) || place >= 0x78) return 'consonant';
+  if ((place >= 0x15 && place <= 0x39) || (place >= 0x58 && place <= 0x5e) || place >= 0x78)
+    return 'consonant';
   return place >= 0x66 && place <= 0x6f ? 'nothing' : 'vowel';
 }

@@ -32,9 +32,12 @@ export function checkRhyme(lines: readonly string[]): UnratedFinding[] {
 
 /** The line of a stanza that does not rhyme with the others, if any; undefined when the stanza is too short or has no rhyme. */
 function linesApart(stanza: readonly VerseLine[]): VerseLine[] | undefined {
-  const rhymes = stanza.map(({ text }) => startsOf(toIso(text.slice(0, longestWord))).map(secondConsonants));
+  const rhymes = stanza.map(({ text }) =>
+    startsOf(toIso(text.slice(0, longestWord))).map(secondConsonants),
+  );
   const counts = new Map<string, number>();
-  for (const consonant of rhymes.flatMap((starts) => [...new Set(starts.flat())])) counts.set(consonant, (counts.get(consonant) ?? 0) + 1);
+  for (const consonant of rhymes.flatMap((starts) => [...new Set(starts.flat())]))
+    counts.set(consonant, (counts.get(consonant) ?? 0) + 1);
   const [rhyme, count] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? ['', 0];
   if (count < 3 || count < stanza.length - 1) return undefined;
   return stanza.filter((_, at) => !rhymes[at]?.flat().includes(rhyme));
@@ -45,7 +48,8 @@ const startsOf = (line: string) => [line, line.replace(/^(?:śrī(?=\S)|\S+\s+)/
 
 /** The consonants between the first two vowels; consonants that rhyme with each other are mapped to one. */
 function secondConsonants(line: string): string[] {
-  const [, cluster = ''] = /^[^aāiīuūeēoōêôṛṝ]*[aāiīuūeēoōêôṛṝ]+([^aāiīuūeēoōêôṛṝ]*)[aāiīuūeēoōêôṛṝ]/.exec(line) ?? [];
+  const [, cluster = ''] =
+    /^[^aāiīuūeēoōêôṛṝ]*[aāiīuūeēoōêôṛṝ]+([^aāiīuūeēoōêôṛṝ]*)[aāiīuūeēoōêôṛṝ]/.exec(line) ?? [];
   return cluster
     .replace(/[^\p{L}]/gu, '')
     .replace(/([kgcjṭḍtdpb])h/g, '$1')

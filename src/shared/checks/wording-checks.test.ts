@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkWording } from './wording-checks.ts';
 
-const found = (text: string, isEnglishProse = false) => checkWording(text.split('\n'), isEnglishProse);
+const found = (text: string, isEnglishProse = false) =>
+  checkWording(text.split('\n'), isEnglishProse);
 
 test('double spaces are found between words', () => {
   expect(found('ಹರಿ  ಬಂದ\nಹರಿ \u00a0ಬಂದ')).toEqual([
@@ -33,9 +34,13 @@ test.each([
   ['Purandara purandara', 11],
   ['śrī śrī', 5],
 ])('a copying error is a finding: %j', (text, at) => {
-  expect(found(text).filter(({ kind }) => kind === 'repeated-word')).toMatchObject([{ line: 1, at }]);
+  expect(found(text).filter(({ kind }) => kind === 'repeated-word')).toMatchObject([
+    { line: 1, at },
+  ]);
 });
 
 test('a repeated word in English prose is a finding', () => {
-  expect(found('He is the the lord, joy, joy. That that is.', true).map(({ excerpt }) => excerpt)).toEqual(['the the', 'that that']);
+  expect(
+    found('He is the the lord, joy, joy. That that is.', true).map(({ excerpt }) => excerpt),
+  ).toEqual(['the the', 'that that']);
 });

@@ -5,13 +5,29 @@ const words = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
 // Verse repeats short words on purpose (ನಮೋ ನಮೋ, ನೋಡಿ ನೋಡಿ, ಮರಳಿ ಮರಳಿ: all repetitions in our songs but one). A repeated long
 // word, or one of these, is usually a copying error.
-const neverTwice = new Set(['śrī', 'namma', 'nimma', 'ninna', 'enna', 'mattu', 'nānu', 'nīnu', 'emba', 'endu', 'ī', 'ā']);
+const neverTwice = new Set([
+  'śrī',
+  'namma',
+  'nimma',
+  'ninna',
+  'enna',
+  'mattu',
+  'nānu',
+  'nīnu',
+  'emba',
+  'endu',
+  'ī',
+  'ā',
+]);
 const shortest = 4;
 
 /** Finds double spaces and repeated words within a line. In English prose every repeated word is reported. */
 export function checkWording(lines: readonly string[], isEnglishProse: boolean): UnratedFinding[] {
   return lines.flatMap((text, index) =>
-    [...doubleSpaces(text), ...repeatedWords(text, isEnglishProse)].map((found) => ({ line: index + 1, ...found })),
+    [...doubleSpaces(text), ...repeatedWords(text, isEnglishProse)].map((found) => ({
+      line: index + 1,
+      ...found,
+    })),
   );
 }
 
@@ -31,7 +47,8 @@ function repeatedWords(text: string, isEnglishProse: boolean): Omit<UnratedFindi
   let last: { word: string; end: number } | undefined;
   for (const { 0: word, index } of text.matchAll(words)) {
     const isTwice = last?.word === word.toLowerCase() && text.slice(last.end, index).trim() === '';
-    if (isTwice && (isEnglishProse || isSuspect(word))) found.push({ at: index + 1, kind: 'repeated-word', excerpt: `${word} ${word}` });
+    if (isTwice && (isEnglishProse || isSuspect(word)))
+      found.push({ at: index + 1, kind: 'repeated-word', excerpt: `${word} ${word}` });
     last = { word: word.toLowerCase(), end: index + word.length };
   }
   return found;

@@ -37,14 +37,24 @@ export type ReadingAccess = 'open' | 'sign-in' | 'subscribe';
  * Whether a person may open a song's text (design, section 4: Reading rights). `actor` is null for a visitor, and for a person
  * whose approval is pending, because they have no token.
  */
-export function accessTo(number: number, actor: Actor | null, guestLimit: number, now: number): ReadingAccess {
+export function accessTo(
+  number: number,
+  actor: Actor | null,
+  guestLimit: number,
+  now: number,
+): ReadingAccess {
   if (number <= guestLimit) return 'open';
   if (!actor) return 'sign-in';
   return actor.role !== 'Reader' || isSubscribed(actor, now) ? 'open' : 'subscribe';
 }
 
 /** Whether a person's list has a song: every song for ADMIN and subscribers, else the guest songs and the person's range. */
-export function isListed(number: number, actor: Actor | null, guestLimit: number, now: number): boolean {
+export function isListed(
+  number: number,
+  actor: Actor | null,
+  guestLimit: number,
+  now: number,
+): boolean {
   if (number <= guestLimit) return true;
   if (!actor) return false;
   return actor.role === 'ADMIN' || isSubscribed(actor, now) || isInRange(number, actor);
@@ -52,10 +62,15 @@ export function isListed(number: number, actor: Actor | null, guestLimit: number
 
 export function isInRange(number: number, { role, range }: Pick<Actor, 'role' | 'range'>): boolean {
   if (role === 'ADMIN') return true;
-  return range !== null && (number > lastRangeNumber || (number >= range.start && number <= range.end));
+  return (
+    range !== null && (number > lastRangeNumber || (number >= range.start && number <= range.end))
+  );
 }
 
 /** Whether a subscription runs. It ends by the clock alone; no job has to end it. */
-export function isSubscribed({ subscribedUntil }: Pick<Actor, 'subscribedUntil'>, now: number): boolean {
+export function isSubscribed(
+  { subscribedUntil }: Pick<Actor, 'subscribedUntil'>,
+  now: number,
+): boolean {
   return subscribedUntil !== null && subscribedUntil > now;
 }

@@ -1,14 +1,25 @@
 import type { ListEntry, Neighbour } from '../compositions.ts';
 
 /** The indexes whose names each stand for several songs, in the order in which they are shown. */
-export const namedIndexes = ['deity', 'place', 'story', 'theme', 'raga', 'tala', 'form', 'ankita'] as const;
+export const namedIndexes = [
+  'deity',
+  'place',
+  'story',
+  'theme',
+  'raga',
+  'tala',
+  'form',
+  'ankita',
+] as const;
 export type NamedIndex = (typeof namedIndexes)[number];
 
 export const indexKinds = ['first-line', ...namedIndexes, 'sources'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
 /** The names of an index that a song of the list has as a list; raga, tala and form are its own fields. */
-export type ListedNames = Partial<Record<Exclude<NamedIndex, 'raga' | 'tala' | 'form'>, readonly string[]>>;
+export type ListedNames = Partial<
+  Record<Exclude<NamedIndex, 'raga' | 'tala' | 'form'>, readonly string[]>
+>;
 
 /** How many names an index has, and how many songs stand in it. */
 export interface IndexSize {
@@ -44,4 +55,5 @@ export function namesIn(
 }
 
 /** The id of a name on the page of its index. */
-export const anchorOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+export const anchorOf = (name: string): string =>
+  name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');

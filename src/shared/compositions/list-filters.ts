@@ -26,7 +26,9 @@ export function hasFilters({ names, ready, checked }: Filters): boolean {
 export function fits(song: ListEntry, { names, ready, checked }: Filters): boolean {
   if (ready && !(song.raga && song.tala && song.has.includes('lyrics'))) return false;
   if (checked && !song.has.includes('checked')) return false;
-  return namedIndexes.every((kind) => names[kind] === undefined || namesIn(kind, song).includes(names[kind]));
+  return namedIndexes.every(
+    (kind) => names[kind] === undefined || namesIn(kind, song).includes(names[kind]),
+  );
 }
 
 /** The names of a list in each index that has some, in the order of their letters. */

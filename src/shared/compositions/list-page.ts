@@ -1,5 +1,11 @@
 import type { ListEntry } from '../compositions.ts';
-import { fits, filterChoices, hasFilters, type FilterChoice, type Filters } from './list-filters.ts';
+import {
+  fits,
+  filterChoices,
+  hasFilters,
+  type FilterChoice,
+  type Filters,
+} from './list-filters.ts';
 
 /**
  * An edition of so many songs has its list, its indexes and its like songs whole, as pages of a few hundred kilobytes: some 1,200 songs of
@@ -27,12 +33,20 @@ export interface ListPage {
 /** The page of a list, the last one where it has no such page. The filters do not concern a list that is short enough to be whole. */
 export function listPageOf(listed: ListEntry[], filters: Filters, page: number): ListPage {
   const total = listed.length;
-  if (total <= largestWholeEdition) return { songs: listed, total, matching: total, page: 1, pages: null, choices: [] };
+  if (total <= largestWholeEdition)
+    return { songs: listed, total, matching: total, page: 1, pages: null, choices: [] };
   const isFiltered = hasFilters(filters);
   const found = isFiltered ? listed.filter((song) => fits(song, filters)) : listed;
   const size = Math.max(songsOnPage, Math.ceil(found.length / mostPages));
   const pages = Math.max(1, Math.ceil(found.length / size));
   const shown = Math.min(page, pages);
   const songs = found.slice((shown - 1) * size, shown * size);
-  return { songs, total, matching: found.length, page: shown, pages, choices: page === 1 && !isFiltered ? filterChoices(listed) : [] };
+  return {
+    songs,
+    total,
+    matching: found.length,
+    page: shown,
+    pages,
+    choices: page === 1 && !isFiltered ? filterChoices(listed) : [],
+  };
 }

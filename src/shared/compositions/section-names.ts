@@ -20,5 +20,8 @@ const names: Record<Language, Record<SectionKind, string>> = {
 export function sectionName(name: string, language: Language): { text: string; lang?: string } {
   const [, part, number = ''] = /^(Pallavi|Anupallavi|Charana)( \d+)?$/.exec(name) ?? [];
   if (!part) return { text: name };
-  return { text: names[language][part as SectionKind] + number, lang: languageFacts[language].prose };
+  return {
+    text: names[language][part as SectionKind] + number,
+    lang: languageFacts[language].prose,
+  };
 }

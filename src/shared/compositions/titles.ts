@@ -30,7 +30,8 @@ export function bareTitle(text: string): string {
 export function asciiDigits(digits: string): string {
   return digits.replace(/\P{ASCII}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9) zero -= 1;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (digit.codePointAt(0) ?? 0) - zero < 9)
+      zero -= 1;
     return String((digit.codePointAt(0) ?? 0) - zero);
   });
 }

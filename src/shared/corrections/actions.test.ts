@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../compositions/access.ts';
 import { candidateStates } from '../kinds.ts';
-import { actionsFor, candidateActions, refusals, songActionsFor, type CandidateAction } from './actions.ts';
+import {
+  actionsFor,
+  candidateActions,
+  refusals,
+  songActionsFor,
+  type CandidateAction,
+} from './actions.ts';
 
-const person = (role: Role, id = 'me', range: { start: number; end: number } | null = { start: 1, end: 40 }) => ({ id, role, range });
+const person = (
+  role: Role,
+  id = 'me',
+  range: { start: number; end: number } | null = { start: 1, end: 40 },
+) => ({ id, role, range });
 const letters: Record<CandidateAction, string> = {
   read: 'r',
   approve: 'a',
@@ -16,7 +26,11 @@ const letters: Record<CandidateAction, string> = {
 };
 
 /** What is allowed, a letter for each action, in the states submitted, proofread, published and returned. */
-const table: [Role, 'own' | 'changed' | 'another’s' | 'out of range', [string, string, string, string]][] = [
+const table: [
+  Role,
+  'own' | 'changed' | 'another’s' | 'out of range',
+  [string, string, string, string],
+][] = [
   ['ADMIN', 'own', ['rond', 'rond', 'rd', 'rnd']],
   ['ADMIN', 'changed', ['rtond', 'rtond', 'rd', 'rnd']],
   ['ADMIN', 'another’s', ['ramtond', 'rtpnd', 'rd', 'rnd']],
@@ -31,33 +45,55 @@ const table: [Role, 'own' | 'changed' | 'another’s' | 'out of range', [string,
   ['Reader', 'another’s', ['', '', '', '']],
 ];
 
-test.each(table.flatMap(([role, whose, byState]) => candidateStates.map((state, at) => [role, whose, state, byState[at] ?? ''] as const)))(
-  '%s, a correction that is %s, %s: %s',
-  (role, whose, state, allowed) => {
-    const candidate = { number: whose === 'out of range' ? 41 : 5, authorId: whose === 'own' ? 'me' : 'somebody', state };
-    const actions = actionsFor(person(role), candidate, whose === 'changed' ? ['somebody', 'me'] : ['somebody']);
-    expect(
-      candidateActions
-        .filter((action) => actions[action] === 'allowed')
-        .map((action) => letters[action])
-        .join(''),
-    ).toBe([...allowed].toSorted((a, b) => order(a) - order(b)).join(''));
-  },
-);
+test.each(
+  table.flatMap(([role, whose, byState]) =>
+    candidateStates.map((state, at) => [role, whose, state, byState[at] ?? ''] as const),
+  ),
+)('%s, a correction that is %s, %s: %s', (role, whose, state, allowed) => {
+  const candidate = {
+    number: whose === 'out of range' ? 41 : 5,
+    authorId: whose === 'own' ? 'me' : 'somebody',
+    state,
+  };
+  const actions = actionsFor(
+    person(role),
+    candidate,
+    whose === 'changed' ? ['somebody', 'me'] : ['somebody'],
+  );
+  expect(
+    candidateActions
+      .filter((action) => actions[action] === 'allowed')
+      .map((action) => letters[action])
+      .join(''),
+  ).toBe([...allowed].toSorted((a, b) => order(a) - order(b)).join(''));
+});
 
-const order = (letter: string) => candidateActions.findIndex((action) => letters[action] === letter);
+const order = (letter: string) =>
+  candidateActions.findIndex((action) => letters[action] === letter);
 
 test('the first reason is the one that concerns the person most', () => {
   const submitted = { number: 5, authorId: 'me', state: 'submitted' } as const;
-  expect(actionsFor(person('Editor'), submitted, [])).toMatchObject({ approve: 'own work', publish: 'not an admin', retitle: 'allowed' });
+  expect(actionsFor(person('Editor'), submitted, [])).toMatchObject({
+    approve: 'own work',
+    publish: 'not an admin',
+    retitle: 'allowed',
+  });
   expect(actionsFor(person('Proofreader', 'other'), submitted, ['other'])).toMatchObject({
     approve: 'own change',
     return: 'allowed',
     retitle: 'no titles',
   });
-  expect(actionsFor(person('Proofreader', 'other', null), submitted, [])).toMatchObject({ approve: 'out of range', read: 'another’s' });
-  expect(actionsFor(person('ADMIN', 'other'), submitted, [])).toMatchObject({ publish: 'not proofread', override: 'allowed' });
-  expect(actionsFor(person('ADMIN', 'other'), { ...submitted, state: 'proofread' }, [])).toMatchObject({
+  expect(actionsFor(person('Proofreader', 'other', null), submitted, [])).toMatchObject({
+    approve: 'out of range',
+    read: 'another’s',
+  });
+  expect(actionsFor(person('ADMIN', 'other'), submitted, [])).toMatchObject({
+    publish: 'not proofread',
+    override: 'allowed',
+  });
+  expect(
+    actionsFor(person('ADMIN', 'other'), { ...submitted, state: 'proofread' }, []),
+  ).toMatchObject({
     approve: 'proofread',
     publish: 'allowed',
     override: 'no override needed',
@@ -65,10 +101,26 @@ test('the first reason is the one that concerns the person most', () => {
 });
 
 test('the actions on a song’s text', () => {
-  expect(songActionsFor(person('Reader'), 5)).toEqual({ save: 'reads only', passWarning: 'reads only', restore: 'not an admin' });
-  expect(songActionsFor(person('Editor'), 5)).toEqual({ save: 'allowed', passWarning: 'allowed', restore: 'not an admin' });
-  expect(songActionsFor(person('Editor'), 41)).toEqual({ save: 'allowed', passWarning: 'out of range', restore: 'not an admin' });
-  expect(songActionsFor(person('ADMIN', 'me', null), 41)).toEqual({ save: 'allowed', passWarning: 'allowed', restore: 'allowed' });
+  expect(songActionsFor(person('Reader'), 5)).toEqual({
+    save: 'reads only',
+    passWarning: 'reads only',
+    restore: 'not an admin',
+  });
+  expect(songActionsFor(person('Editor'), 5)).toEqual({
+    save: 'allowed',
+    passWarning: 'allowed',
+    restore: 'not an admin',
+  });
+  expect(songActionsFor(person('Editor'), 41)).toEqual({
+    save: 'allowed',
+    passWarning: 'out of range',
+    restore: 'not an admin',
+  });
+  expect(songActionsFor(person('ADMIN', 'me', null), 41)).toEqual({
+    save: 'allowed',
+    passWarning: 'allowed',
+    restore: 'allowed',
+  });
 });
 
 test('only the state of a candidate gives a 409', () => {

@@ -10,13 +10,28 @@ export const refusals = {
   'out of range': { conflict: false, message: 'This song is not in your range.' },
   'another’s': { conflict: false, message: 'This correction belongs to somebody else.' },
   'own work': { conflict: false, message: 'You cannot review your own correction.' },
-  'own change': { conflict: false, message: 'You changed this correction, so somebody else must review it.' },
-  'own publication': { conflict: false, message: 'You cannot publish your own correction without giving a reason.' },
-  'not proofread': { conflict: true, message: 'This correction has not been proofread yet. To publish it anyway, give a reason.' },
+  'own change': {
+    conflict: false,
+    message: 'You changed this correction, so somebody else must review it.',
+  },
+  'own publication': {
+    conflict: false,
+    message: 'You cannot publish your own correction without giving a reason.',
+  },
+  'not proofread': {
+    conflict: true,
+    message: 'This correction has not been proofread yet. To publish it anyway, give a reason.',
+  },
   proofread: { conflict: true, message: 'This correction is already proofread.' },
-  published: { conflict: true, message: 'This correction is already published. Please edit the song again.' },
+  published: {
+    conflict: true,
+    message: 'This correction is already published. Please edit the song again.',
+  },
   returned: { conflict: true, message: 'This correction is already returned.' },
-  'no override needed': { conflict: true, message: 'This correction can be published without a reason.' },
+  'no override needed': {
+    conflict: true,
+    message: 'This correction can be published without a reason.',
+  },
 } as const satisfies Record<string, { conflict: boolean; message: string }>;
 export type Refusal = keyof typeof refusals;
 export type Verdict = 'allowed' | Refusal;
@@ -41,7 +56,11 @@ interface ReviewedCandidate {
  * against it. `writers` are the ids of everybody whose words are in the candidate. The server refuses by it, sends it along
  * with the candidate, and pages draw what it allows.
  */
-export function actionsFor(actor: Person, { number, authorId, state }: ReviewedCandidate, writers: readonly string[]): CandidateActions {
+export function actionsFor(
+  actor: Person,
+  { number, authorId, state }: ReviewedCandidate,
+  writers: readonly string[],
+): CandidateActions {
   const byRole = refusalsByRole(actor);
   const isAuthor = actor.id === authorId;
   const isWriter = isAuthor || writers.includes(actor.id);
@@ -50,8 +69,17 @@ export function actionsFor(actor: Person, { number, authorId, state }: ReviewedC
   const anothers = !isAuthor && actor.role !== 'ADMIN' && 'another’s';
 
   const toReturn = verdict(isAuthor && (closed || 'own work'), byRole.return, outOfRange, closed);
-  const approve = verdict(toReturn !== 'allowed' && toReturn, isWriter && 'own change', state === 'proofread' && state);
-  const publish = verdict(byRole.publish, closed, isWriter && 'own publication', state !== 'proofread' && 'not proofread');
+  const approve = verdict(
+    toReturn !== 'allowed' && toReturn,
+    isWriter && 'own change',
+    state === 'proofread' && state,
+  );
+  const publish = verdict(
+    byRole.publish,
+    closed,
+    isWriter && 'own publication',
+    state !== 'proofread' && 'not proofread',
+  );
   return {
     read: verdict((byRole.return || outOfRange) && anothers),
     approve,
@@ -65,7 +93,9 @@ export function actionsFor(actor: Person, { number, authorId, state }: ReviewedC
 }
 
 /** The refusals that follow from a person's role alone, whichever candidate it is. */
-export function refusalsByRole(actor: Pick<Actor, 'role'>): Record<CandidateAction, Refusal | false> {
+export function refusalsByRole(
+  actor: Pick<Actor, 'role'>,
+): Record<CandidateAction, Refusal | false> {
   const review = !isReviewer(actor) && 'not a reviewer';
   const publish = actor.role !== 'ADMIN' && 'not an admin';
   return {

@@ -34,9 +34,30 @@ test.each([
 
 test('the aksharas of any text join to that text', () => {
   const random = seeded(1484);
-  const bits = ['ಕ', '್', 'ಷ', 'ಾ', 'ಂ', '\u200c', '\u200d', 'a', '\u0301', ' ', '\r', '\n', 'க', '்', 'ஷ', '\ud800', '👩', '🇮'] as const;
+  const bits = [
+    'ಕ',
+    '್',
+    'ಷ',
+    'ಾ',
+    'ಂ',
+    '\u200c',
+    '\u200d',
+    'a',
+    '\u0301',
+    ' ',
+    '\r',
+    '\n',
+    'க',
+    '்',
+    'ஷ',
+    '\ud800',
+    '👩',
+    '🇮',
+  ] as const;
   for (let round = 0; round < 2000; round += 1) {
-    const text = Array.from({ length: Math.floor(random() * 14) }, () => pick(random, bits)).join('');
+    const text = Array.from({ length: Math.floor(random() * 14) }, () => pick(random, bits)).join(
+      '',
+    );
     const parts = aksharas(text);
     expect(parts.join('')).toBe(text);
     expect(parts).not.toContain('');
@@ -50,7 +71,9 @@ test('in the real songs no Unicode grapheme is split, and only conjuncts are joi
     .slice(0, 8)
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
   const segmenter = new Intl.Segmenter('kn', { granularity: 'grapheme' });
-  for (const text of songs.flatMap((song) => languages.map((language) => convertText(song, language)))) {
+  for (const text of songs.flatMap((song) =>
+    languages.map((language) => convertText(song, language)),
+  )) {
     for (const word of new Set(text.split(/\s+/))) {
       const graphemes = Array.from(segmenter.segment(word), ({ segment }) => segment);
       for (const akshara of aksharas(word)) {

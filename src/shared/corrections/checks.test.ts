@@ -5,10 +5,14 @@ import { convertText } from '../scripts.ts';
 import { checkText, warningKey, type CheckedText } from './checks.ts';
 
 const kinds = (text: string, options: Partial<CheckedText> = {}) =>
-  checkText(text, { language: 'Kannada', part: 'lyrics', isWholeSong: false, ...options }).map(({ kind }) => kind);
+  checkText(text, { language: 'Kannada', part: 'lyrics', isWholeSong: false, ...options }).map(
+    ({ kind }) => kind,
+  );
 
 test('findings are in the order of the lines, each with its place and weight', () => {
-  expect(checkText('[Pallavi]\nಹರಿ  ಬಂದ\n\nರಂಗ xರಾಮ', { language: 'Kannada', part: 'lyrics' })).toEqual([
+  expect(
+    checkText('[Pallavi]\nಹರಿ  ಬಂದ\n\nರಂಗ xರಾಮ', { language: 'Kannada', part: 'lyrics' }),
+  ).toEqual([
     { line: 2, at: 4, severity: 'warning', kind: 'double-space', excerpt: 'ಹರಿ  ಬಂದ' },
     { line: 4, at: 1, severity: 'warning', kind: 'ankita-missing', excerpt: 'ರಂಗ xರಾಮ' },
     { line: 4, at: 5, severity: 'error', kind: 'other-script', excerpt: 'x' },
@@ -18,11 +22,15 @@ test('findings are in the order of the lines, each with its place and weight', (
 test('the field decides which checks apply', () => {
   expect(kinds('श्री  hari', { part: 'sanskrit' })).toEqual(['double-space', 'other-script']);
   expect(kinds('ಹರಿ', { part: 'sanskrit' })).toEqual(['other-script']);
-  expect(kinds('The lord  of of श्री', { part: 'meaning', language: 'English' })).toEqual(['double-space', 'repeated-word']);
+  expect(kinds('The lord  of of श्री', { part: 'meaning', language: 'English' })).toEqual([
+    'double-space',
+    'repeated-word',
+  ]);
   expect(kinds('S  R | x ||', { part: 'notation' })).toEqual(['unreadable-notation']);
   expect(kinds('ಹರಿ')).toEqual([]);
   expect(kinds('ಹರಿ', { isWholeSong: true })).toEqual(['ankita-missing']);
-  for (const part of ['lyrics', 'sanskrit', 'notation', 'meaning'] as const) expect(kinds('', { part, isWholeSong: true })).toEqual([]);
+  for (const part of ['lyrics', 'sanskrit', 'notation', 'meaning'] as const)
+    expect(kinds('', { part, isWholeSong: true })).toEqual([]);
 });
 
 test('text is composed, not refused for its Unicode form', () => {
@@ -53,7 +61,12 @@ describe('the real songs', () => {
     .filter((name) => /^\d/.test(name))
     .map((name) => {
       const parts = readFileSync(`${folder}/${name}`, 'utf8').split(/^# /m).slice(1);
-      return { name, parts: new Map(parts.map((part) => [part.split('\n')[0] ?? '', part.slice(part.indexOf('\n')).trim()])) };
+      return {
+        name,
+        parts: new Map(
+          parts.map((part) => [part.split('\n')[0] ?? '', part.slice(part.indexOf('\n')).trim()]),
+        ),
+      };
     });
   const check = (lyrics: string, language: Language, part: 'lyrics' | 'sanskrit') =>
     checkText(convertText(lyrics, language), { language, part });
@@ -80,13 +93,29 @@ describe('the real songs', () => {
       );
     const kannada = warnings('Kannada');
     expect(kannada.length).toBeLessThan(songs.length / 3);
-    for (const language of languages) if (language !== 'Tamil') expect(warnings(language)).toEqual(kannada);
+    for (const language of languages)
+      if (language !== 'Tamil') expect(warnings(language)).toEqual(kannada);
   });
 });
 
 // A check with quadratic time would not end within the test's time limit on a hundred thousand letters.
 test('any text, however odd or long, gets a list of findings', () => {
-  const odd = ['ಾ', '್ ', ' (?)', '[', '  ', 'ಹರಿ ', 'ಂ\u200d', 'a\u0301', '\ud800', '|', 'S', '೦', 'ಹರಿ', '\n'];
+  const odd = [
+    'ಾ',
+    '್ ',
+    ' (?)',
+    '[',
+    '  ',
+    'ಹರಿ ',
+    'ಂ\u200d',
+    'a\u0301',
+    '\ud800',
+    '|',
+    'S',
+    '೦',
+    'ಹರಿ',
+    '\n',
+  ];
   for (const piece of odd) {
     const text = piece.repeat(100_000);
     for (const part of ['lyrics', 'sanskrit', 'notation', 'meaning'] as const)

@@ -51,7 +51,10 @@ export function checkText(
           ? checkApparatus(lines, words)
           : []
         : findingsOf(lines, language, part, isWholeSong);
-  const placed = foremost(found.map(rate)).map((one) => ({ ...one, at: columnOf(one.line, one.at) }));
+  const placed = foremost(found.map(rate)).map((one) => ({
+    ...one,
+    at: columnOf(one.line, one.at),
+  }));
   return placed.sort((one, other) => one.line - other.line || one.at - other.at);
 }
 
@@ -61,7 +64,12 @@ const longestMessage = 400;
 
 function rate({ message, ...one }: UnratedFinding): Finding {
   const shortened = message === undefined ? {} : { message: message.slice(0, longestMessage) };
-  return { ...one, excerpt: one.excerpt.slice(0, longestExcerpt), severity: severities[one.kind], ...shortened };
+  return {
+    ...one,
+    excerpt: one.excerpt.slice(0, longestExcerpt),
+    severity: severities[one.kind],
+    ...shortened,
+  };
 }
 
 /** Keeps errors before warnings, and warnings before hints, so that many of one cannot hide another. */
@@ -76,7 +84,10 @@ function foremost(found: Finding[]): Finding[] {
 export const checkedLines = (text: string): string[] => plainLines(text).lines;
 
 /** The checked lines, and the column in the line as written of a column in the checked line. */
-function plainLines(text: string): { lines: string[]; columnOf: (line: number, at: number) => number } {
+function plainLines(text: string): {
+  lines: string[];
+  columnOf: (line: number, at: number) => number;
+} {
   const written = compose(text).split(/\r\n|[\r\n]/);
   const lines = written.map((line) => (/[<&]/.test(line) ? cleanMarkup(line) : line));
   const tags = new Map<number, TagsBefore[]>();
@@ -86,7 +97,10 @@ function plainLines(text: string): { lines: string[]; columnOf: (line: number, a
     tags.set(line, known);
     return known;
   };
-  return { lines, columnOf: (line, at) => at + (tagsOf(line).findLast(({ words }) => words < at)?.length ?? 0) };
+  return {
+    lines,
+    columnOf: (line, at) => at + (tagsOf(line).findLast(({ words }) => words < at)?.length ?? 0),
+  };
 }
 
 /** How many characters of tags stand before the words that follow `words` characters of words. */
@@ -113,7 +127,11 @@ function findingsOf(
   isWholeSong: boolean,
 ): UnratedFinding[] {
   if (part === 'meaning')
-    return [...checkMeaning(lines, language), ...checkProseCharacters(lines), ...checkWording(lines, language === 'English')];
+    return [
+      ...checkMeaning(lines, language),
+      ...checkProseCharacters(lines),
+      ...checkWording(lines, language === 'English'),
+    ];
   const script = part === 'sanskrit' ? 'devanagari' : scriptOf(language);
   return [
     ...checkScript(lines, script),
@@ -129,7 +147,11 @@ function findingsOf(
 
 /** Warns of headings that would be sung, because they are not in brackets. */
 const checkHeadings = (lines: readonly string[]): UnratedFinding[] =>
-  lines.flatMap((text, index) => (hasLooseHeading(text) ? [{ line: index + 1, at: 1, kind: 'loose-heading', excerpt: text.trim() }] : []));
+  lines.flatMap((text, index) =>
+    hasLooseHeading(text)
+      ? [{ line: index + 1, at: 1, kind: 'loose-heading', excerpt: text.trim() }]
+      : [],
+  );
 
 /** A finding with the key under which its warning can be passed. */
 export interface KeyedFinding extends Finding {
@@ -145,16 +167,23 @@ export interface ChangeFinding extends KeyedFinding {
 /** Adds the keys to what `checkText` found in a text. */
 export function withKeys(text: string, findings: readonly Finding[]): KeyedFinding[] {
   const lines = checkedLines(text);
-  return findings.map((finding) => ({ ...finding, key: warningKey(finding, lines[finding.line - 1] ?? '') }));
+  return findings.map((finding) => ({
+    ...finding,
+    key: warningKey(finding, lines[finding.line - 1] ?? ''),
+  }));
 }
 
 /** Whether a person has confirmed that the text is right there. Only warnings can be passed. */
-export function isPassed({ severity, key }: KeyedFinding, passedWarnings: ReadonlySet<string>): boolean {
+export function isPassed(
+  { severity, key }: KeyedFinding,
+  passedWarnings: ReadonlySet<string>,
+): boolean {
   return severity === 'warning' && passedWarnings.has(key);
 }
 
 /** Whether a finding holds back approval and publishing. */
-export const holdsBack = ({ severity, passed }: ChangeFinding): boolean => severity !== 'hint' && !passed;
+export const holdsBack = ({ severity, passed }: ChangeFinding): boolean =>
+  severity !== 'hint' && !passed;
 
 /**
  * The findings in the texts that a correction changes. Findings in other texts do not count: an old error in the lyrics
@@ -167,9 +196,16 @@ export function findingsOfChanges(
   passedWarnings: ReadonlySet<string>,
 ): ChangeFinding[] {
   return editedFields
-    .filter((field) => after[field] !== before[field] || (field === 'apparatus' && after.lyrics !== before.lyrics))
+    .filter(
+      (field) =>
+        after[field] !== before[field] || (field === 'apparatus' && after.lyrics !== before.lyrics),
+    )
     .flatMap((field) =>
-      withKeys(after[field], findings[field]).map((finding) => ({ ...finding, field, passed: isPassed(finding, passedWarnings) })),
+      withKeys(after[field], findings[field]).map((finding) => ({
+        ...finding,
+        field,
+        passed: isPassed(finding, passedWarnings),
+      })),
     );
 }
 
@@ -177,6 +213,9 @@ export function findingsOfChanges(
  * The key under which a passed warning is stored: it stays the same while the line is unchanged, wherever the line moves.
  * It has a hash of the line, since a line of a meaning is a whole paragraph. `lineText` is the line of the finding as `checkedLines` gives it.
  */
-export function warningKey({ kind, excerpt }: Pick<Finding, 'kind' | 'excerpt'>, lineText: string): string {
+export function warningKey(
+  { kind, excerpt }: Pick<Finding, 'kind' | 'excerpt'>,
+  lineText: string,
+): string {
   return `${kind} ${textHash([kind, excerpt, lineText.trim()].join('\n'))}`;
 }

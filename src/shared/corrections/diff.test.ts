@@ -8,8 +8,11 @@ import { pick, seeded } from './seeded.ts';
 const show = (parts: readonly DiffPart[]) =>
   parts
     .map(({ kind, text, syllables, note }) => {
-      const inner = syllables?.map((run) => (run.changed ? `<${run.text}>` : run.text)).join('') ?? text;
-      return kind === 'same' ? text : `{${kind === 'added' ? '+' : '-'}${inner}${note ? `:${note}` : ''}}`;
+      const inner =
+        syllables?.map((run) => (run.changed ? `<${run.text}>` : run.text)).join('') ?? text;
+      return kind === 'same'
+        ? text
+        : `{${kind === 'added' ? '+' : '-'}${inner}${note ? `:${note}` : ''}}`;
     })
     .join('');
 
@@ -55,13 +58,20 @@ describe('invisible changes are named', () => {
     ['ಹರಿ  ಬಂದ', 'ಹರಿ ಬಂದ', 'ಹರಿ{-  :space}{+ :space}ಬಂದ'],
     ['ಹರಿ ಬಂದ', 'ಹರಿ\u00a0ಬಂದ', 'ಹರಿ{- :space}{+\u00a0:space}ಬಂದ'],
     ['ಹರಿ \nಬಂದ', 'ಹರಿ\nಬಂದ', 'ಹರಿ{- :space}\nಬಂದ'],
-    ['ಶ್ರೀ ಪುರಂದರ ವಿಠಲನ ಪಾದ', 'ಶ್ರೀ ಪುರಂದರವಿಠಲನ ಪಾದ', 'ಶ್ರೀ {-ಪುರಂದರ< >ವಿಠಲನ:space}{+ಪುರಂದರವಿಠಲನ:space} ಪಾದ'],
+    [
+      'ಶ್ರೀ ಪುರಂದರ ವಿಠಲನ ಪಾದ',
+      'ಶ್ರೀ ಪುರಂದರವಿಠಲನ ಪಾದ',
+      'ಶ್ರೀ {-ಪುರಂದರ< >ವಿಠಲನ:space}{+ಪುರಂದರವಿಠಲನ:space} ಪಾದ',
+    ],
     ['ಬಾ ರಾಮ್ನಾಮ', 'ಬಾ ರಾಮ್\u200cನಾಮ', 'ಬಾ {-ರಾ<ಮ್ನಾ>ಮ:joiner}{+ರಾ<ಮ್\u200cನಾ>ಮ:joiner}'],
     ['ತೊ\u200dರೊ', 'ತೊರೊ', '{-<ತೊ\u200d>ರೊ:joiner}{+<ತೊ>ರೊ:joiner}'],
     [
       'ಬಾರೊ',
       'ಬಾರೊ'.normalize('NFD'),
-      '{-ಬಾ<ರೊ>:normal-form}{+ಬಾ<ರೊ>:normal-form}'.replace(/ರೊ(?=>:normal-form\}$)/, 'ರೊ'.normalize('NFD')),
+      '{-ಬಾ<ರೊ>:normal-form}{+ಬಾ<ರೊ>:normal-form}'.replace(
+        /ರೊ(?=>:normal-form\}$)/,
+        'ರೊ'.normalize('NFD'),
+      ),
     ],
     ['a\r\nb', 'a\nb', 'a{-\r\n:line-break}{+\n:line-break}b'],
     ['ಹರಿ ಬಂದ\nರಂಗ', 'ಹರಿ ಬಂದ ರಂಗ', 'ಹರಿ ಬಂದ{-\n:line-break}{+ :line-break}ರಂಗ'],
@@ -116,7 +126,10 @@ test('for any two texts nothing is lost and no akshara is split', () => {
   const some = (length: number) => Array.from({ length }, () => pick(random, bits));
   for (let round = 0; round < 3000; round += 1) {
     const old = some(Math.floor(random() * 20));
-    const young = random() < 0.2 ? some(12) : old.flatMap((bit) => (random() < 0.8 ? [bit] : some(Math.floor(random() * 3))));
+    const young =
+      random() < 0.2
+        ? some(12)
+        : old.flatMap((bit) => (random() < 0.8 ? [bit] : some(Math.floor(random() * 3))));
     const [before, after] = [old.join(''), young.join('')];
     for (const parts of [diffTexts(before, after), diffGraphemes(before, after)]) {
       expect(without(parts, 'added')).toBe(before);

@@ -69,11 +69,20 @@ function memoized(): SyllableDiff {
   };
 }
 
-function diffWords(parts: DiffPart[], before: string, after: string, syllableDiff: SyllableDiff): void {
+function diffWords(
+  parts: DiffPart[],
+  before: string,
+  after: string,
+  syllableDiff: SyllableDiff,
+): void {
   if (before === after) return addSame(parts, before);
   const [old, newer] = [tokensOf(before), tokensOf(after)];
   let x = 0;
-  for (const { from, to, start, end } of diffTokens(old, newer, (one, other) => syllableDiff(one, other) !== undefined)) {
+  for (const { from, to, start, end } of diffTokens(
+    old,
+    newer,
+    (one, other) => syllableDiff(one, other) !== undefined,
+  )) {
     addSame(parts, old.slice(x, from).join(''));
     addChange(parts, old.slice(from, to).join(''), newer.slice(start, end).join(''), syllableDiff);
     x = to;
@@ -88,10 +97,27 @@ function addSame(parts: DiffPart[], text: string): void {
   else parts.push({ kind: 'same', text });
 }
 
-function addChange(parts: DiffPart[], before: string, after: string, syllableDiff?: SyllableDiff): void {
+function addChange(
+  parts: DiffPart[],
+  before: string,
+  after: string,
+  syllableDiff?: SyllableDiff,
+): void {
   if (before === after) return addSame(parts, before);
   const note = invisibleChange(before, after);
   const syllables = before.trim() && after.trim() ? syllableDiff?.(before, after) : undefined;
-  if (before) parts.push({ kind: 'removed', text: before, ...(syllables && { syllables: syllables.before }), ...(note && { note }) });
-  if (after) parts.push({ kind: 'added', text: after, ...(syllables && { syllables: syllables.after }), ...(note && { note }) });
+  if (before)
+    parts.push({
+      kind: 'removed',
+      text: before,
+      ...(syllables && { syllables: syllables.before }),
+      ...(note && { note }),
+    });
+  if (after)
+    parts.push({
+      kind: 'added',
+      text: after,
+      ...(syllables && { syllables: syllables.after }),
+      ...(note && { note }),
+    });
 }

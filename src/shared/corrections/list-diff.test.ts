@@ -32,17 +32,23 @@ test('removed and added items are named', () => {
 test('the difference leads from any list to any other, by the shortest way', () => {
   const random = seeded(1564);
   for (let round = 0; round < 1000; round += 1) {
-    const [before, after] = [0, 1].map(() => Array.from({ length: Math.floor(random() * 12) }, () => pick(random, ['a', 'b', 'c'])));
+    const [before, after] = [0, 1].map(() =>
+      Array.from({ length: Math.floor(random() * 12) }, () => pick(random, ['a', 'b', 'c'])),
+    );
     if (!before || !after) continue;
     expect(apply(before, after)).toEqual(after);
-    const edits = diffLists(before, after).reduce((sum, { from, to, start, end }) => sum + to - from + end - start, 0);
+    const edits = diffLists(before, after).reduce(
+      (sum, { from, to, start, end }) => sum + to - from + end - start,
+      0,
+    );
     expect(edits).toBe(before.length + after.length - 2 * longestCommon(before, after));
   }
 });
 
 test('when nearly everything changed it stays right and fast', () => {
   const random = seeded(78);
-  const list = (length: number, kinds: number) => Array.from({ length }, () => String(Math.floor(random() * kinds)));
+  const list = (length: number, kinds: number) =>
+    Array.from({ length }, () => String(Math.floor(random() * kinds)));
   for (const [kinds, length] of [
     [2, 3000],
     [50, 3000],
@@ -61,7 +67,9 @@ function longestCommon(before: readonly string[], after: readonly string[]): num
   for (const piece of before) {
     const next: number[] = [];
     after.forEach((other, at) => {
-      next.push(piece === other ? (row[at - 1] ?? 0) + 1 : Math.max(row[at] ?? 0, next[at - 1] ?? 0));
+      next.push(
+        piece === other ? (row[at - 1] ?? 0) + 1 : Math.max(row[at] ?? 0, next[at - 1] ?? 0),
+      );
     });
     row = next;
   }

@@ -18,12 +18,20 @@ export function diffLists(before: readonly string[], after: readonly string[]): 
   const shorter = Math.min(before.length, after.length);
   let [head, tail] = [0, 0];
   while (head < shorter && before[head] === after[head]) head += 1;
-  while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
-  const [old, newer] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
+  while (
+    tail < shorter - head &&
+    before[before.length - 1 - tail] === after[after.length - 1 - tail]
+  )
+    tail += 1;
+  const [old, newer] = [
+    before.slice(head, before.length - tail),
+    after.slice(head, after.length - tail),
+  ];
   const changes: Hunk[] = [];
   let [from, start] = [0, 0];
   for (const [x, y] of [...pairUp(old, newer), [old.length, newer.length] as const]) {
-    if (x > from || y > start) changes.push({ from: from + head, to: x + head, start: start + head, end: y + head });
+    if (x > from || y > start)
+      changes.push({ from: from + head, to: x + head, start: start + head, end: y + head });
     [from, start] = [x + 1, y + 1];
   }
   return changes;
@@ -50,7 +58,11 @@ function pairUp(before: readonly string[], after: readonly string[]): [number, n
   const maxEdits = Math.max(64, Math.round(maxSteps / (old.pieces.length + newer.pieces.length)));
   let [x, y] = [0, 0];
   const pairEqual = () => {
-    for (; x < old.pieces.length && y < newer.pieces.length && old.pieces[x] === newer.pieces[y]; x += 1, y += 1) {
+    for (
+      ;
+      x < old.pieces.length && y < newer.pieces.length && old.pieces[x] === newer.pieces[y];
+      x += 1, y += 1
+    ) {
       pairs.push([old.places[x] ?? 0, newer.places[y] ?? 0]);
     }
   };
@@ -78,14 +90,19 @@ function edits(old: Int32Array, newer: Int32Array, maxEdits: number): boolean[] 
     let furthest = impossible;
     for (let place = 0; place <= count; place += 1) {
       const diagonal = 2 * place - count;
-      let x = Math.max(afterRight(above, place, old.length), afterDown(above, place, diagonal, newer.length));
+      let x = Math.max(
+        afterRight(above, place, old.length),
+        afterDown(above, place, diagonal, newer.length),
+      );
       if (x === impossible) continue;
-      while (x < old.length && x - diagonal < newer.length && old[x] === newer[x - diagonal]) x += 1;
+      while (x < old.length && x - diagonal < newer.length && old[x] === newer[x - diagonal])
+        x += 1;
       row[place] = x;
       if (2 * x - diagonal > furthest) [best, furthest] = [place, 2 * x - diagonal];
     }
     reach.push(row);
-    if (furthest === old.length + newer.length || count === maxEdits) return walkBack(reach, best, old.length, newer.length);
+    if (furthest === old.length + newer.length || count === maxEdits)
+      return walkBack(reach, best, old.length, newer.length);
   }
 }
 
@@ -94,17 +111,28 @@ function afterRight(above: Int32Array | undefined, place: number, width: number)
   return x === impossible || x === width ? impossible : x + 1;
 }
 
-function afterDown(above: Int32Array | undefined, place: number, diagonal: number, height: number): number {
+function afterDown(
+  above: Int32Array | undefined,
+  place: number,
+  diagonal: number,
+  height: number,
+): number {
   const x = above?.[place] ?? impossible;
   return x === impossible || x - diagonal > height ? impossible : x;
 }
 
-function walkBack(reach: readonly Int32Array[], best: number, width: number, height: number): boolean[] {
+function walkBack(
+  reach: readonly Int32Array[],
+  best: number,
+  width: number,
+  height: number,
+): boolean[] {
   const taken = Array.from({ length: reach.length - 1 }, () => false);
   let place = best;
   for (let count = reach.length - 1; count > 0; count -= 1) {
     const above = reach[count - 1];
-    const right = afterRight(above, place, width) > afterDown(above, place, 2 * place - count, height);
+    const right =
+      afterRight(above, place, width) > afterDown(above, place, 2 * place - count, height);
     taken[count - 1] = right;
     if (right) place -= 1;
   }

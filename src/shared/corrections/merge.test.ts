@@ -4,8 +4,10 @@ import { pick, seeded } from './seeded.ts';
 
 /** Letters are lines. */
 const text = (letters: string) => Array.from(letters).join('\n');
-const merge = (base: string, mine: string, theirs: string) => mergeLines(text(base), text(mine), text(theirs));
-const merged = (result: Merge) => ('merged' in result ? result.merged.replaceAll('\n', '') : result.conflicts);
+const merge = (base: string, mine: string, theirs: string) =>
+  mergeLines(text(base), text(mine), text(theirs));
+const merged = (result: Merge) =>
+  'merged' in result ? result.merged.replaceAll('\n', '') : result.conflicts;
 
 describe('clean merges', () => {
   test.each([
@@ -36,9 +38,13 @@ describe('clean merges', () => {
   });
 
   test('spaces, line ends and Unicode forms are no change of a line', () => {
-    expect(mergeLines('ಹರಿ ಬಂದ\nರಂಗ', 'ಹರಿ  ಬಂದ \nರಂಗ', 'ಹರಿ ಬಂದನು\nರಂಗ')).toEqual({ merged: 'ಹರಿ ಬಂದನು\nರಂಗ' });
+    expect(mergeLines('ಹರಿ ಬಂದ\nರಂಗ', 'ಹರಿ  ಬಂದ \nರಂಗ', 'ಹರಿ ಬಂದನು\nರಂಗ')).toEqual({
+      merged: 'ಹರಿ ಬಂದನು\nರಂಗ',
+    });
     expect(mergeLines('a\nb\nc', 'a\r\nb\r\nx\r', 'y\nb\nc')).toEqual({ merged: 'y\nb\r\nx\r' });
-    expect(mergeLines('ತೊ\nb', 'ತೊ'.normalize('NFD') + '\nb', 'ತೊರೊ\nb')).toEqual({ merged: 'ತೊರೊ\nb' });
+    expect(mergeLines('ತೊ\nb', 'ತೊ'.normalize('NFD') + '\nb', 'ತೊರೊ\nb')).toEqual({
+      merged: 'ತೊರೊ\nb',
+    });
     expect(mergeLines('a\nb', 'a\nb\n', 'a\nb\nc')).toEqual({ merged: 'a\nb\nc' });
   });
 });
@@ -47,7 +53,11 @@ describe('conflicts', () => {
   test('have the base and both sides, between merged lines', () => {
     expect(merge('abcde', 'abxde', 'zbyde')).toEqual({
       conflicts: [{ base: ['c'], theirs: ['y'], mine: ['x'] }],
-      regions: [{ agreed: ['z', 'b'] }, { conflict: { base: ['c'], theirs: ['y'], mine: ['x'] } }, { agreed: ['d', 'e'] }],
+      regions: [
+        { agreed: ['z', 'b'] },
+        { conflict: { base: ['c'], theirs: ['y'], mine: ['x'] } },
+        { agreed: ['d', 'e'] },
+      ],
     });
   });
 
@@ -70,14 +80,18 @@ describe('conflicts', () => {
   test('are replaced by the chosen lines', () => {
     const result = merge('abcde', 'xbcye', 'zbcwe');
     if ('merged' in result) throw new Error('there are two conflicts');
-    expect(joinRegions(result.regions, [result.conflicts[0]?.mine ?? [], ['w', 'y']])).toBe(text('xbcwye'));
+    expect(joinRegions(result.regions, [result.conflicts[0]?.mine ?? [], ['w', 'y']])).toBe(
+      text('xbcwye'),
+    );
   });
 });
 
 describe('for any texts', () => {
   const random = seeded(78);
   const some = (kinds: string) =>
-    Array.from({ length: Math.floor(random() * 9) }, () => pick(random, Array.from(kinds) as [string])).join('');
+    Array.from({ length: Math.floor(random() * 9) }, () =>
+      pick(random, Array.from(kinds) as [string]),
+    ).join('');
   type Way = (line: string) => string[];
   /** Changes lines at random; every new line is a word of its own. */
   let words = 0;
@@ -87,7 +101,12 @@ describe('for any texts', () => {
       added.push(`w${(words += 1)}`);
       return added.at(-1) ?? '';
     };
-    const ways: [Way, ...Way[]] = [() => [fresh()], (line) => [line, fresh()], () => [fresh(), fresh()], () => []];
+    const ways: [Way, ...Way[]] = [
+      () => [fresh()],
+      (line) => [line, fresh()],
+      () => [fresh(), fresh()],
+      () => [],
+    ];
     const after = lines.flatMap((line) => (random() > rate ? [line] : pick(random, ways)(line)));
     return { after, added };
   };
@@ -116,7 +135,10 @@ describe('for any texts', () => {
         ).split('\n');
       expect(choose('mine')).toEqual(expect.arrayContaining(my.added));
       expect(choose('theirs')).toEqual(expect.arrayContaining(their.added));
-      if ('merged' in result) expect(result.merged.split('\n')).toEqual(expect.arrayContaining([...my.added, ...their.added]));
+      if ('merged' in result)
+        expect(result.merged.split('\n')).toEqual(
+          expect.arrayContaining([...my.added, ...their.added]),
+        );
     }
   });
 
@@ -129,7 +151,9 @@ describe('for any texts', () => {
       for (let step = 0; step < 8; step += 1) {
         const who = random() < 0.5 ? 0 : 1;
         // Only adds: what one wrote the other never takes away.
-        const after = (drafts[who] ?? '').split('\n').flatMap((line) => (random() < 0.2 ? [line, `w${(words += 1)}`] : [line]));
+        const after = (drafts[who] ?? '')
+          .split('\n')
+          .flatMap((line) => (random() < 0.2 ? [line, `w${(words += 1)}`] : [line]));
         lines.push(...after.filter((line) => line.startsWith('w') && !lines.includes(line)));
         drafts[who] = after.join('\n');
         if (random() < 0.4) continue;
@@ -139,7 +163,10 @@ describe('for any texts', () => {
             ? result.merged
             : joinRegions(
                 result.regions,
-                result.conflicts.map(({ theirs, mine }) => [...theirs, ...mine.filter((line) => !theirs.includes(line))]),
+                result.conflicts.map(({ theirs, mine }) => [
+                  ...theirs,
+                  ...mine.filter((line) => !theirs.includes(line)),
+                ]),
               );
         drafts[who] = bases[who] = published;
       }
@@ -150,7 +177,10 @@ describe('for any texts', () => {
             ? result.merged
             : joinRegions(
                 result.regions,
-                result.conflicts.map(({ theirs, mine }) => [...theirs, ...mine.filter((line) => !theirs.includes(line))]),
+                result.conflicts.map(({ theirs, mine }) => [
+                  ...theirs,
+                  ...mine.filter((line) => !theirs.includes(line)),
+                ]),
               );
       }
       expect(published.split('\n')).toEqual(expect.arrayContaining(lines));
@@ -164,6 +194,8 @@ test('2,000 lines changed by both take milliseconds', () => {
   const theirs = base.map((line, at) => (at % 2 ? `${line} theirs` : line)).join('\n');
   const before = process.threadCpuUsage();
   expect(mergeLines(base.join('\n'), mine, theirs)).toHaveProperty('merged');
-  expect(mergeLines(base.join('\n'), base.toReversed().join('\n'), theirs)).toHaveProperty('conflicts');
+  expect(mergeLines(base.join('\n'), base.toReversed().join('\n'), theirs)).toHaveProperty(
+    'conflicts',
+  );
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1000);
 });

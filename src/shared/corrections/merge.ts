@@ -46,7 +46,8 @@ export function mergeLines(base: string, mine: string, theirs: string): Merge {
     const { to, mine: myLines, theirs: theirLines } = takeCluster(my, their, from);
     const lines = resolveCluster(old.slice(from, to), myLines, theirLines);
     if (lines) addAgreed(regions, lines);
-    else regions.push({ conflict: { base: old.slice(from, to), theirs: theirLines, mine: myLines } });
+    else
+      regions.push({ conflict: { base: old.slice(from, to), theirs: theirLines, mine: myLines } });
     at = to;
   }
   const conflicts = regions.flatMap((region) => ('conflict' in region ? [region.conflict] : []));
@@ -54,9 +55,14 @@ export function mergeLines(base: string, mine: string, theirs: string): Merge {
 }
 
 /** Joins the regions of a merge to a text, with the lines chosen for each conflict, in order. */
-export function joinRegions(regions: readonly MergeRegion[], chosen: readonly (readonly string[])[]): string {
+export function joinRegions(
+  regions: readonly MergeRegion[],
+  chosen: readonly (readonly string[])[],
+): string {
   let conflict = 0;
-  return regions.flatMap((region) => ('agreed' in region ? region.agreed : (chosen[conflict++] ?? []))).join('\n');
+  return regions
+    .flatMap((region) => ('agreed' in region ? region.agreed : (chosen[conflict++] ?? [])))
+    .join('\n');
 }
 
 /** A line without styles and differences of white space and Unicode form, by which changes are recognised. */
@@ -65,7 +71,12 @@ const visibleText = (lines: readonly string[]) => lines.map(visibleLine).filter(
 
 function sideOf(base: readonly string[], text: string): Side {
   const lines = text.split('\n');
-  return { lines, hunks: diffLists(base.map(visibleLine), lines.map(visibleLine)).flatMap(lineByLine), done: 0, shift: 0 };
+  return {
+    lines,
+    hunks: diffLists(base.map(visibleLine), lines.map(visibleLine)).flatMap(lineByLine),
+    done: 0,
+    shift: 0,
+  };
 }
 
 const nextOf = (side: Side) => side.hunks[side.done];
@@ -74,11 +85,20 @@ const nextOf = (side: Side) => side.hunks[side.done];
 function lineByLine(hunk: Hunk): Hunk[] {
   const { from, to, start, end } = hunk;
   if (to - from !== end - start) return [hunk];
-  return Array.from({ length: to - from }, (_, at) => ({ from: from + at, to: from + at + 1, start: start + at, end: start + at + 1 }));
+  return Array.from({ length: to - from }, (_, at) => ({
+    from: from + at,
+    to: from + at + 1,
+    start: start + at,
+    end: start + at + 1,
+  }));
 }
 
 /** Collects the hunks of both sides that overlap, from the line `from` on, with both sides' lines. */
-function takeCluster(my: Side, their: Side, from: number): { to: number; mine: string[]; theirs: string[] } {
+function takeCluster(
+  my: Side,
+  their: Side,
+  from: number,
+): { to: number; mine: string[]; theirs: string[] } {
   const [myStart, theirStart] = [from + my.shift, from + their.shift];
   let to = from;
   for (let grown = true; grown;) {
@@ -92,7 +112,11 @@ function takeCluster(my: Side, their: Side, from: number): { to: number; mine: s
       grown = true;
     }
   }
-  return { to, mine: my.lines.slice(myStart, to + my.shift), theirs: their.lines.slice(theirStart, to + their.shift) };
+  return {
+    to,
+    mine: my.lines.slice(myStart, to + my.shift),
+    theirs: their.lines.slice(theirStart, to + their.shift),
+  };
 }
 
 /** Whether a hunk overlaps a range of lines. Changes of neighbouring lines do not overlap; an insertion overlaps changes on either side of it. */
@@ -100,8 +124,13 @@ function meets(hunk: Hunk, from: number, to: number): boolean {
   return hunk.from < to || (hunk.from === to && (hunk.from === hunk.to || from === to));
 }
 
-function resolveCluster(base: readonly string[], mine: string[], theirs: string[]): string[] | undefined {
-  const same = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n') && one.length === other.length;
+function resolveCluster(
+  base: readonly string[],
+  mine: string[],
+  theirs: string[],
+): string[] | undefined {
+  const same = (one: readonly string[], other: readonly string[]) =>
+    one.join('\n') === other.join('\n') && one.length === other.length;
   if (same(mine, base)) return theirs;
   if (same(theirs, base)) return mine;
   const [before, my, their] = [base, mine, theirs].map(visibleText);

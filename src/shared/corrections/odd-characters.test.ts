@@ -4,9 +4,14 @@ import { checkText } from './checks.ts';
 import type { Language } from '../languages.ts';
 
 test('invisible characters are removed on saving, joiners and visible ones stay', () => {
-  const invisible = '\u00ad\u202e\u200b\u200e\u2060\u2066\ufeff\u034f\u061c\ufe0f\u0007\u{e0001}\u180e\u3164';
-  expect(cleanText([...`ಹರಿ${invisible}`].join('ಕ'))).toBe([...'ಹರಿ'].join('ಕ') + 'ಕ'.repeat([...invisible].length));
-  expect(cleanText('ಅರ್\u200dಕ ರಾಮ್\u200cನಾಮ\t\ufffd\ue000 *x*\u2028y')).toBe('ಅರ್\u200dಕ ರಾಮ್\u200cನಾಮ\t\ufffd\ue000 *x*\ny');
+  const invisible =
+    '\u00ad\u202e\u200b\u200e\u2060\u2066\ufeff\u034f\u061c\ufe0f\u0007\u{e0001}\u180e\u3164';
+  expect(cleanText([...`ಹರಿ${invisible}`].join('ಕ'))).toBe(
+    [...'ಹರಿ'].join('ಕ') + 'ಕ'.repeat([...invisible].length),
+  );
+  expect(cleanText('ಅರ್\u200dಕ ರಾಮ್\u200cನಾಮ\t\ufffd\ue000 *x*\u2028y')).toBe(
+    'ಅರ್\u200dಕ ರಾಮ್\u200cನಾಮ\t\ufffd\ue000 *x*\ny',
+  );
 });
 
 const odd = (text: string, part: 'lyrics' | 'meaning', language: Language = 'Kannada') =>
@@ -28,7 +33,9 @@ test.each([
 ])('lyrics %j', (text, found) => expect(odd(text, 'lyrics')).toEqual(found));
 
 test('a meaning may have digits and brackets, but no replaced characters and no stars around words', () => {
-  expect(odd('In 1484 (or *about* then) | he 3 * 4', 'meaning', 'English')).toEqual(['1:13 odd-character warning *about*']);
+  expect(odd('In 1484 (or *about* then) | he 3 * 4', 'meaning', 'English')).toEqual([
+    '1:13 odd-character warning *about*',
+  ]);
   expect(odd('Lord \ufffd of', 'meaning', 'English')).toEqual(['1:6 odd-character warning \ufffd']);
 });
 

@@ -137,9 +137,16 @@ test.each(injections)('%j', (html) => {
 });
 
 test('the content of scripts, pictures and comments is never text', () => {
-  const shown = injections.filter((html) => html.includes('alert(1)') && plainOf(richText(html)).includes('alert'));
+  const shown = injections.filter(
+    (html) => html.includes('alert(1)') && plainOf(richText(html)).includes('alert'),
+  );
   // A tag of an unknown name, as browsers read it; and text without any `>`, which is no markup.
-  expect(shown).toEqual(['<scr<script>ipt>alert(1)</script>', '<svg/onload=alert(1)//', '<!--alert(1)', '<![CDATA[alert(1)']);
+  expect(shown).toEqual([
+    '<scr<script>ipt>alert(1)</script>',
+    '<svg/onload=alert(1)//',
+    '<!--alert(1)',
+    '<![CDATA[alert(1)',
+  ]);
   expect(injections.length).toBeGreaterThan(100);
 });
 
@@ -187,7 +194,11 @@ test('any pieces in any order are safe', () => {
     '&lt;',
   ] as const;
   for (let round = 0; round < 4000; round += 1) {
-    expectSafe(richText(Array.from({ length: Math.floor(random() * 25) }, () => pick(random, pieces)).join('')));
+    expectSafe(
+      richText(
+        Array.from({ length: Math.floor(random() * 25) }, () => pick(random, pieces)).join(''),
+      ),
+    );
   }
 });
 
@@ -240,7 +251,10 @@ test('the time is linear in the length, whatever the text is', () => {
   for (const html of hostile) {
     const before = process.threadCpuUsage();
     const tree = richText(html);
-    expect([html.slice(0, 20), process.threadCpuUsage(before).user < 1_000_000]).toEqual([html.slice(0, 20), true]);
+    expect([html.slice(0, 20), process.threadCpuUsage(before).user < 1_000_000]).toEqual([
+      html.slice(0, 20),
+      true,
+    ]);
     expect(plainOf(tree).length).toBeLessThanOrEqual(html.length);
   }
 });

@@ -35,13 +35,19 @@ describe('structure', () => {
     ['a <b>b <i>c</i></b> d', '[a bold(b )bold.italic(c) d]'],
     ['<b>a<i>b</b>c', '[bold(a)bold.italic(b)c]'],
     ['<b>a<p>b</p>c</b>d', '[bold(a)][bold(b)][bold(c)d]'],
-    ['<s>a</s><strike>b</strike><del>c</del><u>d</u><ins>e</ins>', '[struck(a)struck(b)struck(c)underline(d)underline(e)]'],
+    [
+      '<s>a</s><strike>b</strike><del>c</del><u>d</u><ins>e</ins>',
+      '[struck(a)struck(b)struck(c)underline(d)underline(e)]',
+    ],
     ['<a href="/x">a</a><blink>b</blink><x-y>c</x-y>', '[abc]'],
     ['a</b></p></i>b', '[a][b]'],
     ['<p>(?) < 3 & 4 > 2</p>', '[(?) < 3 & 4 > 2]'],
     ['a <ರಂಗ> b < c', '[a <ರಂಗ> b < c]'],
     ['a<b', '[a<b]'],
-    ['&lt;b&gt; &amp;amp; &#3233;&#x0c86; &nbsp;&zwj; &bogus; &#0;&#xd800;', '[<b> &amp; ಡಆ _\u200d &bogus; ]'],
+    [
+      '&lt;b&gt; &amp;amp; &#3233;&#x0c86; &nbsp;&zwj; &bogus; &#0;&#xd800;',
+      '[<b> &amp; ಡಆ _\u200d &bogus; ]',
+    ],
     ['ತೊ'.normalize('NFD'), '[ತೊ]'],
     ['a\u0000\u0007\u202eb\ufeff', '[ab]'],
   ])('%j', (html, shown) => expect(show(richText(html))).toBe(shown));
@@ -61,7 +67,9 @@ describe('styles', () => {
     ['text-decoration-line: underline line-through', 'struck.underline'],
     ['text-decoration: underline dotted red', 'underline'],
     ['position:fixed;inset:0;background:url(//x);color:orange', 'colour-orange'],
-  ])('%s', (css, classes) => expect(show(richText(`<span style="${css}">a</span>`))).toBe(`[${classes}(a)]`));
+  ])('%s', (css, classes) =>
+    expect(show(richText(`<span style="${css}">a</span>`))).toBe(`[${classes}(a)]`),
+  );
 
   test.each([
     'color:#000',
@@ -77,19 +85,37 @@ describe('styles', () => {
     ':red',
     'color',
     'color:constructor',
-  ])('%s is no style', (css) => expect(show(richText(`<span style="${css}">a</span>`))).toBe('[a]'));
+  ])('%s is no style', (css) =>
+    expect(show(richText(`<span style="${css}">a</span>`))).toBe('[a]'),
+  );
 
   test('inner styles add to or override outer ones', () => {
-    expect(show(richText('<p style="color:red">a<span style="color:black">b</span><span style="color:blue">c</span></p>d'))).toBe(
-      '[colour-red(a)bcolour-blue(c)][d]',
+    expect(
+      show(
+        richText(
+          '<p style="color:red">a<span style="color:black">b</span><span style="color:blue">c</span></p>d',
+        ),
+      ),
+    ).toBe('[colour-red(a)bcolour-blue(c)][d]');
+    expect(
+      show(
+        richText(
+          '<b style="font-weight:normal">a</b><i>b<span style="font-style:normal">c</span></i>',
+        ),
+      ),
+    ).toBe('[aitalic(b)c]');
+    expect(show(richText('<s>a<span style="text-decoration:none">b</span></s>'))).toBe(
+      '[struck(a)struck(b)]',
     );
-    expect(show(richText('<b style="font-weight:normal">a</b><i>b<span style="font-style:normal">c</span></i>'))).toBe('[aitalic(b)c]');
-    expect(show(richText('<s>a<span style="text-decoration:none">b</span></s>'))).toBe('[struck(a)struck(b)]');
-    expect(show(richText('<font color="green" size=7>a</font><b color=red>b</b>'))).toBe('[colour-green(a)bold(b)]');
+    expect(show(richText('<font color="green" size=7>a</font><b color=red>b</b>'))).toBe(
+      '[colour-green(a)bold(b)]',
+    );
   });
 
   test('only its own classes are kept', () => {
-    expect(show(richText('<span class="struck colour-red x toString __proto__ colour-">a</span>'))).toBe('[struck.colour-red(a)]');
+    expect(
+      show(richText('<span class="struck colour-red x toString __proto__ colour-">a</span>')),
+    ).toBe('[struck.colour-red(a)]');
   });
 });
 
@@ -101,11 +127,22 @@ describe('the plain text', () => {
 
   test('of a plain text is that text', () => {
     const random = seeded(1564);
-    const words = ['ಹರಿ', 'ರಂಗ', '(?)', '[Charana 1]', 'a  b', 'S R | G M ||', '&', '<', '1 < 2'] as const;
+    const words = [
+      'ಹರಿ',
+      'ರಂಗ',
+      '(?)',
+      '[Charana 1]',
+      'a  b',
+      'S R | G M ||',
+      '&',
+      '<',
+      '1 < 2',
+    ] as const;
     for (let round = 0; round < 300; round += 1) {
-      const text = Array.from({ length: 1 + Math.floor(random() * 8) }, () => `${pick(random, words)}${pick(random, ['', ' ಹರಿ'])}`).join(
-        pick(random, ['\n', '\n\n']),
-      );
+      const text = Array.from(
+        { length: 1 + Math.floor(random() * 8) },
+        () => `${pick(random, words)}${pick(random, ['', ' ಹರಿ'])}`,
+      ).join(pick(random, ['\n', '\n\n']));
       expect(plainOf(richText(text))).toBe(text);
     }
   });

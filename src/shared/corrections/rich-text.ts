@@ -1,9 +1,16 @@
 import { htmlTokens } from '../markup/html-tokens.ts';
-import { classesOf, plainStyle, styleInside, type RichClass, type RichStyle } from '../markup/rich-style.ts';
+import {
+  classesOf,
+  plainStyle,
+  styleInside,
+  type RichClass,
+  type RichStyle,
+} from '../markup/rich-style.ts';
 import { compose } from '../normal-form.ts';
 
 /** Paragraphs, line breaks and spans with classes, to be rendered as elements; it contains no attribute of the source. */
-export type RichNode = { text: string } | { element: 'p' | 'br' | 'span'; classes: RichClass[]; children: RichNode[] };
+export type RichNode =
+  { text: string } | { element: 'p' | 'br' | 'span'; classes: RichClass[]; children: RichNode[] };
 
 const blocks = new Set(
   (
@@ -11,9 +18,13 @@ const blocks = new Set(
     'figure figcaption center details summary form fieldset body html'
   ).split(' '),
 );
-const empty = new Set('br hr img input meta link base embed area col param source track wbr'.split(' '));
+const empty = new Set(
+  'br hr img input meta link base embed area col param source track wbr'.split(' '),
+);
 /** Elements that are dropped with their content; htmlTokens has dropped scripts and similar elements already. */
-const dropped = new Set('svg math template object applet audio video canvas select frameset'.split(' '));
+const dropped = new Set(
+  'svg math template object applet audio video canvas select frameset'.split(' '),
+);
 
 /** Text in one style, a <br>, or a line end of the source. */
 type RichRun = { text: string; style: RichStyle } | 'br' | 'newline';
@@ -42,7 +53,8 @@ export function richText(html: string): RichNode[] {
   for (const token of htmlTokens(html)) {
     const name = 'open' in token ? token.open : 'close' in token ? token.close : '';
     if (dropping) {
-      if (name === dropping.name && !('open' in token && token.isClosed)) dropping.depth += 'open' in token ? 1 : -1;
+      if (name === dropping.name && !('open' in token && token.isClosed))
+        dropping.depth += 'open' in token ? 1 : -1;
       if (dropping.depth === 0) dropping = undefined;
     } else if ('text' in token) {
       addText(paragraphs.at(-1) ?? [], token.text, style);
@@ -65,7 +77,11 @@ export function richText(html: string): RichNode[] {
       style = styleInside(style, name, token.attributes);
     }
   }
-  return withoutBlanks(paragraphs.map(trimmed)).map((runs) => ({ element: 'p', classes: [], children: runs.map(nodeOf) }));
+  return withoutBlanks(paragraphs.map(trimmed)).map((runs) => ({
+    element: 'p',
+    classes: [],
+    children: runs.map(nodeOf),
+  }));
 }
 
 /** The plain text of rich text: a line for each paragraph and break, with ordinary spaces. */
@@ -90,7 +106,8 @@ function addText(runs: RichRun[], text: string, style: RichStyle): void {
     .replace(unseen, '');
   clean.split('\n').forEach((line, at) => {
     // A line end of the source directly after a <br> does not count as a second break.
-    if (at > 0 && (at > 1 || !clean.startsWith('\n') || runs.at(-1) !== 'br')) addBreak(runs, 'newline');
+    if (at > 0 && (at > 1 || !clean.startsWith('\n') || runs.at(-1) !== 'br'))
+      addBreak(runs, 'newline');
     const last = runs.at(-1);
     if (line === '') return;
     if (typeof last === 'object' && last.style === style) last.text += line;
@@ -108,14 +125,25 @@ function addBreak(runs: RichRun[], kind: 'br' | 'newline'): void {
 /** Cuts off breaks before the first and after the last word. A paragraph without words stays as one break where an empty line was meant. */
 function trimmed(runs: readonly RichRun[]): RichRun[] {
   const first = runs.findIndex(isWord);
-  if (first < 0) return runs.some((run) => run === 'br' || (typeof run === 'object' && run.text.includes('\u00a0'))) ? ['br'] : [];
-  return runs.slice(runs.slice(0, first).findLastIndex(isBreak) + 1, runs.findLastIndex(isWord) + 1);
+  if (first < 0)
+    return runs.some(
+      (run) => run === 'br' || (typeof run === 'object' && run.text.includes('\u00a0')),
+    )
+      ? ['br']
+      : [];
+  return runs.slice(
+    runs.slice(0, first).findLastIndex(isBreak) + 1,
+    runs.findLastIndex(isWord) + 1,
+  );
 }
 
 /** Keeps one empty paragraph between two others and drops all other empty ones. */
 function withoutBlanks(paragraphs: readonly RichRun[][]): RichRun[][] {
   const full = paragraphs.filter((runs) => runs.length > 0);
-  return full.filter((runs, at) => runs.some(isWord) || (at > 0 && at < full.length - 1 && full[at + 1]?.some(isWord)));
+  return full.filter(
+    (runs, at) =>
+      runs.some(isWord) || (at > 0 && at < full.length - 1 && full[at + 1]?.some(isWord)),
+  );
 }
 
 function nodeOf(run: RichRun): RichNode {

@@ -27,8 +27,14 @@ test('other words in the same style are a change of words, and no tag is a word'
 test('the merge takes words from one and styles from the other, and a style alone is no conflict', () => {
   const base = 'ಹರಿ ನಾಮ\nರಂಗ\nಕೃಷ್ಣ';
   const mine = cleanStyled('<b>ಹರಿ</b> ನಾಮ\nರಂಗ\n<b>ಕೃಷ್ಣ</b>');
-  expect(mergeLines(base, mine, 'ಹರಿ ನಾಮ\nರಂಗ ಬಾರೊ\nಕೃಷ್ಣ')).toEqual({ merged: mine.replace('ರಂಗ', 'ರಂಗ ಬಾರೊ') });
-  expect(mergeLines(base, mine, base.replace('ಹರಿ', 'ಶ್ರೀಹರಿ'))).toEqual({ merged: mine.replace(/^.*/, 'ಶ್ರೀಹರಿ ನಾಮ') });
+  expect(mergeLines(base, mine, 'ಹರಿ ನಾಮ\nರಂಗ ಬಾರೊ\nಕೃಷ್ಣ')).toEqual({
+    merged: mine.replace('ರಂಗ', 'ರಂಗ ಬಾರೊ'),
+  });
+  expect(mergeLines(base, mine, base.replace('ಹರಿ', 'ಶ್ರೀಹರಿ'))).toEqual({
+    merged: mine.replace(/^.*/, 'ಶ್ರೀಹರಿ ನಾಮ'),
+  });
   // A strike takes words away, so it is a change of the words.
-  expect(mergeLines(base, cleanStyled('ಹರಿ <s>ನಾಮ</s>\nರಂಗ\nಕೃಷ್ಣ'), 'ಹರಿ ಸ್ಮರಣೆ\nರಂಗ\nಕೃಷ್ಣ')).toHaveProperty('conflicts');
+  expect(
+    mergeLines(base, cleanStyled('ಹರಿ <s>ನಾಮ</s>\nರಂಗ\nಕೃಷ್ಣ'), 'ಹರಿ ಸ್ಮರಣೆ\nರಂಗ\nಕೃಷ್ಣ'),
+  ).toHaveProperty('conflicts');
 });

@@ -15,10 +15,15 @@ export function diffStyled(before: string, after: string): DiffPart[] {
     const end = part.text.length;
     for (let at = 0; at < end;) {
       const [left, right] = [oldStyles(x), newStyles(y)];
-      const room = [end - at, ...(part.kind === 'added' ? [] : [left.until - x]), ...(part.kind === 'removed' ? [] : [right.until - y])];
+      const room = [
+        end - at,
+        ...(part.kind === 'added' ? [] : [left.until - x]),
+        ...(part.kind === 'removed' ? [] : [right.until - y]),
+      ];
       const length = Math.min(...room);
       const text = part.text.slice(at, at + length);
-      const whole = length === end ? part : { kind: part.kind, text, ...(part.note && { note: part.note }) };
+      const whole =
+        length === end ? part : { kind: part.kind, text, ...(part.note && { note: part.note }) };
       if (part.kind === 'removed') add(parts, whole, left.classes);
       else if (part.kind === 'added') add(parts, whole, right.classes);
       else if (left.classes.join() === right.classes.join()) add(parts, whole, left.classes);
@@ -39,12 +44,16 @@ function add(parts: DiffPart[], part: DiffPart, classes: StyledRange['classes'])
 }
 
 /** The style at an index, and where the next one begins; the indexes are asked for in ascending order. */
-function cursor(styles: readonly StyledRange[]): (at: number) => { classes: StyledRange['classes']; until: number } {
+function cursor(
+  styles: readonly StyledRange[],
+): (at: number) => { classes: StyledRange['classes']; until: number } {
   let next = 0;
   return (at) => {
     while ((styles[next]?.to ?? Infinity) <= at) next += 1;
     const range = styles[next];
     if (!range) return { classes: [], until: Infinity };
-    return range.from <= at ? { classes: range.classes, until: range.to } : { classes: [], until: range.from };
+    return range.from <= at
+      ? { classes: range.classes, until: range.to }
+      : { classes: [], until: range.from };
   };
 }

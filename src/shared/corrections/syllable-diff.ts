@@ -11,7 +11,10 @@ export interface SyllableRun {
  * The runs of changed and unchanged syllables of two spellings; undefined when less than half is common, because then they are
  * different words. No syllable is split: of ಲಕ್ಷ್ಮಿ and ಲಕ್ಷ್ಮೀ the whole of ಕ್ಷ್ಮೀ is changed. Joined the runs are the spelling.
  */
-export function diffSyllables(before: string, after: string): { before: SyllableRun[]; after: SyllableRun[] } | undefined {
+export function diffSyllables(
+  before: string,
+  after: string,
+): { before: SyllableRun[]; after: SyllableRun[] } | undefined {
   const [old, newer] = [aksharas(before), aksharas(after)];
   // The lengths alone may show that less than half can be common.
   const enough = Math.max(old.length, newer.length) / 2;

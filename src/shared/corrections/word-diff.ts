@@ -14,10 +14,16 @@ export function tokensOf(text: string): string[] {
  * is shown in the later one, consecutive rewritten words are one phrase, and spaces around rewritten words are hunks of their
  * own. `alike` tells whether two phrases are spellings of the same words.
  */
-export function diffTokens(old: readonly string[], newer: readonly string[], alike: (old: string, newer: string) => boolean): Hunk[] {
+export function diffTokens(
+  old: readonly string[],
+  newer: readonly string[],
+  alike: (old: string, newer: string) => boolean,
+): Hunk[] {
   const phrases: Hunk[] = [];
   const isRewritten = ({ from, to, start, end }: Hunk) =>
-    from < to && start < end && !alike(old.slice(from, to).join(''), newer.slice(start, end).join(''));
+    from < to &&
+    start < end &&
+    !alike(old.slice(from, to).join(''), newer.slice(start, end).join(''));
   let wasRewritten = false;
   for (const change of slide(diffLists(old, newer), old, newer)) {
     const last = phrases.at(-1);
@@ -46,10 +52,12 @@ function slide(changes: readonly Hunk[], old: readonly string[], newer: readonly
     const bottom = changes[at + 1]?.from ?? old.length;
     if (change.start === change.end) {
       while (next.from > top && old[next.from - 1] === old[next.to - 1]) move(next, -1);
-      if (!last || next.from > top) while (next.to < bottom && old[next.from] === old[next.to]) move(next, 1);
+      if (!last || next.from > top)
+        while (next.to < bottom && old[next.from] === old[next.to]) move(next, 1);
     } else if (change.from === change.to) {
       while (next.from > top && newer[next.start - 1] === newer[next.end - 1]) move(next, -1);
-      if (!last || next.from > top) while (next.to < bottom && newer[next.start] === newer[next.end]) move(next, 1);
+      if (!last || next.from > top)
+        while (next.to < bottom && newer[next.start] === newer[next.end]) move(next, 1);
     }
     if (last && next.from === top) [last.to, last.end] = [next.to, next.end];
     else slid.push(next);

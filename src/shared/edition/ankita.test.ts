@@ -18,7 +18,9 @@ test.each([
 
 test('the songs of the edition that are signed otherwise are known', () => {
   const songs = readEdition('data/seed/songs').filter(({ lyrics }) => lyrics);
-  const others = songs.map(({ number, lyrics }) => [number, ankitaOf(lyrics)]).filter(([, ankita]) => ankita !== 'Purandara Vittala');
+  const others = songs
+    .map(({ number, lyrics }) => [number, ankitaOf(lyrics)])
+    .filter(([, ankita]) => ankita !== 'Purandara Vittala');
   expect(others).toEqual([
     [1, 'none'],
     [60, 'none'],

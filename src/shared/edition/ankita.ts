@@ -13,7 +13,9 @@ const signature = /(abinava)?pur[ae]?[nm]tara[a-z]{0,12}vital/g;
 export function ankitaOf(text: string): Ankita {
   const found = [...fold(text).matchAll(signature)];
   if (found.length === 0) return 'none';
-  return found.some(([, abhinava]) => abhinava) ? 'Abhinava Purandara Vittala' : 'Purandara Vittala';
+  return found.some(([, abhinava]) => abhinava)
+    ? 'Abhinava Purandara Vittala'
+    : 'Purandara Vittala';
 }
 
 /** Reduces a text to plain letters in which spellings and scripts agree: ವಿಠ್ಠಲ, विठल, விட்டல and Vitthala all give vitala. */

@@ -1,28 +1,54 @@
-import { editorsSiglum, findLemma, linesAt, noWords, parsePlace, reasons, type ApparatusEntry, type Reading } from './apparatus.ts';
+import {
+  editorsSiglum,
+  findLemma,
+  linesAt,
+  noWords,
+  parsePlace,
+  reasons,
+  type ApparatusEntry,
+  type Reading,
+} from './apparatus.ts';
 import { linesOf } from '../lyrics.ts';
 import { parseLyrics } from '../lyrics-text.ts';
-import { printNotes, readEntries, readNotes, readValues, type Placed, type SourceLine } from './entries.ts';
+import {
+  printNotes,
+  readEntries,
+  readNotes,
+  readValues,
+  type Placed,
+  type SourceLine,
+} from './entries.ts';
 import { reportEntry, type MistakeReporter } from './entry-mistakes.ts';
 
 /** Reads the entries of `# Apparatus`; one with a mistake is left out after saying so. */
-export const readApparatus = (lines: readonly SourceLine[], report: MistakeReporter): Placed<ApparatusEntry>[] =>
-  readEntries(lines, report, readEntry);
+export const readApparatus = (
+  lines: readonly SourceLine[],
+  report: MistakeReporter,
+): Placed<ApparatusEntry>[] => readEntries(lines, report, readEntry);
 
-function readEntry(first: SourceLine, rest: readonly SourceLine[], report: MistakeReporter): ApparatusEntry | null {
+function readEntry(
+  first: SourceLine,
+  rest: readonly SourceLine[],
+  report: MistakeReporter,
+): ApparatusEntry | null {
   const [, place = '', given = ''] = /^(.+?): (.+)$/.exec(first.text) ?? [];
   if (!place) reportEntry(report, first.at, 'no place');
-  const readings = place ? given.split(' | ').map((text) => readReading({ at: first.at, text }, report)) : [];
+  const readings = place
+    ? given.split(' | ').map((text) => readReading({ at: first.at, text }, report))
+    : [];
   if (readings.length === 1) reportEntry(report, first.at, 'one reading');
   const values = readValues(rest, ['reason', 'note', 'note Kannada'], report);
   const reason = reasons.find((one) => one === values.reason);
-  if (!reason && values.reason) reportEntry(report, first.at, 'unknown reason', reasons.join(', '), values.reason);
+  if (!reason && values.reason)
+    reportEntry(report, first.at, 'unknown reason', reasons.join(', '), values.reason);
   else if (!reason) reportEntry(report, first.at, 'no reason', reasons.join(', '));
   const notes = readNotes(values, first.at, report);
   return reason ? { place, readings, reason, ...notes } : null;
 }
 
 function readReading({ at, text }: SourceLine, report: MistakeReporter): Reading {
-  const [, words = '', sigla = ''] = /^(.+?) \(([A-Za-z0-9]+(?:, [A-Za-z0-9]+)*)\)$/.exec(text.trim()) ?? [];
+  const [, words = '', sigla = ''] =
+    /^(.+?) \(([A-Za-z0-9]+(?:, [A-Za-z0-9]+)*)\)$/.exec(text.trim()) ?? [];
   if (!words) reportEntry(report, at, 'no sigla', text.trim());
   return { text: words, sigla: sigla.split(', ') };
 }
@@ -50,15 +76,22 @@ export function isSoundApparatus(text: string): boolean {
 }
 
 /** A text as `printApparatus` writes it, where it has no mistake; else as it is, since no typed text is refused. */
-export const tidyApparatus = (text: string): string => (isSoundApparatus(text) ? printApparatus(entriesOf(text)) : text);
+export const tidyApparatus = (text: string): string =>
+  isSoundApparatus(text) ? printApparatus(entriesOf(text)) : text;
 
-const numbered = (text: string): SourceLine[] => text.split('\n').map((line, index) => ({ at: index + 1, text: line.trim() }));
+const numbered = (text: string): SourceLine[] =>
+  text.split('\n').map((line, index) => ({ at: index + 1, text: line.trim() }));
 
 /** Reports sigla that the song does not name among its witnesses. */
-export function checkSigla(entries: readonly Placed<ApparatusEntry>[], witnesses: readonly string[], report: MistakeReporter): void {
+export function checkSigla(
+  entries: readonly Placed<ApparatusEntry>[],
+  witnesses: readonly string[],
+  report: MistakeReporter,
+): void {
   for (const { at, entry } of entries) {
     for (const siglum of entry.readings.flatMap(({ sigla }) => sigla)) {
-      if (siglum !== editorsSiglum && !witnesses.includes(siglum)) reportEntry(report, at, 'unnamed witness', siglum);
+      if (siglum !== editorsSiglum && !witnesses.includes(siglum))
+        reportEntry(report, at, 'unnamed witness', siglum);
     }
   }
 }
@@ -92,14 +125,17 @@ export function checkAgainstWords(
     }
     const words = place.title ? title : lines.map((line) => sungLines[line - 1]?.text).join(' ');
     const lemma = entry.readings[0]?.text ?? '';
-    if (lemma !== noWords && !findLemma(lemma, words)) reportEntry(report, at, 'lemma missing', lemma, entry.place, words);
+    if (lemma !== noWords && !findLemma(lemma, words))
+      reportEntry(report, at, 'lemma missing', lemma, entry.place, words);
     if (entry.reason !== 'undecided') continue;
     for (const line of lines) {
       undecided.add(line);
-      if (!sungLines[line - 1]?.uncertain) reportEntry(report, at, 'line not uncertain', `${lineOf(line)}`);
+      if (!sungLines[line - 1]?.uncertain)
+        reportEntry(report, at, 'line not uncertain', `${lineOf(line)}`);
     }
   }
   sungLines.forEach(({ uncertain: doubtful }, index) => {
-    if (doubtful && !undecided.has(index + 1)) reportEntry(reportLine, lineOf(index + 1), 'no undecided entry');
+    if (doubtful && !undecided.has(index + 1))
+      reportEntry(reportLine, lineOf(index + 1), 'no undecided entry');
   });
 }

@@ -3,14 +3,24 @@ import { linesOf, type Section } from '../lyrics.ts';
 import { convertLine, type TamilSpelling } from '../scripts.ts';
 
 /** Why the edition prints one reading and not another. A line with an `undecided` entry is marked as uncertain. */
-export const reasons = ['rhyme', 'metre', 'grammar', 'sense', 'older', 'spelling', 'witnesses', 'undecided'] as const;
+export const reasons = [
+  'rhyme',
+  'metre',
+  'grammar',
+  'sense',
+  'older',
+  'spelling',
+  'witnesses',
+  'undecided',
+] as const;
 export type Reason = (typeof reasons)[number];
 
 /** The siglum of a reading that no witness has: the editors' own. */
 export const editorsSiglum = 'Ed';
 
 /** 1 to 6 Latin letters or digits, a capital letter first. */
-export const isSiglum = (text: string): boolean => /^[A-Z][A-Za-z0-9]{0,5}$/.test(text) && text !== editorsSiglum;
+export const isSiglum = (text: string): boolean =>
+  /^[A-Z][A-Za-z0-9]{0,5}$/.test(text) && text !== editorsSiglum;
 
 /** The text of a reading without words, where a witness or the edition leaves them out. */
 export const noWords = '-';
@@ -19,7 +29,11 @@ export const noWords = '-';
 export const gap = ' … ';
 
 /** A reading in the script of a language, its parts on both sides of a gap each by itself. */
-export const convertReading = (text: string, language: Language, spelling?: TamilSpelling): string =>
+export const convertReading = (
+  text: string,
+  language: Language,
+  spelling?: TamilSpelling,
+): string =>
   text
     .split(gap)
     .map((part) => convertLine(part, language, spelling))
@@ -60,7 +74,8 @@ export interface Witness {
 }
 
 /** A parsed place. `lines` count within the section, from 1, and are null for the whole section; section '' is a song without sections. */
-export type EntryPlace = { title: true } | { title: false; section: string; lines: [first: number, last: number] | null };
+export type EntryPlace =
+  { title: true } | { title: false; section: string; lines: [first: number, last: number] | null };
 
 /** `Charana 2, line 2`, `Charana 2, lines 3-4`, `Charana 2`, `line 3`, `Title`. */
 export function parsePlace(text: string): EntryPlace {

@@ -60,7 +60,11 @@ interface Notes {
 }
 
 /** The notes of an entry: in both languages, or none. */
-export function readNotes(values: Partial<Record<'note' | 'note Kannada', string>>, at: number, report: MistakeReporter): Notes {
+export function readNotes(
+  values: Partial<Record<'note' | 'note Kannada', string>>,
+  at: number,
+  report: MistakeReporter,
+): Notes {
   const [note, noteKannada] = [values.note ?? null, values['note Kannada'] ?? null];
   if ((note === null) !== (noteKannada === null)) reportEntry(report, at, 'one note');
   return { note, noteKannada };

@@ -6,16 +6,21 @@ export const entryMistakes = {
   'no place': () => 'An entry of the apparatus begins "place: reading (sigla) | reading (sigla)".',
   'one reading': () => 'An entry of the apparatus has two readings or more, parted by " | ".',
   'no reason': (reasons: string) => `The "reason" of an entry is one of ${reasons}.`,
-  'unknown reason': (reasons: string, given: string) => `The "reason" of an entry is one of ${reasons}, not "${given}".`,
+  'unknown reason': (reasons: string, given: string) =>
+    `The "reason" of an entry is one of ${reasons}, not "${given}".`,
   'no sigla': (reading: string) => `A reading is written "words (sigla)", not "${reading}".`,
   'other line': (names: string) => `Under the first line of an entry stand ${names}, a line each.`,
-  'wrong order': (name: string, names: string) => `"${name}" stands twice or too late; the order is ${names}.`,
+  'wrong order': (name: string, names: string) =>
+    `"${name}" stands twice or too late; the order is ${names}.`,
   'one note': () => 'An entry has its note in English and in Kannada, or none.',
   'unnamed witness': (siglum: string) => `The witness ${siglum} is not named under "witnesses".`,
   'unknown place': (place: string) => `There is no place "${place}" in this song.`,
-  'lemma missing': (lemma: string, place: string, words: string) => `"${lemma}" does not stand in ${place}: ${words}`,
-  'line not uncertain': (line: string) => `This entry is undecided, but line ${line} does not end with " (?)".`,
-  'no undecided entry': () => 'This line ends with " (?)", but no entry of the apparatus says that it is undecided.',
+  'lemma missing': (lemma: string, place: string, words: string) =>
+    `"${lemma}" does not stand in ${place}: ${words}`,
+  'line not uncertain': (line: string) =>
+    `This entry is undecided, but line ${line} does not end with " (?)".`,
+  'no undecided entry': () =>
+    'This line ends with " (?)", but no entry of the apparatus says that it is undecided.',
 };
 type Code = keyof typeof entryMistakes;
 

@@ -20,15 +20,19 @@ export const apparatusWords = {
     undecided: 'Undecided.',
   } satisfies Record<Reason, string>,
   titlePlace: 'Title',
-  lines: (first: number, last: number) => (first === last ? `line ${first}` : `lines ${first}-${last}`),
+  lines: (first: number, last: number) =>
+    first === last ? `line ${first}` : `lines ${first}-${last}`,
   witnesses: 'Witnesses',
 };
 
 export const referenceWords = {
   title: 'References',
   wholeSong: 'The song',
-  kinds: { quotes: 'Quotes', tells: 'Retells', alludes: 'Alludes to', proverb: 'A proverb', parallel: 'Compare' } satisfies Record<
-    ReferenceKind,
-    string
-  >,
+  kinds: {
+    quotes: 'Quotes',
+    tells: 'Retells',
+    alludes: 'Alludes to',
+    proverb: 'A proverb',
+    parallel: 'Compare',
+  } satisfies Record<ReferenceKind, string>,
 };

@@ -22,5 +22,11 @@ export const apparatusWords: typeof English = {
 export const referenceWords: typeof EnglishReferences = {
   title: 'ಉಲ್ಲೇಖಗಳು',
   wholeSong: 'ಇಡೀ ಹಾಡು',
-  kinds: { quotes: 'ಉದ್ಧರಣೆ:', tells: 'ಕಥೆಯ ಮೂಲ:', alludes: 'ಪ್ರಸ್ತಾಪ:', proverb: 'ಗಾದೆ', parallel: 'ಹೋಲಿಸಿ:' },
+  kinds: {
+    quotes: 'ಉದ್ಧರಣೆ:',
+    tells: 'ಕಥೆಯ ಮೂಲ:',
+    alludes: 'ಪ್ರಸ್ತಾಪ:',
+    proverb: 'ಗಾದೆ',
+    parallel: 'ಹೋಲಿಸಿ:',
+  },
 };

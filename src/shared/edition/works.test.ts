@@ -17,7 +17,13 @@ test.each([
 });
 
 test('a source has its passage in both languages', () => {
-  expect(nameSource('Ramayana, Sundarakanda 36')).toMatchObject({ passage: 'Sundarakanda 36', passageKannada: 'ಸುಂದರಕಾಂಡ 36' });
-  expect(nameSource('Bhagavata Purana 8.2-4')).toMatchObject({ passage: '8.2-4', passageKannada: '8.2-4' });
+  expect(nameSource('Ramayana, Sundarakanda 36')).toMatchObject({
+    passage: 'Sundarakanda 36',
+    passageKannada: 'ಸುಂದರಕಾಂಡ 36',
+  });
+  expect(nameSource('Bhagavata Purana 8.2-4')).toMatchObject({
+    passage: '8.2-4',
+    passageKannada: '8.2-4',
+  });
   expect(nameSource('Proverb')).toMatchObject({ passage: '', passageKannada: '' });
 });

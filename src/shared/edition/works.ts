@@ -96,7 +96,9 @@ export interface NamedSource {
 }
 
 export function nameSource(to: string): NamedSource {
-  const known = names.find((name) => to === name || to.startsWith(`${name} `) || to.startsWith(`${name}, `));
+  const known = names.find(
+    (name) => to === name || to.startsWith(`${name} `) || to.startsWith(`${name}, `),
+  );
   const work = known ?? (/^[^,\d]+/.exec(to)?.[0].trim() || to);
   const workKannada = works[work] ?? work;
   const rest = to.slice(work.length);

@@ -56,6 +56,14 @@ test.each([
 
 test('the words of a line are at the same places in every script', () => {
   const text = 'ಕೆರೆಯ, ನೀರನು – ಕೆರೆಗೆ';
-  expect(wordsOf(text).map((word) => text.slice(word.start, word.end))).toEqual(['ಕೆರೆಯ', 'ನೀರನು', 'ಕೆರೆಗೆ']);
-  expect(wordsOf('kereya, nīranu – kerege').map((word) => word.text)).toEqual(['kereya', 'nīranu', 'kerege']);
+  expect(wordsOf(text).map((word) => text.slice(word.start, word.end))).toEqual([
+    'ಕೆರೆಯ',
+    'ನೀರನು',
+    'ಕೆರೆಗೆ',
+  ]);
+  expect(wordsOf('kereya, nīranu – kerege').map((word) => word.text)).toEqual([
+    'kereya',
+    'nīranu',
+    'kerege',
+  ]);
 });

@@ -14,7 +14,12 @@ type Kind = 'noun' | 'verb' | 'any';
 
 const list = (text: string): string[] => text.trim().split(/\s+/);
 const rules: Rule[] = [];
-const add = (kind: Kind, ends: string, to: readonly string[], condition: Pick<Rule, 'after' | 'shortest'> = {}): void => {
+const add = (
+  kind: Kind,
+  ends: string,
+  to: readonly string[],
+  condition: Pick<Rule, 'after' | 'shortest'> = {},
+): void => {
   for (const end of list(ends)) rules.push({ kind, end, to, ...condition });
 };
 const withPrefix = (prefix: string, ends: string): string =>
@@ -34,15 +39,30 @@ add('any', withPrefix('y', `e o ${clitics}`), [''], { after: 'ei' });
 add('any', withPrefix('v', `e o ${clitics}`), [''], { after: 'auo' });
 add('any', 'yya yyā', [''], { after: 'aei' });
 
-const cases = 'nu na nanu nannu nige ninda nindali nali nalli naliru noḷu noḷage noḷ nalle nannē nāgi nigāgi ge';
-const neuter = 'vu va vanu vannu vanne da dali dalli dinda dindali dinde doḷu doḷage doḷagina doḷ dondu di ke kke kāgi kinta';
+const cases =
+  'nu na nanu nannu nige ninda nindali nali nalli naliru noḷu noḷage noḷ nalle nannē nāgi nigāgi ge';
+const neuter =
+  'vu va vanu vannu vanne da dali dalli dinda dindali dinde doḷu doḷage doḷagina doḷ dondu di ke kke kāgi kinta';
 const people = 'ru ra ranu rannu rige rinda rindali ralli rali roḷu roḷage re rigella';
-const plural = 'gaḷu gaḷa gaḷanu gaḷannu gaḷige gaḷali gaḷalli gaḷinda gaḷindali gaḷoḷu gaḷoḷage gaḷira gaḷe';
-const afterVowel = 'yu ya yanu yannu yanne yali yalli yinda yindali yinde yoḷu yoḷage yoḷ ge gāgi ginta';
-add('noun', `${cases} ${neuter} ${people} ${plural} ${withPrefix('ṅ', plural)} ndira ndiru ndirige`, [''], { after: 'a' });
+const plural =
+  'gaḷu gaḷa gaḷanu gaḷannu gaḷige gaḷali gaḷalli gaḷinda gaḷindali gaḷoḷu gaḷoḷage gaḷira gaḷe';
+const afterVowel =
+  'yu ya yanu yannu yanne yali yalli yinda yindali yinde yoḷu yoḷage yoḷ ge gāgi ginta';
+add(
+  'noun',
+  `${cases} ${neuter} ${people} ${plural} ${withPrefix('ṅ', plural)} ndira ndiru ndirige`,
+  [''],
+  { after: 'a' },
+);
 add('noun', `${afterVowel} ${withPrefix('ya', people)} ${plural}`, [''], { after: 'ei' });
-add('noun', `vu va vanu vannu vina vige vinali vinalli vininda vinoḷu vinoḷage ${plural}`, [''], { after: 'u' });
-add('noun', `anu annu anne ali alli inda indali inde ige ina inali inalli inoḷu inoḷage inindali oḷu oḷage oḷ igāgi ili ${plural}`, ['u']);
+add('noun', `vu va vanu vannu vina vige vinali vinalli vininda vinoḷu vinoḷage ${plural}`, [''], {
+  after: 'u',
+});
+add(
+  'noun',
+  `anu annu anne ali alli inda indali inde ige ina inali inalli inoḷu inoḷage inindali oḷu oḷage oḷ igāgi ili ${plural}`,
+  ['u'],
+);
 add('noun', 'a', ['u'], { shortest: 6 });
 /** In Sanskrit verses: ರೂಪಂ. */
 add('noun', 'ṁ', [''], { after: 'aiu' });
@@ -65,7 +85,9 @@ const infinitives =
 const others =
   'i iri iro isi u uta utta utali uttali utale uttale utaliru utalidde utalippa utaliha utide uttide utiha utihanu utihaḷu utihaḷo utihe utiha utippa utiruva utiralu utiruvudu utidda utiddaru utiddanu utiddāḷe utiddāne utāne utāḷe utāre uttāne uttāḷe uttāre uttēne uttāḷā utire utire uttire uttiruva utti uttīya uttīri utām utum';
 add('verb', `${infinitives} ${others}`, ['u']);
-add('verb', `${withPrefix('y', infinitives)} ${withPrefix('y', others)} du yitu tu`, [''], { after: 'ei' });
+add('verb', `${withPrefix('y', infinitives)} ${withPrefix('y', others)} du yitu tu`, [''], {
+  after: 'ei',
+});
 /** An absolutive with “is” and “was” joined to it: ಮಾಡಿದೆ, ಬಂದಿದೆ, ಬಂದಿಹ. */
 add(
   'verb',
@@ -142,7 +164,10 @@ export function analyse(word: string): Base[] {
   }
   return [...found.values()].flatMap(({ text, kind, removed }) =>
     kind === 'any'
-      ? [{ kind: 'noun', base: text, removed } as const, { kind: 'verb', base: text, removed } as const]
+      ? [
+          { kind: 'noun', base: text, removed } as const,
+          { kind: 'verb', base: text, removed } as const,
+        ]
       : [{ kind, base: text, removed }],
   );
 }
@@ -158,7 +183,11 @@ function stripOnce({ text, kind, removed }: Stripped): Stripped[] {
       if (rule.after && !rule.after.includes(stem.at(-1) ?? '')) continue;
       for (const to of rule.to)
         if (stem.length + to.length >= (rule.shortest ?? shortest))
-          stripped.push({ text: stem + to, kind: rule.kind === 'any' ? kind : rule.kind, removed: removed + length });
+          stripped.push({
+            text: stem + to,
+            kind: rule.kind === 'any' ? kind : rule.kind,
+            removed: removed + length,
+          });
     }
     node = node.next.get(text.at(-length - 1) ?? '');
   }
@@ -168,6 +197,7 @@ function stripOnce({ text, kind, removed }: Stripped): Stripped[] {
 /** The same as two sets. */
 export function basesOf(word: string): { nouns: Set<string>; verbs: Set<string> } {
   const bases = analyse(word);
-  const of = (kind: Base['kind']) => new Set(bases.filter((one) => one.kind === kind).map(({ base }) => base));
+  const of = (kind: Base['kind']) =>
+    new Set(bases.filter((one) => one.kind === kind).map(({ base }) => base));
   return { nouns: of('noun'), verbs: of('verb') };
 }

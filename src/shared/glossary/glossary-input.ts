@@ -9,7 +9,10 @@ const word = z
   .transform((text) => compose(text).trim())
   .pipe(z.string().min(1, 'Say which word.'));
 
-export const glossaryListInput = z.object({ letter: z.string().max(4).optional(), language: languageInput });
+export const glossaryListInput = z.object({
+  letter: z.string().max(4).optional(),
+  language: languageInput,
+});
 export const glossaryFindInput = z.object({ word, language: languageInput });
 export const glossaryReadInput = z.object({ head: word, language: languageInput });
 export const songWordsInput = readInput;
@@ -17,6 +20,8 @@ export const concordanceInput = z.object({
   word,
   language: languageInput,
   /** Whether only the spelling itself is looked for, and not the other forms of its word. */
-  exact: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
+  exact: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .default(false),
   page: z.coerce.number().pipe(z.int().min(1).max(mostPages)).default(1),
 });

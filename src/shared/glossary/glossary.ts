@@ -1,4 +1,13 @@
-export const wordKinds = ['noun', 'name', 'adjective', 'adverb', 'verb', 'pronoun', 'particle', 'phrase'] as const;
+export const wordKinds = [
+  'noun',
+  'name',
+  'adjective',
+  'adverb',
+  'verb',
+  'pronoun',
+  'particle',
+  'phrase',
+] as const;
 export type WordKind = (typeof wordKinds)[number];
 
 /** The language that a word is from; `from Sanskrit` is a word that Kannada has changed, as ಲಕುಮಿ. */

@@ -9,11 +9,14 @@ export interface PlacedWord {
 
 /** The words of a line in any script. A conversion to another script keeps their number and order. */
 export function wordsOf(line: string): PlacedWord[] {
-  return Array.from(line.matchAll(/(?:[\p{L}\p{M}\p{N}’]|\p{Join_C})+/gu), ({ 0: text, index }) => ({
-    text,
-    start: index,
-    end: index + text.length,
-  }));
+  return Array.from(
+    line.matchAll(/(?:[\p{L}\p{M}\p{N}’]|\p{Join_C})+/gu),
+    ({ 0: text, index }) => ({
+      text,
+      start: index,
+      end: index + text.length,
+    }),
+  );
 }
 
 /** The words of each line of a song; a word that is broken at a line's end is the whole word in both lines. */

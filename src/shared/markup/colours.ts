@@ -7,7 +7,8 @@ const names: Record<Colour, string> = {
   red: 'red crimson firebrick darkred maroon indianred lightcoral salmon darksalmon lightsalmon tomato pink lightpink hotpink deeppink palevioletred',
   orange:
     'orange darkorange orangered coral sandybrown gold yellow goldenrod khaki palegoldenrod lightgoldenrodyellow moccasin peachpuff navajowhite',
-  brown: 'brown saddlebrown sienna chocolate peru rosybrown tan burlywood wheat darkgoldenrod darkkhaki',
+  brown:
+    'brown saddlebrown sienna chocolate peru rosybrown tan burlywood wheat darkgoldenrod darkkhaki',
   green:
     'green darkgreen forestgreen seagreen mediumseagreen darkseagreen lime limegreen lawngreen chartreuse greenyellow yellowgreen olive olivedrab ' +
     'darkolivegreen springgreen mediumspringgreen palegreen lightgreen aquamarine mediumaquamarine',
@@ -21,7 +22,11 @@ const names: Record<Colour, string> = {
     'black white whitesmoke snow ivory linen beige azure aliceblue antiquewhite bisque blanchedalmond cornsilk floralwhite ghostwhite honeydew lavender ' +
     'lavenderblush lemonchiffon lightcyan lightyellow mintcream mistyrose oldlace papayawhip seashell initial unset revert currentcolor transparent canvastext windowtext',
 };
-const byName = new Map(Object.entries(names).flatMap(([colour, list]) => list.split(' ').map((name) => [name, colour as Colour] as const)));
+const byName = new Map(
+  Object.entries(names).flatMap(([colour, list]) =>
+    list.split(' ').map((name) => [name, colour as Colour] as const),
+  ),
+);
 
 /** The nearest of these colours to one in CSS notation (a name, #..., rgb(), hsl()); undefined when it is no colour. */
 export function nearestColour(css: string): Colour | undefined {
@@ -32,10 +37,12 @@ export function nearestColour(css: string): Colour | undefined {
     const parts = (hex.length < 5 ? hex.replace(/./g, '$&$&') : hex).match(/../g) ?? [];
     return ofRgb(parts.map((part) => Number.parseInt(part, 16) / 255));
   }
-  const [, kind = '', list = ''] = /^(rgb|hsl)a?\(([\d.\s,%/+-]*(?:deg)?[\d.\s,%/+-]*)\)$/.exec(value) ?? [];
+  const [, kind = '', list = ''] =
+    /^(rgb|hsl)a?\(([\d.\s,%/+-]*(?:deg)?[\d.\s,%/+-]*)\)$/.exec(value) ?? [];
   const numbers = list.replace('deg', '').match(/[\d.+-]+%?/g) ?? [];
   if (numbers.length < 3) return undefined;
-  const read = (part: string, whole: number) => (part.endsWith('%') ? Number(part.slice(0, -1)) / 100 : Number(part) / whole);
+  const read = (part: string, whole: number) =>
+    part.endsWith('%') ? Number(part.slice(0, -1)) / 100 : Number(part) / whole;
   if (kind === 'rgb') return ofRgb(numbers.map((part, at) => read(part, at < 3 ? 255 : 1)));
   const [hue = '', saturation = '', light = '', alpha = '1'] = numbers;
   return ofHsl(Number(hue), read(saturation, 100), read(light, 100), read(alpha, 1));
@@ -46,11 +53,22 @@ function ofRgb([red = 0, green = 0, blue = 0, alpha = 1]: readonly number[]): Co
   const spread = most - Math.min(red, green, blue);
   const light = most - spread / 2;
   const sixth =
-    spread === 0 ? 0 : most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
+    spread === 0
+      ? 0
+      : most === red
+        ? (green - blue) / spread
+        : most === green
+          ? 2 + (blue - red) / spread
+          : 4 + (red - green) / spread;
   return ofHsl(sixth * 60, spread === 0 ? 0 : spread / (1 - Math.abs(2 * light - 1)), light, alpha);
 }
 
-function ofHsl(degrees: number, saturation: number, light: number, alpha: number): Colour | undefined {
+function ofHsl(
+  degrees: number,
+  saturation: number,
+  light: number,
+  alpha: number,
+): Colour | undefined {
   if (![degrees, saturation, light, alpha].every(Number.isFinite)) return undefined;
   const hue = ((degrees % 360) + 360) % 360;
   if (alpha === 0 || light < 0.1 || light > 0.93) return '';

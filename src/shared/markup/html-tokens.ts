@@ -1,8 +1,21 @@
 /** A token of HTML: text with its entities decoded, a start tag with the attributes that are used, or an end tag. */
-export type HtmlToken = { text: string } | { open: string; attributes: ReadonlyMap<string, string>; isClosed: boolean } | { close: string };
+export type HtmlToken =
+  | { text: string }
+  | { open: string; attributes: ReadonlyMap<string, string>; isClosed: boolean }
+  | { close: string };
 
 /** Elements whose content is no markup and is never shown. */
-const raw = new Set(['script', 'style', 'iframe', 'noscript', 'noembed', 'noframes', 'xmp', 'textarea', 'title']);
+const raw = new Set([
+  'script',
+  'style',
+  'iframe',
+  'noscript',
+  'noembed',
+  'noframes',
+  'xmp',
+  'textarea',
+  'title',
+]);
 const named = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -56,12 +69,19 @@ function readMarkup(html: string, start: number, tokens: HtmlToken[]): number {
   const place = readAttributes(html, start + 1 + (end ? 1 : 0) + name.length, attributes);
   if (place === undefined) return html.length;
   if (end) tokens.push({ close: name });
-  else if (!raw.has(name)) tokens.push({ open: name, attributes, isClosed: html.charAt(place - 2) === '/' });
-  return end || !raw.has(name) ? place : before(html, new RegExp(`</${name}(?=[\\s/>])`, 'gi'), place);
+  else if (!raw.has(name))
+    tokens.push({ open: name, attributes, isClosed: html.charAt(place - 2) === '/' });
+  return end || !raw.has(name)
+    ? place
+    : before(html, new RegExp(`</${name}(?=[\\s/>])`, 'gi'), place);
 }
 
 /** Reads the attributes of a tag. @returns the index after the tag, or undefined when the tag does not end */
-function readAttributes(html: string, from: number, attributes: Map<string, string>): number | undefined {
+function readAttributes(
+  html: string,
+  from: number,
+  attributes: Map<string, string>,
+): number | undefined {
   let at = from;
   for (;;) {
     at += run(/[\s/]+/y, html, at).length;
@@ -77,7 +97,8 @@ function readAttributes(html: string, from: number, attributes: Map<string, stri
     const close = isQuoted ? html.indexOf(quote, at + 1) : at + run(/[^\s>]+/y, html, at).length;
     if (close < 0) return undefined;
     const key = name.toLowerCase();
-    if (wanted.has(key) && !attributes.has(key)) attributes.set(key, readEntities(html.slice(isQuoted ? at + 1 : at, close)));
+    if (wanted.has(key) && !attributes.has(key))
+      attributes.set(key, readEntities(html.slice(isQuoted ? at + 1 : at, close)));
     at = isQuoted ? close + 1 : close;
   }
 }
@@ -104,6 +125,8 @@ function readEntities(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return named.get(name.toLowerCase()) ?? whole;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+      ? String.fromCodePoint(code)
+      : '';
   });
 }

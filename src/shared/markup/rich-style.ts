@@ -1,7 +1,13 @@
 import { colours, nearestColour, type Colour } from './colours.ts';
 
 /** All classes that rich text can have; the style sheet gives each its look. */
-export const richClasses = ['bold', 'italic', 'struck', 'underline', ...colours.map((colour) => `colour-${colour}` as const)] as const;
+export const richClasses = [
+  'bold',
+  'italic',
+  'struck',
+  'underline',
+  ...colours.map((colour) => `colour-${colour}` as const),
+] as const;
 export type RichClass = (typeof richClasses)[number];
 
 /** The style of a run of text. */
@@ -13,17 +19,29 @@ export interface RichStyle {
   readonly colour: Colour;
 }
 
-export const plainStyle: RichStyle = { bold: false, italic: false, struck: false, underline: false, colour: '' };
+export const plainStyle: RichStyle = {
+  bold: false,
+  italic: false,
+  struck: false,
+  underline: false,
+  colour: '',
+};
 
 const elements = new Map<string, Partial<RichStyle>>([
-  ...['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'].map((name) => [name, { bold: true }] as const),
+  ...['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'].map(
+    (name) => [name, { bold: true }] as const,
+  ),
   ...['i', 'em', 'cite', 'var', 'dfn'].map((name) => [name, { italic: true }] as const),
   ...['s', 'strike', 'del'].map((name) => [name, { struck: true }] as const),
   ...['u', 'ins'].map((name) => [name, { underline: true }] as const),
 ]);
 
 /** The style inside an element: the outer style, overridden by the element's name, its classes and its style attribute, in this order. */
-export function styleInside(outer: RichStyle, name: string, attributes: ReadonlyMap<string, string>): RichStyle {
+export function styleInside(
+  outer: RichStyle,
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+): RichStyle {
   const inner = elements.get(name);
   if (attributes.size === 0) return inner ? { ...outer, ...inner } : outer;
   return {
@@ -46,16 +64,26 @@ export const sameStyle = (one: RichStyle, other: RichStyle): boolean =>
 /** The style as CSS, the only declarations that are ever stored; '' for the plain style. */
 export function cssOf({ bold, italic, struck, underline, colour }: RichStyle): string {
   const lines = [struck && 'line-through', underline && 'underline'].filter(Boolean).join(' ');
-  return [colour && `color:${colour}`, bold && 'font-weight:bold', italic && 'font-style:italic', lines && `text-decoration:${lines}`]
+  return [
+    colour && `color:${colour}`,
+    bold && 'font-weight:bold',
+    italic && 'font-style:italic',
+    lines && `text-decoration:${lines}`,
+  ]
     .filter(Boolean)
     .join(';');
 }
 
 /** The style that classes stand for. */
-export const styleOfClasses = (classes: readonly RichClass[]): RichStyle => ({ ...plainStyle, ...ofClasses(classes.join(' ')) });
+export const styleOfClasses = (classes: readonly RichClass[]): RichStyle => ({
+  ...plainStyle,
+  ...ofClasses(classes.join(' ')),
+});
 
 export function classesOf({ colour, ...marks }: RichStyle): RichClass[] {
-  return richClasses.filter((name) => (name.startsWith('colour-') ? name === `colour-${colour}` : marks[name as keyof typeof marks]));
+  return richClasses.filter((name) =>
+    name.startsWith('colour-') ? name === `colour-${colour}` : marks[name as keyof typeof marks],
+  );
 }
 
 function ofFont(name: string, color: string | undefined): Partial<RichStyle> {
@@ -67,7 +95,9 @@ function ofFont(name: string, color: string | undefined): Partial<RichStyle> {
 function ofClasses(value = ''): Partial<RichStyle> {
   const given = new Set(value.split(/\s+/));
   const colour = colours.find((name) => given.has(`colour-${name}`));
-  const marks = (['bold', 'italic', 'struck', 'underline'] as const).filter((name) => given.has(name));
+  const marks = (['bold', 'italic', 'struck', 'underline'] as const).filter((name) =>
+    given.has(name),
+  );
   return { ...Object.fromEntries(marks.map((name) => [name, true])), ...(colour && { colour }) };
 }
 
@@ -80,7 +110,11 @@ function ofCss(css = ''): Partial<RichStyle> {
       .replace(/!\s*important\s*$/i, '')
       .trim()
       .toLowerCase();
-    if (colon > 0) style = { ...style, ...ofDeclaration(declaration.slice(0, colon).trim().toLowerCase(), value) };
+    if (colon > 0)
+      style = {
+        ...style,
+        ...ofDeclaration(declaration.slice(0, colon).trim().toLowerCase(), value),
+      };
   }
   return style;
 }
@@ -96,8 +130,16 @@ function ofDeclaration(property: string, value: string): Partial<RichStyle> {
       : /^(?:normal|lighter|[1-5]\d\d)$/.test(value)
         ? { bold: false }
         : {};
-  if (property === 'font-style') return /^(?:italic|oblique)/.test(value) ? { italic: true } : value === 'normal' ? { italic: false } : {};
+  if (property === 'font-style')
+    return /^(?:italic|oblique)/.test(value)
+      ? { italic: true }
+      : value === 'normal'
+        ? { italic: false }
+        : {};
   if (property !== 'text-decoration' && property !== 'text-decoration-line') return {};
   // As in CSS, a decoration applies to everything inside the element and cannot be removed there.
-  return { ...(value.includes('line-through') && { struck: true }), ...(value.includes('underline') && { underline: true }) };
+  return {
+    ...(value.includes('line-through') && { struck: true }),
+    ...(value.includes('underline') && { underline: true }),
+  };
 }

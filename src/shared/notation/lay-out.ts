@@ -26,14 +26,23 @@ export interface LayoutSection {
 }
 
 /** Notation as it is drawn: syllables in the script of a language, avartas and cells numbered as they are played. */
-export function layOut(notation: string, language: Language, spelling?: TamilSpelling): LayoutSection[] {
+export function layOut(
+  notation: string,
+  language: Language,
+  spelling?: TamilSpelling,
+): LayoutSection[] {
   let [cells, avartas] = [0, 0];
   return parseNotation(notation).map(({ name, rows }) => ({
     name,
     rows: rows.map((row) => {
       if ('text' in row) return row;
-      if ('returnTo' in row) return { returnTo: { ...row.returnTo, words: firstWords(row.returnTo, language, spelling) } };
-      const sung = convertRow(row.avartas, language, spelling).filter((avarta) => avarta.some((anga) => anga.length > 0));
+      if ('returnTo' in row)
+        return {
+          returnTo: { ...row.returnTo, words: firstWords(row.returnTo, language, spelling) },
+        };
+      const sung = convertRow(row.avartas, language, spelling).filter((avarta) =>
+        avarta.some((anga) => anga.length > 0),
+      );
       return {
         avartas: sung.map((avarta) => ({
           at: avartas++,
@@ -52,7 +61,11 @@ function divide(angas: LayoutCell[][]): LayoutCell[][][] {
   if (total <= longestPiece) return [angas];
   let length = 0;
   const lengths = angas.map((anga) => (length += anga.length));
-  const middle = lengths.reduce((best, end, at) => (Math.abs(end - total / 2) < Math.abs((lengths[best] ?? 0) - total / 2) ? at : best), 0);
+  const middle = lengths.reduce(
+    (best, end, at) =>
+      Math.abs(end - total / 2) < Math.abs((lengths[best] ?? 0) - total / 2) ? at : best,
+    0,
+  );
   return [angas.slice(0, middle + 1), angas.slice(middle + 1)].filter((piece) => piece.length > 0);
 }
 
@@ -69,14 +82,18 @@ const swaraLetters: Record<Language, readonly string[]> = {
 };
 
 /** The letter of a swara in the script of a language, without its octave. */
-export const swaraLetter = (note: Swara['note'], language: Language): string => swaraLetters[language]['SRGMPDN'.indexOf(note)] ?? note;
+export const swaraLetter = (note: Swara['note'], language: Language): string =>
+  swaraLetters[language]['SRGMPDN'.indexOf(note)] ?? note;
 
 /**
  * A swara as text, with a dot above for the upper octave and below for the lower one. Fonts of Indian scripts have no combining dots,
  * so there the dot follows the letter.
  */
 export function printedSwara({ note, octave }: Swara, language: Language = 'English'): string {
-  const dots = language === 'English' ? { mandra: '\u0323', madhya: '', tara: '\u0307' } : { mandra: '.', madhya: '', tara: '˙' };
+  const dots =
+    language === 'English'
+      ? { mandra: '\u0323', madhya: '', tara: '\u0307' }
+      : { mandra: '.', madhya: '', tara: '˙' };
   return compose(swaraLetter(note, language) + dots[octave]);
 }
 

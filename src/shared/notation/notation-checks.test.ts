@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkNotation } from './notation-checks.ts';
 
-const found = (text: string) => checkNotation(text.split('\n')).map(({ line, at, kind, excerpt }) => [line, at, kind, excerpt].join(' '));
+const found = (text: string) =>
+  checkNotation(text.split('\n')).map(({ line, at, kind, excerpt }) =>
+    [line, at, kind, excerpt].join(' '),
+  );
 
 test.each([
   "[Pallavi]\nM P | D S' S' R' || R' S' | D P M P ||\nಶ್ರೀ - | ಗ ಣ ನಾ ಥ || ಸಿಂ ಧೂ | - ರ ವ ರ್ಣ ||",

@@ -74,7 +74,10 @@ const ringSeconds = (hertz: number) => Math.min(7, 4.5 * Math.sqrt(150 / hertz))
 /** One period of the velocity of a string released at a point, with a little noise of the finger, and with a mean of 0. */
 function excite(length: number, level: number, seed: number): Float64Array {
   const noise = noiseFrom(seed);
-  const line = Float64Array.from({ length }, (_, at) => (at / length < pluckedAt ? 1 - pluckedAt : -pluckedAt) + 0.12 * noise());
+  const line = Float64Array.from(
+    { length },
+    (_, at) => (at / length < pluckedAt ? 1 - pluckedAt : -pluckedAt) + 0.12 * noise(),
+  );
   // Two passes of smoothing, since a finger is not a sharp edge.
   for (let pass = 0; pass < 2; pass += 1) {
     let before = line[length - 1] ?? 0;

@@ -75,7 +75,9 @@ export const ragas: Raga[] = table
   .split('\n')
   .map((line) => {
     const [names = '', scales = ''] = line.split(':');
-    const [arohana = [], avarohana = []] = scales.split('|').map((scale) => scale.trim().split(/\s+/).filter(isSwarasthana));
+    const [arohana = [], avarohana = []] = scales
+      .split('|')
+      .map((scale) => scale.trim().split(/\s+/).filter(isSwarasthana));
     const raga = { name: names.split('/')[0]?.trim() ?? '', arohana, avarohana };
     for (const name of names.split('/')) byName.set(fold(name), raga);
     return raga;

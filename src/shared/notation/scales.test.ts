@@ -7,7 +7,10 @@ import { ratioOf, swarasthanas } from './swarasthanas.ts';
 
 const heads = (name: string) =>
   readdirSync('data/seed/songs').flatMap((file) =>
-    Array.from(readFileSync(`data/seed/songs/${file}`, 'utf8').matchAll(new RegExp(`^${name}: (.+)$`, 'gm')), ([, value = '']) => value),
+    Array.from(
+      readFileSync(`data/seed/songs/${file}`, 'utf8').matchAll(new RegExp(`^${name}: (.+)$`, 'gm')),
+      ([, value = '']) => value,
+    ),
   );
 const wanted = (column: number) =>
   readFileSync('data/seed/songs/wanted.txt', 'utf8')
@@ -23,11 +26,17 @@ describe('ragas', () => {
 
   test('every scale has five swaras or more in all, rises and falls between Sa and Sa, and has at most one variant of a swara', () => {
     for (const { name, arohana, avarohana } of ragas) {
-      expect([name, new Set([...arohana, ...avarohana].map((one) => one[0])).size >= 4]).toEqual([name, true]);
+      expect([name, new Set([...arohana, ...avarohana].map((one) => one[0])).size >= 4]).toEqual([
+        name,
+        true,
+      ]);
       for (const way of [arohana, avarohana]) {
         expect([name, way.length >= 5]).toEqual([name, true]);
         const variants = new Set(way);
-        expect([name, new Set([...variants].map((one) => one[0])).size]).toEqual([name, variants.size]);
+        expect([name, new Set([...variants].map((one) => one[0])).size]).toEqual([
+          name,
+          variants.size,
+        ]);
       }
     }
   });
@@ -57,8 +66,16 @@ describe('ragas', () => {
   test('where ascent and descent differ the direction decides, and a swara of one of them serves both', () => {
     const [kapi, malahari] = [findRaga('Kapi'), findRaga('Malahari')];
     if (!kapi || !malahari) throw new Error('the two are in the table');
-    expect([variantOf(kapi, 'N', true), variantOf(kapi, 'N', false), variantOf(kapi, 'G', true)]).toEqual(['N3', 'N2', 'G2']);
-    expect([variantOf(malahari, 'G', true), variantOf(malahari, 'N', true), variantOf(malahari, 'N', false)]).toEqual(['G3', null, null]);
+    expect([
+      variantOf(kapi, 'N', true),
+      variantOf(kapi, 'N', false),
+      variantOf(kapi, 'G', true),
+    ]).toEqual(['N3', 'N2', 'G2']);
+    expect([
+      variantOf(malahari, 'G', true),
+      variantOf(malahari, 'N', true),
+      variantOf(malahari, 'N', false),
+    ]).toEqual(['G3', null, null]);
   });
 });
 
@@ -106,22 +123,29 @@ describe('talas', () => {
     const count = (line: string, name: string) => {
       const tala = findTala(name);
       if (!tala) throw new Error(name);
-      return countLine(signsOf(line), tala).map(({ at, text, kind, count: { has, wants } }) => `${at} ${text}: ${kind} ${has}/${wants}`);
+      return countLine(signsOf(line), tala).map(
+        ({ at, text, kind, count: { has, wants } }) => `${at} ${text}: ${kind} ${has}/${wants}`,
+      );
     };
     expect(aksharasOf(findTala('Adi') ?? { angas: [] })).toBe(8);
     expect(count("S R G M | P D | N S' ||", 'Adi')).toEqual([]);
-    expect(count("S R G M | P D | N S' || S' N D | P M | G R ||", 'Adi')).toEqual(["25 S' N D: tala-count 7/8"]);
+    expect(count("S R G M | P D | N S' || S' N D | P M | G R ||", 'Adi')).toEqual([
+      "25 S' N D: tala-count 7/8",
+    ]);
     expect(count('S R G M | P D ||', 'Adi')).toEqual(['11 P D: tala-count 6/8']);
     expect(count("S R G M | P D | N S' | S ||", 'Adi')).toEqual(['24 S: tala-count 9/8']);
     expect(count("S R G | M P D | N S' ||", 'Adi')).toEqual(['1 S R G: tala-bars 3/4']);
     expect(count("S R G M P D N S'", 'Adi')).toEqual(["1 S R G M P D N S': tala-bars 8/4"]);
-    expect(count('S R G | M P || S R | G M P || S R G M ||', 'Khanda Chapu')).toEqual(['31 S R G M: tala-count 4/5']);
+    expect(count('S R G | M P || S R | G M P || S R G M ||', 'Khanda Chapu')).toEqual([
+      '31 S R G M: tala-count 4/5',
+    ]);
   });
 });
 
 test('an akshara is a comma, or one, two or four swaras', () => {
   for (const good of ['S', "S'", 'D.', ',', 'SR', "S'N", ',R', 'SRGM', 'S,RG', ',,,S', "S'N.D,"])
     expect([good, isAkshara(good)]).toEqual([good, true]);
-  for (const bad of ['', 'X', "S''", 'S,', ',,', 'SRG', 'SRGMP', 's', "'S"]) expect([bad, isAkshara(bad)]).toEqual([bad, false]);
+  for (const bad of ['', 'X', "S''", 'S,', ',,', 'SRG', 'SRGMP', 's', "'S"])
+    expect([bad, isAkshara(bad)]).toEqual([bad, false]);
   expect(unitsOf("S',R.G")).toEqual(["S'", ',', 'R.', 'G']);
 });

@@ -26,14 +26,21 @@ export interface Score {
 }
 
 /** Why a piece cannot be played. `found` is the first place in the notation that cannot be sung as it is written. */
-export type Unplayable = { why: 'nothing' } | { why: 'raga'; raga: string | null } | { why: 'notation'; found: UnratedFinding };
+export type Unplayable =
+  | { why: 'nothing' }
+  | { why: 'raga'; raga: string | null }
+  | { why: 'notation'; found: UnratedFinding };
 
 /** Parses a piece strictly: errors are reported and nothing is guessed. A wrong number of aksharas is played as written. */
 export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): Score | Unplayable {
   const rows = parseNotation(notation).flatMap((section) => section.rows);
-  const avartas = rows.flatMap((row) => ('avartas' in row ? row.avartas : [])).filter((avarta) => avarta.some((anga) => anga.length > 0));
+  const avartas = rows
+    .flatMap((row) => ('avartas' in row ? row.avartas : []))
+    .filter((avarta) => avarta.some((anga) => anga.length > 0));
   const [raga, tala] = [findRaga(ragaName), findTala(talaName)];
-  const found = checkNotation(compose(notation).split(/\r\n|[\r\n]/), { raga, tala }).find(isUnplayable);
+  const found = checkNotation(compose(notation).split(/\r\n|[\r\n]/), { raga, tala }).find(
+    isUnplayable,
+  );
   if (found) return { why: 'notation', found };
   const [first] = avartas;
   if (!first) return { why: 'nothing' };
@@ -41,12 +48,21 @@ export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): 
   const cells: Cell[] = [];
   const starts = avartas.map((avarta) => cells.push(...avarta.flat()) - avarta.flat().length);
   const numbers = new Map(avartas.map((avarta, at) => [avarta, at]));
-  const order = rows.flatMap((row) => ('text' in row ? [] : 'returnTo' in row ? row.returnTo.avartas : row.avartas));
-  return { raga, angas: angasOf(tala, first), cells, avartas: starts, order: order.flatMap((avarta) => numbers.get(avarta) ?? []) };
+  const order = rows.flatMap((row) =>
+    'text' in row ? [] : 'returnTo' in row ? row.returnTo.avartas : row.avartas,
+  );
+  return {
+    raga,
+    angas: angasOf(tala, first),
+    cells,
+    avartas: starts,
+    order: order.flatMap((avarta) => numbers.get(avarta) ?? []),
+  };
 }
 
 /** Whether a finding makes a piece unplayable: an error, or a swara that the raga does not have. A wrong count can be played. */
-const isUnplayable = ({ kind }: UnratedFinding) => severities[kind] === 'error' || kind === 'not-in-raga';
+const isUnplayable = ({ kind }: UnratedFinding) =>
+  severities[kind] === 'error' || kind === 'not-in-raga';
 
 function angasOf(tala: Tala | null, first: readonly (readonly Cell[])[]): readonly number[] {
   return tala ? tala.angas : first.map((anga) => anga.length).filter((aksharas) => aksharas > 0);

@@ -18,7 +18,10 @@ const units = new RegExp(`(${swara}|,)`, 'g');
 
 /** The signs of a line. Bars are signs of their own, also without spaces around them. */
 export function signsOf(line: string): Sign[] {
-  return Array.from(line.matchAll(/\|+|[^\s|]+/g), (match) => ({ at: match.index + 1, text: match[0] }));
+  return Array.from(line.matchAll(/\|+|[^\s|]+/g), (match) => ({
+    at: match.index + 1,
+    text: match[0],
+  }));
 }
 
 export const isBar = (text: string) => text.startsWith('|');
@@ -33,7 +36,8 @@ export const isAkshara = (text: string) => akshara.test(text);
 export const unitsOf = (text: string): string[] => text.match(units) ?? [];
 
 /** Whether a sign is a syllable: Kannada letters, or `-` where the previous syllable continues. */
-export const isSyllable = (text: string) => text === '-' || /^(?:(?=[\p{L}\p{M}])\p{Script=Kannada}|[\u200c\u200d])+$/u.test(text);
+export const isSyllable = (text: string) =>
+  text === '-' || /^(?:(?=[\p{L}\p{M}])\p{Script=Kannada}|[\u200c\u200d])+$/u.test(text);
 
 export type WrittenAnga = readonly Sign[];
 

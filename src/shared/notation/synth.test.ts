@@ -20,34 +20,49 @@ const sound: Omit<SoundOptions, 'loop'> = {
   beat: true,
   start: 0,
 };
-const piece = { notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||", raga: 'Mayamalavagowla', tala: 'Adi' };
+const piece = {
+  notation: "S R G M | P D | N S' ||\nS' N D P | M G | R S ||",
+  raga: 'Mayamalavagowla',
+  tala: 'Adi',
+};
 
 function lay(pace: Partial<TimelineOptions> = {}) {
   const score = readScore(piece);
-  return 'why' in score ? expect.fail(score.why) : timelineOf(score, { speeds: [1], aksharaSeconds: 0.4, ...pace });
+  return 'why' in score
+    ? expect.fail(score.why)
+    : timelineOf(score, { speeds: [1], aksharaSeconds: 0.4, ...pace });
 }
-const peakOf = (samples: Float32Array) => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+const peakOf = (samples: Float32Array) =>
+  samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 const cut = (samples: Float32Array, from: number, seconds: number) =>
   samples.subarray(Math.round(from * sampleRate), Math.round((from + seconds) * sampleRate));
 
 describe('pitch, measured from the sound, is within 3 cents of just intonation', () => {
-  test.each(['C', 'F♯', 'B'] as const)('of every swara variant in three octaves, Sa at %s', (shruti) => {
-    for (const rate of shruti === 'C' ? [44_100] : [24_000]) {
-      for (const octave of [0.5, 1, 2]) {
-        for (const one of swarasthanas) {
-          const hertz = hertzOf(shruti) * ratioOf(one) * octave;
-          const samples = new Float32Array(rate * 0.35);
-          pluck(hertz, 0.5, rate, 7).add(samples, 0, samples.length);
-          const cents = centsBetween(pitchOf(samples.subarray(rate / 20), rate, hertz), hertz);
-          expect([one, octave, Math.abs(cents) < 3, cents]).toEqual([one, octave, true, cents]);
+  test.each(['C', 'F♯', 'B'] as const)(
+    'of every swara variant in three octaves, Sa at %s',
+    (shruti) => {
+      for (const rate of shruti === 'C' ? [44_100] : [24_000]) {
+        for (const octave of [0.5, 1, 2]) {
+          for (const one of swarasthanas) {
+            const hertz = hertzOf(shruti) * ratioOf(one) * octave;
+            const samples = new Float32Array(rate * 0.35);
+            pluck(hertz, 0.5, rate, 7).add(samples, 0, samples.length);
+            const cents = centsBetween(pitchOf(samples.subarray(rate / 20), rate, hertz), hertz);
+            expect([one, octave, Math.abs(cents) < 3, cents]).toEqual([one, octave, true, cents]);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   test('of the twelve shrutis in the middle octave', () => {
     for (const { name } of shrutis) {
-      const samples = render(lay({ aksharaSeconds: 0.5 }), { ...sound, sa: hertzOf(name), drone: false, beat: false });
+      const samples = render(lay({ aksharaSeconds: 0.5 }), {
+        ...sound,
+        sa: hertzOf(name),
+        drone: false,
+        beat: false,
+      });
       for (const [at, ratio] of [
         [0, 1],
         [2, 5 / 4],
@@ -55,7 +70,12 @@ describe('pitch, measured from the sound, is within 3 cents of just intonation',
         [7, 2],
       ] as const) {
         expect(
-          Math.abs(centsBetween(pitchOf(cut(samples, at / 2 + 0.06, 0.42), sampleRate, hertzOf(name) * ratio), hertzOf(name) * ratio)),
+          Math.abs(
+            centsBetween(
+              pitchOf(cut(samples, at / 2 + 0.06, 0.42), sampleRate, hertzOf(name) * ratio),
+              hertzOf(name) * ratio,
+            ),
+          ),
         ).toBeLessThan(3);
       }
     }
@@ -65,8 +85,14 @@ describe('pitch, measured from the sound, is within 3 cents of just intonation',
     for (const ratio of [3 / 4, 2 / 3, 1, 1 / 2]) {
       const samples = new Float32Array(sampleRate);
       // In a raga without Pa and Ma all strings are octaves of Sa, so the pitch is that of the lowest.
-      createTambura({ name: '', arohana: ['S'], avarohana: ['S'] }, ratio * 150, sampleRate)(samples);
-      expect(Math.abs(centsBetween(pitchOf(samples, sampleRate, ratio * 75), ratio * 75))).toBeLessThan(3);
+      createTambura(
+        { name: '', arohana: ['S'], avarohana: ['S'] },
+        ratio * 150,
+        sampleRate,
+      )(samples);
+      expect(
+        Math.abs(centsBetween(pitchOf(samples, sampleRate, ratio * 75), ratio * 75)),
+      ).toBeLessThan(3);
     }
     expect(stringsOf(known('Malahari'))).toEqual([3 / 4, 1, 1, 1 / 2]);
     expect(stringsOf(known('Hindolam'))).toEqual([2 / 3, 1, 1, 1 / 2]);
@@ -79,14 +105,18 @@ test('the same piece sounds the same, whole or in blocks of any size', () => {
   expect(render(lay(), sound)).toEqual(whole);
   const player = createSynth(lay(), { ...sound, loop: false });
   const parts: number[] = [];
-  for (let block = player(1024 * 7); block.length > 0; block = player(1024 * 7)) parts.push(...block);
+  for (let block = player(1024 * 7); block.length > 0; block = player(1024 * 7))
+    parts.push(...block);
   expect(parts).toHaveLength(Math.round(durationOf(lay()) * sampleRate));
   expect(Float32Array.from(parts)).toEqual(whole);
 });
 
 test('the sound is loud but never above -1 dBFS, and ends in silence', () => {
   for (const { name } of shrutis) {
-    const samples = render(lay({ speeds: [4], aksharaSeconds: 0.8 }), { ...sound, sa: hertzOf(name) });
+    const samples = render(lay({ speeds: [4], aksharaSeconds: 0.8 }), {
+      ...sound,
+      sa: hertzOf(name),
+    });
     expect(peakOf(samples)).toBeLessThanOrEqual(10 ** (-1 / 20));
     expect(peakOf(samples)).toBeGreaterThan(0.3);
     expect(peakOf(samples.subarray(-50))).toBeLessThan(1e-4);
@@ -99,13 +129,23 @@ test('the sound is loud but never above -1 dBFS, and ends in silence', () => {
 test('nothing clicks: where one pluck damps another the wave jumps no further than the string itself moves', () => {
   const samples = render(lay(), { ...sound, beat: false });
   const jump = (from: number, seconds: number) =>
-    cut(samples, from, seconds).reduce((most, sample, at, all) => Math.max(most, at > 0 ? Math.abs(sample - (all[at - 1] ?? 0)) : 0), 0);
-  for (const { at, seconds } of lay().notes.slice(1)) expect(jump(at - 0.002, 0.005)).toBeLessThanOrEqual(jump(at + 0.005, seconds - 0.01));
+    cut(samples, from, seconds).reduce(
+      (most, sample, at, all) => Math.max(most, at > 0 ? Math.abs(sample - (all[at - 1] ?? 0)) : 0),
+      0,
+    );
+  for (const { at, seconds } of lay().notes.slice(1))
+    expect(jump(at - 0.002, 0.005)).toBeLessThanOrEqual(jump(at + 0.005, seconds - 0.01));
 });
 
 test('melody, drone and beat each sound alone, and together are their sum', () => {
-  const only = (part: 'melody' | 'drone' | 'beat') => render(lay(), { ...sound, melody: false, drone: false, beat: false, [part]: true });
-  const [melody, drone, beat, all] = [only('melody'), only('drone'), only('beat'), render(lay(), sound)];
+  const only = (part: 'melody' | 'drone' | 'beat') =>
+    render(lay(), { ...sound, melody: false, drone: false, beat: false, [part]: true });
+  const [melody, drone, beat, all] = [
+    only('melody'),
+    only('drone'),
+    only('beat'),
+    render(lay(), sound),
+  ];
   for (const part of [melody, drone, beat]) expect(peakOf(part)).toBeGreaterThan(0.05);
   for (let at = sampleRate; at < sampleRate * 2; at += 997)
     expect(all[at]).toBeCloseTo((melody[at] ?? 0) + (drone[at] ?? 0) + (beat[at] ?? 0), 4);
@@ -127,7 +167,12 @@ test('a loop has no end and no seam, and can begin anywhere', () => {
   expect(peakOf(first.subarray(0, 20))).toBeLessThan(0.01);
   const later = createSynth(lay(), { ...sound, drone: false, loop: true, start: 2.4 })(sampleRate);
   // The seventh akshara, N3, begins at 2.4 s.
-  expect(Math.abs(centsBetween(pitchOf(cut(later, 0.06, 0.3), sampleRate, hertzOf('D') * (15 / 8)), hertzOf('D') * (15 / 8)))).toBeLessThan(
-    3,
-  );
+  expect(
+    Math.abs(
+      centsBetween(
+        pitchOf(cut(later, 0.06, 0.3), sampleRate, hertzOf('D') * (15 / 8)),
+        hertzOf('D') * (15 / 8),
+      ),
+    ),
+  ).toBeLessThan(3);
 });

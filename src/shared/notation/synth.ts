@@ -70,7 +70,13 @@ export function createSynth(timeline: Timeline, sound: SoundOptions): Synth {
     }
     voices = voices.filter((voice) => voice.add(block, starts.get(voice) ?? 0, block.length));
     drone?.(block);
-    shape(block, now - begun, loop ? Infinity : end - now, inSamples(fadeInSeconds), inSamples(tailSeconds));
+    shape(
+      block,
+      now - begun,
+      loop ? Infinity : end - now,
+      inSamples(fadeInSeconds),
+      inSamples(tailSeconds),
+    );
     now += block.length;
   }
 
@@ -96,7 +102,11 @@ function eventsOf(
   { sampleRate, sa, melody, beat }: SoundOptions,
   inSamples: (seconds: number) => number,
 ): SynthEvent[] {
-  const clicks = { sam: click(sampleRate, 'sam'), anga: click(sampleRate, 'anga'), akshara: click(sampleRate, 'akshara') };
+  const clicks = {
+    sam: click(sampleRate, 'sam'),
+    anga: click(sampleRate, 'anga'),
+    akshara: click(sampleRate, 'akshara'),
+  };
   const plucked = melody
     ? notes.map(({ at, ratio }, index): SynthEvent => ({
         at: inSamples(at),
@@ -105,7 +115,11 @@ function eventsOf(
       }))
     : [];
   const beaten = beat
-    ? beats.map(({ at, weight }): SynthEvent => ({ at: inSamples(at), isNote: false, play: () => playing(clicks[weight]) }))
+    ? beats.map(({ at, weight }): SynthEvent => ({
+        at: inSamples(at),
+        isNote: false,
+        play: () => playing(clicks[weight]),
+      }))
     : [];
   return [...plucked, ...beaten].sort((one, other) => one.at - other.at);
 }
@@ -114,12 +128,18 @@ function eventsOf(
 function click(sampleRate: number, weight: Beat['weight']): Float32Array {
   const length = Math.round(0.06 * sampleRate);
   const noise = noiseFrom(weight.length);
-  const body = (2 * Math.PI * (weight === 'sam' ? 420 : weight === 'anga' ? 620 : 780)) / sampleRate;
+  const body =
+    (2 * Math.PI * (weight === 'sam' ? 420 : weight === 'anga' ? 620 : 780)) / sampleRate;
   let smooth = 0;
   const tap = Float32Array.from({ length }, (_, at) => {
     smooth += 0.25 * (noise() - smooth);
     const rise = Math.min(1, at / (0.0015 * sampleRate));
-    return rise * Math.exp(-at / (0.009 * sampleRate)) * (0.7 * Math.sin(body * at) + smooth) * (1 - at / length);
+    return (
+      rise *
+      Math.exp(-at / (0.009 * sampleRate)) *
+      (0.7 * Math.sin(body * at) + smooth) *
+      (1 - at / length)
+    );
   });
   const peak = tap.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) || 1;
   return tap.map((sample) => (sample / peak) * beatLevels[weight]);
@@ -131,7 +151,8 @@ function playing(sound: Float32Array): StringVoice {
     damp: () => {},
     add(block, from, to) {
       const length = Math.min(to - from, sound.length - at);
-      for (let place = 0; place < length; place += 1) block[from + place] = (block[from + place] ?? 0) + (sound[at + place] ?? 0);
+      for (let place = 0; place < length; place += 1)
+        block[from + place] = (block[from + place] ?? 0) + (sound[at + place] ?? 0);
       at += length;
       return at < sound.length;
     },
@@ -139,12 +160,22 @@ function playing(sound: Float32Array): StringVoice {
 }
 
 /** Fades in and out, and limits the peak to -1 dBFS: linear up to the knee, compressed above it, never over the ceiling. */
-function shape(block: Float32Array, played: number, left: number, fadeIn: number, fadeOut: number): void {
+function shape(
+  block: Float32Array,
+  played: number,
+  left: number,
+  fadeIn: number,
+  fadeOut: number,
+): void {
   const [knee, ceiling] = [0.7, 0.89];
   for (let at = 0; at < block.length; at += 1) {
     const fade = Math.min(1, (played + at) / fadeIn, (left - at) / fadeOut);
     const sample = (block[at] ?? 0) * fade;
     const size = Math.abs(sample);
-    block[at] = size <= knee ? sample : Math.sign(sample) * (knee + (ceiling - knee) * Math.tanh((size - knee) / (ceiling - knee)));
+    block[at] =
+      size <= knee
+        ? sample
+        : Math.sign(sample) *
+          (knee + (ceiling - knee) * Math.tanh((size - knee) / (ceiling - knee)));
   }
 }

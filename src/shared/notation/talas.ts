@@ -28,7 +28,12 @@ const suladi: Record<string, { angas: string; jati: Jati }> = {
   eka: { angas: 'I', jati: 'caturasra' },
 };
 
-const chapus: Partial<Record<Jati, readonly number[]>> = { tisra: [1, 2], kanda: [2, 3], misra: [3, 4], sankirna: [4, 5] };
+const chapus: Partial<Record<Jati, readonly number[]>> = {
+  tisra: [1, 2],
+  kanda: [2, 3],
+  misra: [3, 4],
+  sankirna: [4, 5],
+};
 
 /**
  * Finds a tala by its name in usual spellings: Adi, the seven talas with or without their jati, and the chapus; null for any
@@ -44,7 +49,8 @@ export function findTala(name: string | null): Tala | null {
   const own = words.pop() ?? '';
   const [jati = null] = words;
   if (words.length > 1 || (jati !== null && !isJati(jati))) return null;
-  if (own === 'adi') return jati === null || jati === 'caturasra' ? makeTala(name, 'IOO', 'caturasra') : null;
+  if (own === 'adi')
+    return jati === null || jati === 'caturasra' ? makeTala(name, 'IOO', 'caturasra') : null;
   const groups = own === 'capu' && chapus[jati ?? 'misra'];
   if (groups) return { name, angas: groups, loose: true };
   // The name is input, and every object has a property “constructor”.
@@ -61,10 +67,15 @@ const fold = (word: string) =>
 
 function makeTala(name: string, angas: string, jati: Jati): Tala {
   const lengths = { I: jatis[jati], O: 2, U: 1 };
-  return { name, angas: Array.from(angas, (anga) => lengths[anga as keyof typeof lengths]), loose: false };
+  return {
+    name,
+    angas: Array.from(angas, (anga) => lengths[anga as keyof typeof lengths]),
+    loose: false,
+  };
 }
 
-export const aksharasOf = ({ angas }: Pick<Tala, 'angas'>): number => angas.reduce((sum, anga) => sum + anga, 0);
+export const aksharasOf = ({ angas }: Pick<Tala, 'angas'>): number =>
+  angas.reduce((sum, anga) => sum + anga, 0);
 
 /** An avarta with another number of aksharas than the tala, or with another anga. Its sign is that anga. */
 export interface Miscount extends Sign {
@@ -80,10 +91,18 @@ export function countLine(signs: readonly Sign[], tala: Tala): Miscount[] {
 function countAvarta(avarta: readonly WrittenAnga[], tala: Tala): Miscount | null {
   const has = avarta.reduce((sum, anga) => sum + anga.length, 0);
   const wants = aksharasOf(tala);
-  const differs = tala.loose ? -1 : tala.angas.findIndex((aksharas, at) => avarta[at]?.length !== aksharas);
+  const differs = tala.loose
+    ? -1
+    : tala.angas.findIndex((aksharas, at) => avarta[at]?.length !== aksharas);
   if (has === wants && differs < 0) return null;
-  const anga = avarta[differs]?.length ? avarta[differs] : (avarta.findLast((one) => one.length > 0) ?? []);
+  const anga = avarta[differs]?.length
+    ? avarta[differs]
+    : (avarta.findLast((one) => one.length > 0) ?? []);
   const place = { at: anga[0]?.at ?? 1, text: anga.map(({ text }) => text).join(' ') };
   if (has !== wants) return { ...place, kind: 'tala-count', count: { has, wants } };
-  return { ...place, kind: 'tala-bars', count: { has: avarta[differs]?.length ?? 0, wants: tala.angas[differs] ?? 0 } };
+  return {
+    ...place,
+    kind: 'tala-bars',
+    count: { has: avarta[differs]?.length ?? 0, wants: tala.angas[differs] ?? 0 },
+  };
 }

@@ -36,8 +36,12 @@ export function createTambura(raga: Raga, sa: number, sampleRate: number): Drone
     for (const { at, sound } of plucks) {
       // Every pluck that still sounds, of this round and of earlier ones.
       for (let start = at; start < now + block.length; start += round) {
-        const [from, to] = [Math.max(start, now), Math.min(start + sound.length, now + block.length)];
-        for (let place = from; place < to; place += 1) block[place - now] = (block[place - now] ?? 0) + (sound[place - start] ?? 0);
+        const [from, to] = [
+          Math.max(start, now),
+          Math.min(start + sound.length, now + block.length),
+        ];
+        for (let place = from; place < to; place += 1)
+          block[place - now] = (block[place - now] ?? 0) + (sound[place - start] ?? 0);
       }
     }
     now += block.length;
@@ -77,6 +81,7 @@ function soundOf(hertz: number, sampleRate: number): Float32Array {
   }
   // A fade-out, so that the sound does not end with a click.
   const end = Math.round(0.5 * sampleRate);
-  for (let at = 0; at < end; at += 1) sound[length - 1 - at] = (sound[length - 1 - at] ?? 0) * (at / end);
+  for (let at = 0; at < end; at += 1)
+    sound[length - 1 - at] = (sound[length - 1 - at] ?? 0) * (at / end);
   return sound;
 }

@@ -16,7 +16,16 @@ test('each akshara has a swara that lasts until the next, above the beats of the
   const { notes, beats, cellStarts: marks, seconds } = lay({ notation: sarali, ...adi });
   expect(seconds).toBe(16);
   expect(notes.map(({ at }) => at)).toEqual(Array.from({ length: 16 }, (_, at) => at));
-  expect(notes.slice(0, 8).map(({ ratio }) => ratio)).toEqual([1, 16 / 15, 5 / 4, 4 / 3, 3 / 2, 8 / 5, 15 / 8, 2]);
+  expect(notes.slice(0, 8).map(({ ratio }) => ratio)).toEqual([
+    1,
+    16 / 15,
+    5 / 4,
+    4 / 3,
+    3 / 2,
+    8 / 5,
+    15 / 8,
+    2,
+  ]);
   expect(marks.map(({ cell }) => cell)).toEqual(notes.map(({ cell }) => cell));
   expect(beats.slice(0, 9).map(({ weight }) => weight)).toEqual([
     'sam',
@@ -32,7 +41,10 @@ test('each akshara has a swara that lasts until the next, above the beats of the
 });
 
 test('a comma lets the swara ring on, also over a line, and is a cell itself', () => {
-  const { notes, cellStarts: marks } = lay({ notation: 'S R G M | P , | G M ||\nP , , , | P , | , , ||', ...adi });
+  const { notes, cellStarts: marks } = lay({
+    notation: 'S R G M | P , | G M ||\nP , , , | P , | , , ||',
+    ...adi,
+  });
   expect(notes.map(({ at, seconds }) => [at, seconds])).toEqual([
     [0, 1],
     [1, 1],
@@ -66,31 +78,60 @@ test('swaras without a space share an akshara', () => {
 test('in the second and third speed a beat has two and four swaras', () => {
   const { notes, beats, seconds } = lay({ notation: sarali, ...adi }, { speeds: [1, 2, 4] });
   expect(seconds).toBe(16 + 8 + 4);
-  expect(notes.filter(({ at }) => at >= 16 && at < 24).map(({ seconds: long }) => long)).toEqual(Array(16).fill(0.5));
-  expect(notes.filter(({ at }) => at >= 24).map(({ at }) => at - 24)).toEqual(Array.from({ length: 16 }, (_, at) => at / 4));
+  expect(notes.filter(({ at }) => at >= 16 && at < 24).map(({ seconds: long }) => long)).toEqual(
+    Array(16).fill(0.5),
+  );
+  expect(notes.filter(({ at }) => at >= 24).map(({ at }) => at - 24)).toEqual(
+    Array.from({ length: 16 }, (_, at) => at / 4),
+  );
   expect(beats.map(({ at }) => at)).toEqual(Array.from({ length: 28 }, (_, at) => at));
-  expect(beats.filter(({ weight }) => weight === 'sam').map(({ at }) => at)).toEqual([0, 8, 16, 24]);
+  expect(beats.filter(({ weight }) => weight === 'sam').map(({ at }) => at)).toEqual([
+    0, 8, 16, 24,
+  ]);
 });
 
 test('a range of avartas is played alone, its cells still numbered as in the whole', () => {
-  const { notes, cellStarts: marks, seconds } = lay({ notation: sarali, ...adi }, { within: { from: 1, to: 1 } });
+  const {
+    notes,
+    cellStarts: marks,
+    seconds,
+  } = lay({ notation: sarali, ...adi }, { within: { from: 1, to: 1 } });
   expect([seconds, notes[0]?.at, marks[0]?.cell, marks.at(-1)?.cell]).toEqual([8, 0, 8, 15]);
 });
 
 test('a piece returns to the lines that it names, after each part that says so, and ends with them', () => {
   const notation =
     '[Pallavi]\nS R ||\nG M || P D ||\n\n[Charana 1]\nN N ||\nReturn to Pallavi, line 2\n\n[Charana 2]\nD D ||\nReturn to Pallavi';
-  const { cellStarts: marks, notes, seconds } = lay({ notation, raga: 'Mayamalavagowla', tala: null });
+  const {
+    cellStarts: marks,
+    notes,
+    seconds,
+  } = lay({ notation, raga: 'Mayamalavagowla', tala: null });
   const written = [0, 1, 2, 3, 4, 5];
   expect(marks.map(({ cell }) => cell)).toEqual([...written, 6, 7, 2, 3, 4, 5, 8, 9, ...written]);
   expect([notes.length, seconds]).toEqual([20, 20]);
-  const alone = lay({ notation, raga: 'Mayamalavagowla', tala: null }, { within: { from: 3, to: 3 } });
+  const alone = lay(
+    { notation, raga: 'Mayamalavagowla', tala: null },
+    { within: { from: 3, to: 3 } },
+  );
   expect(alone.cellStarts.map(({ cell }) => cell)).toEqual([6, 7]);
 });
 
 test('three octaves, and the variant that the direction requires', () => {
-  expect(ratios({ notation: "P. S P' S ||", raga: 'Mayamalavagowla', tala: null })).toEqual([3 / 4, 1, 3, 1]);
-  expect(ratios({ notation: "P N N S' N P ||", raga: 'Kapi', tala: null })).toEqual([3 / 2, 15 / 8, 15 / 8, 2, 9 / 5, 3 / 2]);
+  expect(ratios({ notation: "P. S P' S ||", raga: 'Mayamalavagowla', tala: null })).toEqual([
+    3 / 4,
+    1,
+    3,
+    1,
+  ]);
+  expect(ratios({ notation: "P N N S' N P ||", raga: 'Kapi', tala: null })).toEqual([
+    3 / 2,
+    15 / 8,
+    15 / 8,
+    2,
+    9 / 5,
+    3 / 2,
+  ]);
   expect(ratios({ notation: 'S G R S', raga: 'Todi', tala: null })).toEqual([1, 6 / 5, 16 / 15, 1]);
   // For the last swara the direction is that from which it was reached.
   expect(ratios({ notation: 'P N N', raga: 'Kapi', tala: null })).toEqual([3 / 2, 15 / 8, 15 / 8]);
@@ -99,11 +140,19 @@ test('three octaves, and the variant that the direction requires', () => {
 
 test('a song’s own bars give the beat where its tala is not known', () => {
   const { beats } = lay({ notation: 'S R | G ||\nS R | G ||', raga: 'Mohanam', tala: 'Nowhere' });
-  expect(beats.map(({ weight }) => weight)).toEqual(['sam', 'akshara', 'anga', 'sam', 'akshara', 'anga']);
+  expect(beats.map(({ weight }) => weight)).toEqual([
+    'sam',
+    'akshara',
+    'anga',
+    'sam',
+    'akshara',
+    'anga',
+  ]);
 });
 
 test('a notation that cannot be played is refused, by line and column where there is one', () => {
-  const read = (notation: string, raga: string | null = 'Malahari') => readScore({ notation, raga, tala: 'Adi' });
+  const read = (notation: string, raga: string | null = 'Malahari') =>
+    readScore({ notation, raga, tala: 'Adi' });
   expect(read('')).toEqual({ why: 'nothing' });
   expect(read('sung as one likes')).toEqual({ why: 'nothing' });
   expect(read('S R ||', 'Nowhere')).toEqual({ why: 'raga', raga: 'Nowhere' });

@@ -46,10 +46,15 @@ export interface TimelineOptions {
 }
 
 /** Computes when each note, beat and cell of a piece sounds; the tala is counted from the first avarta played. */
-export function timelineOf(score: Score, { speeds: chosen, aksharaSeconds, within = null }: TimelineOptions): Timeline {
-  const cells = (within ? score.avartas.flatMap((_, at) => (at >= within.from && at <= within.to ? at : [])) : score.order).flatMap(
-    (avarta) => cellsOf(score, avarta),
-  );
+export function timelineOf(
+  score: Score,
+  { speeds: chosen, aksharaSeconds, within = null }: TimelineOptions,
+): Timeline {
+  const cells = (
+    within
+      ? score.avartas.flatMap((_, at) => (at >= within.from && at <= within.to ? at : []))
+      : score.order
+  ).flatMap((avarta) => cellsOf(score, avarta));
   const pitches = pitchesOf(score);
   const timeline: Timeline = { notes: [], beats: [], cellStarts: [], seconds: 0 };
   for (const speed of chosen) {
@@ -60,7 +65,13 @@ export function timelineOf(score: Score, { speeds: chosen, aksharaSeconds, withi
       timeline.cellStarts.push({ at, cell });
       const sung = pitches[cell] ?? [];
       sung.forEach((ratio, part) => {
-        if (ratio !== null) timeline.notes.push({ at: at + (part * cellSeconds) / sung.length, seconds: 0, ratio, cell });
+        if (ratio !== null)
+          timeline.notes.push({
+            at: at + (part * cellSeconds) / sung.length,
+            seconds: 0,
+            ratio,
+            cell,
+          });
       });
     }
     timeline.seconds = start + cells.length * cellSeconds;
@@ -74,7 +85,10 @@ export function timelineOf(score: Score, { speeds: chosen, aksharaSeconds, withi
 
 function cellsOf({ avartas, cells }: Score, avarta: number): number[] {
   const first = avartas[avarta] ?? 0;
-  return Array.from({ length: (avartas[avarta + 1] ?? cells.length) - first }, (_, at) => first + at);
+  return Array.from(
+    { length: (avartas[avarta + 1] ?? cells.length) - first },
+    (_, at) => first + at,
+  );
 }
 
 /** The ratios of the notes in each cell; null where a comma lets the string ring. */
@@ -85,7 +99,8 @@ function pitchesOf({ cells, raga }: Score): (number | null)[][] {
   );
   const rising = risingAt(sung.map(({ height }) => height));
   sung.forEach(({ cell, swara, height }, at) => {
-    const variant = height === null ? null : variantOf(raga, swara.note as SwaraName, rising[at] ?? true);
+    const variant =
+      height === null ? null : variantOf(raga, swara.note as SwaraName, rising[at] ?? true);
     pitches[cell]?.push(variant && ratioOf(variant) * octaveRatio(swara.octave));
   });
   return pitches;
@@ -111,11 +126,21 @@ function risingAt(heights: readonly (number | null)[]): boolean[] {
   return rising;
 }
 
-function beatsOf(angas: readonly number[], start: number, end: number, aksharaSeconds: number): Beat[] {
+function beatsOf(
+  angas: readonly number[],
+  start: number,
+  end: number,
+  aksharaSeconds: number,
+): Beat[] {
   const weights = angas.flatMap((aksharas, anga) =>
-    Array.from({ length: aksharas }, (_, at): Beat['weight'] => (at > 0 ? 'akshara' : anga === 0 ? 'sam' : 'anga')),
+    Array.from({ length: aksharas }, (_, at): Beat['weight'] =>
+      at > 0 ? 'akshara' : anga === 0 ? 'sam' : 'anga',
+    ),
   );
   // A tiny amount is subtracted, so that rounding adds no beat after the last.
   const count = Math.ceil((end - start) / aksharaSeconds - 1e-6);
-  return Array.from({ length: count }, (_, at) => ({ at: start + at * aksharaSeconds, weight: weights[at % weights.length] ?? 'akshara' }));
+  return Array.from({ length: count }, (_, at) => ({
+    at: start + at * aksharaSeconds,
+    weight: weights[at % weights.length] ?? 'akshara',
+  }));
 }

@@ -5,7 +5,8 @@ import { phoneticWords } from './key.ts';
 import { plainCosts, tamilCosts, weigh } from './letter-costs.ts';
 
 const run = (text: string): Uint8Array => encode(phoneticWords(text));
-const costOf = (query: string, text: string, costs = plainCosts): number => fit(run(query), run(text), costs, Infinity)?.cost ?? Infinity;
+const costOf = (query: string, text: string, costs = plainCosts): number =>
+  fit(run(query), run(text), costs, Infinity)?.cost ?? Infinity;
 
 test('the same sound costs nothing, and a query that is not found costs nearly all of its weight', () => {
   expect(costOf('bhagyada', 'ಭಾಗ್ಯದ')).toBe(0);
@@ -25,7 +26,9 @@ describe('what is cheaper', () => {
   });
 
   test('the beginning of a text, then that of a word, then the middle of a word', () => {
-    const places = ['ranga baro', 'baro ranga baro', 'pandu baroranga'].map((text) => costOf('ranga', text));
+    const places = ['ranga baro', 'baro ranga baro', 'pandu baroranga'].map((text) =>
+      costOf('ranga', text),
+    );
     expect(places.toSorted((a, b) => a - b)).toEqual(places);
     expect(new Set(places).size).toBe(3);
   });
@@ -54,5 +57,9 @@ test('a maximum cost ends the search', () => {
 });
 
 test('the result names the letters that matched', () => {
-  expect(fit(run('ranga'), run('baro ranga baro'), plainCosts, Infinity)).toMatchObject({ letters: expect.closeTo(0), from: 4, to: 9 });
+  expect(fit(run('ranga'), run('baro ranga baro'), plainCosts, Infinity)).toMatchObject({
+    letters: expect.closeTo(0),
+    from: 4,
+    to: 9,
+  });
 });

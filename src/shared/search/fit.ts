@@ -23,7 +23,10 @@ interface Row {
   readonly costs: Float32Array;
   readonly from: Uint16Array;
 }
-const newRow = (): Row => ({ costs: new Float32Array(longestRun + 1), from: new Uint16Array(longestRun + 1) });
+const newRow = (): Row => ({
+  costs: new Float32Array(longestRun + 1),
+  from: new Uint16Array(longestRun + 1),
+});
 const rows = { current: newRow(), above: newRow(), twoAbove: newRow() };
 
 /**
@@ -36,7 +39,8 @@ export function fit(query: Uint8Array, run: Uint8Array, costs: Costs, ceiling: n
   const weight = weigh(query);
   let { current, above, twoAbove } = rows;
   const [atWord, insideWord] = [Math.min(5, weight * 0.05), Math.min(10, weight * 0.1)];
-  const startCost = (from: number): number => (from === 0 ? 0 : run[from]! & wordStart ? atWord : insideWord);
+  const startCost = (from: number): number =>
+    from === 0 ? 0 : run[from]! & wordStart ? atWord : insideWord;
   for (let j = 0; j <= width; j += 1) {
     above.costs[j] = startCost(j);
     above.from[j] = j;
@@ -47,19 +51,29 @@ export function fit(query: Uint8Array, run: Uint8Array, costs: Costs, ceiling: n
     rest -= lossOf[query[i - 1]! & letterMask]!;
     if (fillRow(query, i, run, costs, current, above, twoAbove) > ceiling) break;
     const ended = current.costs[width]! + beyondEnd(rest);
-    if (ended < cost && rest <= weight * (1 - readByEnd)) [cost, from, to] = [ended, current.from[width]!, width];
+    if (ended < cost && rest <= weight * (1 - readByEnd))
+      [cost, from, to] = [ended, current.from[width]!, width];
     [current, above, twoAbove] = [twoAbove, current, above];
     if (i < query.length) continue;
     for (let j = 1; j < width; j += 1) {
       const left = Math.min(10, weight * 0.08, (width - j) * leftOver);
-      if (above.costs[j]! + left < cost) [cost, from, to, after] = [above.costs[j]! + left, above.from[j]!, j, left];
+      if (above.costs[j]! + left < cost)
+        [cost, from, to, after] = [above.costs[j]! + left, above.from[j]!, j, left];
     }
   }
   return cost > ceiling ? null : { cost, letters: cost - after - startCost(from), from, to };
 }
 
 /** Fills the row of the query's i-th letter and returns its lowest cost; no match can end below that. */
-function fillRow(query: Uint8Array, i: number, run: Uint8Array, table: Costs, current: Row, above: Row, twoAbove: Row): number {
+function fillRow(
+  query: Uint8Array,
+  i: number,
+  run: Uint8Array,
+  table: Costs,
+  current: Row,
+  above: Row,
+  twoAbove: Row,
+): number {
   const letter = query[i - 1]! & letterMask;
   const before = i > 1 ? query[i - 2]! & letterMask : 0;
   const lost = lossOf[letter]!;
@@ -79,7 +93,12 @@ function fillRow(query: Uint8Array, i: number, run: Uint8Array, table: Costs, cu
       cost = costs[j - 1]! + lossOf[other]!;
       origin = from[j - 1]!;
     }
-    if (before === other && letter === previous && letter !== other && twoAbove.costs[j - 2]! + swap < cost) {
+    if (
+      before === other &&
+      letter === previous &&
+      letter !== other &&
+      twoAbove.costs[j - 2]! + swap < cost
+    ) {
       cost = twoAbove.costs[j - 2]! + swap;
       origin = twoAbove.from[j - 2]!;
     }

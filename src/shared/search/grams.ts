@@ -8,7 +8,8 @@ const classes = ['a', 'ei', 'ou', 'kg', 'cjs', 'td', 'pb', 'm', 'n', 'v', 'r', '
 const lastVowel = 3;
 const beforeWord = 15;
 const classOf = new Uint8Array(32);
-for (const [at, letters] of classes.entries()) for (const letter of letters) classOf[codeOf(letter)] = at + 1;
+for (const [at, letters] of classes.entries())
+  for (const letter of letters) classOf[codeOf(letter)] = at + 1;
 
 /** Three classes of four bits each make a gram. Grams of consonants alone have numbers from here on. */
 const skeleton = 16 ** 3;
@@ -80,7 +81,8 @@ const runsAtOnce = 5000;
 /** Builds the index in steps. It goes through the runs twice, to count and to fill, so that it needs no memory beside the index. */
 export function* gramSteps(runs: Runs): Generator<void, GramIndex> {
   const count = runs.starts.length - 1;
-  const gramsOf = (text: number) => findGrams(runs.letters, runs.starts[text]!, runs.starts[text + 1]!);
+  const gramsOf = (text: number) =>
+    findGrams(runs.letters, runs.starts[text]!, runs.starts[text + 1]!);
   const starts = new Uint32Array(gramCount + 1);
   const shortness = new Float32Array(count);
   for (let text = 0; text < count; text += 1) {
@@ -104,7 +106,9 @@ export function* gramSteps(runs: Runs): Generator<void, GramIndex> {
 export function shareMost(index: GramIndex, run: Uint8Array, count: number): GramMatch[] {
   const { starts, texts, scores } = index;
   const spread = (gram: number): number => starts[gram + 1]! - starts[gram]!;
-  const wanted = grams.slice(0, findGrams(run, 0, run.length)).sort((a, b) => spread(a) - spread(b));
+  const wanted = grams
+    .slice(0, findGrams(run, 0, run.length))
+    .sort((a, b) => spread(a) - spread(b));
   scores.fill(0);
   let total = 0;
   let read = 0;

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { phoneticKey, phoneticWords } from './key.ts';
 
 test.each([
-  ['every script', ['ಭಾಗ್ಯದ', 'भाग्यद', 'భాగ్యద', 'ഭാഗ്യദ', 'ভাগ্যদ', 'bhāgyada', 'bhaagyadha', 'bagyada', 'Bhagiada']],
+  [
+    'every script',
+    ['ಭಾಗ್ಯದ', 'भाग्यद', 'భాగ్యద', 'ഭാഗ്യദ', 'ভাগ্যদ', 'bhāgyada', 'bhaagyadha', 'bagyada', 'Bhagiada'],
+  ],
   ['ee is i, aa is a, oo is u', ['naalige', 'nalige', 'naaleege', 'ನಾಲಿಗೆ', 'nalighe']],
   ['long vowels', ['kūgaḷate', 'koogalate', 'kugalate', 'ಕೂಗಳತೆ']],
   ['x is ks', ['lakshmi', 'laxmi', 'lakṣmī', 'ಲಕ್ಷ್ಮೀ', 'lakSmi']],

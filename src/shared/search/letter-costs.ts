@@ -44,7 +44,16 @@ const near: Record<string, number> = {
 };
 
 /** Tamil letters do not distinguish voiced from voiceless stops, so in a Tamil query that difference costs little. */
-const nearInTamil: Record<string, number> = { ...near, kg: 1, td: 1, pb: 1, cj: 1, cs: 1, js: 1, kh: 4 };
+const nearInTamil: Record<string, number> = {
+  ...near,
+  kg: 1,
+  td: 1,
+  pb: 1,
+  cj: 1,
+  cs: 1,
+  js: 1,
+  kh: 4,
+};
 
 function tableOf(pairs: Record<string, number>): Costs {
   const table = new Uint8Array(32 * 32).fill(unlike);

@@ -19,7 +19,8 @@ const index = buildLineIndex(
     [167, 'ಹರಿ ಕುಣಿದ ನಮ್ಮ ಹರಿ ಕುಣಿದ'],
   ].map(([number, line], at) => ({ number: Number(number), line: String(line), at })),
 );
-const at = (query: string, limit?: number): number[] => searchLines(index, query, limit).map((hit) => hit.at);
+const at = (query: string, limit?: number): number[] =>
+  searchLines(index, query, limit).map((hit) => hit.at);
 
 test.each([
   ['ಅಗಣಿತ', 'ಅಗಣಿತ'],
@@ -43,7 +44,10 @@ test('a word that is broken at the end of a line is found whole, where it begins
   const lines = withWholeWords(linesOf(parseLyrics('ದೇವಕಿ ಹೆತ್ತಳಂತೆ ವಸು-\nದೇವನೆಂಬವ ಪಿತನಂತೆ')));
   const broken = buildLineIndex(lines.map((line, place) => ({ number: 11, line, at: place + 1 })));
   const found = (query: string) =>
-    searchLines(broken, query).map((hit) => [hit.at, hit.span && hit.line.slice(hit.span.from, hit.span.to)]);
+    searchLines(broken, query).map((hit) => [
+      hit.at,
+      hit.span && hit.line.slice(hit.span.from, hit.span.to),
+    ]);
   expect(found('vasudevanembava')[0]).toEqual([1, 'ವಸು-ದೇವನೆಂಬವ']);
   expect(found('ದೇವನೆಂಬವ ಪಿತನಂತೆ')[0]).toEqual([2, 'ದೇವನೆಂಬವ ಪಿತನಂತೆ']);
 });
@@ -65,7 +69,13 @@ describe('order', () => {
 
 test('a match carries its line’s data', () => {
   expect(searchLines(index, 'gejje')).toEqual([
-    { number: 3, line: 'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ ಧ್ವನಿಯ ತೋರುತ', at: 1, span: { from: 0, to: 6 }, score: expect.closeTo(0.972) },
+    {
+      number: 3,
+      line: 'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ ಧ್ವನಿಯ ತೋರುತ',
+      at: 1,
+      span: { from: 0, to: 6 },
+      score: expect.closeTo(0.972),
+    },
   ]);
 });
 
@@ -74,15 +84,29 @@ test('a single letter is searched for as a word', () => {
   expect(at('z')).toEqual([]);
 });
 
-test.each(['', '  ', '!?', 'asdfghjkl', 'hello world', 'weather in london', 'zzzz', 'zz', 'qqqq', 'tttt', 'zzzzaaaa', 'ಹಲೋ ವರ್ಲ್ಡ್'])(
-  '%j is in no line',
-  (query) => {
-    expect(at(query)).toEqual([]);
-  },
-);
+test.each([
+  '',
+  '  ',
+  '!?',
+  'asdfghjkl',
+  'hello world',
+  'weather in london',
+  'zzzz',
+  'zz',
+  'qqqq',
+  'tttt',
+  'zzzzaaaa',
+  'ಹಲೋ ವರ್ಲ್ಡ್',
+])('%j is in no line', (query) => {
+  expect(at(query)).toEqual([]);
+});
 
 test('a large index is built in short steps', () => {
-  const lines = Array.from({ length: 20_000 }, (_, number) => ({ number, line: `ಹರಿ ${number} ನಾರಾಯಣ`, at: '1' }));
+  const lines = Array.from({ length: 20_000 }, (_, number) => ({
+    number,
+    line: `ಹರಿ ${number} ನಾರಾಯಣ`,
+    at: '1',
+  }));
   const steps = lineIndexSteps(lines);
   let count = 1;
   let step = steps.next();

@@ -4,7 +4,13 @@ import { findAcross, findSimilar, goodMatch, locate, lowestScore } from './sound
 import { findLiteral, literalBuilder, wholeWord, type LiteralIndex } from './literal.ts';
 import { wordsAt, type Span } from './matched-words.ts';
 import { normaliseQuery } from './query.ts';
-import { runsBuilder, soundSteps, soundQuery, type SoundIndex, type SoundQuery } from './sound-index.ts';
+import {
+  runsBuilder,
+  soundSteps,
+  soundQuery,
+  type SoundIndex,
+  type SoundQuery,
+} from './sound-index.ts';
 import { runSteps } from './steps.ts';
 import { wordCounter, type WordCounts } from './word-counts.ts';
 
@@ -70,7 +76,12 @@ export function* lineIndexSteps<At = string>(lines: Lines<At>): Generator<void, 
     done += 1;
     if (done % linesAtOnce === 0) yield;
   }
-  return { lines, keys: literal.end(), sounds: yield* soundSteps(runs.end()), songsOfWord: words.end() };
+  return {
+    lines,
+    keys: literal.end(),
+    sounds: yield* soundSteps(runs.end()),
+    songsOfWord: words.end(),
+  };
 }
 
 /**
@@ -111,7 +122,8 @@ function best(found: Iterable<ScoredLine>, limit: number): ScoredLine[] {
   return kept;
 }
 
-const isBetter = (one: ScoredLine, other: ScoredLine) => one.score > other.score || (one.score === other.score && one.line < other.line);
+const isBetter = (one: ScoredLine, other: ScoredLine) =>
+  one.score > other.score || (one.score === other.score && one.line < other.line);
 
 /** The lines that sound exactly like the query. A single letter must be a whole word, since nearly every line contains it. */
 function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): ScoredLine[] {
@@ -119,23 +131,31 @@ function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): S
     .filter(({ score }) => key.length > 1 || score >= wholeWord)
     .map(({ owner, score }, place) => ({
       line: owner,
-      score: nearAtMost + 0.08 * score + (place < mostRead && lines.at(owner)!.line.includes(text) ? 0.02 : 0),
+      score:
+        nearAtMost +
+        0.08 * score +
+        (place < mostRead && lines.at(owner)!.line.includes(text) ? 0.02 : 0),
     }));
 }
 
 function near<At>({ sounds }: LineIndex<At>, wanted: SoundQuery, limit: number): ScoredLine[] {
   const floor = Math.min(nearAtMost, lowestScore(wanted.run.length) + stricter);
-  return findSimilar(sounds, wanted, Math.min(2 * limit, maxNear), floor).map(({ text, score }) => ({
-    line: text,
-    score: Math.min(score, nearAtMost),
-  }));
+  return findSimilar(sounds, wanted, Math.min(2 * limit, maxNear), floor).map(
+    ({ text, score }) => ({
+      line: text,
+      score: Math.min(score, nearAtMost),
+    }),
+  );
 }
 
 /** Lines that the query begins in, to go on in the next line of the song. */
 function acrossLines<At>({ lines, sounds }: LineIndex<At>, wanted: SoundQuery): ScoredLine[] {
   const floor = Math.min(nearAtMost, lowestScore(wanted.run.length) + stricter);
   const goesOn = (line: number) => lines.at(line)?.number === lines.at(line + 1)?.number;
-  return findAcross(sounds, wanted, floor, goesOn).map(({ text, score }) => ({ line: text, score: Math.min(score, nearAtMost) }));
+  return findAcross(sounds, wanted, floor, goesOn).map(({ text, score }) => ({
+    line: text,
+    score: Math.min(score, nearAtMost),
+  }));
 }
 
 /** Each line once, where it stands first. */
@@ -144,7 +164,12 @@ function bestOfEach(found: readonly ScoredLine[]): ScoredLine[] {
   return found.filter(({ line }) => !known.has(line) && known.add(line));
 }
 
-function hitOf<At>(index: LineIndex<At>, wanted: SoundQuery, line: number, score: number): LineHit<At> {
+function hitOf<At>(
+  index: LineIndex<At>,
+  wanted: SoundQuery,
+  line: number,
+  score: number,
+): LineHit<At> {
   const found = index.lines.at(line)!;
   const piece = locate(index.sounds, wanted, line);
   return { ...found, span: piece && wordsAt(found.line, piece.from, piece.to), score };

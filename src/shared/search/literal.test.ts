@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { buildLiteral, findLiteral } from './literal.ts';
 
-const index = buildLiteral([['rama mantrava', 'ರಾಮ ಮಂತ್ರವ'], ['sita rama'], [], ['ramakrishnaru', 'rama'], ['panduranga']]);
-const found = (wanted: string): number[][] => findLiteral(index, wanted).map(({ owner, relevance, score }) => [owner, relevance, score]);
+const index = buildLiteral([
+  ['rama mantrava', 'ರಾಮ ಮಂತ್ರವ'],
+  ['sita rama'],
+  [],
+  ['ramakrishnaru', 'rama'],
+  ['panduranga'],
+]);
+const found = (wanted: string): number[][] =>
+  findLiteral(index, wanted).map(({ owner, relevance, score }) => [owner, relevance, score]);
 
 test.each([
   [

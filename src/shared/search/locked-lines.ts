@@ -36,13 +36,19 @@ export function lockedQuery({ songsOfWord }: LineIndex, query: string): LockedQu
   const words = phoneticWords(normaliseQuery(query)).filter((key) => key !== '');
   const isTelling = (word: string) => !isCommon(songsOfWord, word);
   const piece = words.slice(words.findIndex(isTelling), words.findLastIndex(isTelling) + 1);
-  return isLongEnough(piece.join('')) ? { letters: looseKey(piece.join('')), run: encode(piece) } : null;
+  return isLongEnough(piece.join(''))
+    ? { letters: looseKey(piece.join('')), run: encode(piece) }
+    : null;
 }
 
 const isLongEnough = (key: string): boolean => key.replace(/(.)\1+/g, '$1').length >= minLetters;
 
 /** The numbers of at most `maxSongs` songs among those that `isSearched` names, in their order. */
-export function songsWithPiece(index: LineIndex, { letters, run }: LockedQuery, isSearched: (number: number) => boolean): number[] {
+export function songsWithPiece(
+  index: LineIndex,
+  { letters, run }: LockedQuery,
+  isSearched: (number: number) => boolean,
+): number[] {
   const songs = new Set<number>();
   for (const { text } of shareMost(index.sounds.grams, run, maxCandidates)) {
     const line = index.lines.at(text)!;
@@ -50,7 +56,13 @@ export function songsWithPiece(index: LineIndex, { letters, run }: LockedQuery, 
     const next = index.lines.at(text + 1);
     const isSameSong = next?.number === line.number;
     const words = phoneticWords(line.line).filter((key) => key !== '');
-    if (hasPiece(index, isSameSong ? [...words, ...phoneticWords(next.line).filter((key) => key !== '')] : words, letters)) {
+    if (
+      hasPiece(
+        index,
+        isSameSong ? [...words, ...phoneticWords(next.line).filter((key) => key !== '')] : words,
+        letters,
+      )
+    ) {
       songs.add(line.number);
     }
   }
@@ -58,7 +70,10 @@ export function songsWithPiece(index: LineIndex, { letters, run }: LockedQuery, 
 }
 
 function isCommon(songsOfWord: WordCounts, word: string): boolean {
-  return songsWith(songsOfWord, looseKey(word)) > Math.max(minSongsOfCommonWord, songsOfWord.songs * maxShareOfSongs);
+  return (
+    songsWith(songsOfWord, looseKey(word)) >
+    Math.max(minSongsOfCommonWord, songsOfWord.songs * maxShareOfSongs)
+  );
 }
 
 /** Whether some consecutive words are exactly the wanted letters, and may be found. */
@@ -68,7 +83,8 @@ function hasPiece(index: LineIndex, words: readonly string[], letters: string): 
       const key = words.slice(from, to).join('');
       const loose = looseKey(key);
       if (loose.length > letters.length) break;
-      if (loose === letters && isLongEnough(key) && isSafe(index, words.slice(from, to))) return true;
+      if (loose === letters && isLongEnough(key) && isSafe(index, words.slice(from, to)))
+        return true;
     }
   }
   return false;
@@ -77,6 +93,8 @@ function hasPiece(index: LineIndex, words: readonly string[], letters: string): 
 function isSafe({ songsOfWord }: LineIndex, words: readonly string[]): boolean {
   return (
     ![words[0]!, words.at(-1)!].some((word) => isCommon(songsOfWord, word)) &&
-    words.every((word, at) => at === 0 || looseKey(words[at - 1]! + word).length >= minLettersOfPair)
+    words.every(
+      (word, at) => at === 0 || looseKey(words[at - 1]! + word).length >= minLettersOfPair,
+    )
   );
 }

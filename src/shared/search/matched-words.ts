@@ -27,5 +27,7 @@ export function wordsAt(text: string, from: number, to: number): Span | null {
     if (fresh < to) last = at;
   }
   const [opening, closing] = [words[first], words[last]];
-  return opening && closing && first <= last ? { from: opening.index, to: closing.index + closing[0].length } : null;
+  return opening && closing && first <= last
+    ? { from: opening.index, to: closing.index + closing[0].length }
+    : null;
 }

@@ -18,7 +18,12 @@ const hashed = /^#\s*(\p{Nd}{1,6})(?=$|[\s:–-])[\s:–-]*/u;
 /** A number at the end, which spreadsheets write as 605.0, after words that may say that it is a song's. */
 const numbered = /^([^\p{N}]*?)[\s:.#-]*(\p{Nd}{1,6})(\.0{1,3})?\.?$/u;
 
-function writeNumber(whole: string, before: string, digits: string, decimals: string | undefined): string {
+function writeNumber(
+  whole: string,
+  before: string,
+  digits: string,
+  decimals: string | undefined,
+): string {
   const words = before.split(/[\s:.#-]+/).filter(Boolean);
   const isNumbered = words.every((word) => songWords.has(phoneticKey(word)));
   return isNumbered && (words.length > 0 || decimals) ? `${digits}.` : whole;

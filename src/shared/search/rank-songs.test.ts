@@ -9,10 +9,17 @@ import { buildTitleIndex } from './titles.ts';
 // The whole edition is indexed, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const edition = songTexts().flatMap(({ number, lyrics }) => lyrics.map((line, at) => ({ number, line, at: String(at + 1) })));
-const whole = { titles: buildTitleIndex(padTitles(seedTitles(), 1200)), lines: buildLineIndex(edition) };
+const edition = songTexts().flatMap(({ number, lyrics }) =>
+  lyrics.map((line, at) => ({ number, line, at: String(at + 1) })),
+);
+const whole = {
+  titles: buildTitleIndex(padTitles(seedTitles(), 1200)),
+  lines: buildLineIndex(edition),
+};
 const placesOf = (queries: readonly { query: string; number: number }[]) =>
-  queries.map(({ query, number }) => rankSongs(whole, query).findIndex((song) => song.number === number));
+  queries.map(({ query, number }) =>
+    rankSongs(whole, query).findIndex((song) => song.number === number),
+  );
 
 test('the right song is first for 95 in 100 half lines, and among three for 98', () => {
   const places = placesOf(halfLines(50));
@@ -49,7 +56,9 @@ const small = {
   ]),
 };
 const found = (query: string, locked?: number[]) =>
-  rankSongs({ ...small, ...(locked && { locked }) }, query).map(({ number, by }) => `${number} ${by}`);
+  rankSongs({ ...small, ...(locked && { locked }) }, query).map(
+    ({ number, by }) => `${number} ${by}`,
+  );
 
 test('titles that contain the query come first, then lines, then at most three titles that match in part', () => {
   expect(found('hejjeya mele')).toEqual(['1 title']);

@@ -3,7 +3,13 @@ import { isExact, searchLines, type LineHit, type LineIndex } from './lines.ts';
 import { normaliseQuery } from './query.ts';
 import { looseKey, phoneticWords } from './key.ts';
 import { songsWith } from './word-counts.ts';
-import { searchTitles, titlesWithLetters, type MatchReason, type TitleHit, type TitleIndex } from './titles.ts';
+import {
+  searchTitles,
+  titlesWithLetters,
+  type MatchReason,
+  type TitleHit,
+  type TitleIndex,
+} from './titles.ts';
 
 /** A song in the order of the results, with its best lines. */
 export interface RankedSong {
@@ -46,7 +52,13 @@ export function rankSongs({ titles, lines, locked = [] }: Sources, query: string
   const reasonOf = new Map(byTitle.map(({ number, reason }) => [number, reason]));
   const found = new Map<number, RankedSong>();
   const add = (number: number, by: FoundBy) => {
-    if (!found.has(number)) found.set(number, { number, by, reason: reasonOf.get(number) ?? null, lines: byLine.get(number) ?? [] });
+    if (!found.has(number))
+      found.set(number, {
+        number,
+        by,
+        reason: reasonOf.get(number) ?? null,
+        lines: byLine.get(number) ?? [],
+      });
   };
   for (const hit of whole) add(hit.number, byOf(hit));
   const songs = [...byLine].slice(0, maxByLine);
@@ -54,7 +66,9 @@ export function rankSongs({ titles, lines, locked = [] }: Sources, query: string
   for (const number of locked) add(number, 'lockedLine');
   for (const [number] of songs) add(number, 'line');
   const hasLine = songs.length > 0 || locked.length > 0;
-  for (const { number } of byTitle.filter((hit) => !found.has(hit.number)).slice(0, hasLine ? maxInPartAfterLines : maxInPart)) {
+  for (const { number } of byTitle
+    .filter((hit) => !found.has(hit.number))
+    .slice(0, hasLine ? maxInPartAfterLines : maxInPart)) {
     add(number, 'part');
   }
   return [...found.values()];
@@ -62,7 +76,10 @@ export function rankSongs({ titles, lines, locked = [] }: Sources, query: string
 
 function isWhole(hit: TitleHit, bestLineScore: number): boolean {
   if (hit.reason.kind === 'shares') return false;
-  return hit.reason.kind !== 'letters' || hit.score >= Math.max(lowestWholeScore, bestLineScore - titleAdvantage);
+  return (
+    hit.reason.kind !== 'letters' ||
+    hit.score >= Math.max(lowestWholeScore, bestLineScore - titleAdvantage)
+  );
 }
 
 function titleHits(index: TitleIndex, query: string): TitleHit[] {
@@ -76,10 +93,17 @@ function byOf({ reason }: TitleHit): FoundBy {
 }
 
 /** The songs with matching lines, best first. A single common word is no line when a title has it. */
-function linesOfSongs(index: LineIndex, query: string, titles: readonly TitleHit[]): Map<number, LineHit[]> {
+function linesOfSongs(
+  index: LineIndex,
+  query: string,
+  titles: readonly TitleHit[],
+): Map<number, LineHit[]> {
   const words = phoneticWords(normaliseQuery(query)).filter((key) => key !== '');
-  const hasTitle = titles.some(({ reason }) => reason.kind !== 'shares' && reason.kind !== 'letters');
-  const isCommonWord = words.length === 1 && songsWith(index.songsOfWord, looseKey(words[0]!)) > maxSongsOfRareWord;
+  const hasTitle = titles.some(
+    ({ reason }) => reason.kind !== 'shares' && reason.kind !== 'letters',
+  );
+  const isCommonWord =
+    words.length === 1 && songsWith(index.songsOfWord, looseKey(words[0]!)) > maxSongsOfRareWord;
   const songs = new Map<number, LineHit[]>();
   if (isCommonWord && hasTitle) return songs;
   for (const hit of searchLines(index, query, maxLines)) {

@@ -35,7 +35,10 @@ export function runsBuilder() {
       letters.set(run, from);
       starts.push(to);
     },
-    end: (): Runs => ({ letters: letters.slice(0, starts.at(-1)), starts: Uint32Array.from(starts) }),
+    end: (): Runs => ({
+      letters: letters.slice(0, starts.at(-1)),
+      starts: Uint32Array.from(starts),
+    }),
   };
 }
 

@@ -40,13 +40,25 @@ export function lowestScore(letters: number): number {
 }
 
 /** The texts that sound most like the query, best first, none with a score below `floor`. */
-export function findSimilar(index: SoundIndex, query: SoundQuery, count: number, floor: number): SoundMatch[] {
+export function findSimilar(
+  index: SoundIndex,
+  query: SoundQuery,
+  count: number,
+  floor: number,
+): SoundMatch[] {
   if (query.run.length < 2) return [];
   const near = shareMost(index.grams, query.run, Math.max(count, compared(index.starts.length)));
   const matches = compare(index, query, near, count, floor, matchWhole);
   if (query.words.length === 0 || (matches[0]?.score ?? 0) >= goodMatch) return matches;
   const best = new Map(matches.map((one) => [one.text, one]));
-  for (const one of compare(index, query, near.slice(0, wordByWordCandidates), count, floor, matchWordByWord)) {
+  for (const one of compare(
+    index,
+    query,
+    near.slice(0, wordByWordCandidates),
+    count,
+    floor,
+    matchWordByWord,
+  )) {
     if (one.score > (best.get(one.text)?.score ?? 0)) best.set(one.text, one);
   }
   return [...best.values()].sort((a, b) => b.score - a.score).slice(0, count);
@@ -55,9 +67,18 @@ export function findSimilar(index: SoundIndex, query: SoundQuery, count: number,
 const acrossCandidates = 32;
 
 /** The texts that match the query together with the text after them, as what somebody remembers may go on in the next line; best first. */
-export function findAcross(index: SoundIndex, query: SoundQuery, floor: number, goesOn: (text: number) => boolean): SoundMatch[] {
-  const shares = new Map(shareMost(index.grams, query.run, acrossCandidates).map(({ text, share }) => [text, share]));
-  const firsts = new Set([...shares.keys()].flatMap((text) => [text - 1, text]).filter((text) => text >= 0));
+export function findAcross(
+  index: SoundIndex,
+  query: SoundQuery,
+  floor: number,
+  goesOn: (text: number) => boolean,
+): SoundMatch[] {
+  const shares = new Map(
+    shareMost(index.grams, query.run, acrossCandidates).map(({ text, share }) => [text, share]),
+  );
+  const firsts = new Set(
+    [...shares.keys()].flatMap((text) => [text - 1, text]).filter((text) => text >= 0),
+  );
   const matches: SoundMatch[] = [];
   for (const text of firsts) {
     if (!goesOn(text)) continue;
@@ -66,10 +87,20 @@ export function findAcross(index: SoundIndex, query: SoundQuery, floor: number, 
     both.set(one.subarray(0, both.length));
     both.set(next.subarray(0, both.length - one.length), Math.min(one.length, both.length));
     const share = Math.min(1, (shares.get(text) ?? 0) + (shares.get(text + 1) ?? 0));
-    const found = matchWhole(query, both, query.weight * (1 - (floor - gramPart * share) / (1 - gramPart)));
+    const found = matchWhole(
+      query,
+      both,
+      query.weight * (1 - (floor - gramPart * share) / (1 - gramPart)),
+    );
     if (!found || found.from >= one.length || found.to <= one.length) continue;
     const score = (1 - gramPart) * (1 - found.cost / query.weight) + gramPart * share;
-    matches.push({ text, score, distance: found.letters / query.weight, from: found.from, to: one.length });
+    matches.push({
+      text,
+      score,
+      distance: found.letters / query.weight,
+      from: found.from,
+      to: one.length,
+    });
   }
   return matches.sort((a, b) => b.score - a.score);
 }
@@ -78,7 +109,10 @@ export function findAcross(index: SoundIndex, query: SoundQuery, floor: number, 
 export function locate(index: SoundIndex, query: SoundQuery, text: number): Fit | null {
   const run = runOf(index, text);
   const whole = matchWhole(query, run, query.weight);
-  return (query.words.length > 0 ? matchWordByWord(query, run, whole?.cost ?? query.weight) : null) ?? whole;
+  return (
+    (query.words.length > 0 ? matchWordByWord(query, run, whole?.cost ?? query.weight) : null) ??
+    whole
+  );
 }
 
 function compare(
@@ -98,18 +132,32 @@ function compare(
     const { cost, letters, from, to } = found;
     const score = (1 - gramPart) * (1 - cost / query.weight) + gramPart * share;
     const place = matches.findIndex((other) => other.score < score);
-    matches.splice(place < 0 ? matches.length : place, 0, { text, score, distance: letters / query.weight, from, to });
+    matches.splice(place < 0 ? matches.length : place, 0, {
+      text,
+      score,
+      distance: letters / query.weight,
+      from,
+      to,
+    });
     if (matches.length > count) matches.pop();
   }
   return matches;
 }
 
-function matchWhole({ run: wanted, costs }: SoundQuery, run: Uint8Array, ceiling: number): Fit | null {
+function matchWhole(
+  { run: wanted, costs }: SoundQuery,
+  run: Uint8Array,
+  ceiling: number,
+): Fit | null {
   return fit(wanted, run, costs, ceiling);
 }
 
 /** Matches each word by itself, so that words in another order or with others between them are found. */
-function matchWordByWord({ words, weight, costs }: SoundQuery, run: Uint8Array, ceiling: number): Fit | null {
+function matchWordByWord(
+  { words, weight, costs }: SoundQuery,
+  run: Uint8Array,
+  ceiling: number,
+): Fit | null {
   let cost = weight * reorderingCost;
   let [from, to] = [run.length, 0];
   for (const word of words) {

@@ -19,11 +19,16 @@ const titles: SearchTitle[] = [
   [150, 'ಎಂಥ ಪುಣ್ಯವೇ ಗೋಪಿ', 'Entha punyave gopi'],
   [210, 'ಕೇಶವ ಮಾಧವ ಗೋವಿಂದ', 'Keshava madhava govinda'],
   [212, 'ಕೃಷ್ಣ ಬಾರೊ ಕೃಷ್ಣ', 'Krishna baro krishna baro'],
-].map(([number, kannada, roman]) => ({ number: Number(number), kannada: String(kannada), roman: String(roman) }));
+].map(([number, kannada, roman]) => ({
+  number: Number(number),
+  kannada: String(kannada),
+  roman: String(roman),
+}));
 titles[1] = { ...titles[1]!, also: ['Namma amma sowbhagyada'] };
 
 const index = buildTitleIndex(titles);
-const numbers = (query: string, limit?: number): number[] => searchTitles(index, query, limit).map(({ number }) => number);
+const numbers = (query: string, limit?: number): number[] =>
+  searchTitles(index, query, limit).map(({ number }) => number);
 
 describe('spellings', () => {
   test.each([
@@ -65,24 +70,43 @@ describe('order', () => {
       { number: 210, relevance: 2, reason: { kind: 'contains' } },
     ]);
     expect(numbers('gopi')[0]).toBe(150);
-    expect(hits.map(({ relevance }) => relevance)).toEqual(hits.map(({ relevance }) => relevance).toSorted((a, b) => b - a));
+    expect(hits.map(({ relevance }) => relevance)).toEqual(
+      hits.map(({ relevance }) => relevance).toSorted((a, b) => b - a),
+    );
   });
 
   test('every spelling of a title counts, also ISO 15919 and further names', () => {
     for (const query of ['ಭಾಗ್ಯದ', 'Bhagyada', 'bhāgyada', 'namma AMMA']) {
-      expect(searchTitles(index, query)[0]).toMatchObject({ number: 3, relevance: 3, reason: { kind: 'starts' } });
+      expect(searchTitles(index, query)[0]).toMatchObject({
+        number: 3,
+        relevance: 3,
+        reason: { kind: 'starts' },
+      });
     }
   });
 
   test('a match by sound names the words that matched, in the script of the query', () => {
-    expect(searchTitles(index, 'laxmikanta')[0]?.reason).toEqual({ kind: 'sounds', matched: 'Lakshmikantha' });
-    expect(searchTitles(index, 'ಲಕ್ಷ್ಮಿ ಕಾಂತ')[0]?.reason).toEqual({ kind: 'sounds', matched: 'ಲಕ್ಷ್ಮೀಕಾಂತ' });
-    expect(searchTitles(index, 'govinda kinna')[0]).toMatchObject({ number: 38, reason: { kind: 'letters', matched: 'Govinda ninna' } });
+    expect(searchTitles(index, 'laxmikanta')[0]?.reason).toEqual({
+      kind: 'sounds',
+      matched: 'Lakshmikantha',
+    });
+    expect(searchTitles(index, 'ಲಕ್ಷ್ಮಿ ಕಾಂತ')[0]?.reason).toEqual({
+      kind: 'sounds',
+      matched: 'ಲಕ್ಷ್ಮೀಕಾಂತ',
+    });
+    expect(searchTitles(index, 'govinda kinna')[0]).toMatchObject({
+      number: 38,
+      reason: { kind: 'letters', matched: 'Govinda ninna' },
+    });
   });
 
   test('the specification has a class for four shared letters, which the result names', () => {
     expect(searchTitles(index, 'bhagyadha laxmi')[0]?.relevance).toBe(1);
-    expect(searchTitles(index, 'गोपी')[0]).toMatchObject({ number: 150, relevance: 0, reason: { kind: 'sounds', matched: 'ಗೋಪಿ' } });
+    expect(searchTitles(index, 'गोपी')[0]).toMatchObject({
+      number: 150,
+      relevance: 0,
+      reason: { kind: 'sounds', matched: 'ಗೋಪಿ' },
+    });
   });
 
   test('titles that only share four letters in a row with the query are found last, the longest such run first', () => {
@@ -94,12 +118,22 @@ describe('order', () => {
     expect(hits.map(({ number }) => number)).toEqual(expect.arrayContaining([3, 38, 63, 210]));
   });
 
-  test.each(['bhagyada song lyrics', 'guruvina xyz', 'ಕೃಷ್ಣನಾಮ ಹಾಡು', 'the tamboori player', 'aa venk aa'])(
+  test.each([
+    'bhagyada song lyrics',
+    'guruvina xyz',
+    'ಕೃಷ್ಣನಾಮ ಹಾಡು',
+    'the tamboori player',
+    'aa venk aa',
+  ])(
     'where the specification has a match for %s there is a list, with every match in it',
     (query) => {
-      const matches = titles.filter(({ kannada, roman }) => [kannada, roman].some((title) => relevanceOf(title, query) > 0));
+      const matches = titles.filter(({ kannada, roman }) =>
+        [kannada, roman].some((title) => relevanceOf(title, query) > 0),
+      );
       expect(matches.length).toBeGreaterThan(0);
-      expect(numbers(query, 20)).toEqual(expect.arrayContaining(matches.map(({ number }) => number)));
+      expect(numbers(query, 20)).toEqual(
+        expect.arrayContaining(matches.map(({ number }) => number)),
+      );
     },
   );
 
@@ -111,9 +145,16 @@ describe('order', () => {
 });
 
 describe('numbers', () => {
-  test.each(['4', '4.', ' 4 ', '4. ', '4. Jagad', '4.ಜಗದೋದ್ಧಾರನ', '೪', '४. जगदो', '4. govinda'])('%j finds song 4 first', (query) => {
-    expect(searchTitles(index, query)[0]).toMatchObject({ number: 4, relevance: 3, reason: { kind: 'number' } });
-  });
+  test.each(['4', '4.', ' 4 ', '4. ', '4. Jagad', '4.ಜಗದೋದ್ಧಾರನ', '೪', '४. जगदो', '4. govinda'])(
+    '%j finds song 4 first',
+    (query) => {
+      expect(searchTitles(index, query)[0]).toMatchObject({
+        number: 4,
+        relevance: 3,
+        reason: { kind: 'number' },
+      });
+    },
+  );
 
   test('a number alone also finds the numbers that begin with it, since a title begins with its number', () => {
     expect(numbers('4')).toEqual([4, 40, 41]);

@@ -80,11 +80,19 @@ export function* titleIndexSteps(given: readonly SearchTitle[]): Generator<void,
     if (owner % titlesAtOnce === 0) yield;
   }
   const letters = yield* windowSteps(literal.end());
-  return { titles, letters, sounds: yield* soundSteps(runs.end()), soundOwners: Uint32Array.from(soundOwners) };
+  return {
+    titles,
+    letters,
+    sounds: yield* soundSteps(runs.end()),
+    soundOwners: Uint32Array.from(soundOwners),
+  };
 }
 
 /** The different sounds of a title's spellings, each with the spellings that have it. */
-function soundsOf({ kannada, roman, also = [] }: SearchTitle, iso = toIso(kannada)): { words: string[]; spellings: string[] }[] {
+function soundsOf(
+  { kannada, roman, also = [] }: SearchTitle,
+  iso = toIso(kannada),
+): { words: string[]; spellings: string[] }[] {
   const sounds = new Map<string, { words: string[]; spellings: string[] }>();
   for (const spelling of [kannada, roman, ...also]) {
     const words = phoneticWords(spelling === kannada ? iso : spelling);
@@ -104,8 +112,16 @@ export function searchTitles(index: TitleIndex, query: string, limit = 10): Titl
   const term = normaliseQuery(query);
   const hits = byNumber(index, term, limit);
   const words = bareTitle(term);
-  const add = (find: (index: TitleIndex, words: string, known: ReadonlySet<number>, limit: number) => TitleHit[]) => {
-    if (hits.length < limit) hits.push(...find(index, words, new Set(hits.map(({ number }) => number)), limit));
+  const add = (
+    find: (
+      index: TitleIndex,
+      words: string,
+      known: ReadonlySet<number>,
+      limit: number,
+    ) => TitleHit[],
+  ) => {
+    if (hits.length < limit)
+      hits.push(...find(index, words, new Set(hits.map(({ number }) => number)), limit));
   };
   if (words !== '') for (const find of [byLetters, bySound, bySharedLetters]) add(find);
   return hits.slice(0, limit);
@@ -116,7 +132,8 @@ export function titlesWithLetters(index: TitleIndex, query: string, limit: numbe
   const term = normaliseQuery(query);
   const hits = byNumber(index, term, limit);
   const words = bareTitle(term);
-  if (words !== '') hits.push(...byLetters(index, words, new Set(hits.map(({ number }) => number)), limit));
+  if (words !== '')
+    hits.push(...byLetters(index, words, new Set(hits.map(({ number }) => number)), limit));
   return hits.slice(0, limit);
 }
 
@@ -158,13 +175,24 @@ function byNumber(index: TitleIndex, term: string, limit: number): TitleHit[] {
       numbers.push(...titles.slice(from, to).map(({ number }) => number));
     }
   }
-  return numbers.map((number) => ({ number, reason: { kind: 'number' }, relevance: 3, score: number === wanted ? 1 : 0.5 }));
+  return numbers.map((number) => ({
+    number,
+    reason: { kind: 'number' },
+    relevance: 3,
+    score: number === wanted ? 1 : 0.5,
+  }));
 }
 
 /** 10, 100 and so on. */
-const tensUpTo = (number: number): number[] => Array.from({ length: String(number).length - 1 }, (_, at) => 10 ** (at + 1));
+const tensUpTo = (number: number): number[] =>
+  Array.from({ length: String(number).length - 1 }, (_, at) => 10 ** (at + 1));
 
-function byLetters({ titles, letters }: TitleIndex, words: string, known: ReadonlySet<number>, limit: number): TitleHit[] {
+function byLetters(
+  { titles, letters }: TitleIndex,
+  words: string,
+  known: ReadonlySet<number>,
+  limit: number,
+): TitleHit[] {
   return bestLiteral(letters, words, limit, limit + known.size)
     .map(({ owner, relevance, score }): TitleHit => ({
       number: titles[owner]!.number,
@@ -180,23 +208,43 @@ interface SoundHit extends SoundMatch {
   readonly relevance: 0 | 1;
 }
 
-function bySound(index: TitleIndex, words: string, known: ReadonlySet<number>, limit: number): TitleHit[] {
+function bySound(
+  index: TitleIndex,
+  words: string,
+  known: ReadonlySet<number>,
+  limit: number,
+): TitleHit[] {
   const { titles, sounds, soundOwners } = index;
   const { text, starts } = index.letters;
   const query = soundQuery(words);
   const windows = [words, toIso(words)];
   const near = new Map<number, SoundHit>();
   // A title has a text for each spelling with a sound of its own; the best of them comes first and counts.
-  for (const found of findSimilar(sounds, query, 2 * (limit + known.size), lowestScore(query.run.length))) {
+  for (const found of findSimilar(
+    sounds,
+    query,
+    2 * (limit + known.size),
+    lowestScore(query.run.length),
+  )) {
     const owner = soundOwners[found.text]!;
     const { number } = titles[owner]!;
     if (known.has(number) || near.has(number)) continue;
     const spellings = text.slice(starts[owner], starts[owner + 1]);
-    near.set(number, { ...found, number, relevance: windows.some((wanted) => sharesWindow(spellings, wanted)) ? 1 : 0 });
+    near.set(number, {
+      ...found,
+      number,
+      relevance: windows.some((wanted) => sharesWindow(spellings, wanted)) ? 1 : 0,
+    });
   }
   const rounded = ({ score }: SoundHit): number => Math.round(score * 500);
   return [...near.values()]
-    .sort((a, b) => rounded(b) - rounded(a) || b.relevance - a.relevance || b.score - a.score || a.number - b.number)
+    .sort(
+      (a, b) =>
+        rounded(b) - rounded(a) ||
+        b.relevance - a.relevance ||
+        b.score - a.score ||
+        a.number - b.number,
+    )
     .slice(0, limit)
     .map((found) => hitOf(found, spellingsOf(index, found.text), words));
 }
@@ -210,7 +258,12 @@ function spellingsOf({ titles, soundOwners }: TitleIndex, text: number): string[
 }
 
 /** The titles that share four letters in a row with the query, those with the longest such run first. */
-function bySharedLetters({ titles, letters }: TitleIndex, words: string, known: ReadonlySet<number>, limit: number): TitleHit[] {
+function bySharedLetters(
+  { titles, letters }: TitleIndex,
+  words: string,
+  known: ReadonlySet<number>,
+  limit: number,
+): TitleHit[] {
   return bestShared(letters, [...new Set([words, toIso(words)])], limit + known.size)
     .map(({ owner, run }): TitleHit => ({
       number: titles[owner]!.number,
@@ -222,10 +275,19 @@ function bySharedLetters({ titles, letters }: TitleIndex, words: string, known: 
 }
 
 /** The hit with its matching words, in the script of the query where the title has a spelling in it. */
-function hitOf({ number, relevance, score, distance, from, to }: SoundHit, spellings: readonly string[], words: string): TitleHit {
+function hitOf(
+  { number, relevance, score, distance, from, to }: SoundHit,
+  spellings: readonly string[],
+  words: string,
+): TitleHit {
   const script = detectScript(words);
   const spelling = spellings.find((one) => detectScript(one) === script) ?? spellings[0] ?? '';
   const span = wordsAt(spelling, from, to);
   const matched = span ? spelling.slice(span.from, span.to) : spelling;
-  return { number, reason: { kind: distance <= habitual ? 'sounds' : 'letters', matched }, relevance, score };
+  return {
+    number,
+    reason: { kind: distance <= habitual ? 'sounds' : 'letters', matched },
+    relevance,
+    score,
+  };
 }

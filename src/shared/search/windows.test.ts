@@ -9,7 +9,9 @@ import { bestLiteral, bestShared, windowSteps, type SharedRun } from './windows.
 const indexOf = (spellings: string[][]) => runSteps(windowSteps(buildLiteral(spellings)));
 
 describe('on the edition the index finds what reading every title finds', () => {
-  const spellings = seedTitles().map(({ kannada, roman, iso }) => [kannada, roman, iso].map(normalise));
+  const spellings = seedTitles().map(({ kannada, roman, iso }) =>
+    [kannada, roman, iso].map(normalise),
+  );
   const index = indexOf(spellings);
   const typed = (query: string) => [1, 2, 3, 4, 6, 9].map((length) => query.slice(0, length));
   const queries = new Set(
@@ -21,25 +23,31 @@ describe('on the edition the index finds what reading every title finds', () => 
   const some = [...queries].filter((_, at) => at % 5 === 0);
 
   test.each([3, 12])('at most %i by letters', (most) => {
-    for (const query of queries) expect([query, bestLiteral(index, query, most, most)]).toEqual([query, readAll(query, most)]);
+    for (const query of queries)
+      expect([query, bestLiteral(index, query, most, most)]).toEqual([query, readAll(query, most)]);
   });
 
   test.each([3, 12])('at most %i by shared letters, the longest run first', (most) => {
-    for (const query of some) expect([query, bestShared(index, [query], most)]).toEqual([query, compareAll(query, most)]);
+    for (const query of some)
+      expect([query, bestShared(index, [query], most)]).toEqual([query, compareAll(query, most)]);
   });
 
   function readAll(query: string, most: number): LiteralHit[] {
     const all = findLiteral(index, query);
     const starting = all.filter(({ relevance }) => relevance === 3);
     const counted = query.length < 3 && starting.length >= most ? starting : all;
-    return counted.sort((a, b) => b.relevance - a.relevance || b.score - a.score || a.owner - b.owner).slice(0, most);
+    return counted
+      .sort((a, b) => b.relevance - a.relevance || b.score - a.score || a.owner - b.owner)
+      .slice(0, most);
   }
 
   function compareAll(query: string, most: number): SharedRun[] {
     return spellings
       .map((own, owner) => ({
         owner,
-        run: own.map((spelling) => longestShared(spelling, query)).reduce((a, b) => (b.length > a.length ? b : a)),
+        run: own
+          .map((spelling) => longestShared(spelling, query))
+          .reduce((a, b) => (b.length > a.length ? b : a)),
       }))
       .filter(({ run }) => run !== '')
       .sort((a, b) => b.run.length - a.run.length || a.owner - b.owner)
@@ -52,12 +60,21 @@ function longestShared(text: string, query: string): string {
   if (!sharesWindow(text, query)) return '';
   let longest = '';
   for (let from = 0; from < text.length; from += 1)
-    while (from + longest.length < text.length && query.includes(text.slice(from, from + Math.max(4, longest.length + 1))))
+    while (
+      from + longest.length < text.length &&
+      query.includes(text.slice(from, from + Math.max(4, longest.length + 1)))
+    )
       longest = text.slice(from, from + Math.max(4, longest.length + 1));
   return longest;
 }
 
-const names = indexOf([['rama mantrava', 'ರಾಮ ಮಂತ್ರವ'], ['sita rama'], [], ['ramakrishnaru', 'rama'], ['panduranga']]);
+const names = indexOf([
+  ['rama mantrava', 'ರಾಮ ಮಂತ್ರವ'],
+  ['sita rama'],
+  [],
+  ['ramakrishnaru', 'rama'],
+  ['panduranga'],
+]);
 const owners = (hits: readonly { owner: number }[]) => hits.map(({ owner }) => owner);
 
 test('for one or two letters, titles that only contain them count when too few start with them', () => {

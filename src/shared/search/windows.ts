@@ -10,7 +10,8 @@ export interface WindowIndex extends LiteralIndex {
 
 const keyCount = 1 << 16;
 /** Each letter moves the earlier ones by 4 bits, so that after four more letters it has left the 16 bits. */
-const nextKey = (key: number, text: string, at: number) => ((key << 4) ^ text.charCodeAt(at)) & (keyCount - 1);
+const nextKey = (key: number, text: string, at: number) =>
+  ((key << 4) ^ text.charCodeAt(at)) & (keyCount - 1);
 
 /** The number of letters in one step, after which the caller may answer other requests. */
 const lettersAtOnce = 200_000;
@@ -47,13 +48,23 @@ const telling = 3;
  * The best `most` owners with a spelling that starts with the wanted text or contains it; of equals the first. For one or two letters
  * those that only contain it are left out when at least `enough` start with them.
  */
-export function bestLiteral(index: WindowIndex, wanted: string, enough: number, most: number): LiteralHit[] {
+export function bestLiteral(
+  index: WindowIndex,
+  wanted: string,
+  enough: number,
+  most: number,
+): LiteralHit[] {
   const { text } = index;
   const lists = ranks.map((): number[] => []);
-  const take = (at: number) => keepLowest(lists[rankAt(text, at, at + wanted.length)]!, index, at, 2 * most);
+  const take = (at: number) =>
+    keepLowest(lists[rankAt(text, at, at + wanted.length)]!, index, at, 2 * most);
   if (wanted.length < telling) for (const at of occurrences(text, `\n${wanted}`)) take(at + 1);
   const isShort = wanted.length < telling && new Set(lists.flat()).size >= enough;
-  if (!isShort) for (const at of wanted.length < fuzzyWindow ? occurrences(text, wanted) : placesOf(index, wanted)) take(at);
+  if (!isShort)
+    for (const at of wanted.length < fuzzyWindow
+      ? occurrences(text, wanted)
+      : placesOf(index, wanted))
+      take(at);
   return firstOf(lists, most).map(({ owner, rank }) => ({ owner, ...ranks[rank]! }));
 }
 
@@ -64,7 +75,9 @@ function* occurrences(text: string, wanted: string): Generator<number> {
 /** Where a text of four letters or more stands, read from the places of its rarest four letters. */
 function* placesOf({ text, keys, places }: WindowIndex, wanted: string): Generator<number> {
   const spread = ({ key }: Window) => keys[key + 1]! - keys[key]!;
-  const { key, from } = windowsOf(wanted).reduce((rarest, one) => (spread(one) < spread(rarest) ? one : rarest));
+  const { key, from } = windowsOf(wanted).reduce((rarest, one) =>
+    spread(one) < spread(rarest) ? one : rarest,
+  );
   for (let place = keys[key]!; place < keys[key + 1]!; place += 1) {
     const at = places[place]! - from;
     if (text.startsWith(wanted, at)) yield at;
@@ -101,12 +114,23 @@ export interface SharedRun {
  * The `most` owners that share the longest run of letters with one of the wanted texts, four letters at least (specification, section 5:
  * relevance 1); of equals the first.
  */
-export function bestShared(index: WindowIndex, wanted: readonly string[], most: number): SharedRun[] {
+export function bestShared(
+  index: WindowIndex,
+  wanted: readonly string[],
+  most: number,
+): SharedRun[] {
   const { text, keys, places, starts } = index;
   const byKey = Map.groupBy(wanted.flatMap(windowsOf), ({ key }) => key);
-  const rarestFirst = [...byKey].sort(([a], [b]) => keys[a + 1]! - keys[a]! - (keys[b + 1]! - keys[b]!));
-  const lists: number[][] = Array.from({ length: 1 + Math.max(0, ...wanted.map(({ length }) => length)) }, () => []);
-  const unread = new Map(wanted.map((query) => [query, new Set(windowsOf(query).map(({ from }) => from))]));
+  const rarestFirst = [...byKey].sort(
+    ([a], [b]) => keys[a + 1]! - keys[a]! - (keys[b + 1]! - keys[b]!),
+  );
+  const lists: number[][] = Array.from(
+    { length: 1 + Math.max(0, ...wanted.map(({ length }) => length)) },
+    () => [],
+  );
+  const unread = new Map(
+    wanted.map((query) => [query, new Set(windowsOf(query).map(({ from }) => from))]),
+  );
   let left = readLimit;
   for (const [key, windows] of rarestFirst) {
     // A run that no window read so far is part of is made of the others alone.
@@ -141,14 +165,19 @@ function longestStretch(query: string, froms: ReadonlySet<number>): number {
 /** How many letters of the query from the window on stand at a place. */
 function sharedFrom(text: string, at: number, { query, from }: Window): number {
   let length = 0;
-  while (from + length < query.length && text.charCodeAt(at + length) === query.charCodeAt(from + length)) length += 1;
+  while (
+    from + length < query.length &&
+    text.charCodeAt(at + length) === query.charCodeAt(from + length)
+  )
+    length += 1;
   return length;
 }
 
 /** How many letters of the query before the window stand before a place. */
 function sharedBefore(text: string, at: number, { query, from }: Window): number {
   let length = 0;
-  while (length < from && text.charCodeAt(at - length - 1) === query.charCodeAt(from - length - 1)) length += 1;
+  while (length < from && text.charCodeAt(at - length - 1) === query.charCodeAt(from - length - 1))
+    length += 1;
   return length;
 }
 
@@ -176,7 +205,10 @@ function keepLowest(list: number[], { starts }: LiteralIndex, at: number, most: 
 }
 
 /** The first `most` owners of the lists, each with the first list that has it. Lists of twice as many are long enough, whatever stands in those before. */
-function firstOf(lists: readonly (readonly number[])[], most: number): { owner: number; rank: number }[] {
+function firstOf(
+  lists: readonly (readonly number[])[],
+  most: number,
+): { owner: number; rank: number }[] {
   const found = new Map<number, number>();
   for (const [rank, list] of lists.entries()) {
     for (const owner of list) {

@@ -53,14 +53,19 @@ test.each([
   const chunks = sentenceChunks(`${long}. Next.`);
   const cut = chunks.filter(({ at }) => at === 1);
   expect(cut.length).toBeGreaterThan(1);
-  expect(cut.every(({ text }) => text.length <= longestChunk && text.isWellFormed() && !/^\p{M}/u.test(text))).toBe(true);
+  expect(
+    cut.every(
+      ({ text }) => text.length <= longestChunk && text.isWellFormed() && !/^\p{M}/u.test(text),
+    ),
+  ).toBe(true);
   expect(
     cut
       .map(({ text }) => text)
       .join('')
       .replace(/\s/g, ''),
   ).toBe(`${long}.`.replace(/\s/g, ''));
-  for (const { text, start } of cut) expect(`${long}. Next.`.slice(start, start + text.length)).toBe(text);
+  for (const { text, start } of cut)
+    expect(`${long}. Next.`.slice(start, start + text.length)).toBe(text);
   expect(chunks.at(-1)).toMatchObject({ at: 2, text: 'Next.' });
 });
 

@@ -16,14 +16,18 @@ export interface Chunk {
 
 /** The chunks of a song's lines, numbered as on its page; a line without a word is left out. */
 export function lineChunks(sections: readonly Section[]): Chunk[] {
-  return linesOf(sections).flatMap(({ text }, at) => pieces(text, 0).map((piece) => ({ at: at + 1, ...piece })));
+  return linesOf(sections).flatMap(({ text }, at) =>
+    pieces(text, 0).map((piece) => ({ at: at + 1, ...piece })),
+  );
 }
 
 /** The chunks of the sentences of prose in any script, numbered from 1. */
 export function sentenceChunks(text: string): Chunk[] {
   return sentences(text)
     .filter(({ text: sentence }) => wordSpans(sentence).length > 0)
-    .flatMap((sentence, at) => pieces(sentence.text, sentence.start).map((piece) => ({ at: at + 1, ...piece })));
+    .flatMap((sentence, at) =>
+      pieces(sentence.text, sentence.start).map((piece) => ({ at: at + 1, ...piece })),
+    );
 }
 
 interface Piece {
@@ -68,7 +72,8 @@ function sentences(text: string): Piece[] {
   let from = 0;
   for (const { 0: mark, index } of text.matchAll(ending)) {
     const end = index + mark.length;
-    if (mark.startsWith('.') && goesOn(text.slice(from, index), text.slice(end, end + longestLook))) continue;
+    if (mark.startsWith('.') && goesOn(text.slice(from, index), text.slice(end, end + longestLook)))
+      continue;
     found.push(trimmed(text, from, end));
     from = end;
   }
@@ -89,9 +94,14 @@ function goesOn(sentence: string, after: string): boolean {
   if (/^\s+\p{Ll}/u.test(after)) return true;
   const word = /[^\s("'“‘]*$/u.exec(before)?.[0] ?? '';
   if (abbreviations.has(word.toLowerCase())) return true;
-  if (/^\p{N}{1,3}$/u.test(word) && sentence.length <= longestLook && sentence.trim() === word) return true;
+  if (/^\p{N}{1,3}$/u.test(word) && sentence.length <= longestLook && sentence.trim() === word)
+    return true;
   // In the initials of `B. V. Karanth` and `ಬಿ.ವಿ. ಕಾರಂತ` each part is one letter with its signs. English `I.` ends its sentence.
-  return word !== 'I' && after.trim() !== '' && word.split('.').every((part) => /^\p{Lo}\p{M}*$|^\p{Lu}$/u.test(part));
+  return (
+    word !== 'I' &&
+    after.trim() !== '' &&
+    word.split('.').every((part) => /^\p{Lo}\p{M}*$|^\p{Lu}$/u.test(part))
+  );
 }
 
 function trimmed(text: string, from: number, end: number): Piece {
@@ -110,7 +120,9 @@ function pieces(text: string, start: number): Piece[] {
     from = end;
   }
   cut.push(trimmed(text, from, text.length));
-  return cut.filter((piece) => wordSpans(piece.text).length > 0).map((piece) => ({ ...piece, start: start + piece.start }));
+  return cut
+    .filter((piece) => wordSpans(piece.text).length > 0)
+    .map((piece) => ({ ...piece, start: start + piece.start }));
 }
 
 function placeToCut(text: string): number {

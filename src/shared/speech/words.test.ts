@@ -6,7 +6,10 @@ const wordsIn = (text: string) => wordSpans(text).map(({ start, end }) => text.s
 
 test.each([
   ['ಕರುಣಾ ಸಾಗರ, ಕರಿವದನ!', ['ಕರುಣಾ', 'ಸಾಗರ', 'ಕರಿವದನ']],
-  ['it’s a well-made “book” – e.g. 3.5 of 1,000', ['it’s', 'a', 'well-made', 'book', 'e.g', '3.5', 'of', '1,000']],
+  [
+    'it’s a well-made “book” – e.g. 3.5 of 1,000',
+    ['it’s', 'a', 'well-made', 'book', 'e.g', '3.5', 'of', '1,000'],
+  ],
   ['ನ್‍ಯಾಯ ക്‍ അവൻ', ['ನ್‍ಯಾಯ', 'ക്‍', 'അവൻ']],
   ['गया।फिर॥ १॥', ['गया', 'फिर']],
   ['50% & more', ['50', '%', '&', 'more']],
@@ -21,7 +24,9 @@ test('a verse number between dandas is not read aloud, another number is', () =>
 
 test('only words and punctuation that makes a pause are passed to the voice', () => {
   expect(spell('ಹೆತ್ತಳಂತೆ ವಸು-', asWritten).spoken).toBe('ಹೆತ್ತಳಂತೆ ವಸು');
-  expect(spell('“Come,” (he said) <speak> [[kn]] – now… राम॥ ', asWritten).spoken).toBe('Come, he said, speak kn, now. राम.');
+  expect(spell('“Come,” (he said) <speak> [[kn]] – now… राम॥ ', asWritten).spoken).toBe(
+    'Come, he said, speak kn, now. राम.',
+  );
 });
 
 test.each([
@@ -29,7 +34,9 @@ test.each([
   ['ರಾಮ್\u200cನಾಮ ಹರಿ', 'ರಾಮ್ನಾಮ ಹರಿ'],
   ['ಕೃಷ್ಣ\u200d\u200c', 'ಕೃಷ್ಣ'],
   ['അവന്\u200d', 'അവൻ'],
-])('joiners are not passed to the voice: %j', (text, spoken) => expect(spell(text, asWritten).spoken).toBe(spoken));
+])('joiners are not passed to the voice: %j', (text, spoken) =>
+  expect(spell(text, asWritten).spoken).toBe(spoken),
+);
 
 test('a word with joiners is found in the text, and a respelling of the word without them applies', () => {
   const { spoken, words } = spell('ಅರ್\u200dಕ ಬಂದ', (word) => (word === 'ಅರ್ಕ' ? 'ಅರಕ' : undefined));
@@ -41,7 +48,9 @@ test('a word with joiners is found in the text, and a respelling of the word wit
 });
 
 test('words of the page are found in the respelled text, also after longer ones', () => {
-  const { spoken, words } = spell('ಶ್ರೀ ಪುರಂದರ ವಿಠಲ.', (word) => (word === 'ಪುರಂದರ' ? 'ಪುರನ್ ದರಾ' : undefined));
+  const { spoken, words } = spell('ಶ್ರೀ ಪುರಂದರ ವಿಠಲ.', (word) =>
+    word === 'ಪುರಂದರ' ? 'ಪುರನ್ ದರಾ' : undefined,
+  );
   expect(spoken).toBe('ಶ್ರೀ ಪುರನ್ ದರಾ ವಿಠಲ.');
   expect(words.map(({ at }) => spoken.slice(at).split(' ')[0])).toEqual(['ಶ್ರೀ', 'ಪುರನ್', 'ವಿಠಲ.']);
   // The third mark lies inside the respelled word, so it belongs to the same word of the page.

@@ -9,7 +9,10 @@ const wordPattern =
 
 /** The positions of the words of a text, in UTF-16 units. A verse number between dandas is left out, since it is not read aloud. */
 export function wordSpans(text: string): { start: number; end: number }[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ start: index, end: index + word.length })).filter(
+  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  })).filter(
     ({ start, end }) =>
       !(
         /^\p{N}+$/u.test(text.slice(start, end)) &&
@@ -51,7 +54,9 @@ const chillus: Partial<Record<string, string>> = { ണ: 'ൺ', ന: 'ൻ', ര: 
 
 /** A word without joiners, which change how letters are drawn and which voices read as letters of their own; ന്‍ of Malayalam becomes ൻ. */
 function withoutJoiners(word: string): string {
-  return word.replace(/([ണനരലളക])\u0d4d\u200d/g, (_, letter: string) => chillus[letter] ?? letter).replace(/[\u200c\u200d]/g, '');
+  return word
+    .replace(/([ണനരലളക])\u0d4d\u200d/g, (_, letter: string) => chillus[letter] ?? letter)
+    .replace(/[\u200c\u200d]/g, '');
 }
 
 /** The punctuation mark with the longest pause between two words, in its Latin form. */
@@ -64,7 +69,11 @@ function breath(between: string): string {
  * The times of each word of the page, in order and inside the sound. `marks` are positions in the spelling (`at`, UTF-16 units)
  * with the second at which they begin. Words that the voice did not report share the time between the reported ones by length.
  */
-export function timesOf({ words }: Spelling, marks: readonly { at: number; from: number }[], seconds: number): SpokenWord[] {
+export function timesOf(
+  { words }: Spelling,
+  marks: readonly { at: number; from: number }[],
+  seconds: number,
+): SpokenWord[] {
   const begins: (number | undefined)[] = words.map(() => undefined);
   let word = 0;
   let latest = 0;
@@ -82,7 +91,11 @@ export function timesOf({ words }: Spelling, marks: readonly { at: number; from:
 }
 
 /** The begin of each word, and as the last edge the end of the sound. */
-function fillIn(lengths: readonly number[], begins: readonly (number | undefined)[], seconds: number): number[] {
+function fillIn(
+  lengths: readonly number[],
+  begins: readonly (number | undefined)[],
+  seconds: number,
+): number[] {
   const edges = [begins[0] ?? 0];
   let first = 0;
   for (let at = 1; at <= lengths.length; at += 1) {
@@ -92,7 +105,8 @@ function fillIn(lengths: readonly number[], begins: readonly (number | undefined
     const total = run.reduce((sum, length) => sum + length, 0);
     const from = edges[first]!;
     let before = 0;
-    for (let within = 1; within < run.length; within += 1) edges.push(from + ((known - from) * (before += run[within - 1]!)) / total);
+    for (let within = 1; within < run.length; within += 1)
+      edges.push(from + ((known - from) * (before += run[within - 1]!)) / total);
     edges.push(known);
     first = at;
   }

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { grantRefusal } from '../../../shared/subscriptions.ts';
-import { accountSorts, standings, subscriptionStates, type AccountRow } from '../../../shared/accounts.ts';
+import {
+  accountSorts,
+  standings,
+  subscriptionStates,
+  type AccountRow,
+} from '../../../shared/accounts.ts';
 import { roles } from '../../../shared/compositions/access.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
@@ -39,21 +44,42 @@ export function AccountsTable() {
         columns={columns}
         // The buttons take two lines where the page is too narrow for one.
         className="md:[&_td:last-child>div]:flex-wrap"
-        keyOf={(row, at) => (row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email)}
+        keyOf={(row, at) =>
+          row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email
+        }
         none={words.none}
         file="accounts"
         actions={[
-          { name: words.actions, of: (row) => <AccountActions row={row} onAsk={setAsking} onClose={closing.ask} onManage={setManaged} /> },
+          {
+            name: words.actions,
+            of: (row) => (
+              <AccountActions
+                row={row}
+                onAsk={setAsking}
+                onClose={closing.ask}
+                onManage={setManaged}
+              />
+            ),
+          },
         ]}
       />
       <SubscriptionDialog asking={asking} onClose={() => setAsking(null)} />
-      <RightsDialog row={managed} isOwn={managed?.email === own?.email} onClose={() => setManaged(null)} />
+      <RightsDialog
+        row={managed}
+        isOwn={managed?.email === own?.email}
+        onClose={() => setManaged(null)}
+      />
       <ConfirmDialog confirmation={closing.question} onClose={closing.dismiss} />
     </>
   );
 }
 
-const inputOf = ({ sort, direction, text, choices: { role, standing, subscribedUntil } }: TableRequest) => ({
+const inputOf = ({
+  sort,
+  direction,
+  text,
+  choices: { role, standing, subscribedUntil },
+}: TableRequest) => ({
   sort: accountSorts.find((name) => name === sort),
   direction,
   text,
@@ -86,16 +112,35 @@ function AccountActions({
   return (
     <>
       {!grantRefusal(row) && (
-        <RowButton name={words.grant} label={words.grantWhom(username)} onPress={() => onAsk({ row, what: 'grant' })} />
+        <RowButton
+          name={words.grant}
+          label={words.grantWhom(username)}
+          onPress={() => onAsk({ row, what: 'grant' })}
+        />
       )}
       {isRunning(row) && (
-        <RowButton name={words.end} label={words.endWhom(username)} tone="quiet" onPress={() => onAsk({ row, what: 'end' })} />
+        <RowButton
+          name={words.end}
+          label={words.endWhom(username)}
+          tone="quiet"
+          onPress={() => onAsk({ row, what: 'end' })}
+        />
       )}
       {standing === 'Approved' && (
-        <RowButton name={words.rights.open} label={words.rights.title(username)} tone="quiet" onPress={() => onManage(row)} />
+        <RowButton
+          name={words.rights.open}
+          label={words.rights.title(username)}
+          tone="quiet"
+          onPress={() => onManage(row)}
+        />
       )}
       {role !== 'ADMIN' && standing === 'Approved' && (
-        <RowButton name={words.close} label={words.closeWhom(username)} tone="quiet" onPress={() => onClose(row)} />
+        <RowButton
+          name={words.close}
+          label={words.closeWhom(username)}
+          tone="quiet"
+          onPress={() => onClose(row)}
+        />
       )}
     </>
   );

@@ -24,7 +24,10 @@ export function AdminPanel() {
   const isAdmin = presence.user?.role === 'ADMIN';
   const { request, setRequest, text } = useTableRequest({ sort: '', direction: 'desc' });
   const { emailVerified } = request.choices;
-  const input = { text, emailVerified: emailVerified === undefined ? undefined : emailVerified === 'true' };
+  const input = {
+    text,
+    emailVerified: emailVerified === undefined ? undefined : emailVerified === 'true',
+  };
   const { data, error, isFetching, refetch } = trpc.admin.requests.useQuery(
     { ...input, page: request.page },
     { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData },
@@ -37,7 +40,8 @@ export function AdminPanel() {
   const chosenRequest = data?.rows.find(({ id }) => id === chosen?.id) ?? null;
 
   // A stored user without a token is nobody to the server (specification, section 8: Admin).
-  if (presence.is === 'out') return <ListState presence={presence} error={null} again={() => undefined} />;
+  if (presence.is === 'out')
+    return <ListState presence={presence} error={null} again={() => undefined} />;
   return (
     <>
       {isAdmin && <EmailNotice />}

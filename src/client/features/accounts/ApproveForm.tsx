@@ -19,11 +19,15 @@ interface Props {
 /** Role and range for the chosen request. Use the request's id as the React key, so that another request starts from its own values. */
 export function ApproveForm({ request, onApproved }: Props) {
   const { admin } = useAdminWords();
-  const { act: approve, busy: sending } = useAct('admin.approve', trpc.admin.approve.useMutation(), {
-    done: admin.approved,
-    failed: admin.approveFailed,
-    onDone: onApproved,
-  });
+  const { act: approve, busy: sending } = useAct(
+    'admin.approve',
+    trpc.admin.approve.useMutation(),
+    {
+      done: admin.approved,
+      failed: admin.approveFailed,
+      onDone: onApproved,
+    },
+  );
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
   /** Whether a role or an index was chosen: before that nothing is wrong yet. */
@@ -32,7 +36,9 @@ export function ApproveForm({ request, onApproved }: Props) {
     setTouched(true);
     set(value);
   };
-  const [role, setRole] = useState<string>(contributorRoles.find((name) => name === request?.role) ?? '');
+  const [role, setRole] = useState<string>(
+    contributorRoles.find((name) => name === request?.role) ?? '',
+  );
   const first = useRef<HTMLSelectElement>(null);
 
   useEffect(() => {
@@ -40,7 +46,10 @@ export function ApproveForm({ request, onApproved }: Props) {
   }, [request]);
 
   const isRange = start !== '' && end !== '' && Number(start) <= Number(end);
-  const mustVerify = request && request.knownAs !== null && !request.emailVerified ? admin.mustVerify(request.knownAs) : '';
+  const mustVerify =
+    request && request.knownAs !== null && !request.emailVerified
+      ? admin.mustVerify(request.knownAs)
+      : '';
   const wanting = mustVerify || (isRange && role ? '' : admin.range);
   const isWrong = mustVerify !== '' || (start !== '' && end !== '' && !isRange);
 
@@ -50,7 +59,13 @@ export function ApproveForm({ request, onApproved }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (request && !wanting && !sending)
-          void approve({ email: request.email, request: request.id, role, indexes: `${start},${end}`, isApproved: 'Approved' });
+          void approve({
+            email: request.email,
+            request: request.id,
+            role,
+            indexes: `${start},${end}`,
+            isApproved: 'Approved',
+          });
       }}
     >
       <Field
@@ -93,12 +108,22 @@ export function ApproveForm({ request, onApproved }: Props) {
           {admin.indexes}
         </p>
       </div>
-      {request && !mustVerify && !request.emailVerified && <p className="notice">{admin.notVerifiedYet}</p>}
-      {request?.knownAs && !mustVerify && <p className="notice">{admin.hasAccount(request.knownAs)}</p>}
+      {request && !mustVerify && !request.emailVerified && (
+        <p className="notice">{admin.notVerifiedYet}</p>
+      )}
+      {request?.knownAs && !mustVerify && (
+        <p className="notice">{admin.hasAccount(request.knownAs)}</p>
+      )}
       <div role="alert">
-        {request && wanting && (isTouched || mustVerify) && <p className={isWrong ? 'notice notice-bad' : 'notice'}>{wanting}</p>}
+        {request && wanting && (isTouched || mustVerify) && (
+          <p className={isWrong ? 'notice notice-bad' : 'notice'}>{wanting}</p>
+        )}
       </div>
-      <button type="submit" className="button button-primary" disabled={!request || wanting !== '' || sending}>
+      <button
+        type="submit"
+        className="button button-primary"
+        disabled={!request || wanting !== '' || sending}
+      >
         {sending ? admin.waiting : admin.submit}
       </button>
     </form>

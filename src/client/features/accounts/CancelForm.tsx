@@ -13,7 +13,9 @@ const load = () => import('../../../shared/accounts-input.ts').then(({ emailInpu
 export function CancelForm() {
   const { admin, proofreaders } = useAdminWords();
   const presence = usePresence();
-  const { data } = trpc.admin.proofreaders.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN' });
+  const { data } = trpc.admin.proofreaders.useQuery(undefined, {
+    enabled: presence.user?.role === 'ADMIN',
+  });
   const form = useCheckedForm(names, load);
   const { ask, question: confirmation, close } = useCancelApproval(form.reset);
 

@@ -22,7 +22,9 @@ export function DetailsField({ error }: { error: string | undefined }) {
         required
         onInput={look}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[`${id}-hint`, `${id}-count`, error && `${id}-error`].filter(Boolean).join(' ')}
+        aria-describedby={[`${id}-hint`, `${id}-count`, error && `${id}-error`]
+          .filter(Boolean)
+          .join(' ')}
       />
       <div className="flex flex-wrap gap-x-6 [&>:last-child]:ms-auto [&>:last-child]:tabular-nums">
         <p id={`${id}-hint`} className="hint">

@@ -16,11 +16,15 @@ const offeredDays = [15, 30, 90, 365];
 export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => void }) {
   const words = usePeopleWords();
   const { months } = useDatesWords();
-  const { act, busy, error } = useAct('admin.grantSubscription', trpc.admin.grantSubscription.useMutation(), {
-    done: words.granted(row.username),
-    failed: words.failed,
-    failure: 'page',
-  });
+  const { act, busy, error } = useAct(
+    'admin.grantSubscription',
+    trpc.admin.grantSubscription.useMutation(),
+    {
+      done: words.granted(row.username),
+      failed: words.failed,
+      failure: 'page',
+    },
+  );
   const [length, setLength] = useState('30');
   const [date, setDate] = useState('');
   const [now] = useState(() => Date.now());
@@ -28,10 +32,13 @@ export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => vo
   const wanted = length === 'date' ? { until: date } : { days: Number(length) };
   // The dialog closes only after the table was refetched. Otherwise it would return the focus to a button that the refetch may
   // remove.
-  const send = async (reason: string) => void ((await act({ email: row.email, reason, ...wanted })) && onClose());
+  const send = async (reason: string) =>
+    void ((await act({ email: row.email, reason, ...wanted })) && onClose());
 
   const isDated = length !== 'date' || date !== '';
-  const end = isDated ? grantEnd(wanted, row.subscribedUntil === null ? null : Date.parse(row.subscribedUntil), now) : null;
+  const end = isDated
+    ? grantEnd(wanted, row.subscribedUntil === null ? null : Date.parse(row.subscribedUntil), now)
+    : null;
   return (
     <ReasonForm
       does={words.grantSubmit}
@@ -62,7 +69,11 @@ export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => vo
           onChange={(event) => setDate(event.target.value)}
         />
       )}
-      <p role="status">{end && 'until' in end && words.willRun(momentOf(new Date(end.until).toISOString(), months))}</p>
+      <p role="status">
+        {end &&
+          'until' in end &&
+          words.willRun(momentOf(new Date(end.until).toISOString(), months))}
+      </p>
     </ReasonForm>
   );
 }

@@ -16,17 +16,29 @@ export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] })
     const [start, end] = indexes.split(',');
     return start && end ? proofreaders.rangeText(start, end) : proofreaders.noRange;
   };
-  const approval = ({ isApproved }: ContributorRow) => (isApproved ? proofreaders.approved : proofreaders.pending);
+  const approval = ({ isApproved }: ContributorRow) =>
+    isApproved ? proofreaders.approved : proofreaders.pending;
   const columns: Column<ContributorRow>[] = [
     { key: 'username', name: admin.username, value: ({ username }) => username, sort: 'asc' },
     { key: 'email', name: admin.email, value: ({ email }) => email, sort: 'asc', bare: true },
-    { key: 'role', name: admin.role, value: ({ role }) => roles[role], sort: 'asc', choose: true, bare: true },
+    {
+      key: 'role',
+      name: admin.role,
+      value: ({ role }) => roles[role],
+      sort: 'asc',
+      choose: true,
+      bare: true,
+    },
     { key: 'range', name: proofreaders.range, value: range, sort: 'asc' },
     {
       key: 'approval',
       name: proofreaders.approval,
       value: approval,
-      show: (row) => <span className={row.isApproved ? 'tag border-added text-added' : 'tag'}>{approval(row)}</span>,
+      show: (row) => (
+        <span className={row.isApproved ? 'tag border-added text-added' : 'tag'}>
+          {approval(row)}
+        </span>
+      ),
       choose: true,
       bare: true,
     },

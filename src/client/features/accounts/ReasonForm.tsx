@@ -15,7 +15,16 @@ interface Props {
 }
 
 /** A form for an act that needs a reason: its fields, the reason, and a submit button that is enabled once there is a reason. */
-export function ReasonForm({ does, isDanger = false, busy, error, isReady, onSend, onClose, children }: Props) {
+export function ReasonForm({
+  does,
+  isDanger = false,
+  busy,
+  error,
+  isReady,
+  onSend,
+  onClose,
+  children,
+}: Props) {
   const words = usePeopleWords();
   const [reason, setReason] = useState('');
   const id = useId();
@@ -46,7 +55,11 @@ export function ReasonForm({ does, isDanger = false, busy, error, isReady, onSen
       </div>
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <div className="actions">
-        <button type="submit" className={isDanger ? 'button button-danger' : 'button button-primary'} disabled={!canSend}>
+        <button
+          type="submit"
+          className={isDanger ? 'button button-danger' : 'button button-primary'}
+          disabled={!canSend}
+        >
           {busy ? words.waiting : does}
         </button>
         <button type="button" className="button" onClick={onClose}>

@@ -28,11 +28,22 @@ interface RequestsInput {
 }
 
 /** The requests for an account. Choosing one fills the form below; declining needs a confirmation. */
-export function RequestsTable({ page, request: tableRequest, setRequest, input, busy, chosen, choose }: Props) {
+export function RequestsTable({
+  page,
+  request: tableRequest,
+  setRequest,
+  input,
+  busy,
+  chosen,
+  choose,
+}: Props) {
   const { admin, headings } = useAdminWords();
   const { roles } = usePeopleWords();
   const { admin: cache } = trpc.useUtils();
-  const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), { failed: admin.declineFailed, failure: 'alone' });
+  const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), {
+    failed: admin.declineFailed,
+    failure: 'alone',
+  });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   const askFirst = (request: PendingRequest) =>
@@ -40,7 +51,8 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
       title: admin.declineTitle,
       text: admin.declineText(request.username, request.email),
       confirm: admin.declineSubmit,
-      act: () => act({ email: request.email, request: request.id }, admin.declined(request.username)),
+      act: () =>
+        act({ email: request.email, request: request.id }, admin.declined(request.username)),
     });
 
   const words = admin.verifiedStates;
@@ -63,7 +75,9 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
       name: admin.verified,
       value: ({ emailVerified }) => words[`${emailVerified}`],
       show: ({ emailVerified }) => (
-        <span className={emailVerified ? 'tag border-added text-added' : 'tag'}>{words[`${emailVerified}`]}</span>
+        <span className={emailVerified ? 'tag border-added text-added' : 'tag'}>
+          {words[`${emailVerified}`]}
+        </span>
       ),
       choose: words,
       bare: true,
@@ -89,7 +103,8 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
           request: tableRequest,
           setRequest,
           more: page.more,
-          all: () => everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })),
+          all: () =>
+            everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })),
         }}
         file="requests"
         busy={busy}
@@ -99,7 +114,11 @@ export function RequestsTable({ page, request: tableRequest, setRequest, input, 
             name: admin.actions,
             of: (request) => (
               <>
-                <RowButton name={admin.choose} label={admin.chooseWhom(request.username)} onPress={() => choose(request)} />
+                <RowButton
+                  name={admin.choose}
+                  label={admin.chooseWhom(request.username)}
+                  onPress={() => choose(request)}
+                />
                 <RowButton
                   name={admin.decline}
                   label={admin.declineWhom(request.username)}

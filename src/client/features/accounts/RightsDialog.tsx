@@ -10,7 +10,15 @@ import { PasswordStep } from '../auth/PasswordStep.tsx';
 import { SelectField } from './SelectField.tsx';
 
 /** An admin's rights, the sessions and the second factor of an account. */
-export function RightsDialog({ row, isOwn, onClose }: { row: AccountRow | null; isOwn: boolean; onClose: () => void }) {
+export function RightsDialog({
+  row,
+  isOwn,
+  onClose,
+}: {
+  row: AccountRow | null;
+  isOwn: boolean;
+  onClose: () => void;
+}) {
   const { rights: words } = usePeopleWords();
   useFocusMain(row !== null);
   return (
@@ -31,12 +39,27 @@ function Rights({
 }) {
   const { rights: words } = usePeopleWords();
   const page = { failed: words.failed, failure: 'page' } as const;
-  const make = useAct('admin.makeAdmin', trpc.admin.makeAdmin.useMutation(), { ...page, done: words.made(username) });
-  const remove = useAct('admin.removeAdmin', trpc.admin.removeAdmin.useMutation(), { ...page, done: words.taken(username) });
+  const make = useAct('admin.makeAdmin', trpc.admin.makeAdmin.useMutation(), {
+    ...page,
+    done: words.made(username),
+  });
+  const remove = useAct('admin.removeAdmin', trpc.admin.removeAdmin.useMutation(), {
+    ...page,
+    done: words.taken(username),
+  });
   const alone = { failed: words.failed, failure: 'alone' } as const;
-  const signOut = useAct('admin.endSessions', trpc.admin.endSessions.useMutation(), { ...alone, done: words.signedOut(username) });
-  const drop = useAct('admin.dropSecondFactor', trpc.admin.dropSecondFactor.useMutation(), { ...alone, done: words.dropped(username) });
-  const unlock = useAct('admin.forgetGuesses', trpc.admin.forgetGuesses.useMutation(), { ...alone, done: words.unlocked(username) });
+  const signOut = useAct('admin.endSessions', trpc.admin.endSessions.useMutation(), {
+    ...alone,
+    done: words.signedOut(username),
+  });
+  const drop = useAct('admin.dropSecondFactor', trpc.admin.dropSecondFactor.useMutation(), {
+    ...alone,
+    done: words.dropped(username),
+  });
+  const unlock = useAct('admin.forgetGuesses', trpc.admin.forgetGuesses.useMutation(), {
+    ...alone,
+    done: words.unlocked(username),
+  });
   const acts = [
     { title: words.signOut, text: words.signOutText(username), by: signOut },
     { title: words.unlock, text: words.unlockText(username), by: unlock },
@@ -66,11 +89,20 @@ function Rights({
           isDanger
           busy={remove.busy}
           error={remove.error}
-          onSend={async ({ password }) => close(await remove.act({ email, password, role: newRole }))}
+          onSend={async ({ password }) =>
+            close(await remove.act({ email, password, role: newRole }))
+          }
           onClose={onClose}
         >
           <p>{words.takeText(username)}</p>
-          <SelectField label={words.role} name="role" required options={contributorRoles} value={newRole} onChoose={setNewRole} />
+          <SelectField
+            label={words.role}
+            name="role"
+            required
+            options={contributorRoles}
+            value={newRole}
+            onChoose={setNewRole}
+          />
         </PasswordStep>
       )}
       <div className="actions mt-6">
@@ -79,7 +111,14 @@ function Rights({
             key={title}
             type="button"
             className="button"
-            onClick={() => setQuestion({ title, text, confirm: title, act: async () => close(await by.act({ email })) })}
+            onClick={() =>
+              setQuestion({
+                title,
+                text,
+                confirm: title,
+                act: async () => close(await by.act({ email })),
+              })
+            }
           >
             {title}
           </button>

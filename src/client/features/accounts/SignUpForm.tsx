@@ -49,7 +49,10 @@ export function SignUpForm() {
         hint={signUp.emailHint}
         error={errorOf('email')}
       />
-      <NewPasswordFields labels={{ password: signUp.password, again: signUp.confirmPassword }} errorOf={errorOf} />
+      <NewPasswordFields
+        labels={{ password: signUp.password, again: signUp.confirmPassword }}
+        errorOf={errorOf}
+      />
       <RoleField error={errorOf('role')} />
       <DetailsField error={errorOf('proofreaderDetails')} />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>

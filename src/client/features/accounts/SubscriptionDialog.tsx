@@ -17,11 +17,18 @@ export interface SubscriptionChange {
 }
 
 /** Grants or ends a subscription; both need a reason, which the audit log shows. */
-export function SubscriptionDialog({ asking, onClose }: { asking: SubscriptionChange | null; onClose: () => void }) {
+export function SubscriptionDialog({
+  asking,
+  onClose,
+}: {
+  asking: SubscriptionChange | null;
+  onClose: () => void;
+}) {
   const words = usePeopleWords();
   const { months } = useDatesWords();
   useFocusMain(asking !== null);
-  const title = asking && (asking.what === 'grant' ? words.grantWhom : words.endWhom)(asking.row.username);
+  const title =
+    asking && (asking.what === 'grant' ? words.grantWhom : words.endWhom)(asking.row.username);
   return (
     <Dialog title={title ?? ''} open={asking !== null} onClose={onClose}>
       {asking && (
@@ -31,7 +38,11 @@ export function SubscriptionDialog({ asking, onClose }: { asking: SubscriptionCh
               ? words.runsUntil(momentOf(asking.row.subscribedUntil, months))
               : words.runsNone}
           </p>
-          {asking.what === 'grant' ? <GrantForm row={asking.row} onClose={onClose} /> : <EndForm row={asking.row} onClose={onClose} />}
+          {asking.what === 'grant' ? (
+            <GrantForm row={asking.row} onClose={onClose} />
+          ) : (
+            <EndForm row={asking.row} onClose={onClose} />
+          )}
         </>
       )}
     </Dialog>
@@ -41,11 +52,15 @@ export function SubscriptionDialog({ asking, onClose }: { asking: SubscriptionCh
 /** Ends a running subscription at once. */
 function EndForm({ row: { username, email }, onClose }: { row: AccountRow; onClose: () => void }) {
   const words = usePeopleWords();
-  const { act, busy, error } = useAct('admin.endSubscription', trpc.admin.endSubscription.useMutation(), {
-    done: words.ended(username),
-    failed: words.failed,
-    failure: 'page',
-  });
+  const { act, busy, error } = useAct(
+    'admin.endSubscription',
+    trpc.admin.endSubscription.useMutation(),
+    {
+      done: words.ended(username),
+      failed: words.failed,
+      failure: 'page',
+    },
+  );
   return (
     <ReasonForm
       does={words.endSubmit}

@@ -44,8 +44,18 @@ export function VerifyEmailForm() {
       }}
     >
       {state !== 'done' && <p className="max-w-measure">{words.intro}</p>}
-      <div role="status">{state === 'done' && <p className="notice notice-good">{words.done}</p>}</div>
-      {isOpen && <Field label={words.password} name="password" type="password" autoComplete="current-password" required />}
+      <div role="status">
+        {state === 'done' && <p className="notice notice-good">{words.done}</p>}
+      </div>
+      {isOpen && (
+        <Field
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      )}
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
       {state === 'spent' && <Link to="/signup">{words.signUp}</Link>}
       {state === 'done' && (

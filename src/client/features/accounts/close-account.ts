@@ -8,7 +8,10 @@ import { usePeopleWords } from '../../words/en.people.ts';
 /** Closes an account after a confirmation and shows the outcome. */
 export function useCloseAccount() {
   const words = usePeopleWords();
-  const { act } = useAct('admin.cancel account', trpc.admin.cancel.useMutation(), { failed: words.closeFailed, failure: 'alone' });
+  const { act } = useAct('admin.cancel account', trpc.admin.cancel.useMutation(), {
+    failed: words.closeFailed,
+    failure: 'alone',
+  });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   const ask = (row: AccountRow) =>

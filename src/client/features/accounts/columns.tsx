@@ -86,5 +86,9 @@ export function useAccountColumns(): Column<AccountRow>[] {
 
 function Standing({ row: { standing } }: { row: AccountRow }) {
   const { accountStates: standings } = usePeopleWords();
-  return <span className={standing === 'Approved' ? 'tag border-added text-added' : 'tag'}>{standings[standing]}</span>;
+  return (
+    <span className={standing === 'Approved' ? 'tag border-added text-added' : 'tag'}>
+      {standings[standing]}
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import type { AccountRow } from '../../../shared/accounts.ts';
 
 /** Whether a subscription of this account runs now by the browser's clock; the server decides. */
-export const isRunning = ({ subscribedUntil }: AccountRow): boolean => subscribedUntil !== null && Date.parse(subscribedUntil) > Date.now();
+export const isRunning = ({ subscribedUntil }: AccountRow): boolean =>
+  subscribedUntil !== null && Date.parse(subscribedUntil) > Date.now();

@@ -8,8 +8,16 @@ import { useAccountWords } from '../../words/en.accounts.ts';
 import { useWords } from '../../words/en.shell.ts';
 
 /** The documented form (specification, section 3: Signup form). */
-const names = ['username', 'email', 'password', 'confirmPassword', 'role', 'proofreaderDetails'] as const;
-const load = () => import('../../../shared/accounts-input.ts').then(({ signUpInput }) => signUpInput);
+const names = [
+  'username',
+  'email',
+  'password',
+  'confirmPassword',
+  'role',
+  'proofreaderDetails',
+] as const;
+const load = () =>
+  import('../../../shared/accounts-input.ts').then(({ signUpInput }) => signUpInput);
 
 /** Milliseconds that the success popup is shown (specification, section 8: Signup). */
 const popupDuration = 10_000;
@@ -46,8 +54,17 @@ export function useSignUp() {
     } catch (error) {
       setState('open');
       const message = error instanceof Error ? error.message : '';
-      setPopup({ title: signUp.failed.title, text: httpStatusOf(error) === 409 ? message : signUp.failed.text, tone: 'bad' });
-      setAlert(failureMessage(error, { offline: failure.offline, otherwise: `${signUp.failed.title}. ${signUp.failed.text}` }));
+      setPopup({
+        title: signUp.failed.title,
+        text: httpStatusOf(error) === 409 ? message : signUp.failed.text,
+        tone: 'bad',
+      });
+      setAlert(
+        failureMessage(error, {
+          offline: failure.offline,
+          otherwise: `${signUp.failed.title}. ${signUp.failed.text}`,
+        }),
+      );
     }
   }
 
@@ -56,5 +73,13 @@ export function useSignUp() {
     if (state === 'done') navigate('/login');
   }
 
-  return { form, state, sentTo, popup, alert: form.isValid && alert === signUp.invalid ? null : alert, send, closePopup };
+  return {
+    form,
+    state,
+    sentTo,
+    popup,
+    alert: form.isValid && alert === signUp.invalid ? null : alert,
+    send,
+    closePopup,
+  };
 }

@@ -14,18 +14,37 @@ export function AuditLogTable() {
   const words = useAuditLogWords();
   const { headings } = useAdminWords();
   const { admin } = trpc.useUtils();
-  const table = useServedTable({ sort: 'at', direction: 'desc' }, ({ direction, text, choices }) => ({
-    direction,
-    text,
-    kind: auditLogKinds.find((kind) => kind === choices['kind']),
-  }));
+  const table = useServedTable(
+    { sort: 'at', direction: 'desc' },
+    ({ direction, text, choices }) => ({
+      direction,
+      text,
+      kind: auditLogKinds.find((kind) => kind === choices['kind']),
+    }),
+  );
   const result = trpc.admin.auditLog.useQuery(table.query, table.options);
   const columns: Column<AuditLogRow>[] = [
     { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind], choose: words.kinds },
-    { key: 'subject', name: words.subject, value: ({ subject }) => subject, show: (row) => <Subject row={row} />, bare: true },
+    {
+      key: 'subject',
+      name: words.subject,
+      value: ({ subject }) => subject,
+      show: (row) => <Subject row={row} />,
+      bare: true,
+    },
     { key: 'change', name: words.change, value: changeOf, bare: true },
-    { key: 'reason', name: words.reason, value: ({ reason }) => reason, className: 'max-w-104 whitespace-pre-line' },
-    { key: 'who', name: words.who, value: ({ who }) => who || words.system, className: 'md:whitespace-nowrap' },
+    {
+      key: 'reason',
+      name: words.reason,
+      value: ({ reason }) => reason,
+      className: 'max-w-104 whitespace-pre-line',
+    },
+    {
+      key: 'who',
+      name: words.who,
+      value: ({ who }) => who || words.system,
+      className: 'md:whitespace-nowrap',
+    },
     {
       key: 'at',
       name: words.at,
@@ -58,7 +77,9 @@ function Subject({ row: { kind, subject } }: { row: AuditLogRow }) {
   return name && email ? <AccountName name={name} email={email} /> : subject;
 }
 
-const changeOf = ({ was, became }: AuditLogRow) => (was ? `${asText(was)} → ${asText(became) || '–'}` : asText(became));
+const changeOf = ({ was, became }: AuditLogRow) =>
+  was ? `${asText(was)} → ${asText(became) || '–'}` : asText(became);
 
 /** A state as text: a time in Indian time, any other value as it is. */
-const asText = (state: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(state) ? indianStamp(state).slice(0, 16) : state);
+const asText = (state: string) =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(state) ? indianStamp(state).slice(0, 16) : state;

@@ -17,7 +17,10 @@ export function AddApp({ onDone, onClose }: Props) {
   const { factors: words } = useOwnAccountWords();
   const messages = { failed: words.failed, failure: 'page' } as const;
   const start = useAct('auth.startTotp', trpc.auth.startTotp.useMutation(), messages);
-  const add = useAct('auth.addTotp', trpc.auth.addTotp.useMutation(), { ...messages, done: words.added });
+  const add = useAct('auth.addTotp', trpc.auth.addTotp.useMutation(), {
+    ...messages,
+    done: words.added,
+  });
   const [app, setApp] = useState<{ secret: string; address: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -35,7 +38,9 @@ export function AddApp({ onDone, onClose }: Props) {
     );
 
   async function send() {
-    const done = await add.act({ code: String(new FormData(form.current ?? undefined).get('code') ?? '') });
+    const done = await add.act({
+      code: String(new FormData(form.current ?? undefined).get('code') ?? ''),
+    });
     if (done) onDone(done.result.recoveryCodes);
   }
 
@@ -53,10 +58,20 @@ export function AddApp({ onDone, onClose }: Props) {
         <p>{words.scan}</p>
         <QrCode text={app.address} label={words.qrCode} />
         <p className="hint">
-          {words.typeSecret} <code className="font-mono [overflow-wrap:anywhere]">{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          {words.typeSecret}{' '}
+          <code className="font-mono [overflow-wrap:anywhere]">
+            {app.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
         </p>
       </div>
-      <Field label={words.code} name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={10} />
+      <Field
+        label={words.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={10}
+      />
       <div role="alert">{add.error && <p className="notice notice-bad">{add.error}</p>}</div>
       <div className="actions">
         <button type="submit" className="button button-primary" disabled={add.busy}>

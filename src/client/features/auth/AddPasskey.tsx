@@ -17,7 +17,10 @@ export function AddPasskey({ onDone, onClose }: Props) {
   const { factors: words } = useOwnAccountWords();
   const messages = { failed: words.failed, failure: 'page' } as const;
   const start = useAct('auth.startPasskey', trpc.auth.startPasskey.useMutation(), messages);
-  const add = useAct('auth.addPasskey', trpc.auth.addPasskey.useMutation(), { ...messages, done: words.added });
+  const add = useAct('auth.addPasskey', trpc.auth.addPasskey.useMutation(), {
+    ...messages,
+    done: words.added,
+  });
   const [refusal, setRefusal] = useState('');
   const [isAsking, setAsking] = useState(false);
 
@@ -28,9 +31,14 @@ export function AddPasskey({ onDone, onClose }: Props) {
     setAsking(true);
     try {
       const { startRegistration } = await import('@simplewebauthn/browser');
-      const { id, rawId, type, response } = await startRegistration({ optionsJSON: started.result.options });
+      const { id, rawId, type, response } = await startRegistration({
+        optionsJSON: started.result.options,
+      });
       const { clientDataJSON, attestationObject, transports = [] } = response;
-      const done = await add.act({ name, response: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } } });
+      const done = await add.act({
+        name,
+        response: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } },
+      });
       if (done) onDone(done.result.recoveryCodes);
     } catch (error) {
       console.error(error);
@@ -49,7 +57,14 @@ export function AddPasskey({ onDone, onClose }: Props) {
       onClose={onClose}
     >
       <p>{words.passkeyText}</p>
-      <Field label={words.name} hint={words.nameHint} name="name" autoComplete="off" required maxLength={maxPasskeyName} />
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={maxPasskeyName}
+      />
     </PasswordStep>
   );
 }

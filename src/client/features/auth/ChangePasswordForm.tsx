@@ -8,19 +8,24 @@ import { useAccountWords } from '../../words/en.accounts.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const names = ['current', 'password', 'confirmPassword'] as const;
-const load = () => import('../../../shared/accounts-input.ts').then(({ changePasswordForm }) => changePasswordForm);
+const load = () =>
+  import('../../../shared/accounts-input.ts').then(({ changePasswordForm }) => changePasswordForm);
 
 /** Changes one's own password: the present one, and the new one twice. */
 export function ChangePasswordForm() {
   const { password: words } = useOwnAccountWords();
   const { password: newWords } = useAccountWords();
   const form = useCheckedForm(names, load);
-  const { act, busy, error } = useAct('auth.changePassword', trpc.auth.changePassword.useMutation(), {
-    done: words.saved,
-    failed: newWords.failed,
-    failure: 'page',
-    onDone: form.reset,
-  });
+  const { act, busy, error } = useAct(
+    'auth.changePassword',
+    trpc.auth.changePassword.useMutation(),
+    {
+      done: words.saved,
+      failed: newWords.failed,
+      failure: 'page',
+      onDone: form.reset,
+    },
+  );
 
   async function send() {
     if (busy || !(await form.check())) return;

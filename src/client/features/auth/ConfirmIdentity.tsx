@@ -19,7 +19,13 @@ export function ConfirmIdentity({ does, busy, error, needed, onSend, onClose }: 
   const [password, setPassword] = useState('');
   if (needed)
     return (
-      <SecondFactorStep needed={needed} does={does} busy={busy} alert={error || null} onSend={(proof) => onSend({ password, ...proof })} />
+      <SecondFactorStep
+        needed={needed}
+        does={does}
+        busy={busy}
+        alert={error || null}
+        onSend={(proof) => onSend({ password, ...proof })}
+      />
     );
   return (
     <PasswordStep

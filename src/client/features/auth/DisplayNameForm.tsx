@@ -6,17 +6,22 @@ import { Field } from '../../ui/Field.tsx';
 import { useOwnAccountWords } from '../../words/en.account.ts';
 
 const names = ['displayName'] as const;
-const load = () => import('../../../shared/display-name-input.ts').then(({ displayNameInput }) => displayNameInput);
+const load = () =>
+  import('../../../shared/display-name-input.ts').then(({ displayNameInput }) => displayNameInput);
 
 /** Changes the name under which other people see the caller. */
 export function DisplayNameForm({ displayName }: { displayName: string }) {
   const { name: words } = useOwnAccountWords();
   const form = useCheckedForm(names, load);
-  const { act, busy, error } = useAct('auth.chooseDisplayName', trpc.auth.chooseDisplayName.useMutation(), {
-    done: words.saved,
-    failed: words.failed,
-    failure: 'page',
-  });
+  const { act, busy, error } = useAct(
+    'auth.chooseDisplayName',
+    trpc.auth.chooseDisplayName.useMutation(),
+    {
+      done: words.saved,
+      failed: words.failed,
+      failure: 'page',
+    },
+  );
 
   async function send() {
     if (busy || !(await form.check())) return;

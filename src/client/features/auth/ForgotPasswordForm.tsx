@@ -59,8 +59,14 @@ export function ForgotPasswordForm() {
         error={form.errorOf('email')}
       />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
-      <div role="status">{state === 'sent' && <p className="notice notice-good">{password.sentMore}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={!form.isValid || state === 'sending'}>
+      <div role="status">
+        {state === 'sent' && <p className="notice notice-good">{password.sentMore}</p>}
+      </div>
+      <button
+        type="submit"
+        className="button button-primary"
+        disabled={!form.isValid || state === 'sending'}
+      >
         {state === 'sending' ? password.waiting : password.send}
       </button>
       <p className="form-links">

@@ -8,7 +8,10 @@ import { ReaderLinkForm } from '../subscriptions/ReaderLinkForm.tsx';
 export function LockedSong({ song: { number, lang } }: { song: LastSong }) {
   const { wanted } = useSubscriptionsWords();
   // Titles are public; the song itself is not asked for.
-  const { data } = trpc.search.findTitles.useQuery({ query: `${number}.` }, { staleTime: Infinity, retry: false });
+  const { data } = trpc.search.findTitles.useQuery(
+    { query: `${number}.` },
+    { staleTime: Infinity, retry: false },
+  );
   const title = data?.find((found) => found.number === number);
   return (
     <>

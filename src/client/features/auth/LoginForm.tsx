@@ -17,7 +17,10 @@ export function LoginForm() {
   // Uncontrolled fields: a password manager may have filled them in before hydration.
   const read = () => {
     const data = new FormData(form.current ?? undefined);
-    return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
+    return {
+      email: String(data.get('email') ?? '').trim(),
+      password: String(data.get('password') ?? ''),
+    };
   };
   const complete = useSyncExternalStore(
     (listener) => listenToInput(form.current, listener),
@@ -55,10 +58,27 @@ export function LoginForm() {
         }
       }}
     >
-      <Field label={login.email} name="email" type="email" autoComplete="username" autoCapitalize="none" required />
-      <Field label={login.password} name="password" type="password" autoComplete="current-password" required />
+      <Field
+        label={login.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      <Field
+        label={login.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={!complete || state !== 'open'}>
+      <button
+        type="submit"
+        className="button button-primary"
+        disabled={!complete || state !== 'open'}
+      >
         {state === 'sending' ? login.waiting : login.submit}
       </button>
       <p className="form-links">

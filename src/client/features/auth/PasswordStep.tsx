@@ -15,7 +15,15 @@ interface Props {
 }
 
 /** Asks for one's own password, and whatever fields the children add, before a change. */
-export function PasswordStep({ does, isDanger = false, busy, error, onSend, onClose, children }: Props) {
+export function PasswordStep({
+  does,
+  isDanger = false,
+  busy,
+  error,
+  onSend,
+  onClose,
+  children,
+}: Props) {
   const words = useOwnAccountWords();
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -27,14 +35,30 @@ export function PasswordStep({ does, isDanger = false, busy, error, onSend, onCl
         event.preventDefault();
         const data = new FormData(form.current ?? undefined);
         const read = (field: string) => String(data.get(field) ?? '');
-        if (!busy) void onSend({ password: read('password'), name: read('name').trim(), role: read('role') });
+        if (!busy)
+          void onSend({
+            password: read('password'),
+            name: read('name').trim(),
+            role: read('role'),
+          });
       }}
     >
       {children}
-      <Field label={words.password.own} name="password" type="password" autoComplete="current-password" required maxLength={200} />
+      <Field
+        label={words.password.own}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={200}
+      />
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <div className="actions">
-        <button type="submit" className={isDanger ? 'button button-danger' : 'button button-primary'} disabled={busy}>
+        <button
+          type="submit"
+          className={isDanger ? 'button button-danger' : 'button button-primary'}
+          disabled={busy}
+        >
           {busy ? words.factors.waiting : does}
         </button>
         <button type="button" className="button" onClick={onClose}>

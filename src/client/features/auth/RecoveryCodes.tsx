@@ -2,7 +2,13 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useOwnAccountWords } from '../../words/en.account.ts';
 
 /** New recovery codes, which are shown this once. */
-export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+export function RecoveryCodes({
+  codes,
+  onClose,
+}: {
+  codes: readonly string[];
+  onClose: () => void;
+}) {
   const { factors: words } = useOwnAccountWords();
   return (
     <>
@@ -19,7 +25,12 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <button
           type="button"
           className="button"
-          onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')}
+          onClick={() =>
+            saveFile(
+              new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }),
+              'recovery-codes.txt',
+            )
+          }
         >
           {words.codesDownload}
         </button>

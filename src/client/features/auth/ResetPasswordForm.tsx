@@ -13,7 +13,8 @@ import { useWords } from '../../words/en.shell.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const names = ['password', 'confirmPassword'] as const;
-const load = () => import('../../../shared/accounts-input.ts').then(({ newPasswordForm }) => newPasswordForm);
+const load = () =>
+  import('../../../shared/accounts-input.ts').then(({ newPasswordForm }) => newPasswordForm);
 
 const alertDuration = 3000;
 
@@ -35,7 +36,11 @@ export function ResetPasswordForm() {
     try {
       if (!(await form.check())) return;
       const token = new URLSearchParams(window.location.search).get('token') ?? '';
-      await client.auth.resetPassword.mutate({ token, password: form.read().password, device: deviceToken() });
+      await client.auth.resetPassword.mutate({
+        token,
+        password: form.read().password,
+        device: deviceToken(),
+      });
       endSession();
       forgetPersonalData(queryClient);
       showMessage({ ...words.saved, tone: 'good', lasts: alertDuration });

@@ -11,7 +11,9 @@ import { AddPasskey } from './AddPasskey.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-type Asking = { what: 'app' | 'passkey' | 'renew' | 'remove app' } | { what: 'remove passkey'; id: string; name: string };
+type Asking =
+  | { what: 'app' | 'passkey' | 'renew' | 'remove app' }
+  | { what: 'remove passkey'; id: string; name: string };
 
 /** What proves one's account beside the password: an app, passkeys, recovery codes. */
 export function SecondFactor({ factors }: { factors: OwnFactors }) {
@@ -28,9 +30,19 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
   const finish = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : close());
 
   const messages = { failed: words.failed, failure: 'page' } as const;
-  const removeApp = useAct('auth.removeTotp', trpc.auth.removeTotp.useMutation(), { ...messages, done: words.removed });
-  const removePasskey = useAct('auth.removePasskey', trpc.auth.removePasskey.useMutation(), { ...messages, done: words.removed });
-  const renew = useAct('auth.renewRecoveryCodes', trpc.auth.renewRecoveryCodes.useMutation(), messages);
+  const removeApp = useAct('auth.removeTotp', trpc.auth.removeTotp.useMutation(), {
+    ...messages,
+    done: words.removed,
+  });
+  const removePasskey = useAct('auth.removePasskey', trpc.auth.removePasskey.useMutation(), {
+    ...messages,
+    done: words.removed,
+  });
+  const renew = useAct(
+    'auth.renewRecoveryCodes',
+    trpc.auth.renewRecoveryCodes.useMutation(),
+    messages,
+  );
 
   function open(wanted: Asking) {
     for (const { clear } of [removeApp, removePasskey, renew]) clear();
@@ -38,7 +50,9 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
   }
   async function remove(password: string) {
     const done =
-      asking?.what === 'remove passkey' ? await removePasskey.act({ id: asking.id, password }) : await removeApp.act({ password });
+      asking?.what === 'remove passkey'
+        ? await removePasskey.act({ id: asking.id, password })
+        : await removeApp.act({ password });
     if (done) close();
   }
 
@@ -49,7 +63,12 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
       {hasOne && (
         <ul className="my-3 max-w-measure divide-y divide-rule">
           {totpSince !== null && (
-            <Factor name={words.app} since={totpSince} remove={words.removeApp} onRemove={() => open({ what: 'remove app' })} />
+            <Factor
+              name={words.app}
+              since={totpSince}
+              remove={words.removeApp}
+              onRemove={() => open({ what: 'remove app' })}
+            />
           )}
           {passkeys.map(({ id, name, since }) => (
             <Factor
@@ -73,7 +92,11 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
           {words.addPasskey}
         </button>
         {hasOne && (
-          <button type="button" className="button button-quiet" onClick={() => open({ what: 'renew' })}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => open({ what: 'renew' })}
+          >
             {words.renew}
           </button>
         )}
@@ -90,7 +113,9 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
             does={words.renew}
             busy={renew.busy}
             error={renew.error}
-            onSend={async ({ password }) => setCodes((await renew.act({ password }))?.result.recoveryCodes ?? [])}
+            onSend={async ({ password }) =>
+              setCodes((await renew.act({ password }))?.result.recoveryCodes ?? [])
+            }
             onClose={close}
           >
             <p>{words.renewText}</p>
@@ -112,12 +137,27 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
   function titleOf(wanted: Asking): string {
     if (codes.length > 0) return words.codes;
     if (wanted.what === 'remove passkey') return words.removePasskey(wanted.name);
-    return { app: words.addApp, passkey: words.addPasskey, renew: words.renew, 'remove app': words.removeApp }[wanted.what];
+    return {
+      app: words.addApp,
+      passkey: words.addPasskey,
+      renew: words.renew,
+      'remove app': words.removeApp,
+    }[wanted.what];
   }
 }
 
 /** A row of the list: what it is, since when, and the button that removes it. */
-function Factor({ name, since, remove, onRemove }: { name: string; since: string; remove: string; onRemove: () => void }) {
+function Factor({
+  name,
+  since,
+  remove,
+  onRemove,
+}: {
+  name: string;
+  since: string;
+  remove: string;
+  onRemove: () => void;
+}) {
   const { factors: words, sessions } = useOwnAccountWords();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

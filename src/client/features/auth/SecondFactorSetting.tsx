@@ -7,11 +7,18 @@ import { useAdminWords } from '../../words/en.admin.ts';
 /** A section of the settings: whether every admin needs a second factor, and who has none. */
 export function SecondFactorSetting() {
   const { secondFactor: words } = useAdminWords();
-  const { data } = trpc.admin.secondFactorRule.useQuery(undefined, { enabled: usePresence().user?.role === 'ADMIN', staleTime: 0 });
-  const { act, busy, error } = useAct('admin.requireSecondFactor', trpc.admin.requireSecondFactor.useMutation(), {
-    failed: words.failed,
-    failure: 'page',
+  const { data } = trpc.admin.secondFactorRule.useQuery(undefined, {
+    enabled: usePresence().user?.role === 'ADMIN',
+    staleTime: 0,
   });
+  const { act, busy, error } = useAct(
+    'admin.requireSecondFactor',
+    trpc.admin.requireSecondFactor.useMutation(),
+    {
+      failed: words.failed,
+      failure: 'page',
+    },
+  );
   if (!data) return null;
   return (
     <section className="mt-10" aria-labelledby="second-factor">
@@ -28,7 +35,12 @@ export function SecondFactorSetting() {
         )}
       </div>
       <p className="actions">
-        <button type="button" className="button" disabled={busy} onClick={() => void act({ isRequired: !data.isRequired })}>
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => void act({ isRequired: !data.isRequired })}
+        >
           {data.isRequired ? words.stop : words.ask}
         </button>
       </p>

@@ -13,7 +13,13 @@ interface Props {
 }
 
 /** The second step of a login, or of confirming who is signed in: a code of the app, a recovery code, or a passkey. */
-export default function SecondFactorStep({ needed: { totp, passkey }, does, busy, alert, onSend }: Props) {
+export default function SecondFactorStep({
+  needed: { totp, passkey },
+  does,
+  busy,
+  alert,
+  onSend,
+}: Props) {
   const { login: words } = useOwnAccountWords();
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState('');
@@ -48,7 +54,12 @@ export default function SecondFactorStep({ needed: { totp, passkey }, does, busy
       <p>{words.intro}</p>
       {passkey && (
         <p className="actions">
-          <button type="button" className="button" disabled={busy} onClick={() => void askForPasskey(passkey)}>
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() => void askForPasskey(passkey)}
+          >
             {words.passkey}
           </button>
         </p>
@@ -62,7 +73,9 @@ export default function SecondFactorStep({ needed: { totp, passkey }, does, busy
         required
         maxLength={60}
       />
-      <div role="alert">{(refusal || alert) && <p className="notice notice-bad">{refusal || alert}</p>}</div>
+      <div role="alert">
+        {(refusal || alert) && <p className="notice notice-bad">{refusal || alert}</p>}
+      </div>
       <button type="submit" className="button button-primary" disabled={busy}>
         {does ?? (busy ? words.waiting : words.submit)}
       </button>

@@ -9,8 +9,14 @@ export function SessionList() {
   const { sessions: words } = useOwnAccountWords();
   const sessions = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
   const messages = { failed: words.failed, failure: 'alone' } as const;
-  const one = useAct('auth.endSession', trpc.auth.endSession.useMutation(), { ...messages, done: words.ended });
-  const others = useAct('auth.endOtherSessions', trpc.auth.endOtherSessions.useMutation(), { ...messages, done: words.endedOthers });
+  const one = useAct('auth.endSession', trpc.auth.endSession.useMutation(), {
+    ...messages,
+    done: words.ended,
+  });
+  const others = useAct('auth.endOtherSessions', trpc.auth.endOtherSessions.useMutation(), {
+    ...messages,
+    done: words.endedOthers,
+  });
   const busy = one.busy || others.busy;
   return (
     <QueryState for={sessions}>
@@ -20,14 +26,20 @@ export function SessionList() {
             {rows.map(({ name, isCurrent, browser, system, address, place, since, lastUsed }) => {
               const device = words.device(browser, system);
               return (
-                <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+                <li
+                  key={name}
+                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+                >
                   <div>
                     <p>
-                      {device} {isCurrent && <span className="tag border-added text-added">{words.here}</span>}
+                      {device}{' '}
+                      {isCurrent && (
+                        <span className="tag border-added text-added">{words.here}</span>
+                      )}
                     </p>
                     <p className="hint">
-                      {[address, place].filter(Boolean).join(' · ')} · {words.used} <DateTime at={lastUsed} /> · {words.since}{' '}
-                      <DateTime at={since} />
+                      {[address, place].filter(Boolean).join(' · ')} · {words.used}{' '}
+                      <DateTime at={lastUsed} /> · {words.since} <DateTime at={since} />
                     </p>
                   </div>
                   {!isCurrent && (
@@ -47,7 +59,12 @@ export function SessionList() {
           </ul>
           {rows.length > 1 && (
             <p className="actions">
-              <button type="button" className="button" disabled={busy} onClick={() => void others.act(undefined)}>
+              <button
+                type="button"
+                className="button"
+                disabled={busy}
+                onClick={() => void others.act(undefined)}
+              >
                 {words.endOthers}
               </button>
             </p>

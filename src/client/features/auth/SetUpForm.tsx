@@ -5,7 +5,12 @@ import { Popup } from '../../ui/Popup.tsx';
 import { useAccountWords } from '../../words/en.accounts.ts';
 import { accountFields, useSetUp, type Account, type AccountField } from './set-up.ts';
 
-const autoComplete: Record<AccountField, string> = { username: 'off', displayName: 'name', email: 'username', password: 'new-password' };
+const autoComplete: Record<AccountField, string> = {
+  username: 'off',
+  displayName: 'name',
+  email: 'username',
+  password: 'new-password',
+};
 
 /** Username, e-mail address and password of the first admin. */
 export function SetUpForm() {
@@ -22,7 +27,12 @@ export function SetUpForm() {
   const read = (): Account => {
     const data = new FormData(form.current ?? undefined);
     const value = (name: AccountField) => String(data.get(name) ?? '');
-    return { username: value('username'), displayName: value('displayName'), email: value('email'), password: value('password') };
+    return {
+      username: value('username'),
+      displayName: value('displayName'),
+      email: value('email'),
+      password: value('password'),
+    };
   };
   if (state === 'done')
     return (

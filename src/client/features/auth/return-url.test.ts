@@ -5,7 +5,10 @@ test.each([
   ['', '/'],
   ['?returnUrl=', '/'],
   ['?returnUrl=/results', '/results'],
-  ['?returnUrl=%2Fresults%3Fsong%3D10%26lang%3DKannada%23line-2', '/results?song=10&lang=Kannada#line-2'],
+  [
+    '?returnUrl=%2Fresults%3Fsong%3D10%26lang%3DKannada%23line-2',
+    '/results?song=10&lang=Kannada#line-2',
+  ],
   ['?returnUrl=https://elsewhere.example', '/'],
   ['?returnUrl=//elsewhere.example', '/'],
   ['?returnUrl=/%5Celsewhere.example', '/'],

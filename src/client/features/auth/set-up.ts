@@ -57,7 +57,13 @@ export function useSetUp() {
     } catch (error) {
       setState('open');
       const status = httpStatusOf(error);
-      setAlert(status === undefined ? failure.offline : status < 500 && error instanceof Error ? error.message : setUp.failed);
+      setAlert(
+        status === undefined
+          ? failure.offline
+          : status < 500 && error instanceof Error
+            ? error.message
+            : setUp.failed,
+      );
     }
   }
 
@@ -67,7 +73,8 @@ export function useSetUp() {
     popup,
     /** The error message of a field that has been touched. */
     errorOf: (field: AccountField) => (touched.includes(field) ? errors[field] : undefined),
-    touch: (field: AccountField) => setTouched((before) => (before.includes(field) ? before : [...before, field])),
+    touch: (field: AccountField) =>
+      setTouched((before) => (before.includes(field) ? before : [...before, field])),
     look,
     send,
     closePopup() {

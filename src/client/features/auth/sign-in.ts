@@ -14,7 +14,9 @@ import { returnUrl } from './return-url.ts';
 /** Milliseconds that each popup is shown (specification, section 8: Login, and section 9). */
 const popupDuration = { success: 2000, pending: 3000, failed: 3000 };
 
-type LoginInput = Parameters<ReturnType<typeof trpc.useUtils>['client']['auth']['login']['mutate']>[0];
+type LoginInput = Parameters<
+  ReturnType<typeof trpc.useUtils>['client']['auth']['login']['mutate']
+>[0];
 /** A code, or what the browser made with a passkey. */
 export type Proof = Pick<LoginInput, 'code' | 'passkey'>;
 
@@ -36,7 +38,10 @@ export function neededFactors(error: unknown): NeededFactors | null {
   const { secondFactor } = fieldsOf(detailsOf(error));
   if (!hasFields(secondFactor, { totp: 'boolean' })) return null;
   const { passkey } = fieldsOf(secondFactor);
-  return { totp: secondFactor.totp, passkey: hasFields(passkey, { challenge: 'string' }) ? passkey : null };
+  return {
+    totp: secondFactor.totp,
+    passkey: hasFields(passkey, { challenge: 'string' }) ? passkey : null,
+  };
 }
 
 interface SignIn {
@@ -82,7 +87,12 @@ export function useSignIn(): SignIn {
     setAlert(null);
     setPopup(null);
     try {
-      const answer = await client.auth.login.mutate({ email, password, device: deviceToken(), ...proof });
+      const answer = await client.auth.login.mutate({
+        email,
+        password,
+        device: deviceToken(),
+        ...proof,
+      });
       if (answer.isApproved === 'Pending') {
         rememberPending(answer.email);
         setState('open');
@@ -99,7 +109,10 @@ export function useSignIn(): SignIn {
       setAlert(refuse(error, proof));
       if (!proof) setPopup({ ...login.failed, tone: 'bad', lasts: popupDuration.failed });
       // The options of a passkey are good once.
-      if (proof?.passkey) await client.auth.login.mutate({ email, password }).catch((again) => askForFactor(again, email, password));
+      if (proof?.passkey)
+        await client.auth.login
+          .mutate({ email, password })
+          .catch((again) => askForFactor(again, email, password));
     }
     return false;
   }

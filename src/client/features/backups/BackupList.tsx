@@ -21,16 +21,29 @@ export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
   const isRunning = download.is === 'running';
   const name = download.is === 'idle' ? '' : download.name;
   const columns: Column<BackupRow>[] = [
-    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} />, sort: 'desc' },
+    {
+      key: 'at',
+      name: words.at,
+      value: ({ at }) => indianStamp(at),
+      show: ({ at }) => <DateTime at={at} />,
+      sort: 'desc',
+    },
     { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind] },
-    { key: 'bytes', name: words.size, value: ({ bytes }) => bytes, show: ({ bytes }) => sizeInWords(bytes), sort: 'desc' },
+    {
+      key: 'bytes',
+      name: words.size,
+      value: ({ bytes }) => bytes,
+      show: ({ bytes }) => sizeInWords(bytes),
+      sort: 'desc',
+    },
     { key: 'songs', name: words.songs, value: ({ songs }) => songs ?? '' },
     { key: 'accounts', name: words.accounts, value: ({ accounts }) => accounts ?? '' },
     {
       key: 'tested',
       name: words.test,
       value: ({ tested, problem }) => problem || (tested ? indianStamp(tested) : words.untested),
-      show: ({ tested, problem }) => problem || (tested ? <DateTime at={tested} /> : words.untested),
+      show: ({ tested, problem }) =>
+        problem || (tested ? <DateTime at={tested} /> : words.untested),
     },
   ];
   return (
@@ -43,13 +56,20 @@ export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
         running={words.downloading(name)}
         done={words.downloaded(name)}
         failed={
-          download.is === 'failed' ? failureMessage(download.error, { offline: failure.offline, otherwise: words.notDownloaded }) : ''
+          download.is === 'failed'
+            ? failureMessage(download.error, {
+                offline: failure.offline,
+                otherwise: words.notDownloaded,
+              })
+            : ''
         }
         onStop={stop}
       />
       <DownloadDialog
         file={asked}
-        onAllowed={(file, ticket) => void start({ address: `/api/admin/backups/${file}?ticket=${ticket}`, name: file })}
+        onAllowed={(file, ticket) =>
+          void start({ address: `/api/admin/backups/${file}?ticket=${ticket}`, name: file })
+        }
         onClose={() => setAsked(null)}
       />
       <DataTable

@@ -12,7 +12,8 @@ export function BackupsSummary({ backups }: { backups: BackupsState }) {
     failed: words.notStarted,
     onDone: (state) => utils.admin.backups.setData(undefined, state),
   });
-  const { rows, made, tested, next, isOld, isTestOld, isRunning, withRecordings, failure } = backups;
+  const { rows, made, tested, next, isOld, isTestOld, isRunning, withRecordings, failure } =
+    backups;
   const facts = [
     [words.made, made],
     [words.tested, tested],

@@ -17,17 +17,21 @@ interface Props {
 export function DownloadDialog({ file, onAllowed, onClose }: Props) {
   const words = useBackupsWords();
   const [needed, setNeeded] = useState<NeededFactors | null>(null);
-  const { act, busy, error, clear } = useAct('admin.allowBackupDownload', trpc.admin.allowBackupDownload.useMutation(), {
-    failed: words.notDownloaded,
-    failure: 'page',
-    onRefused(refused) {
-      const factors = neededFactors(refused);
-      const isFirst = needed === null;
-      if (factors) setNeeded(factors);
-      // That the account has a second factor is no error; that its code was wrong is.
-      return factors !== null && isFirst;
+  const { act, busy, error, clear } = useAct(
+    'admin.allowBackupDownload',
+    trpc.admin.allowBackupDownload.useMutation(),
+    {
+      failed: words.notDownloaded,
+      failure: 'page',
+      onRefused(refused) {
+        const factors = neededFactors(refused);
+        const isFirst = needed === null;
+        if (factors) setNeeded(factors);
+        // That the account has a second factor is no error; that its code was wrong is.
+        return factors !== null && isFirst;
+      },
     },
-  });
+  );
   function close() {
     setNeeded(null);
     clear();

@@ -3,7 +3,12 @@ import { Link } from 'wouter';
 import { namedIndexes } from '../../../shared/compositions/indexes.ts';
 import { useWords } from '../../words/en.shell.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { hasFilters, noFilters, type FilterChoice, type Filters } from '../../../shared/compositions/list-filters.ts';
+import {
+  hasFilters,
+  noFilters,
+  type FilterChoice,
+  type Filters,
+} from '../../../shared/compositions/list-filters.ts';
 
 interface Props {
   choices: readonly FilterChoice[];
@@ -19,13 +24,26 @@ interface Props {
 }
 
 /** Filters the list by the names of the indexes, and by which songs can be sung or have been checked. */
-export function FilterBar({ choices, filters, addressOf, shown, total, onChange, inForm = false }: Props) {
+export function FilterBar({
+  choices,
+  filters,
+  addressOf,
+  shown,
+  total,
+  onChange,
+  inForm = false,
+}: Props) {
   const { list } = useWords();
   const { facts, factValue } = useCompositionsWords();
   return (
     <>
-      <details className={inForm ? undefined : 'needs-script'} open={inForm && hasFilters(filters) ? true : undefined}>
-        <summary className="inline-flex min-h-target cursor-pointer items-center font-ui text-accent">{list.filters}</summary>
+      <details
+        className={inForm ? undefined : 'needs-script'}
+        open={inForm && hasFilters(filters) ? true : undefined}
+      >
+        <summary className="inline-flex min-h-target cursor-pointer items-center font-ui text-accent">
+          {list.filters}
+        </summary>
         <div className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-3 *:min-h-target [&_select]:min-w-36">
           {choices.map(({ kind, names }) => (
             <Choice
@@ -48,7 +66,12 @@ export function FilterBar({ choices, filters, addressOf, shown, total, onChange,
             on={filters.ready}
             onTurn={(ready) => onChange({ ...filters, ready })}
           />
-          <Check name="checked" label={list.checkedOnly} on={filters.checked} onTurn={(checked) => onChange({ ...filters, checked })} />
+          <Check
+            name="checked"
+            label={list.checkedOnly}
+            on={filters.checked}
+            onTurn={(checked) => onChange({ ...filters, checked })}
+          />
           {inForm && (
             <noscript>
               <button type="submit" className="button">
@@ -59,7 +82,9 @@ export function FilterBar({ choices, filters, addressOf, shown, total, onChange,
         </div>
       </details>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-ui text-sm text-soft">
-        <span role="status">{hasFilters(filters) && (shown > 0 ? list.shown(shown, total) : list.noneLeft)}</span>
+        <span role="status">
+          {hasFilters(filters) && (shown > 0 ? list.shown(shown, total) : list.noneLeft)}
+        </span>
         {hasFilters(filters) && <Chips filters={filters} addressOf={addressOf} />}
       </div>
     </>
@@ -72,17 +97,27 @@ function Chips({ filters, addressOf }: Pick<Props, 'filters' | 'addressOf'>) {
   const { facts, factValue } = useCompositionsWords();
   const named = namedIndexes.flatMap((kind) => {
     const { [kind]: name, ...names } = filters.names;
-    return name ? [{ text: `${facts[kind]}: ${factValue(kind, name)}`, without: { ...filters, names } }] : [];
+    return name
+      ? [{ text: `${facts[kind]}: ${factValue(kind, name)}`, without: { ...filters, names } }]
+      : [];
   });
   const chips = [
     ...named,
     ...(filters.ready ? [{ text: list.ready, without: { ...filters, ready: false } }] : []),
-    ...(filters.checked ? [{ text: list.checkedOnly, without: { ...filters, checked: false } }] : []),
+    ...(filters.checked
+      ? [{ text: list.checkedOnly, without: { ...filters, checked: false } }]
+      : []),
   ];
   return (
     <>
       {chips.map(({ text, without }) => (
-        <Link key={text} className="chip" href={addressOf(without)} replace aria-label={list.without(text)}>
+        <Link
+          key={text}
+          className="chip"
+          href={addressOf(without)}
+          replace
+          aria-label={list.without(text)}
+        >
           {text} <span aria-hidden="true">×</span>
         </Link>
       ))}
@@ -133,7 +168,13 @@ interface CheckProps {
 function Check({ name, label, hint, on, onTurn }: CheckProps) {
   return (
     <label className="check items-center">
-      <input type="checkbox" name={name} value="1" checked={on} onChange={({ target }) => onTurn(target.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={on}
+        onChange={({ target }) => onTurn(target.checked)}
+      />
       <span>
         {label}
         {hint && <span className="hint"> ({hint})</span>}

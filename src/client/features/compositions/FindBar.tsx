@@ -25,14 +25,29 @@ export function FindBar({ find, onClose }: { find: WordFind; onClose: () => void
     <div className="no-print sticky top-0 z-(--z-header) flex flex-wrap items-center gap-x-2 border-b border-rule bg-paper py-2 font-ui lg:ms-(--song-margin)">
       <FindForm find={find} onEscape={close} />
       <p role="status" className="min-w-0 flex-1 break-words">
-        {found && (found.failed ? failure.offline : count > 0 ? words.place(found.at + 1, count, found.query) : words.none(found.query))}
+        {found &&
+          (found.failed
+            ? failure.offline
+            : count > 0
+              ? words.place(found.at + 1, count, found.query)
+              : words.none(found.query))}
       </p>
       {count > 1 && (
         <>
-          <button type="button" className="icon-button" aria-label={words.previous} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.previous}
+            onClick={() => step(-1)}
+          >
             <PreviousIcon />
           </button>
-          <button type="button" className="icon-button" aria-label={words.next} onClick={() => step(1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.next}
+            onClick={() => step(1)}
+          >
             <NextIcon />
           </button>
         </>

@@ -4,7 +4,13 @@ import { useSongToolsWords } from '../../words/en.song-tools.ts';
 import type { WordFind } from './use-word-find.ts';
 
 /** The form that searches the lyrics; Enter again goes to the next match. */
-export function FindForm({ find: { search, clear }, onEscape }: { find: WordFind; onEscape: () => void }) {
+export function FindForm({
+  find: { search, clear },
+  onEscape,
+}: {
+  find: WordFind;
+  onEscape: () => void;
+}) {
   const { find: words } = useSongToolsWords();
   const [query, setQuery] = useState('');
   const id = useId();

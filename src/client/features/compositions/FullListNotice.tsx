@@ -29,7 +29,10 @@ export function FullListNotice({ shown, language }: { shown: number; language: L
           <Link to="/subscribe?days=30" className="button button-primary">
             {list.subscribe}
           </Link>
-          <Link to={`/login?returnUrl=${encodeURIComponent(listAddress(language))}`} className="button">
+          <Link
+            to={`/login?returnUrl=${encodeURIComponent(listAddress(language))}`}
+            className="button"
+          >
             {menu.login}
           </Link>
         </p>

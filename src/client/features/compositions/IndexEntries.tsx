@@ -1,5 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { anchorOf, namedIndexes, type IndexedSong, type IndexEntry, type IndexKind } from '../../../shared/compositions/indexes.ts';
+import {
+  anchorOf,
+  namedIndexes,
+  type IndexedSong,
+  type IndexEntry,
+  type IndexKind,
+} from '../../../shared/compositions/indexes.ts';
 import { noFilters } from '../../../shared/compositions/list-filters.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { decompose } from '../../../shared/normal-form.ts';
@@ -29,10 +35,15 @@ export function IndexEntries({ kind, language, entries }: Props) {
   const { song } = languageFacts[language];
   const lang = ofLines ? song : inKannada ? 'kn' : 'en';
   const letters = useMemo(() => {
-    const shown = entries.map((entry) => ({ ...entry, shown: ofLines ? entry.name : inKannada ? entry.kannada : capital(entry.name) }));
+    const shown = entries.map((entry) => ({
+      ...entry,
+      shown: ofLines ? entry.name : inKannada ? entry.kannada : capital(entry.name),
+    }));
     // The code points of Kannada are in the order of its letters, which server and browser agree on.
     if (!ofLines && inKannada) shown.sort((a, b) => (a.shown < b.shown ? -1 : 1));
-    return [...Map.groupBy(shown, (entry) => (entries.length > fewNames ? initialOf(entry.shown) : ''))];
+    return [
+      ...Map.groupBy(shown, (entry) => (entries.length > fewNames ? initialOf(entry.shown) : '')),
+    ];
   }, [entries, ofLines, inKannada]);
   const place = useRef<HTMLDivElement>(null);
   usePlainLinks(place);
@@ -42,11 +53,16 @@ export function IndexEntries({ kind, language, entries }: Props) {
     if (hash && !document.querySelector(':target')) window.location.replace(hash);
   }, []);
 
-  if (entries.length === 0 && (ofLines || kind === 'ankita')) return <p className="notice mt-6">{words.tooMany}</p>;
+  if (entries.length === 0 && (ofLines || kind === 'ankita'))
+    return <p className="notice mt-6">{words.tooMany}</p>;
   return (
     <>
       {letters.length > 1 && (
-        <JumpRow label={words.letters} lang={lang} places={letters.map(([letter]) => ({ text: letter, id: `letter-${letter}` }))} />
+        <JumpRow
+          label={words.letters}
+          lang={lang}
+          places={letters.map(([letter]) => ({ text: letter, id: `letter-${letter}` }))}
+        />
       )}
       <div ref={place}>
         {letters.map(([letter, group]) => (
@@ -58,14 +74,22 @@ export function IndexEntries({ kind, language, entries }: Props) {
             )}
             {ofLines ? (
               <Songs
-                songs={group.flatMap(({ shown, songs }) => songs.map(({ number }) => ({ number, title: shown })))}
+                songs={group.flatMap(({ shown, songs }) =>
+                  songs.map(({ number }) => ({ number, title: shown })),
+                )}
                 language={language}
                 inKannada={inKannada}
               />
             ) : (
               group.map(({ name, shown, songs, more = 0 }) => (
                 <section key={name} className="mt-4" aria-labelledby={anchorOf(name)}>
-                  <Heading level={letter ? 3 : 2} id={anchorOf(name)} lang={lang} text={shown} count={words.songs(songs.length + more)} />
+                  <Heading
+                    level={letter ? 3 : 2}
+                    id={anchorOf(name)}
+                    lang={lang}
+                    text={shown}
+                    count={words.songs(songs.length + more)}
+                  />
                   <Songs songs={songs} language={language} inKannada={inKannada} />
                   {more > 0 && <More kind={kind} name={name} language={language} count={more} />}
                 </section>
@@ -78,26 +102,63 @@ export function IndexEntries({ kind, language, entries }: Props) {
   );
 }
 
-function Heading({ level, id, lang, text, count }: { level: 2 | 3; id: string; lang: string; text: string; count: string }) {
+function Heading({
+  level,
+  id,
+  lang,
+  text,
+  count,
+}: {
+  level: 2 | 3;
+  id: string;
+  lang: string;
+  text: string;
+  count: string;
+}) {
   const Level = `h${level}` as const;
   return (
     <Level id={id} className="rounded-sm text-lg target:bg-mark">
-      <span lang={lang}>{text}</span> <span className="text-sm whitespace-nowrap text-soft">{count}</span>
+      <span lang={lang}>{text}</span>{' '}
+      <span className="text-sm whitespace-nowrap text-soft">{count}</span>
     </Level>
   );
 }
 
 /** How many songs of a name are not listed, with the reader's own list of that name. */
-function More({ kind, name, language, count }: { kind: IndexKind; name: string; language: Language; count: number }) {
+function More({
+  kind,
+  name,
+  language,
+  count,
+}: {
+  kind: IndexKind;
+  name: string;
+  language: Language;
+  count: number;
+}) {
   const words = useIndexesWords();
   const named = namedIndexes.find((one) => one === kind);
   const text = words.more(count);
   return (
-    <p className="mt-1">{named ? <a href={filteredAddress(language, { ...noFilters, names: { [named]: name } })}>{text}</a> : text}</p>
+    <p className="mt-1">
+      {named ? (
+        <a href={filteredAddress(language, { ...noFilters, names: { [named]: name } })}>{text}</a>
+      ) : (
+        text
+      )}
+    </p>
   );
 }
 
-function Songs({ songs, language, inKannada }: { songs: readonly IndexedSong[]; language: Language; inKannada: boolean }) {
+function Songs({
+  songs,
+  language,
+  inKannada,
+}: {
+  songs: readonly IndexedSong[];
+  language: Language;
+  inKannada: boolean;
+}) {
   return (
     <ul className="columns-[20rem] gap-x-10">
       {songs.map(({ number, title, passages, passagesKannada }) => (
@@ -127,4 +188,5 @@ function Songs({ songs, language, inKannada }: { songs: readonly IndexedSong[]; 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The letter under which a text stands: its first, in Latin a capital without marks. */
-const initialOf = (text: string): string => (/\p{L}/u.exec(decompose(text))?.[0] ?? '#').toUpperCase();
+const initialOf = (text: string): string =>
+  (/\p{L}/u.exec(decompose(text))?.[0] ?? '#').toUpperCase();

@@ -14,7 +14,12 @@ interface Props {
 }
 
 /** The eight languages in one row, each by its own name in its own script, with links to a page in each. */
-export function LanguageChoice({ chosen, addressOf = listAddress, label, samePage = false }: Props) {
+export function LanguageChoice({
+  chosen,
+  addressOf = listAddress,
+  label,
+  samePage = false,
+}: Props) {
   const { list } = useWords();
   return (
     <ScrollRow label={label ?? list.languages}>

@@ -24,7 +24,9 @@ export function LikeSongs({ song: { language, like = [] } }: { song: Song }) {
             </Link>{' '}
             {reasons
               .map(({ kind, names }) =>
-                kind === 'parallel' ? words.parallel : words.shared[kind](names.map((name) => factValue(kind, name)).join(', ')),
+                kind === 'parallel'
+                  ? words.parallel
+                  : words.shared[kind](names.map((name) => factValue(kind, name)).join(', ')),
               )
               .join('\u00a0· ')}
           </li>

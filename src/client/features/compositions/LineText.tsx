@@ -21,7 +21,14 @@ export function LineText({ text, styles, places, current, marks = none, markOf }
   const bound = bindTrailingSigns(text);
   if (places.length === 0 && marks.length === 0) return <StyledText text={bound} styles={styles} />;
   const shown = (from: number, to: number) => (
-    <HighlightedText text={bound} styles={styles} from={from} to={to} places={places} current={current} />
+    <HighlightedText
+      text={bound}
+      styles={styles}
+      from={from}
+      to={to}
+      places={places}
+      current={current}
+    />
   );
   return (
     <>
@@ -54,7 +61,9 @@ function HighlightedText({
   places,
   current,
 }: { text: string; from: number; to: number } & Pick<Props, 'styles' | 'places' | 'current'>) {
-  const styled = (start: number, end: number) => <StyledText text={text} styles={styles} from={start} to={end} />;
+  const styled = (start: number, end: number) => (
+    <StyledText text={text} styles={styles} from={start} to={end} />
+  );
   const own = places.filter(({ start, end }) => end > from && start < to);
   return (
     <>

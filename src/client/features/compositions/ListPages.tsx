@@ -17,7 +17,10 @@ export function ListPages({ page, pages, addressOf }: Props) {
     (one) => one === 1 || one === pages || Math.abs(one - page) <= near,
   );
   return (
-    <nav aria-label={words.pages} className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 font-ui lining-nums">
+    <nav
+      aria-label={words.pages}
+      className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 font-ui lining-nums"
+    >
       {page > 1 && (
         <Link href={addressOf(page - 1)} rel="prev" className="button">
           {words.before}

@@ -26,10 +26,26 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
 const none: readonly FoundPlace[] = [];
 
 /** The words of a song by section, with the section's name in the margin. */
-export function Lyrics({ title, titled = false, language, sections, places, questionOf, variantsOf, speech, below, ...rest }: Props) {
+export function Lyrics({
+  title,
+  titled = false,
+  language,
+  sections,
+  places,
+  questionOf,
+  variantsOf,
+  speech,
+  below,
+  ...rest
+}: Props) {
   const { lang, besideLang } = rest;
   return (
-    <section className="lyrics" translate="no" aria-label={title} data-spoken={speech ? speech.part : undefined}>
+    <section
+      className="lyrics"
+      translate="no"
+      aria-label={title}
+      data-spoken={speech ? speech.part : undefined}
+    >
       {!titled && <h2 className="sr-only">{title}</h2>}
       {sections.map(({ name, stanzas }, at) => {
         const shown = sectionName(name, language);
@@ -52,7 +68,11 @@ export function Lyrics({ title, titled = false, language, sections, places, ques
                       <SongLine
                         key={line.at ?? `alone ${place}`}
                         line={line}
-                        places={line.at && places.length > 0 ? places.filter((one) => one.line === line.at) : none}
+                        places={
+                          line.at && places.length > 0
+                            ? places.filter((one) => one.line === line.at)
+                            : none
+                        }
                         variants={line.at ? variantsOf(line.at) : null}
                         question={line.at ? questionOf(line.at) : null}
                         {...rest}

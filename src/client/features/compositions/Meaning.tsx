@@ -41,7 +41,13 @@ export function Meaning({ song, isWhole = false }: Props) {
 }
 
 /** The paragraph of a meaning that explains one stanza, below it. */
-export function StanzaMeaning({ meaning, paragraph }: { meaning: ShownMeaning; paragraph: ReactNode }) {
+export function StanzaMeaning({
+  meaning,
+  paragraph,
+}: {
+  meaning: ShownMeaning;
+  paragraph: ReactNode;
+}) {
   return (
     <div
       data-spoken="meaning"
@@ -53,7 +59,8 @@ export function StanzaMeaning({ meaning, paragraph }: { meaning: ShownMeaning; p
   );
 }
 
-export const hasSpokenMeaning = ({ meaning }: Pick<Song, 'meaning'>) => meaning !== null && /[\p{L}\p{N}]/u.test(meaning.text);
+export const hasSpokenMeaning = ({ meaning }: Pick<Song, 'meaning'>) =>
+  meaning !== null && /[\p{L}\p{N}]/u.test(meaning.text);
 
 /** Says that the meaning is in English because the language has none of its own. */
 export function MeaningFallback({ song: { meaning, language } }: { song: Song }) {
@@ -62,7 +69,8 @@ export function MeaningFallback({ song: { meaning, language } }: { song: Song })
   return <p className="hint mb-3 print:break-after-avoid">{words.meaningFallback(language)}</p>;
 }
 
-const meaningClass = ({ styled }: ShownMeaning) => `meaning prose whitespace-pre-line ${styled ? 'rich [&>p+p]:mt-[0.75em]' : ''}`;
+const meaningClass = ({ styled }: ShownMeaning) =>
+  `meaning prose whitespace-pre-line ${styled ? 'rich [&>p+p]:mt-[0.75em]' : ''}`;
 
 /** The paragraphs, each with its offset, by which the sentence that is read aloud is found. */
 export function meaningParagraphs(meaning: ShownMeaning): ReactNode[] {
@@ -82,7 +90,9 @@ export function meaningParagraphs(meaning: ShownMeaning): ReactNode[] {
 }
 
 /** The paragraphs with their offsets in the meaning's text, which has a blank line between two of them. */
-function styledParagraphs(paragraphs: readonly MeaningRun[][]): { runs: MeaningRun[]; from: number }[] {
+function styledParagraphs(
+  paragraphs: readonly MeaningRun[][],
+): { runs: MeaningRun[]; from: number }[] {
   let from = 0;
   return paragraphs.map((runs) => {
     const at = from;
@@ -91,8 +101,13 @@ function styledParagraphs(paragraphs: readonly MeaningRun[][]): { runs: MeaningR
   });
 }
 
-const sum = (runs: readonly MeaningRun[]) => runs.reduce((length, { text }) => length + text.length, 0);
+const sum = (runs: readonly MeaningRun[]) =>
+  runs.reduce((length, { text }) => length + text.length, 0);
 
 function Run({ run: { text, classes } }: { run: MeaningRun }) {
-  return classes.length > 0 ? <span className={classes.map((name) => `rich-${name}`).join(' ')}>{text}</span> : text;
+  return classes.length > 0 ? (
+    <span className={classes.map((name) => `rich-${name}`).join(' ')}>{text}</span>
+  ) : (
+    text
+  );
 }

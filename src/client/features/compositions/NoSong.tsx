@@ -29,7 +29,9 @@ export function NoSong() {
   const [, navigate] = useLocation();
   useEffect(() => {
     const held = lastSong(currentUser() !== null);
-    navigate(held ? `/results?song=${held.number}&lang=${held.lang}` : '/musics', { replace: true });
+    navigate(held ? `/results?song=${held.number}&lang=${held.lang}` : '/musics', {
+      replace: true,
+    });
   }, [navigate]);
   return (
     <div className="page">

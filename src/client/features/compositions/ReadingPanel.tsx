@@ -53,7 +53,11 @@ export function ReadingPanel({ page, number, reading }: Props) {
       aria-current={chosen ? 'true' : undefined}
       onClick={() => {
         const { view: shown, size, meaning } = change;
-        const settings = { ...(shown && { view: shown }), ...(size && { size }), ...(meaning && { meaning }) };
+        const settings = {
+          ...(shown && { view: shown }),
+          ...(size && { size }),
+          ...(meaning && { meaning }),
+        };
         if (shown || size || meaning) afterPaint(() => changeReadingSettings(settings));
       }}
       {...rest}
@@ -72,9 +76,16 @@ export function ReadingPanel({ page, number, reading }: Props) {
   };
 
   return (
-    <ToolPanel className="reading" onOpen={showWords} label={words.open} button={<ReadingSign text={words.open} />}>
+    <ToolPanel
+      className="reading"
+      onOpen={showWords}
+      label={words.open}
+      button={<ReadingSign text={words.open} />}
+    >
       <div className="sheet reading-panel absolute end-0 top-full z-(--z-menu) grid w-[27rem] gap-3 p-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[60vh] max-sm:w-auto max-sm:overflow-y-auto">
-        <Choices label={words.view}>{readingViews.map((one) => choice(one, one === view, { view: one }, words.views[one]))}</Choices>
+        <Choices label={words.view}>
+          {readingViews.map((one) => choice(one, one === view, { view: one }, words.views[one]))}
+        </Choices>
         <Choices label={words.size}>{sizes('size')}</Choices>
         {view !== 'words' && <Choices label={words.meaningSize}>{sizes('meaning')}</Choices>}
         <Choices label={words.beside}>
@@ -82,10 +93,16 @@ export function ReadingPanel({ page, number, reading }: Props) {
           {languages
             .filter((language) => language !== reading.language)
             .map((language) =>
-              choice(language, language === reading.beside, { beside: language }, languageFacts[language].own, {
-                lang: languageFacts[language].prose,
-                className: 'font-names',
-              }),
+              choice(
+                language,
+                language === reading.beside,
+                { beside: language },
+                languageFacts[language].own,
+                {
+                  lang: languageFacts[language].prose,
+                  className: 'font-names',
+                },
+              ),
             )}
         </Choices>
         {(reading.language === 'Tamil' || reading.beside === 'Tamil') && <TamilSpellingChoice />}
@@ -131,5 +148,6 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
 /** On a phone the panel covers the lower edge, so the words are scrolled into view above it. */
 function showWords(panel: HTMLDetailsElement): void {
   const sheet = panel.querySelector('.reading-panel');
-  if (sheet && getComputedStyle(sheet).position === 'fixed') document.querySelector('.lyrics')?.scrollIntoView({ block: 'start' });
+  if (sheet && getComputedStyle(sheet).position === 'fixed')
+    document.querySelector('.lyrics')?.scrollIntoView({ block: 'start' });
 }

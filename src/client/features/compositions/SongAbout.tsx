@@ -29,7 +29,12 @@ export function SongAbout({ song }: { song: Song }) {
                 {name === 'attribution' ? (
                   factValue(name, one)
                 ) : (
-                  <IndexLink kind={name} name={one} text={factValue(name, one)} language={language} />
+                  <IndexLink
+                    kind={name}
+                    name={one}
+                    text={factValue(name, one)}
+                    language={language}
+                  />
                 )}
               </Fragment>
             ))}

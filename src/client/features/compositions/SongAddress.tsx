@@ -21,7 +21,8 @@ export function SongAddress({ song, onMessage }: Props) {
   const whole = use(OriginContext) + address;
   const shares = useHydrated() && 'share' in navigator;
   // Closing the share sheet rejects too, which is no error.
-  const share = () => navigator.share({ title: numberedTitle(number, title), url: whole }).catch(() => undefined);
+  const share = () =>
+    navigator.share({ title: numberedTitle(number, title), url: whole }).catch(() => undefined);
   return (
     <NoteSection id="address" title={words.address}>
       <p className="flex flex-wrap items-baseline gap-x-3 break-all">

@@ -9,7 +9,13 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useEditing } from '../corrections/use-editing.ts';
 import { WordHelp, type Press } from '../glossary/WordHelp.tsx';
 import { SpeechPlayer } from '../speech/SpeechPlayer.tsx';
-import { defaultStep, defaultView, type ReadingChoice, type SongPageName, type Step } from '../../lib/song-address.ts';
+import {
+  defaultStep,
+  defaultView,
+  type ReadingChoice,
+  type SongPageName,
+  type Step,
+} from '../../lib/song-address.ts';
 import { ClosedSong } from './ClosedSong.tsx';
 import { FindBar } from './FindBar.tsx';
 import { lyricsSource, meaningSource } from './speech-sources.ts';
@@ -61,14 +67,25 @@ interface Props {
 }
 
 /** A song's page: heading, words, meaning, notes, and links to its neighbours. */
-export function SongArticle({ page, song, second, secondFailed, reading, waiting, stalled }: Props) {
+export function SongArticle({
+  page,
+  song,
+  second,
+  secondFailed,
+  reading,
+  waiting,
+  stalled,
+}: Props) {
   const { song: words } = useCompositionsWords();
   const { number } = song;
   const spelt = useSpelt(song);
   const secondSpelt = useSpelt(second);
   const shown = shownText(spelt);
   const lines = useMemo(
-    () => numberLines(shown.sections).flatMap(({ stanzas }) => stanzas.flat().flatMap(({ at, text }) => (at ? [{ at, text }] : []))),
+    () =>
+      numberLines(shown.sections).flatMap(({ stanzas }) =>
+        stanzas.flat().flatMap(({ at, text }) => (at ? [{ at, text }] : [])),
+      ),
     [shown.sections],
   );
   const find = useWordFind(lines);
@@ -115,7 +132,9 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
             </Suspense>
           )}
           {readable && isFinding && <FindBar find={find} onClose={() => setIsFinding(false)} />}
-          {readable && <WordHelp key={`${number} ${song.language}`} song={song} press={press} onPress={help} />}
+          {readable && (
+            <WordHelp key={`${number} ${song.language}`} song={song} press={press} onPress={help} />
+          )}
           {secondFailed && reading.beside && (
             <p role="alert" className="notice notice-bad mt-4 lg:ms-(--song-margin)">
               {words.besideFailed(reading.beside)}
@@ -125,7 +144,9 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
             {!open && <ClosedSong song={song} />}
             {open && lines.length === 0 && !editing.editorShown && <WantedSong song={song} />}
           </div>
-          {readable && <SongBody song={spelt} second={secondSpelt} view={view} find={find} onMessage={tell} />}
+          {readable && (
+            <SongBody song={spelt} second={secondSpelt} view={view} find={find} onMessage={tell} />
+          )}
           <SongListen song={song} readable={readable} />
           <SongAbout song={spelt} />
           {open && <SongNotes song={spelt} sections={shown.sections} lang={shown.lang} />}
@@ -142,7 +163,11 @@ export function SongArticle({ page, song, second, secondFailed, reading, waiting
       </div>
       {readable && (
         <SpeechPlayer
-          sources={view !== 'words' && song.meaning ? [lyricsSource(song), meaningSource(song)] : [lyricsSource(song)]}
+          sources={
+            view !== 'words' && song.meaning
+              ? [lyricsSource(song), meaningSource(song)]
+              : [lyricsSource(song)]
+          }
           shown={`${song.language} ${reading.beside} ${view}`}
         />
       )}

@@ -34,13 +34,20 @@ export function SongBody({ song, second, view, find, onMessage }: Props) {
   const { language, lyrics, meaning, notation, raga, tala, questions } = song;
   const shown = shownText(song);
   const other = second && shownText(second);
-  const sections = useMemo(() => numberLines(shown.sections, other?.sections ?? null), [shown.sections, other?.sections]);
+  const sections = useMemo(
+    () => numberLines(shown.sections, other?.sections ?? null),
+    [shown.sections, other?.sections],
+  );
   const marks = useMemo(() => marksOf(song, shown.sections), [song, shown.sections]);
-  const variantsOf = (own: ApparatusMark[] | undefined) => (own ? { marks: own, song, lang: shown.lang } : null);
+  const variantsOf = (own: ApparatusMark[] | undefined) =>
+    own ? { marks: own, song, lang: shown.lang } : null;
   const sanskrit = showsSanskrit(language);
   const address = permanentAddress(song.number, language);
   const explained = useMemo(
-    () => (view === 'stanzas' && meaning ? meaningOfStanzas(meaningParagraphs(meaning), shown.sections) : null),
+    () =>
+      view === 'stanzas' && meaning
+        ? meaningOfStanzas(meaningParagraphs(meaning), shown.sections)
+        : null,
     [view, meaning, shown.sections],
   );
   const isFacing = view !== 'words' && !explained;
@@ -49,11 +56,21 @@ export function SongBody({ song, second, view, find, onMessage }: Props) {
     markLine(at);
     const line = shown.sections.flatMap(({ stanzas }) => stanzas.flat())[at - 1]?.text ?? '';
     const place = placeOfLine(song.number, at, shown.sections);
-    const named = place ? `${line} (PD ${printCitedPlace(place)})\n${origin}${placeAddress(place, language)}` : line;
+    const named = place
+      ? `${line} (PD ${printCitedPlace(place)})\n${origin}${placeAddress(place, language)}`
+      : line;
     onMessage((await copyText(named)) ? words.lineCopied : words.notCopied);
   }
 
-  const common = { language, current: null, onLink: copyLine, questionOf: () => null, variantsOf: () => null, places: [], speech: null };
+  const common = {
+    language,
+    current: null,
+    onLink: copyLine,
+    questionOf: () => null,
+    variantsOf: () => null,
+    places: [],
+    speech: null,
+  };
   const score = notation && <SongNotation piece={{ notation, raga, tala }} language={language} />;
   return (
     <>
@@ -78,7 +95,9 @@ export function SongBody({ song, second, view, find, onMessage }: Props) {
           questionOf={(line) => questionIdOf(line, questions, shown.sections)}
           below={(section, stanza) => {
             const paragraph = explained?.[section]?.[stanza];
-            return paragraph && meaning && <StanzaMeaning meaning={meaning} paragraph={paragraph} />;
+            return (
+              paragraph && meaning && <StanzaMeaning meaning={meaning} paragraph={paragraph} />
+            );
           }}
         />
         {isFacing && (

@@ -12,7 +12,9 @@ export function SongData({ song }: { song: Song }) {
   const origin = use(OriginContext);
   const content = useSiteContent();
   const licence = content?.licence ?? (content?.dump ? `${origin}/dump` : null);
-  const data = import.meta.env.SSR ? JSON.stringify(songData(song, origin, licence)).replaceAll('<', '\\u003c') : '';
+  const data = import.meta.env.SSR
+    ? JSON.stringify(songData(song, origin, licence)).replaceAll('<', '\\u003c')
+    : '';
   return (
     <script
       key={`${song.number} ${song.language}`}

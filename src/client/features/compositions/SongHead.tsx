@@ -16,8 +16,21 @@ export const aboutId = 'about-song';
 /** Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else about the song stands below its words. */
 export function SongHead({ song }: { song: Song }) {
   const { song: words, factValue } = useCompositionsWords();
-  const { number, language, title, roman, facts = {}, notation, listening, lyrics, certainty, level } = song;
-  const deities = [facts.deity ?? []].flat().map((name) => ({ kind: 'deity', name, text: factValue('deity', name) }) as const);
+  const {
+    number,
+    language,
+    title,
+    roman,
+    facts = {},
+    notation,
+    listening,
+    lyrics,
+    certainty,
+    level,
+  } = song;
+  const deities = [facts.deity ?? []]
+    .flat()
+    .map((name) => ({ kind: 'deity', name, text: factValue('deity', name) }) as const);
   const line = [...useRagaTalaForm(song).filter(({ name }) => name !== 'devaranama'), ...deities];
   return (
     <header className="song-head">
@@ -63,7 +76,17 @@ export function SongHead({ song }: { song: Song }) {
 }
 
 /** A fact as a link to its name in the index. */
-export function IndexLink({ kind, name, text, language }: { kind: IndexKind; name: string; text: string; language: Language }) {
+export function IndexLink({
+  kind,
+  name,
+  text,
+  language,
+}: {
+  kind: IndexKind;
+  name: string;
+  text: string;
+  language: Language;
+}) {
   return <Link href={`${indexAddress(kind, language)}#${anchorOf(name)}`}>{text}</Link>;
 }
 

@@ -43,7 +43,12 @@ export function SongLine({
   const noteId = `variants-${at}`;
   const isAnswered = marks.some(({ undecided }) => undecided);
   const own = (
-    <div className="line" id={address && at ? `line-${at}` : undefined} data-line={at} lang={besideLang ? lang : undefined}>
+    <div
+      className="line"
+      id={address && at ? `line-${at}` : undefined}
+      data-line={at}
+      lang={besideLang ? lang : undefined}
+    >
       {address && at && (
         <a
           className="line-link"
@@ -78,18 +83,30 @@ export function SongLine({
       {doubtful &&
         !isAnswered &&
         (question ? (
-          <a className="uncertain" href={`#${question}`} aria-label={words.uncertainReadingQuestion} title={words.uncertainReading}>
+          <a
+            className="uncertain"
+            href={`#${question}`}
+            aria-label={words.uncertainReadingQuestion}
+            title={words.uncertainReading}
+          >
             ?
           </a>
         ) : (
-          <span className="uncertain" role="img" aria-label={words.uncertainReading} title={words.uncertainReading}>
+          <span
+            className="uncertain"
+            role="img"
+            aria-label={words.uncertainReading}
+            title={words.uncertainReading}
+          >
             ?
           </span>
         ))}
       {address && at && <LineButton line={at} />}
     </div>
   );
-  const note = opened && variants && <VariantNote mark={opened} variants={variants} id={noteId} onClose={() => setOpenMark(null)} />;
+  const note = opened && variants && (
+    <VariantNote mark={opened} variants={variants} id={noteId} onClose={() => setOpenMark(null)} />
+  );
   if (!besideLang) {
     return (
       <>

@@ -28,11 +28,16 @@ export const SongList = memo(function SongList({ entries, language }: Props) {
   return (
     <>
       {steps.length > 0 && (
-        <JumpRow label={list.numbers} places={steps.map(({ number }) => ({ text: String(number), id: `song-${number}` }))} />
+        <JumpRow
+          label={list.numbers}
+          places={steps.map(({ number }) => ({ text: String(number), id: `song-${number}` }))}
+        />
       )}
       <ol ref={index} className="index catalogue mt-2" aria-label={list.songs}>
         {runsOf(entries).map((run) => {
-          const songs = run.map((song) => <SongEntry key={song.number} song={song} language={language} />);
+          const songs = run.map((song) => (
+            <SongEntry key={song.number} song={song} language={language} />
+          ));
           const [first, last] = [run[0], run.at(-1)];
           if (run.length < foldedFrom || !first || !last || !isWanted(first)) return songs;
           return (
@@ -62,11 +67,20 @@ function runsOf(entries: readonly ListEntry[]): ListEntry[][] {
   return runs;
 }
 
-function SongEntry({ song: { number, title, raga, tala, has }, language }: { song: ListEntry; language: Language }) {
+function SongEntry({
+  song: { number, title, raga, tala, has },
+  language,
+}: {
+  song: ListEntry;
+  language: Language;
+}) {
   const { list } = useWords();
   const { song: words } = useCompositionsWords();
   return (
-    <li id={`song-${number}`} className="[contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto]">
+    <li
+      id={`song-${number}`}
+      className="[contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto]"
+    >
       <a href={`/results?song=${number}&lang=${language}`} className="entry">
         <span className="entry-number">{number}.</span>
         <span className="entry-title" lang={languageFacts[language].song} translate="no">

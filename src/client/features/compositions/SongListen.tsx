@@ -28,7 +28,9 @@ export function SongListen({ song, readable }: { song: Song; readable: boolean }
         {isSpoken && (
           <p className="needs-script flex flex-wrap items-center gap-2 pb-2">
             <SpeakerButton source={lyricsSource(song)} text={words.lyricsAloud} />
-            {hasSpokenMeaning(song) && <SpeakerButton source={meaningSource(song)} text={words.meaningAloud} />}
+            {hasSpokenMeaning(song) && (
+              <SpeakerButton source={meaningSource(song)} text={words.meaningAloud} />
+            )}
           </p>
         )}
         {readable && notation && (
@@ -41,7 +43,8 @@ export function SongListen({ song, readable }: { song: Song; readable: boolean }
         ))}
         {albums.map(({ path, name }) => (
           <Way key={path}>
-            <Link href={`/recordings#${path}`}>{words.recording}</Link> · {words.album} <span lang="en">{name}</span>
+            <Link href={`/recordings#${path}`}>{words.recording}</Link> · {words.album}{' '}
+            <span lang="en">{name}</span>
           </Way>
         ))}
       </div>

@@ -6,18 +6,22 @@ const shapes: Record<Holding, string> = {
   meaning: 'M12 7c-2-1.700-5-2-9-2v13c4 0 7 .3 9 2 2-1.700 5-2 9-2V5c-4 0-7 .3-9 2zM12 7v13',
   notation:
     'M9 18c0 1.400-1.300 2.500-3 2.500S3 19.400 3 18s1.300-2.500 3-2.500S9 16.600 9 18zM9 18V5l11-2v13M20 16c0 1.400-1.300 2.500-3 2.500s-3-1.100-3-2.500 1.300-2.500 3-2.500 3 1.100 3 2.500z',
-  recording: 'M4 9.500v5h3.500l5 4v-13l-5 4zM16 9c1.600 1.600 1.600 4.400 0 6M18.500 6.500c3 3 3 8 0 11',
+  recording:
+    'M4 9.500v5h3.500l5 4v-13l-5 4zM16 9c1.600 1.600 1.600 4.400 0 6M18.500 6.500c3 3 3 8 0 11',
   checked: 'M4 12.500l5.500 5.500L20 6.500',
 };
 
-const small = 'size-4 fill-none stroke-current stroke-[1.8] [stroke-linecap:round] [stroke-linejoin:round]';
+const small =
+  'size-4 fill-none stroke-current stroke-[1.8] [stroke-linecap:round] [stroke-linejoin:round]';
 
 /** Icons for what a song has beside its title, with a text for screen readers. */
 export function SongMarks({ has }: { has: readonly Holding[] }) {
   const { list } = useWords();
   return (
     <span className="col-start-3 row-start-2 flex gap-2 self-center text-faint md:col-start-4 md:row-start-1 md:justify-end print:hidden">
-      <span className="sr-only">{list.hasLabel(has.map((thing) => list.has[thing].toLowerCase()).join(', '))}</span>
+      <span className="sr-only">
+        {list.hasLabel(has.map((thing) => list.has[thing].toLowerCase()).join(', '))}
+      </span>
       {holdings.map((thing) => (
         <svg key={thing} className={small} aria-hidden="true">
           {/* An empty icon keeps the icons of one kind aligned down the list. */}

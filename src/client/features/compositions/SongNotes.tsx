@@ -11,14 +11,26 @@ import { placeOfQuestion } from '../../lib/song-text.ts';
 export const questionsId = 'questions';
 
 /** The id of the question about a line; of the list of questions for a line that none of them names. */
-export function questionIdOf(line: number, questions: readonly string[], sections: readonly Section[]): string | null {
+export function questionIdOf(
+  line: number,
+  questions: readonly string[],
+  sections: readonly Section[],
+): string | null {
   const at = questions.findIndex((question) => placeOfQuestion(question, sections) === line);
   if (at >= 0) return `question-${at + 1}`;
   return questions.length > 0 ? questionsId : null;
 }
 
 /** Notes below the song: open questions with links to their lines, witnesses and source. */
-export function SongNotes({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
+export function SongNotes({
+  song,
+  sections,
+  lang,
+}: {
+  song: Song;
+  sections: readonly Section[];
+  lang: string;
+}) {
   const { questions, source, witnesses } = song;
   const { song: words } = useCompositionsWords();
   return (

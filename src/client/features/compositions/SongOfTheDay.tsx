@@ -7,7 +7,13 @@ import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { useWords } from '../../words/en.shell.ts';
 import type { SpeechSource } from '../speech/player-state.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
-import { findSongOfTheDay, indianDayNumber, songOfTheDayKey, type DaySong, type SongOfDay } from './song-of-the-day.ts';
+import {
+  findSongOfTheDay,
+  indianDayNumber,
+  songOfTheDayKey,
+  type DaySong,
+  type SongOfDay,
+} from './song-of-the-day.ts';
 import { lyricsSource } from './speech-sources.ts';
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];
@@ -31,7 +37,8 @@ export function useSongOfTheDay(): SongOfDay | null {
 }
 
 /** What reads the song of the day aloud. */
-export const daySource = (song: SongOfDay): SpeechSource => lyricsSource({ ...song, language: 'Kannada' });
+export const daySource = (song: SongOfDay): SpeechSource =>
+  lyricsSource({ ...song, language: 'Kannada' });
 
 /** The song of the day: its first lines, what they say, its raga, and the ways to hear and to read it. */
 export function SongOfTheDay({ song }: { song: SongOfDay | null }) {
@@ -54,7 +61,13 @@ function DaySongWords({ song }: { song: SongOfDay }) {
   const address = `/results?song=${number}&lang=Kannada`;
   return (
     <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Link to={address} lang="kn" translate="no" data-spoken="lyrics" className="mt-1 block text-ink no-underline hover:text-accent">
+      <Link
+        to={address}
+        lang="kn"
+        translate="no"
+        data-spoken="lyrics"
+        className="mt-1 block text-ink no-underline hover:text-accent"
+      >
         {lines.map(({ text, latin }, at) => (
           <span key={at} className="mb-1 block">
             <span className="line" data-line={at + 1}>
@@ -74,7 +87,9 @@ function DaySongWords({ song }: { song: SongOfDay }) {
             {meaning[shown]}
           </p>
         )}
-        <p className="meta mt-1">{[raga && words.raga(raga), tala && words.tala(tala)].filter(Boolean).join('\u00a0· ')}</p>
+        <p className="meta mt-1">
+          {[raga && words.raga(raga), tala && words.tala(tala)].filter(Boolean).join('\u00a0· ')}
+        </p>
         <p className="mt-4 flex flex-wrap items-center gap-3">
           <SpeakerButton source={daySource(song)} named />
           <Link to={address} className="button">

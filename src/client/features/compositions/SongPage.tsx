@@ -30,7 +30,10 @@ export function SongPage({ page, number, reading }: Props) {
   const choice = useSongChoice(number);
   const main = trpc.compositions.read.useQuery(
     { number, language },
-    { enabled: !choice.isDropped, placeholderData: (before) => (before?.number === number ? before : undefined) },
+    {
+      enabled: !choice.isDropped,
+      placeholderData: (before) => (before?.number === number ? before : undefined),
+    },
   );
   const second = trpc.compositions.read.useQuery(
     { number, language: beside ?? language },
@@ -38,10 +41,15 @@ export function SongPage({ page, number, reading }: Props) {
   );
   const user = useCurrentUser();
   const song = main.data;
-  useAccessRedirect({ number, lang: language }, choice, !main.isFetching && song?.access === 'sign-in');
+  useAccessRedirect(
+    { number, lang: language },
+    choice,
+    !main.isFetching && song?.access === 'sign-in',
+  );
 
   useEffect(() => {
-    if (song && song.access !== 'subscribe') rememberSong({ number, lang: language }, song.access === 'open');
+    if (song && song.access !== 'subscribe')
+      rememberSong({ number, lang: language }, song.access === 'open');
   }, [song, number, language]);
   useSaveLastPlace(song ?? undefined);
   const error = main.error ?? second.error;
@@ -94,7 +102,9 @@ function SongMeta({ song }: { song: Song }) {
   return (
     <PageHead
       title={`${number}. ${title}`}
-      description={access === 'open' ? words.description(first, about) : words.descriptionClosed(about)}
+      description={
+        access === 'open' ? words.description(first, about) : words.descriptionClosed(about)
+      }
       canonical={permanentAddress(number, language)}
       picture={`/songs/${number}/picture.png${language === defaultLanguage ? '' : `?lang=${language}`}`}
       hidden={access !== 'open'}

@@ -38,7 +38,10 @@ export function SongTools({ page, song, reading, readable, onFind, onWordHelp, o
   const bar = useRef<HTMLDivElement>(null);
   useReturningBar(bar);
   return (
-    <div ref={bar} className={`no-print mt-1 flex items-center border-b border-rule lg:ms-(--song-margin) ${readable ? returning : ''}`}>
+    <div
+      ref={bar}
+      className={`no-print mt-1 flex items-center border-b border-rule lg:ms-(--song-margin) ${readable ? returning : ''}`}
+    >
       <LanguageChoice
         chosen={reading.language}
         addressOf={(language) => songAddress(page, number, { ...reading, language })}
@@ -51,16 +54,32 @@ export function SongTools({ page, song, reading, readable, onFind, onWordHelp, o
           <ReadingPanel page={page} number={number} reading={reading} />
           <ToolPanel button={<MoreIcon />} label={words.more}>
             <div className="sheet absolute end-0 top-full z-(--z-menu) grid w-max min-w-56 py-2 [&_.button]:w-full [&_.button]:justify-start [&_.button]:px-4">
-              <button type="button" className="button button-quiet needs-script" data-closes onClick={onFind}>
+              <button
+                type="button"
+                className="button button-quiet needs-script"
+                data-closes
+                onClick={onFind}
+              >
                 {find.hint}
               </button>
-              <button type="button" className="button button-quiet needs-script" aria-haspopup="dialog" data-closes onClick={onWordHelp}>
+              <button
+                type="button"
+                className="button button-quiet needs-script"
+                aria-haspopup="dialog"
+                data-closes
+                onClick={onWordHelp}
+              >
                 {words.wordHelp}
               </button>
               <a className="button button-quiet" href={`#${aboutId}`} data-closes>
                 {words.about}
               </a>
-              <button type="button" className="button button-quiet needs-script" data-closes onClick={() => window.print()}>
+              <button
+                type="button"
+                className="button button-quiet needs-script"
+                data-closes
+                onClick={() => window.print()}
+              >
                 {words.print}
               </button>
               <SaveSongButton song={song} onMessage={onMessage} />

@@ -19,7 +19,8 @@ export default function SubscribeHere(): ReactNode {
           onClick={async () => {
             await subscribe(30);
             // The focused button disappears after subscribing, so focus moves to the page.
-            if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+            if (document.activeElement === document.body)
+              document.getElementById('main')?.focus({ preventScroll: true });
           }}
         >
           {busy ? words.waiting : list.subscribe}

@@ -15,7 +15,9 @@ export function WantedSong({ song: { number, title } }: { song: Song }) {
       {content && (
         <p>
           {words.wantedHow}{' '}
-          <a href={`mailto:${content.email}?subject=${encodeURIComponent(words.wantedSubject(numberedTitle(number, title)))}`}>
+          <a
+            href={`mailto:${content.email}?subject=${encodeURIComponent(words.wantedSubject(numberedTitle(number, title)))}`}
+          >
             {content.email}
           </a>
           .

@@ -14,11 +14,20 @@ const songs: ListEntry[] = [
     has: ['lyrics', 'checked'],
     names: { deity: ['Vishnu', 'Krishna'], story: ['Gajendra'] },
   },
-  { number: 2, title: 'b', raga: 'Kapi', tala: null, form: 'devaranama', has: ['lyrics'], names: { deity: ['Krishna'] } },
+  {
+    number: 2,
+    title: 'b',
+    raga: 'Kapi',
+    tala: null,
+    form: 'devaranama',
+    has: ['lyrics'],
+    names: { deity: ['Krishna'] },
+  },
   { number: 3, title: 'c', raga: null, tala: 'Adi', form: 'ugabhoga', has: [] },
 ];
 const filtersOf = (search: string) => readFilters(new URLSearchParams(search));
-const shown = (search: string) => songs.filter((song) => fits(song, filtersOf(search))).map(({ number }) => number);
+const shown = (search: string) =>
+  songs.filter((song) => fits(song, filtersOf(search))).map(({ number }) => number);
 
 test('each filter holds back what does not fit', () => {
   expect(shown('')).toEqual([1, 2, 3]);
@@ -38,7 +47,10 @@ test('what is no name filters nothing', () => {
 });
 
 test('a filtered list has one address, which is the key of its cached page', () => {
-  const address = filteredAddress('Tamil', filtersOf("ready=1&theme=Krishna's childhood&deity=Krishna"));
+  const address = filteredAddress(
+    'Tamil',
+    filtersOf("ready=1&theme=Krishna's childhood&deity=Krishna"),
+  );
   expect(address).toBe('/musics?lang=Tamil&deity=Krishna&theme=Krishna%27s+childhood&ready=1');
   expect(normaliseAddress(address)).toBe(address);
   expect(filteredAddress('English', filtersOf(''))).toBe('/musics');

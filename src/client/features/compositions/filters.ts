@@ -11,7 +11,11 @@ export function readFilters(search: URLSearchParams): Filters {
     const name = readIndexName(search.get(kind) ?? '');
     return name ? [[kind, name]] : [];
   });
-  return { names: Object.fromEntries(names), ready: Boolean(search.get('ready')), checked: Boolean(search.get('checked')) };
+  return {
+    names: Object.fromEntries(names),
+    ready: Boolean(search.get('ready')),
+    checked: Boolean(search.get('checked')),
+  };
 }
 
 /** Which page of a long list the address names. */
@@ -29,7 +33,9 @@ export function readPart(search: URLSearchParams): (Filters & { page: number }) 
 /** The parameters of filters and of a page, in one spelling and order. */
 export function filterParameters(filters: Filters, page = 1): [string, string][] {
   return [
-    ...namedIndexes.flatMap((kind): [string, string][] => (filters.names[kind] ? [[kind, filters.names[kind]]] : [])),
+    ...namedIndexes.flatMap((kind): [string, string][] =>
+      filters.names[kind] ? [[kind, filters.names[kind]]] : [],
+    ),
     ...switches.flatMap((name): [string, string][] => (filters[name] ? [[name, '1']] : [])),
     ...(page > 1 ? [['page', String(page)] as [string, string]] : []),
   ];

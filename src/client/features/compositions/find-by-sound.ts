@@ -5,17 +5,26 @@ import { findLetters, findWords, type FoundPlace } from './find-words.ts';
 
 /** Tamil writes one letter for voiced and unvoiced stops, so there both sound alike. */
 const voiced: Record<string, string> = { g: 'k', j: 'c', d: 't', b: 'p' };
-const unvoicedKey = (text: string) => phoneticKey(text).replace(/[gjdb]/g, (letter) => voiced[letter] ?? letter);
+const unvoicedKey = (text: string) =>
+  phoneticKey(text).replace(/[gjdb]/g, (letter) => voiced[letter] ?? letter);
 
 /**
  * Finds the query's words in a song's lines by sound, in any script and spelling; near matches only where there is no exact
  * one. A single sound is in nearly every word, so it must be a whole word or match letter by letter, and so must drawn-out
  * letters (zzzz).
  */
-export function findBySound(lines: readonly { at: number; text: string }[], query: string): FoundPlace[] {
+export function findBySound(
+  lines: readonly { at: number; text: string }[],
+  query: string,
+): FoundPlace[] {
   const key = phoneticKey(query);
   const drawnOut = isDrawnOut(query);
-  if (key.length < 2 || drawnOut) return findLetters(lines, query, (word) => !drawnOut && key !== '' && phoneticKey(word) === key);
+  if (key.length < 2 || drawnOut)
+    return findLetters(
+      lines,
+      query,
+      (word) => !drawnOut && key !== '' && phoneticKey(word) === key,
+    );
   const tamil = detectScript(lines.map(({ text }) => text).join(' ')) === 'tamil';
   const exact = findWords(lines, query, tamil ? unvoicedKey : phoneticKey);
   if (exact.length > 0) return exact;

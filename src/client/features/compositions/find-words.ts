@@ -21,11 +21,18 @@ interface Word {
  * Every place in the lines where the query's words stand, whole words marked. `keyOf` says how a text sounds, so that
  * any spelling in any script is found. A single word is found inside a word, or over words that are written apart here.
  */
-export function findWords(lines: readonly { at: number; text: string }[], query: string, keyOf: (text: string) => string): FoundPlace[] {
+export function findWords(
+  lines: readonly { at: number; text: string }[],
+  query: string,
+  keyOf: (text: string) => string,
+): FoundPlace[] {
   const wanted = wordsOfLine(composeLoosely(query), keyOf);
   if (!wanted.keys) return [];
   return lines.flatMap(({ at, text }) =>
-    findInLine(text, wanted.keys, wanted.words.length > 1, keyOf).map((place) => ({ line: at, ...place })),
+    findInLine(text, wanted.keys, wanted.words.length > 1, keyOf).map((place) => ({
+      line: at,
+      ...place,
+    })),
   );
 }
 
@@ -38,8 +45,13 @@ export function findLetters(
   const typed = writtenPlainly(composeLoosely(query.replace(raisedDigits, '')));
   if (!/\p{L}|\p{N}/u.test(typed)) return [];
   return lines.flatMap(({ at, text }) =>
-    Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, place: { line: at, start: index, end: index + word.length } }))
-      .filter(({ word }) => isMeant(word) || writingsOf(word).some((writing) => writing.includes(typed)))
+    Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+      word,
+      place: { line: at, start: index, end: index + word.length },
+    }))
+      .filter(
+        ({ word }) => isMeant(word) || writingsOf(word).some((writing) => writing.includes(typed)),
+      )
       .map(({ place }) => place),
   );
 }
@@ -55,7 +67,12 @@ function writingsOf(word: string): string[] {
 
 const wordPattern = /(?:[\p{L}\p{M}\p{N}’]|\p{Join_C})+/gu;
 
-function findInLine(text: string, wanted: string, several: boolean, keyOf: (text: string) => string): { start: number; end: number }[] {
+function findInLine(
+  text: string,
+  wanted: string,
+  several: boolean,
+  keyOf: (text: string) => string,
+): { start: number; end: number }[] {
   const { words, keys } = wordsOfLine(text, keyOf);
   const places: { start: number; end: number }[] = [];
   for (let at = keys.indexOf(wanted); at >= 0; at = keys.indexOf(wanted, at + 1)) {
@@ -63,12 +80,16 @@ function findInLine(text: string, wanted: string, several: boolean, keyOf: (text
     const last = words.findLast(({ from }) => from < at + wanted.length);
     if (!first || !last) continue;
     const fits = first === last || several || first.from === at;
-    if (fits && first.start >= (places.at(-1)?.end ?? 0)) places.push({ start: first.start, end: last.end });
+    if (fits && first.start >= (places.at(-1)?.end ?? 0))
+      places.push({ start: first.start, end: last.end });
   }
   return places;
 }
 
-function wordsOfLine(text: string, keyOf: (text: string) => string): { words: Word[]; keys: string } {
+function wordsOfLine(
+  text: string,
+  keyOf: (text: string) => string,
+): { words: Word[]; keys: string } {
   let keys = '';
   const words: Word[] = [];
   for (const { 0: word, index } of text.matchAll(wordPattern)) {

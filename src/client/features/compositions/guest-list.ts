@@ -7,7 +7,10 @@ const key = 'musicList_guest';
 
 /** Caches the titles that a guest was shown, for use without a connection. */
 export function cacheGuestList(entries: readonly ListEntry[]): void {
-  writeStored(key, JSON.stringify(entries.map(({ number, title }) => numberedTitle(number, title))));
+  writeStored(
+    key,
+    JSON.stringify(entries.map(({ number, title }) => numberedTitle(number, title))),
+  );
 }
 
 /** The numbered titles cached last; empty when there are none. */

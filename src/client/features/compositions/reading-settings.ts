@@ -37,7 +37,12 @@ function readingSettings(): ReadingSettings {
 function parse(raw: string | null): ReadingSettings {
   const { view, size, meaning, numbers } = jsonFields(raw);
   const step = (value: unknown) => steps.find((one) => one === value) ?? null;
-  return { view: readingViews.find((one) => one === view) ?? null, size: step(size), meaning: step(meaning), numbers: numbers === true };
+  return {
+    view: readingViews.find((one) => one === view) ?? null,
+    size: step(size),
+    meaning: step(meaning),
+    numbers: numbers === true,
+  };
 }
 
 function subscribe(listener: () => void): () => void {

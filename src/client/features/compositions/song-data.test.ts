@@ -36,7 +36,13 @@ const song: Song = {
   raga: 'Surati',
   tala: 'Khanda Chapu',
   form: 'devaranama',
-  facts: { deity: ['Krishna'], attribution: 'by its ankita', theme: ['Childhood', 'Love'], place: ['Udupi'], story: ['Putana'] },
+  facts: {
+    deity: ['Krishna'],
+    attribution: 'by its ankita',
+    theme: ['Childhood', 'Love'],
+    place: ['Udupi'],
+    story: ['Putana'],
+  },
   access: 'open',
   wanted: false,
   witnesses: [{ siglum: 'B', title: 'Bhajanamrutha', titleKannada: 'ಭಜನಾಮೃತ' }],
@@ -62,7 +68,13 @@ const song: Song = {
   previous: null,
   next: null,
   revision: 'r',
-  level: { level: 'entered', proofreadBy: null, publishedBy: null, at: '2026-11-22T00:00:00.000Z', overridden: null },
+  level: {
+    level: 'entered',
+    proofreadBy: null,
+    publishedBy: null,
+    at: '2026-11-22T00:00:00.000Z',
+    overridden: null,
+  },
   lookAgain: false,
   own: null,
 };
@@ -74,7 +86,9 @@ test('a song’s data for machines name its witnesses, sources, subjects and lic
   expect(data).toMatchObject({
     '@type': 'MusicComposition',
     composer: { name: 'Purandara Dasa' },
-    isBasedOn: [{ '@type': 'CreativeWork', name: 'Bhajanamrutha', url: 'https://songs.example/witnesses/B' }],
+    isBasedOn: [
+      { '@type': 'CreativeWork', name: 'Bhajanamrutha', url: 'https://songs.example/witnesses/B' },
+    ],
     citation: [{ '@type': 'CreativeWork', name: 'Bhagavata Purana 10.6' }],
     about: [{ '@type': 'Thing', name: 'Krishna' }],
     mentions: [
@@ -82,7 +96,11 @@ test('a song’s data for machines name its witnesses, sources, subjects and lic
       { '@type': 'Thing', name: 'Putana' },
     ],
     keywords: 'Childhood, Love',
-    lyrics: { text: 'ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳು', inLanguage: 'kn', license: 'https://creativecommons.org/licenses/by/4.0/' },
+    lyrics: {
+      text: 'ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳು',
+      inLanguage: 'kn',
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+    },
     encoding: { contentUrl: 'https://songs.example/songs/11/tei.xml' },
     dateModified: '2026-11-22',
   });
@@ -100,7 +118,17 @@ test('what is not known, not sure or not open is not said', () => {
   };
   const data = songData(closed, origin, null);
   expect(Object.keys(data).toSorted()).toEqual(
-    ['@context', '@type', 'alternateName', 'inLanguage', 'isPartOf', 'musicCompositionForm', 'musicalKey', 'name', 'url'].toSorted(),
+    [
+      '@context',
+      '@type',
+      'alternateName',
+      'inLanguage',
+      'isPartOf',
+      'musicCompositionForm',
+      'musicalKey',
+      'name',
+      'url',
+    ].toSorted(),
   );
   expect(songData(song, origin, null)).not.toHaveProperty('lyrics.license');
 });

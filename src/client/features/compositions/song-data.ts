@@ -11,20 +11,43 @@ const thing = (type: string, name: string, more: object = {}) => ({ '@type': typ
  * `licence` is the address of the licence of the words; null while nobody has said under which rights they may be passed on.
  */
 export function songData(song: Song, origin: string, licence: string | null): object {
-  const { number, language, title, roman, raga, form, facts = {}, lyrics, witnesses, references = [], level } = song;
+  const {
+    number,
+    language,
+    title,
+    roman,
+    raga,
+    form,
+    facts = {},
+    lyrics,
+    witnesses,
+    references = [],
+    level,
+  } = song;
   const { deity = [], theme = [], place = [], story = [], attribution } = facts;
   const words = lyrics
     .flatMap(({ stanzas }) => stanzas.flat())
     .map(({ text }) => text)
     .join('\n');
-  const sources = new Set(references.map(({ to }) => to).filter((to) => songOfReference(to) === null));
+  const sources = new Set(
+    references.map(({ to }) => to).filter((to) => songOfReference(to) === null),
+  );
   const known = {
     about: deity.map((name) => thing('Thing', name)),
-    mentions: [...place.map((name) => thing('Place', name)), ...story.map((name) => thing('Thing', name))],
-    isBasedOn: witnesses.map(({ siglum, title: name }) => thing('CreativeWork', name || siglum, { url: `${origin}/witnesses/${siglum}` })),
+    mentions: [
+      ...place.map((name) => thing('Place', name)),
+      ...story.map((name) => thing('Thing', name)),
+    ],
+    isBasedOn: witnesses.map(({ siglum, title: name }) =>
+      thing('CreativeWork', name || siglum, { url: `${origin}/witnesses/${siglum}` }),
+    ),
     citation: [...sources].map((name) => thing('CreativeWork', name)),
   };
-  const tei = { '@type': 'MediaObject', contentUrl: `${origin}/songs/${number}/tei.xml`, encodingFormat: 'application/tei+xml' };
+  const tei = {
+    '@type': 'MediaObject',
+    contentUrl: `${origin}/songs/${number}/tei.xml`,
+    encodingFormat: 'application/tei+xml',
+  };
   const text = {
     ...thing('CreativeWork', title),
     text: words,

@@ -17,8 +17,13 @@ function song(number: number, lyrics: string, meaning: string | null): Song {
 
 test('the song of the day has its first lines in two scripts and the first sentence of its meaning', async () => {
   const read = async (number: number, language: string) => {
-    const [one, two, three, four] = language === 'Kannada' ? ['ONE', 'TWO', 'THREE', 'FOUR'] : ['one', 'two', 'three', 'four'];
-    return song(number, `[Pallavi]\n${one}\n\n[Charana 1]\n${two}\n${three}\n${four}`, 'Have you come? Yes.');
+    const [one, two, three, four] =
+      language === 'Kannada' ? ['ONE', 'TWO', 'THREE', 'FOUR'] : ['one', 'two', 'three', 'four'];
+    return song(
+      number,
+      `[Pallavi]\n${one}\n\n[Charana 1]\n${two}\n${three}\n${four}`,
+      'Have you come? Yes.',
+    );
   };
   const { song: shown } = await findSongOfTheDay({ ofDay: async (day) => day + 1, read }, 6);
   expect(shown).toMatchObject({
@@ -35,6 +40,9 @@ test('the song of the day has its first lines in two scripts and the first sente
 
 test('a song without a meaning has none, and where no song is open there is none', async () => {
   const read = async (number: number) => song(number, 'one', null);
-  expect((await findSongOfTheDay({ ofDay: async () => 1, read }, 0)).song?.meaning).toEqual({ en: null, kn: null });
+  expect((await findSongOfTheDay({ ofDay: async () => 1, read }, 0)).song?.meaning).toEqual({
+    en: null,
+    kn: null,
+  });
   expect((await findSongOfTheDay({ ofDay: async () => null, read }, 5)).song).toBeNull();
 });

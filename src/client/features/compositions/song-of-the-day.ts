@@ -43,7 +43,10 @@ export function indianDayNumber(now = Date.now()): number {
 }
 
 /** The song of a day with what the home page shows of it. */
-export async function findSongOfTheDay({ ofDay, read }: GuestSongs, day = indianDayNumber()): Promise<DaySong> {
+export async function findSongOfTheDay(
+  { ofDay, read }: GuestSongs,
+  day = indianDayNumber(),
+): Promise<DaySong> {
   const number = await ofDay(day);
   if (number === null) return { day, song: null };
   const [kannada, english] = await Promise.all([read(number, 'Kannada'), read(number, 'English')]);
@@ -51,7 +54,17 @@ export async function findSongOfTheDay({ ofDay, read }: GuestSongs, day = indian
   const { title, raga, tala } = kannada;
   const latin = firstLines(english);
   const lines = firstLines(kannada).map((text, at) => ({ text, latin: latin[at] ?? null }));
-  return { day, song: { number, title, raga, tala, lines, meaning: { kn: firstSentence(kannada), en: firstSentence(english) } } };
+  return {
+    day,
+    song: {
+      number,
+      title,
+      raga,
+      tala,
+      lines,
+      meaning: { kn: firstSentence(kannada), en: firstSentence(english) },
+    },
+  };
 }
 
 const firstLines = (song: Song | null): string[] =>
@@ -59,4 +72,5 @@ const firstLines = (song: Song | null): string[] =>
     .slice(0, linesShown)
     .map(({ text }) => text);
 
-const firstSentence = (song: Song | null): string | null => /^.+?[.!?](?=\s|$)/.exec(song?.meaning?.text ?? '')?.[0] ?? null;
+const firstSentence = (song: Song | null): string | null =>
+  /^.+?[.!?](?=\s|$)/.exec(song?.meaning?.text ?? '')?.[0] ?? null;

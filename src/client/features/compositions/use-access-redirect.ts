@@ -20,21 +20,29 @@ export function useSongChoice(number: number): Choice {
   const [opened, setOpened] = useState(hydrated ? null : number);
   if (opened !== null && opened !== number) setOpened(null);
   const openedByLink = opened === number;
-  return { openedByLink, isDropped: number > limit && !openedByLink && (!user || user.isApproved === 'Pending') };
+  return {
+    openedByLink,
+    isDropped: number > limit && !openedByLink && (!user || user.isApproved === 'Pending'),
+  };
 }
 
 /**
  * Redirects visitors from a song above the guest limit: to /approval-pending while their approval is pending, to /login when they chose
  * the song within the site. A page opened by its link stays.
  */
-export function useAccessRedirect({ number, lang }: LastSong, { openedByLink, isDropped }: Choice, isClosed: boolean): void {
+export function useAccessRedirect(
+  { number, lang }: LastSong,
+  { openedByLink, isDropped }: Choice,
+  isClosed: boolean,
+): void {
   const [, navigate] = useLocation();
   const user = useCurrentUser();
   useEffect(() => {
     if (!isClosed && !isDropped) return;
     // The login leads back to it.
     if (isDropped) rememberSong({ number, lang }, false);
-    if (user ? user.isApproved === 'Pending' : pendingEmail()) navigate('/approval-pending', { replace: true });
+    if (user ? user.isApproved === 'Pending' : pendingEmail())
+      navigate('/approval-pending', { replace: true });
     else if (!user && !openedByLink) navigate('/login?returnUrl=/results', { replace: true });
   }, [isClosed, isDropped, number, lang, user, openedByLink, navigate]);
 }

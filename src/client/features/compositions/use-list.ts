@@ -16,7 +16,8 @@ export function useList(language: Language, search: URLSearchParams) {
     // The page before stays until the next one is there, but not that of another language.
     {
       enabled: isLong && part !== null,
-      placeholderData: (last, query) => (query?.queryKey[1]?.input?.language === language ? last : undefined),
+      placeholderData: (last, query) =>
+        query?.queryKey[1]?.input?.language === language ? last : undefined,
     },
   );
   const shown = isLong && part ? other : first;

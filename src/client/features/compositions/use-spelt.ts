@@ -11,31 +11,47 @@ import { trpc } from '../../trpc.tsx';
  */
 export function useSpelt<One extends Song | null>(song: One): One | Song {
   const spelling = useTamilSpelling();
-  const isConverted = song?.language === 'Tamil' && song.access === 'open' && song.origin === 'converted' && !song.own;
+  const isConverted =
+    song?.language === 'Tamil' &&
+    song.access === 'open' &&
+    song.origin === 'converted' &&
+    !song.own;
   const isPlain = !spelling.digits && spelling.sha === plainTamil.sha;
   const { data: kannada } = trpc.compositions.read.useQuery(
     { number: song?.number ?? 1, language: 'Kannada' },
     { enabled: isConverted && !isPlain },
   );
   return useMemo(
-    () => (song && isConverted && !isPlain && kannada && !kannada.own ? spell(song, kannada, spelling) : song),
+    () =>
+      song && isConverted && !isPlain && kannada && !kannada.own
+        ? spell(song, kannada, spelling)
+        : song,
     [song, isConverted, isPlain, kannada, spelling],
   );
 }
 
 /** A song with title, words and apparatus in a Tamil spelling. */
-export function spell(song: Song, kannada: Pick<Song, 'title' | 'lyrics'>, spelling: TamilSpelling): Song {
+export function spell(
+  song: Song,
+  kannada: Pick<Song, 'title' | 'lyrics'>,
+  spelling: TamilSpelling,
+): Song {
   const line = (text: string) => convertLine(text, 'Tamil', spelling);
   return {
     ...song,
     title: line(kannada.title),
     lyrics: kannada.lyrics.map(({ name, stanzas }) => ({
       name,
-      stanzas: stanzas.map((lines) => lines.map(({ text, uncertain }) => ({ text: line(text), uncertain }))),
+      stanzas: stanzas.map((lines) =>
+        lines.map(({ text, uncertain }) => ({ text: line(text), uncertain })),
+      ),
     })),
     apparatus: song.apparatus.map((entry) => ({
       ...entry,
-      readings: entry.readings.map((reading) => ({ ...reading, shown: convertReading(reading.text, 'Tamil', spelling) })),
+      readings: entry.readings.map((reading) => ({
+        ...reading,
+        shown: convertReading(reading.text, 'Tamil', spelling),
+      })),
     })),
   };
 }

@@ -40,8 +40,17 @@ export function useWordFind(lines: readonly { at: number; text: string }[]): Wor
   }
 
   function step(by: 1 | -1): void {
-    setFound((before) => before && { ...before, at: (before.at + by + before.places.length) % before.places.length });
+    setFound(
+      (before) =>
+        before && { ...before, at: (before.at + by + before.places.length) % before.places.length },
+    );
   }
 
-  return { found, current: found?.places[found.at] ?? null, search, step, clear: () => setFound(null) };
+  return {
+    found,
+    current: found?.places[found.at] ?? null,
+    search,
+    step,
+    clear: () => setFound(null),
+  };
 }

@@ -15,7 +15,12 @@ interface Props {
 }
 
 /** The changed lines between two texts, each with its number and a sign (+, −, ±). */
-export const ChangeView = memo(function ChangeView({ before, after, lang, numbered = true }: Props) {
+export const ChangeView = memo(function ChangeView({
+  before,
+  after,
+  lang,
+  numbered = true,
+}: Props) {
   const { change: words } = useCorrectionsWords().edit;
   const rows = useMemo(() => changeRows(diffStyled(before, after)), [before, after]);
   if (rows.length === 0) return <p className="hint">{words.none}</p>;
@@ -44,7 +49,11 @@ export const ChangeView = memo(function ChangeView({ before, after, lang, number
           </span>
           <span className="text-lg min-w-0 whitespace-pre-wrap wrap-anywhere" lang={lang}>
             {runs.map((run, place) => (
-              <RunView key={place} run={run} isNamed={run.note !== undefined && runs[place + 1]?.note !== run.note} />
+              <RunView
+                key={place}
+                run={run}
+                isNamed={run.note !== undefined && runs[place + 1]?.note !== run.note}
+              />
             ))}
           </span>
         </li>
@@ -53,7 +62,13 @@ export const ChangeView = memo(function ChangeView({ before, after, lang, number
   );
 });
 
-function RunView({ run: { kind, pieces, note, classes, isBreak }, isNamed }: { run: RowRun; isNamed: boolean }) {
+function RunView({
+  run: { kind, pieces, note, classes, isBreak },
+  isNamed,
+}: {
+  run: RowRun;
+  isNamed: boolean;
+}) {
   const { change: words } = useCorrectionsWords().edit;
   const language = useWordsLanguage();
   const rich = classes?.map((name) => `rich-${name}`).join(' ');
@@ -63,7 +78,9 @@ function RunView({ run: { kind, pieces, note, classes, isBreak }, isNamed }: { r
   return (
     <>
       {/* Changes are not marked by colour alone: added text is underlined, changed syllables twice as strong. */}
-      <Mark className={`box-decoration-clone px-[0.1em] ${kind === 'added' ? 'underline decoration-1 underline-offset-[0.25em]' : ''}`}>
+      <Mark
+        className={`box-decoration-clone px-[0.1em] ${kind === 'added' ? 'underline decoration-1 underline-offset-[0.25em]' : ''}`}
+      >
         <span className="sr-only" lang={language}>
           {kind === 'added' ? words.added : words.removed}:{' '}
         </span>
@@ -71,7 +88,12 @@ function RunView({ run: { kind, pieces, note, classes, isBreak }, isNamed }: { r
         <span className={rich}>
           {pieces.map(({ text, changed }, at) =>
             changed ? (
-              <u key={at} className={kind === 'added' ? 'decoration-[3px] underline-offset-[0.2em]' : undefined}>
+              <u
+                key={at}
+                className={
+                  kind === 'added' ? 'decoration-[3px] underline-offset-[0.2em]' : undefined
+                }
+              >
                 {text}
               </u>
             ) : (
@@ -94,7 +116,10 @@ function Blanks({ text, shown }: { text: string; shown: boolean }) {
   if (!shown) return text;
   return text.split(/(\s)/).map((part, at) =>
     at % 2 === 1 ? (
-      <span key={at} className="inline-block min-w-[0.5em] h-[0.4em] mx-px overflow-hidden border border-current border-t-0">
+      <span
+        key={at}
+        className="inline-block min-w-[0.5em] h-[0.4em] mx-px overflow-hidden border border-current border-t-0"
+      >
         {part}
       </span>
     ) : (

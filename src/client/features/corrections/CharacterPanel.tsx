@@ -20,7 +20,10 @@ export function CharacterPanel({ field, language, onKey }: Props) {
   const { edit: words } = useCorrectionsWords();
   const { names } = useDiacriticsWords();
   const panel = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => characterGroups(field, language, words.panel, names), [field, language, words, names]);
+  const groups = useMemo(
+    () => characterGroups(field, language, words.panel, names),
+    [field, language, words, names],
+  );
 
   function move(event: KeyboardEvent): void {
     const keys = [...(panel.current?.querySelectorAll('button') ?? [])];
@@ -44,7 +47,13 @@ export function CharacterPanel({ field, language, onKey }: Props) {
         onKeyDown={move}
       >
         {groups.map(({ name, lang, keys }, group) => (
-          <div key={name} role="group" aria-label={name} className="flex flex-wrap gap-1" lang={lang}>
+          <div
+            key={name}
+            role="group"
+            aria-label={name}
+            className="flex flex-wrap gap-1"
+            lang={lang}
+          >
             {keys.map(({ text, shown, says }, at) => (
               <button
                 key={text}

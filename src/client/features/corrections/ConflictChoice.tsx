@@ -15,7 +15,13 @@ interface Props {
 const sides = ['theirs', 'mine', 'both', 'hand'] as const;
 
 /** One conflict: the base, both versions, and the choice of what replaces them. */
-export function ConflictChoice({ conflict: { conflict, before, after }, title, lang, choice, onChoose }: Props) {
+export function ConflictChoice({
+  conflict: { conflict, before, after },
+  title,
+  lang,
+  choice,
+  onChoose,
+}: Props) {
   const { conflict: words } = useCorrectionsWords().edit;
   const id = useId();
   const base = conflict.base.join('\n');
@@ -23,7 +29,12 @@ export function ConflictChoice({ conflict: { conflict, before, after }, title, l
   const choose = (side: Resolution['side']) =>
     onChoose({
       side,
-      hand: choice?.hand || chosenLines(conflict, choice && choice.side !== 'hand' ? choice : { side: 'both', hand: '' }).join('\n'),
+      hand:
+        choice?.hand ||
+        chosenLines(
+          conflict,
+          choice && choice.side !== 'hand' ? choice : { side: 'both', hand: '' },
+        ).join('\n'),
     });
   return (
     <section className="mt-8 border-t border-rule pt-4" aria-labelledby={id}>
@@ -39,7 +50,12 @@ export function ConflictChoice({ conflict: { conflict, before, after }, title, l
         <legend>{words.choose}</legend>
         {sides.map((side) => (
           <label key={side}>
-            <input type="radio" name={id} checked={choice?.side === side} onChange={() => choose(side)} />
+            <input
+              type="radio"
+              name={id}
+              checked={choice?.side === side}
+              onChange={() => choose(side)}
+            />
             {words[side]}
           </label>
         ))}
@@ -67,7 +83,17 @@ function Around({ text, lang }: { text: string; lang: string }) {
   );
 }
 
-function Side({ name, text, lang, before }: { name: string; text: string; lang: string; before?: string }) {
+function Side({
+  name,
+  text,
+  lang,
+  before,
+}: {
+  name: string;
+  text: string;
+  lang: string;
+  before?: string;
+}) {
   const { conflict: words } = useCorrectionsWords().edit;
   return (
     <div className="[&>h4]:text-note [&>h4]:font-ui">
@@ -78,7 +104,9 @@ function Side({ name, text, lang, before }: { name: string; text: string; lang: 
           {text}
         </p>
       )}
-      {before !== undefined && (text !== '' || before !== '') && <ChangeView before={before} after={text} lang={lang} numbered={false} />}
+      {before !== undefined && (text !== '' || before !== '') && (
+        <ChangeView before={before} after={text} lang={lang} numbered={false} />
+      )}
     </div>
   );
 }

@@ -21,7 +21,15 @@ interface Props {
 }
 
 /** Resolves the conflicts of a save: both versions are shown, conflict by conflict, until the choices are saved. */
-export function ConflictForm({ language, conflict: { answer, choices }, saving, failed, onChoose, onBack, onSave }: Props) {
+export function ConflictForm({
+  language,
+  conflict: { answer, choices },
+  saving,
+  failed,
+  onChoose,
+  onBack,
+  onSave,
+}: Props) {
   const { edit: words } = useCorrectionsWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const merge = useMemo(() => mergeFields(answer.base, answer.mine, answer.theirs), [answer]);
@@ -32,7 +40,10 @@ export function ConflictForm({ language, conflict: { answer, choices }, saving, 
   const done = shown.filter(({ id }) => choices[id]).length;
   const merged =
     'conflicts' in merge
-      ? editedFields.filter((field) => !merge.conflicts.includes(field) && answer.mine[field] !== answer.theirs[field])
+      ? editedFields.filter(
+          (field) =>
+            !merge.conflicts.includes(field) && answer.mine[field] !== answer.theirs[field],
+        )
       : [];
   const save = () => chosen && onSave(chosen, answer);
   useSaveKeys(
@@ -51,7 +62,11 @@ export function ConflictForm({ language, conflict: { answer, choices }, saving, 
         {words.conflict.title}
       </h2>
       <p className="max-w-measure my-[0.35rem]">{words.conflict.intro}</p>
-      {merged.length > 0 && <p className="hint">{words.conflict.merged(merged.map((field) => words.fields[field]).join(', '))}</p>}
+      {merged.length > 0 && (
+        <p className="hint">
+          {words.conflict.merged(merged.map((field) => words.fields[field]).join(', '))}
+        </p>
+      )}
       {shown.map((place, at) => (
         <ConflictChoice
           key={place.id}
@@ -63,14 +78,20 @@ export function ConflictForm({ language, conflict: { answer, choices }, saving, 
             onChoose({
               ...choices,
               [place.id]: choice,
-              ...(language === 'Sanskrit' && place.field === 'sanskrit' && { [place.id.replace('sanskrit', 'lyrics')]: choice }),
+              ...(language === 'Sanskrit' &&
+                place.field === 'sanskrit' && { [place.id.replace('sanskrit', 'lyrics')]: choice }),
             })
           }
         />
       ))}
       <div className={`${bar} bottom-0 mt-6 border-t`}>
         <div className={barButtons}>
-          <button type="button" className="button button-primary" disabled={!chosen || saving} onClick={save}>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={!chosen || saving}
+            onClick={save}
+          >
             {saving ? words.saving : words.save}
           </button>
           <button type="button" className="button" disabled={saving} onClick={onBack}>

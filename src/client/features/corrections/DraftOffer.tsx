@@ -15,7 +15,12 @@ export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
   const { draft: words } = useCorrectionsWords().edit;
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const ask = () =>
-    setQuestion({ title: words.discardTitle, text: words.discardText, confirm: words.discardSubmit, act: async () => onDiscard() });
+    setQuestion({
+      title: words.discardTitle,
+      text: words.discardText,
+      confirm: words.discardSubmit,
+      act: async () => onDiscard(),
+    });
   return (
     <div className="notice no-print">
       <p role="status">

@@ -6,7 +6,8 @@ import type { KeyedFindings } from './use-findings.ts';
 /** The bar of an editor, which stays in sight, and its row of buttons. */
 export const bar =
   'sticky z-(--z-header) -mx-gutter border-rule bg-paper px-gutter py-2 lg:not-in-[.split]:grid lg:not-in-[.split]:grid-cols-[auto_1fr] lg:not-in-[.split]:items-center lg:not-in-[.split]:gap-x-6 [&>:nth-child(n+3)]:col-span-full';
-export const barButtons = 'flex flex-wrap items-center gap-[0.4rem] md:gap-2 max-md:[&>.button]:px-[0.6rem]';
+export const barButtons =
+  'flex flex-wrap items-center gap-[0.4rem] md:gap-2 max-md:[&>.button]:px-[0.6rem]';
 
 interface Props {
   form: EditorFormState;
@@ -49,21 +50,41 @@ export function EditBar({
         >
           {saving ? words.saving : words.save}
         </button>
-        <button type="button" className="button" disabled={!changed || saving} aria-keyshortcuts="Control+Enter" onClick={onSaveAndNext}>
+        <button
+          type="button"
+          className="button"
+          disabled={!changed || saving}
+          aria-keyshortcuts="Control+Enter"
+          onClick={onSaveAndNext}
+        >
           {words.saveNext}
         </button>
         <button type="button" className="button" onClick={onCancel}>
           {words.cancel}
         </button>
-        <button type="button" className="button button-toggle" aria-expanded={lettersOpen} onClick={onLetters}>
+        <button
+          type="button"
+          className="button button-toggle"
+          aria-expanded={lettersOpen}
+          onClick={onLetters}
+        >
           {words.characters}
         </button>
         {tools}
       </div>
       <div className="flex flex-wrap justify-between gap-x-6 pt-[0.35rem] font-ui text-tag text-faint lg:not-in-[.split]:justify-end lg:not-in-[.split]:p-0">
-        <p role="status">{!stored && changed ? words.notStored : changed ? words.unsaved : words.unchanged}</p>
+        <p role="status">
+          {!stored && changed ? words.notStored : changed ? words.unsaved : words.unchanged}
+        </p>
         {errors + warnings > 0 && (
-          <p>{[errors > 0 && words.checks.errors(errors), warnings > 0 && words.checks.warnings(warnings)].filter(Boolean).join(' · ')}</p>
+          <p>
+            {[
+              errors > 0 && words.checks.errors(errors),
+              warnings > 0 && words.checks.warnings(warnings),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         )}
       </div>
       <p role="status" className={isSlow ? 'notice mt-2' : undefined}>

@@ -42,10 +42,13 @@ export const EditField = memo(function EditField({
   const { edit: words } = useCorrectionsWords();
   const id = useId();
   const lang = fieldLang(field, language);
-  const name = language === 'Sanskrit' && field === 'sanskrit' ? words.lyricsAndSanskrit : words.fields[field];
+  const name =
+    language === 'Sanskrit' && field === 'sanskrit' ? words.lyricsAndSanskrit : words.fields[field];
   const isLatin = lang === languageFacts.English.song;
   const tooLong = isTooLong(debouncedText, field);
-  const described = [words.hints[field] && `${id}-hint`, tooLong && `${id}-long`].filter(Boolean).join(' ');
+  const described = [words.hints[field] && `${id}-hint`, tooLong && `${id}-long`]
+    .filter(Boolean)
+    .join(' ');
   const ref: Ref<HTMLTextAreaElement> = (area) => {
     areaRef(field, area);
     return () => areaRef(field, null);
@@ -101,7 +104,12 @@ export const EditField = memo(function EditField({
           ) : (
             <>
               <ChangeView before={before} after={debouncedText} lang={lang} />
-              <FindingList findings={findings} lang={lang} onShow={(finding) => onShow(field, finding)} onPass={onPass} />
+              <FindingList
+                findings={findings}
+                lang={lang}
+                onShow={(finding) => onShow(field, finding)}
+                onPass={onPass}
+              />
             </>
           )}
         </div>

@@ -27,12 +27,23 @@ export default function EditPanel({ song, editing }: { song: Song; editing: Edit
 
   return (
     <>
-      {foundDraft && <DraftOffer draft={foundDraft} onResume={editing.resume} onDiscard={editing.discard} />}
+      {foundDraft && (
+        <DraftOffer draft={foundDraft} onResume={editing.resume} onDiscard={editing.discard} />
+      )}
       {!editorShown && song.own && <OwnNotice own={song.own} />}
       {!editorShown && (
-        <div className="mt-3 flex flex-wrap gap-2 no-print lg:not-in-[.split]:ms-44" role="group" aria-label={words.tools}>
+        <div
+          className="mt-3 flex flex-wrap gap-2 no-print lg:not-in-[.split]:ms-44"
+          role="group"
+          aria-label={words.tools}
+        >
           {!on && (
-            <button ref={button} type="button" className="button button-toggle" onClick={editing.start}>
+            <button
+              ref={button}
+              type="button"
+              className="button button-toggle"
+              onClick={editing.start}
+            >
               {words.edit}
             </button>
           )}
@@ -42,7 +53,9 @@ export default function EditPanel({ song, editing }: { song: Song; editing: Edit
             </button>
           )}
           <SplitButton editing={editing} />
-          {!on && song.next && <NextSong next={song.next} language={song.language} onOpen={editing.next} />}
+          {!on && song.next && (
+            <NextSong next={song.next} language={song.language} onOpen={editing.next} />
+          )}
         </div>
       )}
       {editorShown && (
@@ -62,7 +75,15 @@ export default function EditPanel({ song, editing }: { song: Song; editing: Edit
 }
 
 /** The next song, near the place where a correction was saved: whoever proofreads goes through the songs in order. */
-function NextSong({ next: { number, title }, language, onOpen }: { next: Neighbour; language: Language; onOpen: () => void }) {
+function NextSong({
+  next: { number, title },
+  language,
+  onOpen,
+}: {
+  next: Neighbour;
+  language: Language;
+  onOpen: () => void;
+}) {
   const { edit: words } = useCorrectionsWords();
   return (
     <button type="button" className="button button-quiet min-w-0" onClick={onOpen}>
@@ -77,7 +98,12 @@ function NextSong({ next: { number, title }, language, onOpen }: { next: Neighbo
 function SplitButton({ editing: { split, toggleSplit } }: { editing: Editing }) {
   const { edit: words } = useCorrectionsWords();
   return (
-    <button type="button" className="button button-toggle" aria-pressed={split} onClick={toggleSplit}>
+    <button
+      type="button"
+      className="button button-toggle"
+      aria-pressed={split}
+      onClick={toggleSplit}
+    >
       {words.edited}
     </button>
   );
@@ -88,7 +114,8 @@ function OwnNotice({ own: { id, state } }: { own: NonNullable<Song['own']> }) {
   const { ownCorrection: words } = useCorrectionsWords().edit;
   return (
     <p className="notice own-notice no-print">
-      {words.text} {words.states[state]} <Link href={`/song-detail/${id}`}>{words.viewChanges}</Link>
+      {words.text} {words.states[state]}{' '}
+      <Link href={`/song-detail/${id}`}>{words.viewChanges}</Link>
     </p>
   );
 }

@@ -27,7 +27,13 @@ export function EditedTable({ rows, embedded }: Props) {
   const [updating, setUpdating] = useState<EditedRow | null>(null);
   const places = new Map(rows.map(({ id }, at) => [id, at + 1]));
   const columns: Column<EditedRow>[] = [
-    { key: 'number', name: words.number, value: ({ id }) => places.get(id) ?? '', sort: 'asc', className: 'text-faint' },
+    {
+      key: 'number',
+      name: words.number,
+      value: ({ id }) => places.get(id) ?? '',
+      sort: 'asc',
+      className: 'text-faint',
+    },
     {
       key: 'title',
       name: words.song,
@@ -36,15 +42,41 @@ export function EditedTable({ rows, embedded }: Props) {
       sort: 'asc',
       isName: true,
     },
-    { key: 'language', name: words.language, value: ({ language }) => languageFacts[language].own, choose: true, unseen: true },
-    { key: 'state', name: words.state, value: ({ state }) => words.states[state], choose: true, unseen: true },
-    { key: 'email', name: words.email, value: ({ userEmail }) => userEmail, sort: 'asc', bare: true },
+    {
+      key: 'language',
+      name: words.language,
+      value: ({ language }) => languageFacts[language].own,
+      choose: true,
+      unseen: true,
+    },
+    {
+      key: 'state',
+      name: words.state,
+      value: ({ state }) => words.states[state],
+      choose: true,
+      unseen: true,
+    },
+    {
+      key: 'email',
+      name: words.email,
+      value: ({ userEmail }) => userEmail,
+      sort: 'asc',
+      bare: true,
+    },
   ];
-  const update = { name: words.update, of: (row: EditedRow) => <UpdateButton row={row} onPress={() => setUpdating(row)} /> };
+  const update = {
+    name: words.update,
+    of: (row: EditedRow) => <UpdateButton row={row} onPress={() => setUpdating(row)} />,
+  };
   const remove = {
     name: words.delete,
     of: ({ id, songTitle }: EditedRow) => (
-      <RowButton name={words.delete} label={words.deleteWhich(songTitle)} tone="danger" onPress={() => ask(id)} />
+      <RowButton
+        name={words.delete}
+        label={words.deleteWhich(songTitle)}
+        tone="danger"
+        onPress={() => ask(id)}
+      />
     ),
   };
   const hasUpdate = rows.some(({ actions }) => actions.retitle !== 'no titles');
@@ -67,7 +99,13 @@ export function EditedTable({ rows, embedded }: Props) {
   );
 }
 
-function Song({ row: { id, songTitle, language, state }, embedded }: { row: EditedRow; embedded: boolean }) {
+function Song({
+  row: { id, songTitle, language, state },
+  embedded,
+}: {
+  row: EditedRow;
+  embedded: boolean;
+}) {
   const { edited: words } = useReviewsWords();
   return (
     <>
@@ -75,13 +113,20 @@ function Song({ row: { id, songTitle, language, state }, embedded }: { row: Edit
         {songTitle}
       </RowLink>
       <span className="hint block font-normal [&>[lang=en]]:font-ui">
-        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {words.states[state]}
+        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> ·{' '}
+        {words.states[state]}
       </span>
     </>
   );
 }
 
-function UpdateButton({ row: { id, songTitle, actions }, onPress }: { row: EditedRow; onPress: () => void }) {
+function UpdateButton({
+  row: { id, songTitle, actions },
+  onPress,
+}: {
+  row: EditedRow;
+  onPress: () => void;
+}) {
   const { edited: words } = useReviewsWords();
   const updated = useUpdated(id);
   return (

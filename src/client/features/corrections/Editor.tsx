@@ -23,11 +23,19 @@ interface Props {
 }
 
 /** Opens a song in the editor: a resumed draft, else the person's own candidate, else the published text. */
-export default function Editor({ song: { number, language, raga, tala }, email, resumed, ...rest }: Props) {
+export default function Editor({
+  song: { number, language, raga, tala },
+  email,
+  resumed,
+  ...rest
+}: Props) {
   const { edit: words } = useCorrectionsWords();
   const { failure } = useWords();
   // Fetched anew each time the editor opens, and never refetched while somebody types.
-  const open = trpc.corrections.open.useQuery({ number, language }, { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false });
+  const open = trpc.corrections.open.useQuery(
+    { number, language },
+    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
+  );
   const [place] = useState({ number, language });
   const arrived = resumed !== null && open.data !== undefined && isSame(resumed, open.data);
 
@@ -37,13 +45,29 @@ export default function Editor({ song: { number, language, raga, tala }, email, 
   }, [arrived, email, number, language]);
 
   const isLoaded = open.data !== undefined || open.isError || open.isPaused;
-  const start = resumed && !arrived ? isLoaded && resumedStart(resumed, open.data) : open.data && startOf(open.data);
-  if (start) return <EditorForm place={place} setting={{ raga, tala }} email={email} start={start} open={open.data ?? null} {...rest} />;
+  const start =
+    resumed && !arrived
+      ? isLoaded && resumedStart(resumed, open.data)
+      : open.data && startOf(open.data);
+  if (start)
+    return (
+      <EditorForm
+        place={place}
+        setting={{ raga, tala }}
+        email={email}
+        start={start}
+        open={open.data ?? null}
+        {...rest}
+      />
+    );
   if (!isLoaded) return <Loading />;
   return (
     <div className="mt-6">
       <p role="alert" className="notice notice-bad">
-        {words.openFailed} {open.isPaused ? failure.offline : failureMessage(open.error, { offline: failure.offline, otherwise: '' })}
+        {words.openFailed}{' '}
+        {open.isPaused
+          ? failure.offline
+          : failureMessage(open.error, { offline: failure.offline, otherwise: '' })}
       </p>
       <p className="actions">
         {(open.isPaused || mayRetry(open.error)) && (

@@ -53,7 +53,11 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   const [againstLast, setAgainstLast] = useState(false);
   const before: EditedTexts = published && !againstLast ? published : form.from;
   const debouncedTexts = useDebounced(form.texts, typingPause);
-  const { passed: passedWarnings, pass: passWarning } = usePassedWarnings(place, open, debouncedTexts);
+  const { passed: passedWarnings, pass: passWarning } = usePassedWarnings(
+    place,
+    open,
+    debouncedTexts,
+  );
   const checked = useMemo(
     () => ({
       title: bareTitle(open?.songTitle ?? ''),
@@ -62,7 +66,12 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
     }),
     [open],
   );
-  const findings = useFindings(debouncedTexts, language, { ...setting, ...checked }, passedWarnings);
+  const findings = useFindings(
+    debouncedTexts,
+    language,
+    { ...setting, ...checked },
+    passedWarnings,
+  );
 
   const save = () => void (form.changed && form.save(onLeave));
   const saveAndNext = () => (form.changed ? void form.save(onNext) : onNext());
@@ -71,12 +80,17 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   // With a physical keyboard the first field gets the focus; on a phone its on-screen keyboard would hide the editor.
   useEffect(() => {
     if (window.location.hash === `#${proposeAnchor}`) return;
-    const first = window.matchMedia('(hover: hover)').matches ? areas.current[fields[0] ?? 'lyrics'] : section.current;
+    const first = window.matchMedia('(hover: hover)').matches
+      ? areas.current[fields[0] ?? 'lyrics']
+      : section.current;
     first?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the editor opens
   }, []);
 
-  const areaRef = useCallback((name: EditedField, area: HTMLTextAreaElement | null) => void (areas.current[name] = area), []);
+  const areaRef = useCallback(
+    (name: EditedField, area: HTMLTextAreaElement | null) => void (areas.current[name] = area),
+    [],
+  );
   const show = useCallback((name: EditedField, finding: KeyedFinding) => {
     const area = areas.current[name];
     if (area) selectPlace(area, placeOfFinding(area.value, finding));
@@ -96,7 +110,12 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
     );
   }
   return (
-    <section ref={section} tabIndex={-1} className="mt-4 no-print focus:outline-none" aria-label={words.edit}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="mt-4 no-print focus:outline-none"
+      aria-label={words.edit}
+    >
       <EditBar
         form={form}
         findings={findings}
@@ -121,11 +140,14 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
       </EditBar>
       {open?.candidate?.returned && (
         <p className="notice mt-4">
-          {words.returned(open.candidate.returned.by, open.candidate.returned.reason)} {open.candidate.returned.comment}
+          {words.returned(open.candidate.returned.by, open.candidate.returned.reason)}{' '}
+          {open.candidate.returned.comment}
         </p>
       )}
       {open && !open.inRange && <p className="notice mt-4">{words.outOfRange}</p>}
-      {open?.inRange && <UploadedText number={place.number} lang={fieldLang(fields[0] ?? 'lyrics', language)} />}
+      {open?.inRange && (
+        <UploadedText number={place.number} lang={fieldLang(fields[0] ?? 'lyrics', language)} />
+      )}
       {published && <CompareWith last={againstLast} onChange={setAgainstLast} />}
       {language === 'Kannada' && open && (
         <ProposeReading
@@ -168,7 +190,12 @@ function CompareWith({ last, onChange }: { last: boolean; onChange: (last: boole
       <legend className="hint">{words.comparedWith}</legend>
       {[false, true].map((isLast) => (
         <label key={String(isLast)}>
-          <input type="radio" name="against" checked={last === isLast} onChange={() => onChange(isLast)} />
+          <input
+            type="radio"
+            name="against"
+            checked={last === isLast}
+            onChange={() => onChange(isLast)}
+          />
           {isLast ? words.lastSave : words.published}
         </label>
       ))}

@@ -25,7 +25,11 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
             className="flex flex-wrap items-center gap-x-[0.6rem] border-b border-rule"
             key={`${finding.line} ${finding.at} ${finding.key}`}
           >
-            <span className={finding.severity === 'error' ? 'tag border-danger text-danger' : 'tag'}>{words[finding.severity]}</span>
+            <span
+              className={finding.severity === 'error' ? 'tag border-danger text-danger' : 'tag'}
+            >
+              {words[finding.severity]}
+            </span>
             <button
               type="button"
               className="flex-[1_1_12rem] min-h-target py-[0.3rem] text-start text-ui font-ui underline decoration-1 decoration-[color-mix(in_srgb,currentColor_35%,transparent)] underline-offset-[0.22em] hover:decoration-current"
@@ -46,17 +50,28 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
           </li>
         ))}
       </ul>
-      {findings.some(({ severity }) => severity === 'error') && <p className="hint mt-[0.35rem]">{words.blockingHint}</p>}
-      {findings.length > most && <p className="hint mt-[0.35rem]">{words.more(findings.length - most)}</p>}
+      {findings.some(({ severity }) => severity === 'error') && (
+        <p className="hint mt-[0.35rem]">{words.blockingHint}</p>
+      )}
+      {findings.length > most && (
+        <p className="hint mt-[0.35rem]">{words.more(findings.length - most)}</p>
+      )}
     </div>
   );
 }
 
 /** Line, kind and, where it is short, the text in question. */
-function Where({ finding: { line, at, kind, excerpt, count, mistake }, lang }: { finding: KeyedFinding; lang: string }) {
+function Where({
+  finding: { line, at, kind, excerpt, count, mistake },
+  lang,
+}: {
+  finding: KeyedFinding;
+  lang: string;
+}) {
   const { checks: words, change } = useCorrectionsWords().edit;
   const shown = excerpt.trim();
-  const isWholeLine = kind === 'ankita-missing' || kind === 'rhyme-broken' || kind === 'metre-differs';
+  const isWholeLine =
+    kind === 'ankita-missing' || kind === 'rhyme-broken' || kind === 'metre-differs';
   return (
     <>
       {change.line(line)}

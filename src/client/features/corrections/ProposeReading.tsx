@@ -44,8 +44,14 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
     box.current?.querySelector('select')?.focus({ preventScroll: true });
   }, [isAsked]);
 
-  const editors: EditorWitness = { siglum: editorsSiglum, title: apparatus.editors, titleKannada: apparatus.editors, named: true };
-  const sigla = (side: Side) => [...witnesses, editors].map(({ siglum }) => siglum).filter((siglum) => sides[siglum] === side);
+  const editors: EditorWitness = {
+    siglum: editorsSiglum,
+    title: apparatus.editors,
+    titleKannada: apparatus.editors,
+    named: true,
+  };
+  const sigla = (side: Side) =>
+    [...witnesses, editors].map(({ siglum }) => siglum).filter((siglum) => sides[siglum] === side);
   const quoted = (printed ?? line).trim();
   const missing = [
     !line.includes(quoted) && words.notInLine,
@@ -73,7 +79,13 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
   }
 
   return (
-    <details ref={box} id={proposeAnchor} className="mt-6 scroll-mt-36" open={isAsked || undefined} onChange={() => setDone(false)}>
+    <details
+      ref={box}
+      id={proposeAnchor}
+      className="mt-6 scroll-mt-36"
+      open={isAsked || undefined}
+      onChange={() => setDone(false)}
+    >
       <summary className="button">{words.title}</summary>
       <form className="grid max-w-2xl gap-4 py-4" onSubmit={propose}>
         <div className="field">
@@ -96,7 +108,13 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
         </div>
         <div className="field">
           <label htmlFor={`${id}-printed`}>{words.printed}</label>
-          <input id={`${id}-printed`} lang={kn} value={printed ?? line} required onChange={(event) => setPrinted(event.target.value)} />
+          <input
+            id={`${id}-printed`}
+            lang={kn}
+            value={printed ?? line}
+            required
+            onChange={(event) => setPrinted(event.target.value)}
+          />
         </div>
         <div className="field">
           <label htmlFor={`${id}-reading`}>{words.reading}</label>
@@ -111,17 +129,27 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
             {words.readingHint}
           </p>
         </div>
-        <WitnessTable witnesses={[...witnesses.filter(({ named }) => named), editors]} sides={sides} onChange={setSides} />
+        <WitnessTable
+          witnesses={[...witnesses.filter(({ named }) => named), editors]}
+          sides={sides}
+          onChange={setSides}
+        />
         <details>
           <summary>{words.others}</summary>
-          <WitnessTable witnesses={witnesses.filter(({ named }) => !named)} sides={sides} onChange={setSides} />
+          <WitnessTable
+            witnesses={witnesses.filter(({ named }) => !named)}
+            sides={sides}
+            onChange={setSides}
+          />
         </details>
         <div className="field">
           <label htmlFor={`${id}-reason`}>{words.reason}</label>
           <select
             id={`${id}-reason`}
             value={reason}
-            onChange={(event) => setReason(reasons.find((one) => one === event.target.value) ?? reason)}
+            onChange={(event) =>
+              setReason(reasons.find((one) => one === event.target.value) ?? reason)
+            }
           >
             {reasons.map((one) => (
               <option key={one} value={one}>
@@ -142,7 +170,12 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
           </div>
         ))}
         <label>
-          <input type="checkbox" checked={replaces} disabled={!reading.trim()} onChange={(event) => setReplaces(event.target.checked)} />{' '}
+          <input
+            type="checkbox"
+            checked={replaces}
+            disabled={!reading.trim()}
+            onChange={(event) => setReplaces(event.target.checked)}
+          />{' '}
           {words.replaces}
         </label>
         {missing.map((text) => (
@@ -201,7 +234,9 @@ function WitnessTable({ witnesses, sides, onChange }: WitnessTableProps) {
                   className="block size-6"
                   aria-label={`${siglum}: ${titles[side]}`}
                   checked={sides[siglum] === side}
-                  onChange={(event) => onChange({ ...sides, [siglum]: event.target.checked ? side : undefined })}
+                  onChange={(event) =>
+                    onChange({ ...sides, [siglum]: event.target.checked ? side : undefined })
+                  }
                 />
               </td>
             ))}

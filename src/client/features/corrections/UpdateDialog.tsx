@@ -19,18 +19,28 @@ export function UpdateDialog({ row, onClose }: { row: EditedRow | null; onClose:
   );
 }
 
-function TitleForm({ row: { id, songTitle, language }, onClose }: { row: EditedRow; onClose: () => void }) {
+function TitleForm({
+  row: { id, songTitle, language },
+  onClose,
+}: {
+  row: EditedRow;
+  onClose: () => void;
+}) {
   const { edited: words } = useReviewsWords();
   // The specification only logs a failure (section 8); the form shows it as well and keeps what was typed.
-  const { act, busy, error, clear } = useAct('corrections.retitle', trpc.corrections.retitle.useMutation(), {
-    done: words.success,
-    failed: words.updateFailed,
-    failure: 'page',
-    onDone: () => {
-      markUpdated(id);
-      onClose();
+  const { act, busy, error, clear } = useAct(
+    'corrections.retitle',
+    trpc.corrections.retitle.useMutation(),
+    {
+      done: words.success,
+      failed: words.updateFailed,
+      failure: 'page',
+      onDone: () => {
+        markUpdated(id);
+        onClose();
+      },
     },
-  });
+  );
   const [title, setTitle] = useState(songTitle);
   const [isEmpty, setEmpty] = useState(false);
 

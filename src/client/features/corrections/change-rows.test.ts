@@ -10,7 +10,9 @@ const rows = (before: string, after: string) => changeRows(diffTexts(before, aft
 test('equal texts give no rows', () => expect(rows('ಒಂದು\nಎರಡು', 'ಒಂದು\nಎರಡು')).toEqual([]));
 
 test('a respelt word is shown in its line, in whole syllables', () => {
-  expect(rows('ಭಾಗ್ಯದ\nಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ\nಎರಡು', 'ಭಾಗ್ಯದ\nಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ\nಎರಡು')).toEqual(['… 2± -ಲ<ಕ್ಷ್ಮಿ>|+ಲ<ಕ್ಷ್ಮೀ>| ಬಾರಮ್ಮ']);
+  expect(rows('ಭಾಗ್ಯದ\nಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ\nಎರಡು', 'ಭಾಗ್ಯದ\nಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ\nಎರಡು')).toEqual([
+    '… 2± -ಲ<ಕ್ಷ್ಮಿ>|+ಲ<ಕ್ಷ್ಮೀ>| ಬಾರಮ್ಮ',
+  ]);
 });
 
 test('added and removed lines have rows of their own', () => {
@@ -37,7 +39,8 @@ test('an invisible change is named', () => {
 test('long prose is cut to the text around its changes', () => {
   const long = 'She took him for her own little son. '.repeat(10);
   const [row] = changeRows(diffTexts(`${long}here ${long}`, `${long}there ${long}`));
-  const text = row?.runs.map(({ pieces }) => pieces.map((piece) => piece.text).join('')).join('') ?? '';
+  const text =
+    row?.runs.map(({ pieces }) => pieces.map((piece) => piece.text).join('')).join('') ?? '';
   expect(text.length).toBeLessThan(120);
   expect(text).toContain('here');
   expect(text).toContain('…');

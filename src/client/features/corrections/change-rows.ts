@@ -55,7 +55,8 @@ export function changeRows(parts: readonly DiffPart[]): DiffRow[] {
         if (!joins) close();
         if (kind !== 'removed') line += 1;
       }
-      if (pieces.length > 0) runs.push({ kind, pieces, ...(note && { note }), ...(classes && { classes }) });
+      if (pieces.length > 0)
+        runs.push({ kind, pieces, ...(note && { note }), ...(classes && { classes }) });
     });
   }
   close();
@@ -80,6 +81,9 @@ function shorten(runs: readonly RowRun[]): RowRun[] {
     if (run.kind !== 'same' || text.length <= longest) return run;
     const before = at === 0 ? '' : `${text.slice(0, end).replace(/\S+$/, '')}…`;
     const after = at === runs.length - 1 ? '' : `…${text.slice(-end).replace(/^\S+/, '')}`;
-    return { ...run, pieces: [{ text: before + (before && after ? ' ' : '') + after, changed: false }] };
+    return {
+      ...run,
+      pieces: [{ text: before + (before && after ? ' ' : '') + after, changed: false }],
+    };
   });
 }

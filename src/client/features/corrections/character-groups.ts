@@ -39,9 +39,13 @@ const blockOf: Record<Language, Block | null> = {
 };
 
 const vowels = [0x05, 0x06, 0x07, 0x08, 0x09, 0x0a, 0x0b, 0x60, 0x0e, 0x0f, 0x10, 0x12, 0x13, 0x14];
-const consonants = [...Array.from({ length: 0x20 }, (_, at) => 0x15 + at), 0x36, 0x37, 0x38, 0x39].filter(
-  (place) => place !== 0x29 && place < 0x3a,
-);
+const consonants = [
+  ...Array.from({ length: 0x20 }, (_, at) => 0x15 + at),
+  0x36,
+  0x37,
+  0x38,
+  0x39,
+].filter((place) => place !== 0x29 && place < 0x3a);
 const vowelSigns = [0x3e, 0x3f, 0x40, 0x41, 0x42, 0x43, 0x44, 0x46, 0x47, 0x48, 0x4a, 0x4b, 0x4c];
 const virama = 0x4d;
 
@@ -56,7 +60,12 @@ const unused: Record<Block, readonly number[]> = {
 const extras: Partial<Record<Block, string>> = { ta: 'ன', ml: 'ൺൻർൽൾ' };
 
 /** The keys for a field: the letters and signs of its script; in Latin the twenty letters with diacritics; for notation swaras and Kannada. */
-export function characterGroups(field: EditedField, language: Language, words: PanelWords, letterNames: LetterNames): CharacterGroup[] {
+export function characterGroups(
+  field: EditedField,
+  language: Language,
+  words: PanelWords,
+  letterNames: LetterNames,
+): CharacterGroup[] {
   if (field === 'notation') return [swaras(words), ...indic('kn', words)];
   const block = field === 'sanskrit' ? 'sa' : blockOf[language];
   return block ? indic(block, words) : latin(words, letterNames);
@@ -67,7 +76,11 @@ function latin(words: PanelWords, letterNames: LetterNames): CharacterGroup[] {
     {
       name: words.diacritics,
       lang: 'kn-Latn',
-      keys: diacritics.map(({ letter }) => ({ text: letter, shown: letter, says: letterNames[letter] })),
+      keys: diacritics.map(({ letter }) => ({
+        text: letter,
+        shown: letter,
+        says: letterNames[letter],
+      })),
     },
     { name: words.otherSigns, lang: 'en', keys: [uncertainReading(words)] },
   ];
@@ -75,7 +88,9 @@ function latin(words: PanelWords, letterNames: LetterNames): CharacterGroup[] {
 
 function indic(block: Block, words: PanelWords): CharacterGroup[] {
   const lettersAt = (places: readonly number[]) =>
-    places.filter((place) => !unused[block].includes(place)).flatMap((place) => assigned(blocks[block] + place));
+    places
+      .filter((place) => !unused[block].includes(place))
+      .flatMap((place) => assigned(blocks[block] + place));
   const letter = (text: string): CharacterKey => ({ text, shown: text, says: toIso(text) });
   const k = String.fromCodePoint(blocks[block] + 0x15);
   const sign = (text: string, says: string): CharacterKey => ({ text, shown: `◌${text}`, says });
@@ -95,11 +110,17 @@ function indic(block: Block, words: PanelWords): CharacterGroup[] {
   ];
   return [
     { name: words.vowels, lang: block, keys: lettersAt(vowels).map(letter) },
-    { name: words.consonants, lang: block, keys: [...lettersAt(consonants), ...(extras[block] ?? '')].map(letter) },
+    {
+      name: words.consonants,
+      lang: block,
+      keys: [...lettersAt(consonants), ...(extras[block] ?? '')].map(letter),
+    },
     {
       name: words.vowelSigns,
       lang: block,
-      keys: lettersAt(vowelSigns).map((text) => sign(text, words.sign(toIso(k + text).replace(/^k/, '')))),
+      keys: lettersAt(vowelSigns).map((text) =>
+        sign(text, words.sign(toIso(k + text).replace(/^k/, ''))),
+      ),
     },
     { name: words.otherSigns, lang: block, keys: others },
   ];
@@ -124,7 +145,11 @@ function swaras(words: PanelWords): CharacterGroup {
   };
 }
 
-const uncertainReading = (words: PanelWords): CharacterKey => ({ text: ' (?)', shown: '(?)', says: words.uncertainReading });
+const uncertainReading = (words: PanelWords): CharacterKey => ({
+  text: ' (?)',
+  shown: '(?)',
+  says: words.uncertainReading,
+});
 
 function assigned(code: number): string[] {
   const letter = String.fromCodePoint(code);

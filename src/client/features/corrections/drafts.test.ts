@@ -7,7 +7,15 @@ const ravi = 'ravi@example.org';
 const texts = { meaning: '', sanskrit: '', lyrics: 'ಜಗದೋದ್ಧಾರನ', notation: '', apparatus: '' };
 
 function draft(differences: Partial<Draft> = {}): Draft {
-  return { texts, from: { ...texts, lyrics: '' }, baseRevision: 'first', at: 1, email: asha, tab: 'one', ...differences };
+  return {
+    texts,
+    from: { ...texts, lyrics: '' },
+    baseRevision: 'first',
+    at: 1,
+    email: asha,
+    tab: 'one',
+    ...differences,
+  };
 }
 
 function storage(room = Infinity): Storage {
@@ -60,8 +68,16 @@ test('a tab deletes only its own drafts', () => {
 
 test('a conflict that was being resolved is found again, and one that is broken is dropped without the words', () => {
   const kept = storage();
-  const answer = { kind: 'conflict', baseRevision: 'second', base: texts, theirs: texts, mine: texts } as const;
-  const whole = draft({ conflict: { answer, choices: { 'lyrics:0': { side: 'hand', hand: 'ರಂಗ' } } } });
+  const answer = {
+    kind: 'conflict',
+    baseRevision: 'second',
+    base: texts,
+    theirs: texts,
+    mine: texts,
+  } as const;
+  const whole = draft({
+    conflict: { answer, choices: { 'lyrics:0': { side: 'hand', hand: 'ರಂಗ' } } },
+  });
   writeDraft(kept, place, whole);
   expect(readDraft(kept, place, asha)).toEqual(whole);
   const broken = [

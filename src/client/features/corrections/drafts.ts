@@ -46,7 +46,9 @@ export function draftKey({ number, language }: SongRef): string {
 /** The newest draft of a person in this browser; null when there is none. */
 export function readDraft(storage: LocalStore, place: SongRef, email: string): Draft | null {
   const own = keysOf(place, email).flatMap((key) => parseDraft(storage.getItem(key)) ?? []);
-  return own.filter((draft) => draft.email === email).sort((one, other) => other.at - one.at)[0] ?? null;
+  return (
+    own.filter((draft) => draft.email === email).sort((one, other) => other.at - one.at)[0] ?? null
+  );
 }
 
 /** Stores a draft; a draft of somebody else is moved to another key first. @returns false when the browser has no room for it */
@@ -54,7 +56,8 @@ export function writeDraft(storage: LocalStore, place: SongRef, draft: Draft): b
   const key = draftKey(place);
   try {
     const stored = parseDraft(storage.getItem(key));
-    if (stored && stored.email !== draft.email) storage.setItem(aside(key, stored.email), JSON.stringify(stored));
+    if (stored && stored.email !== draft.email)
+      storage.setItem(aside(key, stored.email), JSON.stringify(stored));
     storage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
@@ -90,13 +93,26 @@ function parseDraft(raw: string | null): Draft | null {
 const withApparatus = (texts: unknown): unknown => ({ apparatus: '', ...fieldsOf(texts) });
 
 const isTexts = (value: unknown): value is EditedTexts =>
-  hasFields(value, { meaning: 'string', sanskrit: 'string', lyrics: 'string', notation: 'string', apparatus: 'string' });
+  hasFields(value, {
+    meaning: 'string',
+    sanskrit: 'string',
+    lyrics: 'string',
+    notation: 'string',
+    apparatus: 'string',
+  });
 
 function isConflict(value: unknown): value is NonNullable<Draft['conflict']> {
   const { answer, choices } = fieldsOf(value);
   const { kind, baseRevision, base, theirs, mine } = fieldsOf(answer);
-  if (kind !== 'conflict' || typeof baseRevision !== 'string' || ![base, theirs, mine].every(isTexts)) return false;
-  return typeof choices === 'object' && choices !== null && Object.values(choices).every(isResolution);
+  if (
+    kind !== 'conflict' ||
+    typeof baseRevision !== 'string' ||
+    ![base, theirs, mine].every(isTexts)
+  )
+    return false;
+  return (
+    typeof choices === 'object' && choices !== null && Object.values(choices).every(isResolution)
+  );
 }
 
 function isResolution(value: unknown): value is Resolution {

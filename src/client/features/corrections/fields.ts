@@ -2,7 +2,13 @@ import type { EditedField } from '../../../shared/corrections.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 
 /** The texts of a song, the lyrics first. */
-export const lyricsFirst = ['lyrics', 'apparatus', 'meaning', 'sanskrit', 'notation'] as const satisfies readonly EditedField[];
+export const lyricsFirst = [
+  'lyrics',
+  'apparatus',
+  'meaning',
+  'sanskrit',
+  'notation',
+] as const satisfies readonly EditedField[];
 
 /**
  * The fields in the order of the song's page. In Sanskrit the lyrics are the Devanagari text, so there is one field for both; the

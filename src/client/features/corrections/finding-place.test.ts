@@ -3,7 +3,11 @@ import { checkText } from '../../../shared/corrections/checks.ts';
 import { placeOfFinding } from './finding-place.ts';
 
 const selected = (text: string, part: 'lyrics' | 'notation' | 'meaning' = 'lyrics') =>
-  checkText(text, { language: part === 'meaning' ? 'English' : 'Kannada', part, isWholeSong: false }).map((finding) => {
+  checkText(text, {
+    language: part === 'meaning' ? 'English' : 'Kannada',
+    part,
+    isWholeSong: false,
+  }).map((finding) => {
     const { start, end } = placeOfFinding(text, finding);
     return [finding.kind, text.slice(start, end)];
   });
@@ -22,6 +26,11 @@ test('the selection is right in a text that is not composed', () => {
 });
 
 test('a finding whose text is gone selects the rest of its line', () => {
-  expect(placeOfFinding('one\ntwo', { line: 2, at: 1, kind: 'counts-differ', excerpt: 'x' })).toEqual({ start: 4, end: 7 });
-  expect(placeOfFinding('one', { line: 9, at: 1, kind: 'counts-differ', excerpt: 'x' })).toEqual({ start: 4, end: 4 });
+  expect(
+    placeOfFinding('one\ntwo', { line: 2, at: 1, kind: 'counts-differ', excerpt: 'x' }),
+  ).toEqual({ start: 4, end: 7 });
+  expect(placeOfFinding('one', { line: 9, at: 1, kind: 'counts-differ', excerpt: 'x' })).toEqual({
+    start: 4,
+    end: 4,
+  });
 });

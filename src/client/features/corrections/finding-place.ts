@@ -16,7 +16,12 @@ export function placeOfFinding(
   const from = at - 1;
   const gap = kind === 'double-space' ? (/^\s+/.exec(composed.slice(from))?.[0].length ?? 0) : 0;
   const named = composed.startsWith(excerpt, from) ? from : composed.indexOf(excerpt);
-  const [start, end] = gap > 0 ? [from, from + gap] : named >= 0 ? [named, named + excerpt.length] : [from, composed.length];
+  const [start, end] =
+    gap > 0
+      ? [from, from + gap]
+      : named >= 0
+        ? [named, named + excerpt.length]
+        : [from, composed.length];
   return { start: offset + rawIndex(raw, start), end: offset + rawIndex(raw, end) };
 }
 
@@ -25,6 +30,11 @@ function rawIndex(raw: string, composed: number): number {
   if (compose(raw) === raw) return Math.min(composed, raw.length);
   let index = 0;
   while (index < raw.length && compose(raw.slice(0, index)).length < composed) index += 1;
-  while (index < raw.length && /\p{M}/u.test(raw.charAt(index)) && compose(raw.slice(0, index + 1)).length <= composed) index += 1;
+  while (
+    index < raw.length &&
+    /\p{M}/u.test(raw.charAt(index)) &&
+    compose(raw.slice(0, index + 1)).length <= composed
+  )
+    index += 1;
   return index;
 }

@@ -8,7 +8,10 @@ export function insertText(area: HTMLTextAreaElement, text: string): void {
 }
 
 /** Selects a range in a field and scrolls to it. */
-export function selectPlace(area: HTMLTextAreaElement, { start, end }: { start: number; end: number }): void {
+export function selectPlace(
+  area: HTMLTextAreaElement,
+  { start, end }: { start: number; end: number },
+): void {
   area.setSelectionRange(start, end);
   // Browsers scroll to the selection only when the field gains the focus.
   area.blur();

@@ -17,7 +17,11 @@ const propose = (differences: Partial<ProposedReading> = {}, apparatus = `${firs
   proposeReading({ lyrics, apparatus }, { ...proposal, ...differences });
 
 test('the places are those that an entry names', () => {
-  expect(placesOf(lyrics).map(({ place }) => place)).toEqual(['Pallavi, line 1', 'Charana 1, line 1', 'Charana 1, line 2']);
+  expect(placesOf(lyrics).map(({ place }) => place)).toEqual([
+    'Pallavi, line 1',
+    'Charana 1, line 1',
+    'Charana 1, line 2',
+  ]);
   expect(placesOf('ಹರಿ\nರಂಗ')).toEqual([
     { place: 'line 1', text: 'ಹರಿ' },
     { place: 'line 2', text: 'ರಂಗ' },
@@ -35,10 +39,19 @@ test('an entry stands in the order of the lines, and of the words in a line', ()
 
 test('a reading joins the entry of the same words', () => {
   const place = { place: 'Charana 1, line 2', printed: { text: 'ಕರುಣಾ', sigla: ['Hs'] } };
-  expect(propose({ ...place, reading: { text: 'ಕರುಣೆ', sigla: ['Ed'] }, note: 'So.', noteKannada: 'ಹೀಗೆ.' }).apparatus).toBe(
+  expect(
+    propose({
+      ...place,
+      reading: { text: 'ಕರುಣೆ', sigla: ['Ed'] },
+      note: 'So.',
+      noteKannada: 'ಹೀಗೆ.',
+    }).apparatus,
+  ).toBe(
     `${first}\n\nCharana 1, line 2: ಕರುಣಾ (Hs) | ಕರುಣ (B, Br) | ಕರುಣೆ (Ed)\nreason: sense\nnote: So.\nnote Kannada: ಹೀಗೆ.`,
   );
-  expect(propose({ ...place, reading: { text: 'ಕರುಣ', sigla: ['B', 'Br'] }, replaces: true })).toEqual({
+  expect(
+    propose({ ...place, reading: { text: 'ಕರುಣ', sigla: ['B', 'Br'] }, replaces: true }),
+  ).toEqual({
     lyrics: lyrics.replace('ಕರುಣಾ', 'ಕರುಣ'),
     apparatus: `${first}\n\nCharana 1, line 2: ಕರುಣ (B, Br) | ಕರುಣಾ (Hs)\nreason: sense`,
   });

@@ -8,7 +8,11 @@ import {
   type Reading,
   type Reason,
 } from '../../../shared/edition/apparatus.ts';
-import { entriesOf, isSoundApparatus, printApparatus } from '../../../shared/edition/apparatus-text.ts';
+import {
+  entriesOf,
+  isSoundApparatus,
+  printApparatus,
+} from '../../../shared/edition/apparatus-text.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { linesOf, type Section } from '../../../shared/lyrics.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
@@ -34,7 +38,10 @@ interface Texts {
 /** The sung lines of a song by their places, in order. */
 export function placesOf(lyrics: string): { place: string; text: string }[] {
   return parseLyrics(lyrics).flatMap((section) =>
-    linesOf([section]).map(({ text }, at) => ({ place: section.name ? `${section.name}, line ${at + 1}` : `line ${at + 1}`, text })),
+    linesOf([section]).map(({ text }, at) => ({
+      place: section.name ? `${section.name}, line ${at + 1}` : `line ${at + 1}`,
+      text,
+    })),
   );
 }
 
@@ -45,20 +52,35 @@ export function placesOf(lyrics: string): { place: string; text: string }[] {
 export function proposeReading(texts: Texts, proposal: ProposedReading): Texts {
   const { place, printed, reading, replaces, reason } = proposal;
   const lyrics = changeLine(texts.lyrics, parsePlace(place), (line) => {
-    const words = replaces && reading.text !== noWords ? line.replace(printed.text, () => reading.text) : line;
+    const words =
+      replaces && reading.text !== noWords ? line.replace(printed.text, () => reading.text) : line;
     return reason === 'undecided' && !words.endsWith(' (?)') ? `${words} (?)` : words;
   });
   // A text with a mistake is not read, so that nothing typed is lost.
   if (!isSoundApparatus(texts.apparatus))
-    return { lyrics, apparatus: `${texts.apparatus.trimEnd()}\n\n${printApparatus([entryOf(proposal, undefined)])}` };
+    return {
+      lyrics,
+      apparatus: `${texts.apparatus.trimEnd()}\n\n${printApparatus([entryOf(proposal, undefined)])}`,
+    };
   const entries = entriesOf(texts.apparatus);
-  const former = entries.find((entry) => entry.place === place && entry.readings[0]?.text === printed.text);
+  const former = entries.find(
+    (entry) => entry.place === place && entry.readings[0]?.text === printed.text,
+  );
   const entry = entryOf(proposal, former);
-  if (former) return { lyrics, apparatus: printApparatus(entries.map((one) => (one === former ? entry : one))) };
+  if (former)
+    return {
+      lyrics,
+      apparatus: printApparatus(entries.map((one) => (one === former ? entry : one))),
+    };
   const sections = parseLyrics(texts.lyrics);
   const at = positionOf(place, printed.text, sections);
-  const next = entries.findIndex((one) => isAfter(positionOf(one.place, one.readings[0]?.text ?? '', sections), at));
-  return { lyrics, apparatus: printApparatus(entries.toSpliced(next < 0 ? entries.length : next, 0, entry)) };
+  const next = entries.findIndex((one) =>
+    isAfter(positionOf(one.place, one.readings[0]?.text ?? '', sections), at),
+  );
+  return {
+    lyrics,
+    apparatus: printApparatus(entries.toSpliced(next < 0 ? entries.length : next, 0, entry)),
+  };
 }
 
 function entryOf(
@@ -70,7 +92,11 @@ function entryOf(
   const others = same < 0 ? readings : readings.toSpliced(same, 1);
   return {
     place,
-    readings: replaces ? [reading, ...others] : same < 0 ? [...readings, reading] : readings.with(same, reading),
+    readings: replaces
+      ? [reading, ...others]
+      : same < 0
+        ? [...readings, reading]
+        : readings.with(same, reading),
     reason,
     note: note || former?.note || null,
     noteKannada: noteKannada || former?.noteKannada || null,
@@ -85,7 +111,8 @@ function positionOf(place: string, lemma: string, sections: readonly Section[]):
   return [line, findLemma(lemma, linesOf(sections)[line - 1]?.text ?? '')?.start ?? 0];
 }
 
-const isAfter = ([line, offset]: Position, [other, start]: Position) => line > other || (line === other && offset > start);
+const isAfter = ([line, offset]: Position, [other, start]: Position) =>
+  line > other || (line === other && offset > start);
 
 /** Changes the line of a place in the plain form of the lyrics; a place of several lines changes nothing. */
 function changeLine(lyrics: string, place: EntryPlace, change: (line: string) => string): string {

@@ -22,6 +22,11 @@ export function useRemove() {
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   const ask = (id: string) =>
-    setQuestion({ title: words.deleteTitle, text: words.deleteText, confirm: words.delete, act: () => act({ id }) });
+    setQuestion({
+      title: words.deleteTitle,
+      text: words.deleteText,
+      confirm: words.delete,
+      act: () => act({ id }),
+    });
   return { ask, question: confirmation, close: () => setQuestion(null) };
 }

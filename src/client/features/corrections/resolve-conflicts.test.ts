@@ -3,7 +3,13 @@ import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import type { Resolution } from './drafts.ts';
 import { openConflicts, resolvedTexts } from './resolve-conflicts.ts';
 
-const base = { meaning: 'He sang.', sanskrit: '', lyrics: 'ಒಂದು\nಎರಡು\nಮೂರು\nನಾಲ್ಕು\nಐದು', notation: '', apparatus: '' };
+const base = {
+  meaning: 'He sang.',
+  sanskrit: '',
+  lyrics: 'ಒಂದು\nಎರಡು\nಮೂರು\nನಾಲ್ಕು\nಐದು',
+  notation: '',
+  apparatus: '',
+};
 const mine = { ...base, meaning: 'He sang aloud.', lyrics: 'ಒಂದು\nಎರಡೂ\nಮೂರು\nನಾಲ್ಕು\nಐದೂ' };
 const theirs = { ...base, notation: 'S R G M', lyrics: 'ಒಂದು\nಎರಡೇ\nಮೂರು\nನಾಕು\nಐದೇ' };
 const merge = mergeFields(base, mine, theirs);
@@ -11,8 +17,20 @@ const choice = (side: Resolution['side'], hand = ''): Resolution => ({ side, han
 
 test('every conflict is listed once, with the lines around it', () => {
   expect(openConflicts(merge)).toEqual([
-    { id: 'lyrics:0', field: 'lyrics', conflict: { base: ['ಎರಡು'], theirs: ['ಎರಡೇ'], mine: ['ಎರಡೂ'] }, before: 'ಒಂದು', after: 'ಮೂರು' },
-    { id: 'lyrics:1', field: 'lyrics', conflict: { base: ['ಐದು'], theirs: ['ಐದೇ'], mine: ['ಐದೂ'] }, before: 'ನಾಕು', after: null },
+    {
+      id: 'lyrics:0',
+      field: 'lyrics',
+      conflict: { base: ['ಎರಡು'], theirs: ['ಎರಡೇ'], mine: ['ಎರಡೂ'] },
+      before: 'ಒಂದು',
+      after: 'ಮೂರು',
+    },
+    {
+      id: 'lyrics:1',
+      field: 'lyrics',
+      conflict: { base: ['ಐದು'], theirs: ['ಐದೇ'], mine: ['ಐದೂ'] },
+      before: 'ನಾಕು',
+      after: null,
+    },
   ]);
 });
 

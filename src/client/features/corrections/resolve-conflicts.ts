@@ -24,15 +24,20 @@ export function openConflicts(merge: FieldsMerge): OpenConflict[] {
     return one.regions.flatMap((region, at) => {
       if ('agreed' in region) return [];
       const [above, below] = [one.regions[at - 1], one.regions[at + 1]];
-      const before = above && 'agreed' in above ? (above.agreed.findLast((line) => line.trim()) ?? null) : null;
-      const after = below && 'agreed' in below ? (below.agreed.find((line) => line.trim()) ?? null) : null;
+      const before =
+        above && 'agreed' in above ? (above.agreed.findLast((line) => line.trim()) ?? null) : null;
+      const after =
+        below && 'agreed' in below ? (below.agreed.find((line) => line.trim()) ?? null) : null;
       return [{ id: placeId(field, count++), field, conflict: region.conflict, before, after }];
     });
   });
 }
 
 /** The lines that a choice replaces a conflict with. */
-export function chosenLines({ mine, theirs }: Conflict, { side, hand }: Resolution): readonly string[] {
+export function chosenLines(
+  { mine, theirs }: Conflict,
+  { side, hand }: Resolution,
+): readonly string[] {
   if (side === 'hand') return hand === '' ? [] : hand.split('\n');
   return side === 'mine' ? mine : side === 'theirs' ? theirs : [...theirs, ...mine];
 }
@@ -55,7 +60,14 @@ export function resolvedTexts(merge: FieldsMerge, choices: Resolutions): EditedT
         );
   });
   const [meaning, sanskrit, lyrics, notation, apparatus] = texts;
-  if (meaning == null || sanskrit == null || lyrics == null || notation == null || apparatus == null) return null;
+  if (
+    meaning == null ||
+    sanskrit == null ||
+    lyrics == null ||
+    notation == null ||
+    apparatus == null
+  )
+    return null;
   return { meaning, sanskrit, lyrics, notation, apparatus };
 }
 

@@ -1,4 +1,10 @@
-import { announceStored, readStored, removeStored, writeStored, watchStored } from '../../lib/store.ts';
+import {
+  announceStored,
+  readStored,
+  removeStored,
+  writeStored,
+  watchStored,
+} from '../../lib/store.ts';
 import { useSyncExternalStore } from 'react';
 
 /** A flag for each correction whose title was changed here (specification, section 3: Edited song summary). */

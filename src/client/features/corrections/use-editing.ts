@@ -36,7 +36,12 @@ export interface Editing {
  * Edit mode is part of the address (`edit=true`), so that Back leaves it, a reload stays in it, and Ctrl+Enter can open the next
  * song in it.
  */
-export function useEditing(page: SongPageName, song: Song, reading: ReadingChoice, waiting: boolean): Editing {
+export function useEditing(
+  page: SongPageName,
+  song: Song,
+  reading: ReadingChoice,
+  waiting: boolean,
+): Editing {
   const { number, language, access, next } = song;
   const user = useCurrentUser();
   const [, navigate] = useLocation();
@@ -44,14 +49,21 @@ export function useEditing(page: SongPageName, song: Song, reading: ReadingChoic
   const [resumedDraft, setResumedDraft] = useState<Draft | null>(null);
   const [split, setSplit] = useState(false);
 
-  const allowed = user?.role !== undefined && mayEdit({ role: user.role }) && access === 'open' && !waiting;
+  const allowed =
+    user?.role !== undefined && mayEdit({ role: user.role }) && access === 'open' && !waiting;
   const email = user?.email ?? '';
   const on = allowed && wanted;
   // Drafts are looked for when the song, the person or edit mode changes; not while somebody types.
   const moment = `${number} ${language} ${email} ${on}`;
-  const [{ foundDraft, at }, setFound] = useState<{ foundDraft: Draft | null | undefined; at: string }>({ foundDraft: undefined, at: '' });
+  const [{ foundDraft, at }, setFound] = useState<{
+    foundDraft: Draft | null | undefined;
+    at: string;
+  }>({ foundDraft: undefined, at: '' });
   if (at !== moment) {
-    setFound({ foundDraft: email ? readDraft(localStore, { number, language }, email) : undefined, at: moment });
+    setFound({
+      foundDraft: email ? readDraft(localStore, { number, language }, email) : undefined,
+      at: moment,
+    });
     if (!on) setResumedDraft(null);
   }
 
@@ -68,7 +80,10 @@ export function useEditing(page: SongPageName, song: Song, reading: ReadingChoic
     resumedDraft,
     split,
     start: () => navigate(address(number, true)),
-    propose: () => navigate(`${songAddress(page, number, { ...reading, language: 'Kannada' })}&edit=true#${proposeAnchor}`),
+    propose: () =>
+      navigate(
+        `${songAddress(page, number, { ...reading, language: 'Kannada' })}&edit=true#${proposeAnchor}`,
+      ),
     resume: () => {
       setResumedDraft(foundDraft ?? null);
       if (!on) navigate(address(number, true));
@@ -78,7 +93,10 @@ export function useEditing(page: SongPageName, song: Song, reading: ReadingChoic
       setFound({ foundDraft: null, at: moment });
     },
     leave: () => navigate(address(number, false), { replace: true }),
-    next: () => (next ? navigate(address(next.number, true)) : navigate(address(number, false), { replace: true })),
+    next: () =>
+      next
+        ? navigate(address(next.number, true))
+        : navigate(address(number, false), { replace: true }),
     toggleSplit: () => setSplit((before) => !before),
   };
 }

@@ -33,7 +33,8 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
 
   const changed = editedFields.some((field) => texts[field] !== base.from[field]);
   const draft = useMemo<Unsaved | null>(
-    () => (changed || conflict ? { texts, ...base, email, tab, ...(conflict && { conflict }) } : null),
+    () =>
+      changed || conflict ? { texts, ...base, email, tab, ...(conflict && { conflict }) } : null,
     [changed, conflict, texts, base, email],
   );
   const { stored, forget } = useStoredDraft(place, email, draft);
@@ -68,11 +69,18 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
         forget();
         setBase({ from: sent, baseRevision: answer.candidate.revision });
         setConflict(null);
-        showMessage({ ...words.success, ...(answer.merged && { text: words.merged }), tone: 'good', lasts: popupLasts });
+        showMessage({
+          ...words.success,
+          ...(answer.merged && { text: words.merged }),
+          tone: 'good',
+          lasts: popupLasts,
+        });
       },
       onRefused: (error, why) => {
         showMessage({ ...words.failure, tone: 'bad', lasts: popupLasts });
-        setFailed(httpStatusOf(error) === undefined ? words.offline : `${asSentence(why)} ${words.stored}`);
+        setFailed(
+          httpStatusOf(error) === undefined ? words.offline : `${asSentence(why)} ${words.stored}`,
+        );
         return true;
       },
     },
@@ -103,7 +111,8 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     type,
     save: (onSaved: () => void) => send({ texts, baseRevision: base.baseRevision }, onSaved),
     /** Saves the resolved texts on top of the other person's revision. */
-    resolve: (chosen: EditedTexts, { baseRevision }: SaveConflict, onSaved: () => void) => send({ texts: chosen, baseRevision }, onSaved),
+    resolve: (chosen: EditedTexts, { baseRevision }: SaveConflict, onSaved: () => void) =>
+      send({ texts: chosen, baseRevision }, onSaved),
     choose: (choices: Resolutions) => setConflict((before) => before && { ...before, choices }),
     /** Goes back to the editor; the next save answers the conflict again. */
     leaveConflict: () => setConflict(null),

@@ -25,18 +25,28 @@ export function useFindings(
   passedWarnings: ReadonlySet<string>,
 ): KeyedFindings {
   const { meaning, sanskrit, lyrics, notation, apparatus } = texts;
-  const words = useMemo(() => ({ title, lyrics, sigla, compared }), [title, lyrics, sigla, compared]);
+  const words = useMemo(
+    () => ({ title, lyrics, sigla, compared }),
+    [title, lyrics, sigla, compared],
+  );
   const found = {
     meaning: useMemo(() => check(meaning, 'meaning', { language }), [meaning, language]),
     sanskrit: useMemo(() => check(sanskrit, 'sanskrit', { language }), [sanskrit, language]),
-    lyrics: useMemo(() => (language === 'Sanskrit' ? [] : check(lyrics, 'lyrics', { language })), [lyrics, language]),
-    notation: useMemo(() => check(notation, 'notation', { language, song: { raga, tala } }), [notation, language, raga, tala]),
+    lyrics: useMemo(
+      () => (language === 'Sanskrit' ? [] : check(lyrics, 'lyrics', { language })),
+      [lyrics, language],
+    ),
+    notation: useMemo(
+      () => check(notation, 'notation', { language, song: { raga, tala } }),
+      [notation, language, raga, tala],
+    ),
     apparatus: useMemo(
       () => (language === 'Kannada' ? check(apparatus, 'apparatus', { language, words }) : []),
       [apparatus, language, words],
     ),
   };
-  const open = (findings: KeyedFinding[]) => findings.filter((finding) => !isPassed(finding, passedWarnings));
+  const open = (findings: KeyedFinding[]) =>
+    findings.filter((finding) => !isPassed(finding, passedWarnings));
   return useMemo(
     () => ({
       meaning: open(found.meaning),
@@ -50,7 +60,11 @@ export function useFindings(
   );
 }
 
-function check(text: string, part: EditedField, setting: Omit<CheckedText, 'part'>): KeyedFinding[] {
+function check(
+  text: string,
+  part: EditedField,
+  setting: Omit<CheckedText, 'part'>,
+): KeyedFinding[] {
   // The page shows an error for such a text; checking it would only slow down typing.
   if (isTooLong(text, part)) return [];
   return withKeys(text, checkText(text, { part, ...setting }));

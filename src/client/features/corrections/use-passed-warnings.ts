@@ -21,11 +21,16 @@ export function usePassedWarnings(place: SongRef, open: EditableSong | null, tex
   const lastSend = useRef(send);
   useEffect(() => void (lastSend.current = send));
   const [own, setOwn] = useState<readonly string[]>([]);
-  const passedWarnings = useMemo(() => new Set([...(open?.passedWarnings ?? []), ...own]), [open, own]);
+  const passedWarnings = useMemo(
+    () => new Set([...(open?.passedWarnings ?? []), ...own]),
+    [open, own],
+  );
 
   const passWarning = useCallback(({ key }: KeyedFinding) => {
     setOwn((before) => [...before, key]);
-    void lastSend.current(key).then((done) => done ?? setOwn((before) => before.filter((one) => one !== key)));
+    void lastSend
+      .current(key)
+      .then((done) => done ?? setOwn((before) => before.filter((one) => one !== key)));
   }, []);
   return { passed: passedWarnings, pass: passWarning };
 }

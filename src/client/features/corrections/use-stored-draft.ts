@@ -15,7 +15,11 @@ export const tab = `${Date.now().toString(36)}${Math.random().toString(36).slice
  * Stores unsaved texts in the browser while they are typed; null when there is nothing unsaved. Leaving the page asks for a
  * confirmation only where the browser could not store them.
  */
-export function useStoredDraft(place: SongRef, email: string, unsaved: Unsaved | null): { stored: boolean; forget: () => void } {
+export function useStoredDraft(
+  place: SongRef,
+  email: string,
+  unsaved: Unsaved | null,
+): { stored: boolean; forget: () => void } {
   const latest = useRef<Draft | null>(null);
   const [stored, setStored] = useState(true);
 
@@ -36,7 +40,8 @@ export function useStoredDraft(place: SongRef, email: string, unsaved: Unsaved |
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && keep();
     // Another tab that saved the same song deleted its draft, which may have replaced this one.
-    const missed = ({ key, newValue }: StorageEvent) => key === draftKey(place) && newValue === null && keep();
+    const missed = ({ key, newValue }: StorageEvent) =>
+      key === draftKey(place) && newValue === null && keep();
     window.addEventListener('pagehide', keep);
     window.addEventListener('storage', missed);
     document.addEventListener('visibilitychange', hide);

@@ -32,7 +32,11 @@ export function DiacriticalPanel() {
               title={words.names[letter]}
               onClick={async () => setDone({ letter, copied: await copyText(letter) })}
             >
-              <span className="grid h-9 place-items-center text-[1.5rem]/[1.4] [&_svg]:text-added" lang="kn-Latn" translate="no">
+              <span
+                className="grid h-9 place-items-center text-[1.5rem]/[1.4] [&_svg]:text-added"
+                lang="kn-Latn"
+                translate="no"
+              >
                 {done?.letter === letter && done.copied ? <CheckIcon /> : letter}
               </span>
               <span className="text-[0.9375rem]/normal text-soft" lang="kn" translate="no">

@@ -5,7 +5,15 @@ import type { Letters } from './LetterHelp.tsx';
 import { SanskritChart } from './SanskritChart.tsx';
 
 /** The characters of one of the two alphabets, in a dialog. */
-export default function LetterDialog({ letters, open, onClose }: { letters: Letters; open: boolean; onClose: () => void }) {
+export default function LetterDialog({
+  letters,
+  open,
+  onClose,
+}: {
+  letters: Letters;
+  open: boolean;
+  onClose: () => void;
+}) {
   const words = useDiacriticsWords();
   return (
     <Dialog

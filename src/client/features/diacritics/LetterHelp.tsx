@@ -20,10 +20,20 @@ export function LetterHelp() {
   };
   return (
     <>
-      <a className="button button-quiet" href="/diacritical" aria-haspopup="dialog" onClick={show('diacritical')}>
+      <a
+        className="button button-quiet"
+        href="/diacritical"
+        aria-haspopup="dialog"
+        onClick={show('diacritical')}
+      >
         {words.diacritical}
       </a>
-      <a className="button button-quiet" href="/sanskrit" aria-haspopup="dialog" onClick={show('sanskrit')}>
+      <a
+        className="button button-quiet"
+        href="/sanskrit"
+        aria-haspopup="dialog"
+        onClick={show('sanskrit')}
+      >
         {words.sanskritKeys}
       </a>
       {shown && (

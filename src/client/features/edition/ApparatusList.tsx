@@ -11,7 +11,15 @@ import { TeiLink } from './TeiLink.tsx';
 import { entryId } from './Variants.tsx';
 
 /** The apparatus below the song: every place where a witness has another reading. */
-export function ApparatusList({ song, sections, lang }: { song: Song; sections: readonly Section[]; lang: string }) {
+export function ApparatusList({
+  song,
+  sections,
+  lang,
+}: {
+  song: Song;
+  sections: readonly Section[];
+  lang: string;
+}) {
   const { apparatus: words } = useSongToolsWords();
   const { apparatus, witnesses } = song;
   if (apparatus.length === 0) return null;
@@ -45,7 +53,10 @@ export function WitnessLine({ number, witnesses }: Pick<Song, 'number' | 'witnes
       <ul>
         {witnesses.map((witness) => (
           <li key={witness.siglum}>
-            <Link className="inline-flex min-h-target items-center gap-2" href={`/witnesses/${witness.siglum}`}>
+            <Link
+              className="inline-flex min-h-target items-center gap-2"
+              href={`/witnesses/${witness.siglum}`}
+            >
               <b>{witness.siglum}</b> <span lang={language}>{titleOf(witness)}</span>
             </Link>
           </li>

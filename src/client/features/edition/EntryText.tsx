@@ -13,7 +13,11 @@ interface Props {
 }
 
 /** An entry of the apparatus: what is printed and the other readings, each with its witnesses, and the reason. */
-export function EntryText({ entry: { readings, reason, note, noteKannada }, witnesses, lang }: Props) {
+export function EntryText({
+  entry: { readings, reason, note, noteKannada },
+  witnesses,
+  lang,
+}: Props) {
   const { apparatus: words } = useSongToolsWords();
   const language = useWordsLanguage();
   const shownNote = language === 'kn' ? noteKannada : note;
@@ -22,7 +26,9 @@ export function EntryText({ entry: { readings, reason, note, noteKannada }, witn
       <ul className="grid gap-[0.15rem]">
         {readings.map(({ text, shown, sigla }, at) => (
           <li key={at} className={at === 0 ? 'text-base' : 'text-base text-soft'}>
-            <span className="text-[0.875rem]/[1.5] font-ui text-faint">{at === 0 ? words.printed : words.other} </span>
+            <span className="text-[0.875rem]/[1.5] font-ui text-faint">
+              {at === 0 ? words.printed : words.other}{' '}
+            </span>
             {text === noWords ? (
               <i>{at === 0 ? words.leftOut : words.absent}</i>
             ) : (

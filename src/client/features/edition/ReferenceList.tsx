@@ -13,7 +13,13 @@ import { useSongToolsWords } from '../../words/en.song-tools.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 /** The references below the song: sources of its lines, and songs that say the same. */
-export function ReferenceList({ song: { references = [], language }, sections }: { song: Song; sections: readonly Section[] }) {
+export function ReferenceList({
+  song: { references = [], language },
+  sections,
+}: {
+  song: Song;
+  sections: readonly Section[];
+}) {
   const { references: words } = useSongToolsWords();
   const shown = useWordsLanguage();
   if (references.length === 0) return null;
@@ -26,9 +32,13 @@ export function ReferenceList({ song: { references = [], language }, sections }:
             const note = shown === 'kn' ? reference.noteKannada : reference.note;
             return (
               <li key={at}>
-                <PlaceLink place={reference.place} line={linesOfReference(reference.place, sections)?.[0]} />
+                <PlaceLink
+                  place={reference.place}
+                  line={linesOfReference(reference.place, sections)?.[0]}
+                />
                 <p>
-                  {words.kinds[reference.kind]} {reference.kind !== 'proverb' && <Source of={reference} language={language} />}
+                  {words.kinds[reference.kind]}{' '}
+                  {reference.kind !== 'proverb' && <Source of={reference} language={language} />}
                 </p>
                 {note && (
                   <p className="text-sm text-soft" lang={shown}>
@@ -44,7 +54,13 @@ export function ReferenceList({ song: { references = [], language }, sections }:
   );
 }
 
-function Source({ of: { to, toKannada, work, song }, language }: { of: SongReference; language: Language }) {
+function Source({
+  of: { to, toKannada, work, song },
+  language,
+}: {
+  of: SongReference;
+  language: Language;
+}) {
   const shown = useWordsLanguage();
   if (!song)
     return (
@@ -53,7 +69,11 @@ function Source({ of: { to, toKannada, work, song }, language }: { of: SongRefer
       </Link>
     );
   return (
-    <Link href={permanentAddress(song.number, language)} lang={languageFacts[language].song} translate="no">
+    <Link
+      href={permanentAddress(song.number, language)}
+      lang={languageFacts[language].song}
+      translate="no"
+    >
       {numberedTitle(song.number, song.title)}
     </Link>
   );

@@ -11,7 +11,9 @@ export function TeiLink({ number }: { number: number }) {
   const name = `purandara-dasa-${number}.xml`;
   const save = async () => {
     setFailed(false);
-    await import('./save-tei.ts').then(({ saveTei }) => saveTei(address, name)).catch(() => setFailed(true));
+    await import('./save-tei.ts')
+      .then(({ saveTei }) => saveTei(address, name))
+      .catch(() => setFailed(true));
   };
   return (
     <>

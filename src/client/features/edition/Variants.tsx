@@ -28,11 +28,22 @@ interface MarkProps {
 }
 
 /** The mark after a word for which other witnesses have another reading. Without JavaScript it links to the entry below the song. */
-export function VariantMark({ mark: { entries, undecided }, song: { apparatus }, opened, onOpen }: MarkProps) {
+export function VariantMark({
+  mark: { entries, undecided },
+  song: { apparatus },
+  opened,
+  onOpen,
+}: MarkProps) {
   const { apparatus: words } = useSongToolsWords();
-  const lemmas = entries.map((at) => apparatus[at]?.readings[0]).map((reading) => reading?.shown ?? reading?.text ?? '');
+  const lemmas = entries
+    .map((at) => apparatus[at]?.readings[0])
+    .map((reading) => reading?.shown ?? reading?.text ?? '');
   const label = (undecided ? words.openUndecided : words.open)(lemmas.join(', '));
-  const look = { className: undecided ? 'uncertain cursor-pointer' : variantMark, 'aria-label': label, title: label };
+  const look = {
+    className: undecided ? 'uncertain cursor-pointer' : variantMark,
+    'aria-label': label,
+    title: label,
+  };
   const sign = undecided ? '?' : null;
   if (!useHydrated()) {
     return (
@@ -42,7 +53,13 @@ export function VariantMark({ mark: { entries, undecided }, song: { apparatus },
     );
   }
   return (
-    <button type="button" {...look} aria-expanded={opened !== null} aria-controls={opened ?? undefined} onClick={onOpen}>
+    <button
+      type="button"
+      {...look}
+      aria-expanded={opened !== null}
+      aria-controls={opened ?? undefined}
+      onClick={onOpen}
+    >
       {sign}
     </button>
   );

@@ -16,7 +16,11 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
   const { title, by, from, trust } = textOf(witness);
   return (
     <>
-      <PageHead title={`${siglum}: ${title}`} description={trust} canonical={`/witnesses/${siglum}`} />
+      <PageHead
+        title={`${siglum}: ${title}`}
+        description={trust}
+        canonical={`/witnesses/${siglum}`}
+      />
       <h1 className="page-title">
         <span className="text-accent">{siglum}</span> <span lang={lang}>{title}</span>
       </h1>

@@ -25,7 +25,11 @@ export function marksOf(
     byLine.set(found.line, marks);
     const undecided = entry.reason === 'undecided';
     const same = marks.find(({ at }) => at === found.at);
-    if (same) Object.assign(same, { entries: [...same.entries, index], undecided: same.undecided || undecided });
+    if (same)
+      Object.assign(same, {
+        entries: [...same.entries, index],
+        undecided: same.undecided || undecided,
+      });
     else marks.push({ at: found.at, entries: [index], undecided });
   });
   for (const marks of byLine.values()) marks.sort((one, other) => one.at - other.at);

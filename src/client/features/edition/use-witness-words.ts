@@ -9,9 +9,23 @@ interface WitnessText {
 }
 
 /** The description of a witness in the interface language. */
-export function useWitnessWords(): { textOf: (witness: Witness) => WitnessText; lang: WordsLanguage } {
+export function useWitnessWords(): {
+  textOf: (witness: Witness) => WitnessText;
+  lang: WordsLanguage;
+} {
   const lang = useWordsLanguage();
-  const textOf = ({ title, titleKannada, by, byKannada, from, fromKannada, trust, trustKannada }: Witness) =>
-    lang === 'kn' ? { title: titleKannada, by: byKannada, from: fromKannada, trust: trustKannada } : { title, by, from, trust };
+  const textOf = ({
+    title,
+    titleKannada,
+    by,
+    byKannada,
+    from,
+    fromKannada,
+    trust,
+    trustKannada,
+  }: Witness) =>
+    lang === 'kn'
+      ? { title: titleKannada, by: byKannada, from: fromKannada, trust: trustKannada }
+      : { title, by, from, trust };
   return { textOf, lang };
 }

@@ -14,7 +14,11 @@ const isNotReady = (error: unknown) => httpStatusOf(error) === 503;
 const askAgainAfter = 30_000;
 
 /** The files of the public download with their sizes, date and rights. */
-export function DownloadDetails({ download: { rights, parts, songs, titles, at } }: { download: PublicDownload }) {
+export function DownloadDetails({
+  download: { rights, parts, songs, titles, at },
+}: {
+  download: PublicDownload;
+}) {
   const words = useDownloadWords();
   const { months } = useDatesWords();
   const { footer } = useWords();

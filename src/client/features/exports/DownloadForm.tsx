@@ -16,24 +16,36 @@ import { useExportWords } from '../../words/en.exports.ts';
 import { RightsFields } from './RightsFields.tsx';
 
 /** The form of the public download: on or off, rights and parts, with what it means before it is switched on. */
-export function DownloadForm({ status: { choice, songs, guestLimit } }: { status: DownloadStatus }) {
+export function DownloadForm({
+  status: { choice, songs, guestLimit },
+}: {
+  status: DownloadStatus;
+}) {
   const words = useExportWords();
   const { parts: partNames } = useDownloadWords();
   const utils = trpc.useUtils();
-  const choose = useAct('admin.choosePublicDownload', trpc.admin.choosePublicDownload.useMutation(), {
-    failed: words.notSaved,
-    failure: 'page',
-    onDone: (saved) => utils.admin.publicDownload.setData(undefined, saved),
-  });
+  const choose = useAct(
+    'admin.choosePublicDownload',
+    trpc.admin.choosePublicDownload.useMutation(),
+    {
+      failed: words.notSaved,
+      failure: 'page',
+      onDone: (saved) => utils.admin.publicDownload.setData(undefined, saved),
+    },
+  );
   const [kind, setKind] = useState<RightsKind | null>(choice?.rights.kind ?? null);
   const [holder, setHolder] = useState(choice?.rights.holder ?? '');
   const [own, setOwn] = useState(choice?.rights.words ?? '');
   const [parts, setParts] = useState<readonly DownloadPart[]>(choice?.parts ?? downloadParts);
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
-  const [error, setError] = useState<{ of: 'kind' | 'holder' | 'words' | 'parts'; text: string } | null>(null);
+  const [error, setError] = useState<{
+    of: 'kind' | 'holder' | 'words' | 'parts';
+    text: string;
+  } | null>(null);
   const group = useId();
   const isOn = choice?.on ?? false;
-  const means = songs > guestLimit ? words.consequence(songs, guestLimit) : words.consequenceAll(songs);
+  const means =
+    songs > guestLimit ? words.consequence(songs, guestLimit) : words.consequenceAll(songs);
 
   /** Returns the choice, or null after showing what is missing. */
   function chosen(on: boolean): DownloadChoice | null {
@@ -47,7 +59,12 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
   const turnOn = () => {
     const next = chosen(true);
     if (next)
-      setQuestion({ title: words.turnOnTitle, text: means, confirm: words.turnOnSubmit, act: () => choose.act(next, words.turnedOn) });
+      setQuestion({
+        title: words.turnOnTitle,
+        text: means,
+        confirm: words.turnOnSubmit,
+        act: () => choose.act(next, words.turnedOn),
+      });
   };
   const turnOff = () =>
     choice &&
@@ -80,15 +97,28 @@ export function DownloadForm({ status: { choice, songs, guestLimit } }: { status
           else turnOn();
         }}
       >
-        <RightsFields kind={kind} onKind={setKind} holder={holder} onHolder={setHolder} own={own} onOwn={setOwn} error={error} />
-        <fieldset className="choices flex flex-wrap gap-x-6" aria-describedby={error?.of === 'parts' ? `${group}-error` : undefined}>
+        <RightsFields
+          kind={kind}
+          onKind={setKind}
+          holder={holder}
+          onHolder={setHolder}
+          own={own}
+          onOwn={setOwn}
+          error={error}
+        />
+        <fieldset
+          className="choices flex flex-wrap gap-x-6"
+          aria-describedby={error?.of === 'parts' ? `${group}-error` : undefined}
+        >
           <legend>{words.parts}</legend>
           {downloadParts.map((part) => (
             <label key={part} className="choice">
               <input
                 type="checkbox"
                 checked={parts.includes(part)}
-                onChange={({ target }) => setParts(target.checked ? [...parts, part] : parts.filter((one) => one !== part))}
+                onChange={({ target }) =>
+                  setParts(target.checked ? [...parts, part] : parts.filter((one) => one !== part))
+                }
               />
               {partNames[part]}
             </label>

@@ -7,7 +7,9 @@ import { partItem, partLink, partName } from '../site-content/part-styles.ts';
 /** An item of the settings: whether the songs are public as files, with a link to the form that decides it. */
 export function DownloadSetting() {
   const words = useExportWords();
-  const { data } = trpc.admin.publicDownload.useQuery(undefined, { enabled: usePresence().user?.role === 'ADMIN' });
+  const { data } = trpc.admin.publicDownload.useQuery(undefined, {
+    enabled: usePresence().user?.role === 'ADMIN',
+  });
   return (
     <li className={partItem}>
       <Link to="/export#download" className={partLink}>

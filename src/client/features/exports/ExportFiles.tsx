@@ -7,7 +7,15 @@ import { DownloadState } from '../songbooks/DownloadState.tsx';
 import { fileDescription, fileList, fileName, fileRow } from './file-list-styles.ts';
 import { useDownload } from '../songbooks/use-download.ts';
 
-const pieces = ['edition.zip', 'songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'tei.xml', 'take-along.zip'] as const;
+const pieces = [
+  'edition.zip',
+  'songs.json',
+  'songs.csv',
+  'texts.json',
+  'texts.csv',
+  'tei.xml',
+  'take-along.zip',
+] as const;
 
 /** The exports: everything in one archive, or single files. */
 export function ExportFiles() {
@@ -16,9 +24,19 @@ export function ExportFiles() {
   const { download, start, stop } = useDownload();
   const isRunning = download.is === 'running';
   const take = (file: ExportFile) => () =>
-    void (isRunning || start({ address: `/api/admin/exports/${file}`, name: `purandara-dasa-${file}`, isAwaited: true }));
+    void (
+      isRunning ||
+      start({
+        address: `/api/admin/exports/${file}`,
+        name: `purandara-dasa-${file}`,
+        isAwaited: true,
+      })
+    );
   const name = download.is === 'idle' ? '' : download.name;
-  const failed = download.is === 'failed' ? failureMessage(download.error, { offline: failure.offline, otherwise: words.failed }) : '';
+  const failed =
+    download.is === 'failed'
+      ? failureMessage(download.error, { offline: failure.offline, otherwise: words.failed })
+      : '';
   return (
     <>
       <section className="mt-10" aria-labelledby="whole">
@@ -27,11 +45,22 @@ export function ExportFiles() {
         </h2>
         <p className="mb-4 max-w-measure">{words.everythingHint}</p>
         <p className="actions">
-          <button type="button" className="button button-primary needs-script" aria-disabled={isRunning} onClick={take('everything.zip')}>
+          <button
+            type="button"
+            className="button button-primary needs-script"
+            aria-disabled={isRunning}
+            onClick={take('everything.zip')}
+          >
             {words.exportEverything}
           </button>
         </p>
-        <DownloadState download={download} running={words.running(name)} done={words.done(name)} failed={failed} onStop={stop} />
+        <DownloadState
+          download={download}
+          running={words.running(name)}
+          done={words.done(name)}
+          failed={failed}
+          onStop={stop}
+        />
         <p className="hint mt-4 max-w-measure">{words.excluded}</p>
       </section>
       <section className="mt-10" aria-labelledby="pieces">

@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import { maxHolderLength, maxRightsLength, rightsKinds, type RightsKind } from '../../../shared/exports.ts';
+import {
+  maxHolderLength,
+  maxRightsLength,
+  rightsKinds,
+  type RightsKind,
+} from '../../../shared/exports.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useDownloadWords } from '../../words/en.download.ts';
 import { useExportWords } from '../../words/en.exports.ts';
@@ -27,7 +32,13 @@ export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error
         <legend>{words.rights}</legend>
         {rightsKinds.map((one) => (
           <label key={one} className="choice">
-            <input type="radio" name={id} checked={one === kind} onChange={() => onKind(one)} aria-describedby={`${id}-${one}`} />
+            <input
+              type="radio"
+              name={id}
+              checked={one === kind}
+              onChange={() => onKind(one)}
+              aria-describedby={`${id}-${one}`}
+            />
             <span>
               {rights[one].name}
               <span id={`${id}-${one}`} className="hint">
@@ -61,7 +72,9 @@ export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error
             value={own}
             maxLength={maxRightsLength}
             aria-invalid={errorOf('words') ? true : undefined}
-            aria-describedby={[`${id}-own-hint`, errorOf('words') && `${id}-own-error`].filter(Boolean).join(' ')}
+            aria-describedby={[`${id}-own-hint`, errorOf('words') && `${id}-own-error`]
+              .filter(Boolean)
+              .join(' ')}
             onChange={({ target }) => onOwn(target.value)}
           />
           <p id={`${id}-own-hint`} className="hint">

@@ -22,7 +22,11 @@ export function FirstSteps() {
   const words = useFirstStepsWords();
   const enabled = usePresence().user?.role === 'ADMIN';
   const { data } = trpc.admin.firstSteps.useQuery(undefined, { enabled, staleTime: 0 });
-  const { act, busy } = useAct('admin.dismissFirstSteps', trpc.admin.dismissFirstSteps.useMutation(), { failed: words.notDismissed });
+  const { act, busy } = useAct(
+    'admin.dismissFirstSteps',
+    trpc.admin.dismissFirstSteps.useMutation(),
+    { failed: words.notDismissed },
+  );
   if (!data || data.isDismissed) return null;
   return (
     <section className="notice mb-6" aria-labelledby="first-steps">
@@ -35,12 +39,18 @@ export function FirstSteps() {
           <li key={step} className="flex items-baseline gap-2">
             <span aria-hidden="true">{data.done[step] ? '✓' : '○'}</span>
             <span>
-              <Link to={pages[step]}>{words.steps[step]}</Link> <span className="hint">({data.done[step] ? words.done : words.toDo})</span>
+              <Link to={pages[step]}>{words.steps[step]}</Link>{' '}
+              <span className="hint">({data.done[step] ? words.done : words.toDo})</span>
             </span>
           </li>
         ))}
       </ul>
-      <button type="button" className="button button-quiet" aria-disabled={busy} onClick={() => void (busy || act())}>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={busy}
+        onClick={() => void (busy || act())}
+      >
         {words.dismiss}
       </button>
     </section>

@@ -9,7 +9,10 @@ import { useFirstStepsWords } from '../../words/en.first-steps.ts';
 export function TestEmail() {
   const { test: words } = useFirstStepsWords();
   const [result, setResult] = useState<TestEmailResult | null>(null);
-  const { act, busy } = useAct('admin.sendTestEmail', trpc.admin.sendTestEmail.useMutation(), { failed: words.failed, onDone: setResult });
+  const { act, busy } = useAct('admin.sendTestEmail', trpc.admin.sendTestEmail.useMutation(), {
+    failed: words.failed,
+    onDone: setResult,
+  });
   useHashTarget(true);
   return (
     <section className="my-10" aria-labelledby="test-email">
@@ -18,13 +21,20 @@ export function TestEmail() {
       </h2>
       <p className="max-w-measure">{words.intro}</p>
       <p className="actions">
-        <button type="button" className="button needs-script" aria-disabled={busy} onClick={() => void (busy || act())}>
+        <button
+          type="button"
+          className="button needs-script"
+          aria-disabled={busy}
+          onClick={() => void (busy || act())}
+        >
           {busy ? words.sending : words.send}
         </button>
       </p>
       <div role="status">
         {result && (
-          <div className={`notice mt-4 ${result.outcome === 'sent' ? 'notice-good' : 'notice-bad'}`}>
+          <div
+            className={`notice mt-4 ${result.outcome === 'sent' ? 'notice-good' : 'notice-bad'}`}
+          >
             <p>{words.outcomes[result.outcome](result.recipient)}</p>
             <p className="break-words" lang="en">
               {result.answer}

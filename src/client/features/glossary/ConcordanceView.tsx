@@ -43,7 +43,10 @@ export function ConcordanceView({ found, choice, language }: Props) {
             {forms.map(({ form, shown, count }) => (
               <li key={form}>
                 <Link href={concordanceAddress(language, { word: form, exact: true })}>
-                  <span lang={shown === null ? 'kn' : languageFacts[language].song}>{shown ?? form}</span>&nbsp;<small>{count}</small>
+                  <span lang={shown === null ? 'kn' : languageFacts[language].song}>
+                    {shown ?? form}
+                  </span>
+                  &nbsp;<small>{count}</small>
                 </Link>
               </li>
             ))}

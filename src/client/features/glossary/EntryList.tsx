@@ -7,7 +7,13 @@ import { entryAddress } from '../../lib/glossary-address.ts';
 import { Headword } from './Headword.tsx';
 
 /** Words of the glossary, each with its meanings in the interface language. */
-export function EntryList({ entries, language }: { entries: readonly ListedEntry[]; language: Language }) {
+export function EntryList({
+  entries,
+  language,
+}: {
+  entries: readonly ListedEntry[];
+  language: Language;
+}) {
   const meaning = useWordsLanguage() === 'kn' ? 'kannada' : 'english';
   return (
     <ul className="index">

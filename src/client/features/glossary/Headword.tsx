@@ -18,7 +18,11 @@ export function Headword({ head, shown, language, className }: Props) {
       {shown !== null && (
         <>
           {' '}
-          <span className="text-soft [h1_&]:ms-[0.35em] [h1_&]:text-[0.7em]" lang={languageFacts[language].song} translate="no">
+          <span
+            className="text-soft [h1_&]:ms-[0.35em] [h1_&]:text-[0.7em]"
+            lang={languageFacts[language].song}
+            translate="no"
+          >
             {shown}
           </span>
         </>

@@ -11,7 +11,9 @@ export function LineMeaningText({ song, line }: { song: Song; line: number }) {
   if (!meaning || !song.meaning) return null;
   return (
     <div className="py-[0.4rem]">
-      <p className="text-note font-ui text-faint">{meaning.isWhole ? words.meaningOfSong : words.meaningOfPart}</p>
+      <p className="text-note font-ui text-faint">
+        {meaning.isWhole ? words.meaningOfSong : words.meaningOfPart}
+      </p>
       <p className="text-sm" lang={languageFacts[song.meaning.language].prose}>
         <MixedText text={meaning.text} />
       </p>

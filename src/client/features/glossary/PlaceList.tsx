@@ -7,7 +7,15 @@ import { useWordsLanguage } from '../../words/choice.ts';
 import { useGlossaryWords } from '../../words/en.glossary.ts';
 
 /** Places of a word: each line with the word marked, and the song, section and line, linked to the line itself. */
-export function PlaceList({ places, language, start = 1 }: { places: readonly WordPlace[]; language: Language; start?: number }) {
+export function PlaceList({
+  places,
+  language,
+  start = 1,
+}: {
+  places: readonly WordPlace[];
+  language: Language;
+  start?: number;
+}) {
   const { concordance: words } = useGlossaryWords();
   const interfaceLanguage = useWordsLanguage();
   const { song } = languageFacts[language];
@@ -33,7 +41,11 @@ export function PlaceList({ places, language, start = 1 }: { places: readonly Wo
               <span lang={song} translate="no">
                 {title}
               </span>{' '}
-              · {words.place(sectionName(section, interfaceLanguage === 'kn' ? 'Kannada' : 'English').text, sectionLine)}
+              ·{' '}
+              {words.place(
+                sectionName(section, interfaceLanguage === 'kn' ? 'Kannada' : 'English').text,
+                sectionLine,
+              )}
             </span>
           </Link>
         </li>

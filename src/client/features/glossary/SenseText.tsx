@@ -4,7 +4,11 @@ import { useWordsLanguage } from '../../words/choice.ts';
 import { useGlossaryWords } from '../../words/en.glossary.ts';
 
 /** A meaning in both languages, that of the interface first, with the word's kind and origin. */
-export function SenseText({ sense: { english, kannada, kind, origin, unsure } }: { sense: Omit<Sense, 'forms'> }) {
+export function SenseText({
+  sense: { english, kannada, kind, origin, unsure },
+}: {
+  sense: Omit<Sense, 'forms'>;
+}) {
   const words = useGlossaryWords();
   const language = useWordsLanguage();
   const inEnglish = (

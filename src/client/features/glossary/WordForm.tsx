@@ -25,8 +25,12 @@ export function WordForm({ path, label, submit, word, language, children }: Prop
       action={path}
       onSubmit={(event) => {
         event.preventDefault();
-        const fields = [...new FormData(event.currentTarget)].filter((field): field is [string, string] => typeof field[1] === 'string');
-        navigate(`${path}?${new URLSearchParams(fields.filter(([, value]) => value.trim() !== ''))}`);
+        const fields = [...new FormData(event.currentTarget)].filter(
+          (field): field is [string, string] => typeof field[1] === 'string',
+        );
+        navigate(
+          `${path}?${new URLSearchParams(fields.filter(([, value]) => value.trim() !== ''))}`,
+        );
       }}
     >
       <label htmlFor={id}>{label}</label>

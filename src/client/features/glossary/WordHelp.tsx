@@ -37,7 +37,8 @@ export function WordHelp({ song, press, onPress }: Props) {
   }, []);
   useEffect(() => {
     const open = ({ target, clientX: x, clientY: y }: MouseEvent) => {
-      const pressed = target instanceof Element && !target.closest('a, button, [role="img"]') ? target : null;
+      const pressed =
+        target instanceof Element && !target.closest('a, button, [role="img"]') ? target : null;
       const line = pressed?.closest<HTMLElement>('.lyrics [data-line]');
       // Whoever drags over the words selects them.
       if (line && getSelection()?.isCollapsed !== false) openHelp({ line, x, y });

@@ -14,10 +14,14 @@ export default function WordMarks({ song: { number, language } }: { song: Song }
     const lyrics = document.querySelector('.lyrics')?.parentElement;
     if (!data || !lyrics) return;
     const mark = () => {
-      const ranges = Array.from(lyrics.querySelectorAll<HTMLElement>('.lyrics [data-line]')).flatMap((line) => {
+      const ranges = Array.from(
+        lyrics.querySelectorAll<HTMLElement>('.lyrics [data-line]'),
+      ).flatMap((line) => {
         const words = wordsOfLine(line);
         const known = data.lines[Number(line.dataset['line']) - 1];
-        return known?.length === words.length ? words.filter((_, at) => (known[at]?.senses.length ?? 0) > 0).map(({ range }) => range) : [];
+        return known?.length === words.length
+          ? words.filter((_, at) => (known[at]?.senses.length ?? 0) > 0).map(({ range }) => range)
+          : [];
       });
       setHighlight('known-word', ranges);
     };

@@ -60,7 +60,8 @@ export default function WordPanel({ song, press, onClose }: Props) {
     panel.current?.focus({ preventScroll: true });
     return () => {
       setHighlight('looked-up-word', []);
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     };
   }, []);
   useEffect(() => {
@@ -82,10 +83,18 @@ export default function WordPanel({ song, press, onClose }: Props) {
       tabIndex={-1}
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 className="min-w-0 text-lg wrap-anywhere" lang={lineOf(place)?.closest<HTMLElement>('[lang]')?.lang}>
+        <h2
+          className="min-w-0 text-lg wrap-anywhere"
+          lang={lineOf(place)?.closest<HTMLElement>('[lang]')?.lang}
+        >
           {word.text}
         </h2>
-        <button type="button" className="icon-button -mt-[0.4rem] -me-2" aria-label={words.close} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button -mt-[0.4rem] -me-2"
+          aria-label={words.close}
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </div>
@@ -111,16 +120,32 @@ export default function WordPanel({ song, press, onClose }: Props) {
         ))}
       </div>
       <p className="flex flex-wrap items-center justify-between mt-1 border-t border-rule [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-target">
-        <button type="button" className="icon-button" aria-label={words.previous} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.previous}
+          onClick={() => step(-1)}
+        >
           ‹
         </button>
         {heads.map((head) => (
-          <Link key={head} href={entryAddress(head, language)} lang={heads.length > 1 ? languageFacts.Kannada.song : undefined}>
+          <Link
+            key={head}
+            href={entryAddress(head, language)}
+            lang={heads.length > 1 ? languageFacts.Kannada.song : undefined}
+          >
             {heads.length > 1 ? head : words.entry}
           </Link>
         ))}
-        <Link href={concordanceAddress(language, { word: entry?.kannada ?? word.text })}>{words.places}</Link>
-        <button type="button" className="icon-button" aria-label={words.next} onClick={() => step(1)}>
+        <Link href={concordanceAddress(language, { word: entry?.kannada ?? word.text })}>
+          {words.places}
+        </Link>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.next}
+          onClick={() => step(1)}
+        >
           ›
         </button>
       </p>
@@ -129,7 +154,9 @@ export default function WordPanel({ song, press, onClose }: Props) {
 }
 
 const lineOf = ({ line, beside }: Omit<Place, 'word'>) =>
-  document.querySelector(`.lyrics ${beside ? '.line-beside' : '.line:not(.line-beside)'}[data-line="${line}"]`);
+  document.querySelector(
+    `.lyrics ${beside ? '.line-beside' : '.line:not(.line-beside)'}[data-line="${line}"]`,
+  );
 
 function wordsAt(place: Omit<Place, 'word'>): LineWord[] {
   const line = lineOf(place);
@@ -141,9 +168,20 @@ const countOf = (place: Place): number => wordsAt(place).length;
 
 /** The pressed word; for the button the first word of the line that was pressed last, or of the song. Null where no word was pressed. */
 function placeOf({ line: element, x, y }: Press): Place | null {
-  if (!element) return { line: chosenLine(document.querySelectorAll('.lyrics .line[id]').length) ?? 1, word: 0, beside: false };
+  if (!element)
+    return {
+      line: chosenLine(document.querySelectorAll('.lyrics .line[id]').length) ?? 1,
+      word: 0,
+      beside: false,
+    };
   const word = wordAtPoint(wordsOfLine(element), x, y);
-  return word < 0 ? null : { line: Number(element.dataset['line']), word, beside: element.classList.contains('line-beside') };
+  return word < 0
+    ? null
+    : {
+        line: Number(element.dataset['line']),
+        word,
+        beside: element.classList.contains('line-beside'),
+      };
 }
 
 /** The word before or after, if need be in another line; null at the ends of the song. */
@@ -156,12 +194,21 @@ function neighbour(place: Place, by: 1 | -1): Place | null {
 }
 
 /** Closes the panel on Escape, and at a press that is neither in it nor on a line of the song; the arrow keys step while it has the focus. */
-function usePanelKeys(panel: React.RefObject<HTMLDivElement | null>, onClose: () => void, onStep: (by: 1 | -1) => void): void {
+function usePanelKeys(
+  panel: React.RefObject<HTMLDivElement | null>,
+  onClose: () => void,
+  onStep: (by: 1 | -1) => void,
+): void {
   const close = useEffectEvent(onClose);
   const step = useEffectEvent(onStep);
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !panel.current?.contains(target) && !target.closest('.lyrics [data-line]')) close();
+      if (
+        target instanceof Element &&
+        !panel.current?.contains(target) &&
+        !target.closest('.lyrics [data-line]')
+      )
+        close();
     };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close();

@@ -8,7 +8,10 @@ export interface LineMeaning {
 }
 
 /** The meaning of the stanza or section that a line stands in, where the meaning has a paragraph for each; otherwise that of the whole song. */
-export function meaningOfLine({ meaning, lyrics }: Pick<Song, 'meaning' | 'lyrics'>, line: number): LineMeaning | null {
+export function meaningOfLine(
+  { meaning, lyrics }: Pick<Song, 'meaning' | 'lyrics'>,
+  line: number,
+): LineMeaning | null {
   if (!meaning?.text) return null;
   const whole = { text: meaning.text, isWhole: true };
   const paragraphs = meaning.text.split(/\n{2,}/);

@@ -9,7 +9,10 @@ export function placePanel(panel: HTMLElement, word: Range): void {
     return;
   }
   const parent = panel.offsetParent?.getBoundingClientRect() ?? new DOMRect();
-  const inside = Math.max(gap, Math.min(left, document.documentElement.clientWidth - panel.offsetWidth - gap));
+  const inside = Math.max(
+    gap,
+    Math.min(left, document.documentElement.clientWidth - panel.offsetWidth - gap),
+  );
   panel.style.left = `${inside - parent.left}px`;
   panel.style.top = `${bottom + gap - parent.top}px`;
 }

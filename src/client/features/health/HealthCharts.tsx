@@ -53,8 +53,19 @@ export function HealthCharts({ samples, since }: Props) {
           file="health"
           first={{ sort: 'at', direction: 'desc' }}
           columns={[
-            { key: 'at', name: words.until, value: ({ at }) => at, show: ({ at }) => <DateTime at={at} />, sort: 'desc' },
-            ...names.map((name) => ({ key: name, name: words.figures[name], value: figures[name], sort: 'desc' as const })),
+            {
+              key: 'at',
+              name: words.until,
+              value: ({ at }) => at,
+              show: ({ at }) => <DateTime at={at} />,
+              sort: 'desc',
+            },
+            ...names.map((name) => ({
+              key: name,
+              name: words.figures[name],
+              value: figures[name],
+              sort: 'desc' as const,
+            })),
           ]}
         />
       </FoldedTable>
@@ -67,9 +78,17 @@ function HealthChart({ name, samples }: { name: HealthFigure; samples: readonly 
   const language = useWordsLanguage();
   const title = words.figures[name];
   const timeOf = ({ at }: HealthSample) =>
-    new Date(at).toLocaleTimeString(`${language}-IN`, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Kolkata' });
+    new Date(at).toLocaleTimeString(`${language}-IN`, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'Asia/Kolkata',
+    });
   const written = (sample: HealthSample) => figures[name](sample).toLocaleString('en-IN');
-  const most = samples.reduce((found, sample) => (figures[name](sample) > figures[name](found) ? sample : found), samples[0]!);
+  const most = samples.reduce(
+    (found, sample) => (figures[name](sample) > figures[name](found) ? sample : found),
+    samples[0]!,
+  );
   const isNothing = figures[name](most) === 0;
   const summary = isNothing ? words.nothing : words.most(written(most), timeOf(most));
   // The columns are always a whole day, so that those of a site that was just started are not stretched.

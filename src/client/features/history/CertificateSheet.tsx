@@ -10,7 +10,13 @@ import { MixedText } from '../../ui/MixedText.tsx';
 import { useLevel } from './LevelLine.tsx';
 
 /** The certificate of a song: sources, people, levels and open questions. */
-export function CertificateSheet({ song, certificate }: { song: Song; certificate: Certificate | null }) {
+export function CertificateSheet({
+  song,
+  certificate,
+}: {
+  song: Song;
+  certificate: Certificate | null;
+}) {
   const { certificate: words } = useHistoryWords();
   const { song: songWords } = useCompositionsWords();
   const { source, witnesses, certainty, questions, access } = song;
@@ -23,7 +29,8 @@ export function CertificateSheet({ song, certificate }: { song: Song; certificat
         <Fact name={words.words}>{certainty ? songWords.trust[certainty] : words.unknown}</Fact>
         <Fact name={words.from}>
           {source && <span lang="en">{source}</span>}
-          {witnesses.map((witness) => `${witness.siglum}: ${titleOf(witness)}`).join('; ') || (!source && words.unknown)}
+          {witnesses.map((witness) => `${witness.siglum}: ${titleOf(witness)}`).join('; ') ||
+            (!source && words.unknown)}
         </Fact>
         <Fact name={words.corrected}>{people.corrected.join(', ') || words.nobody}</Fact>
         <Fact name={words.read}>{people.read.join(', ') || words.nobody}</Fact>

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { citationFormats, printCitedPlace, type Citation, type CitationFormat, type CitedPlace } from '../../../shared/citations.ts';
+import {
+  citationFormats,
+  printCitedPlace,
+  type Citation,
+  type CitationFormat,
+  type CitedPlace,
+} from '../../../shared/citations.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
@@ -36,7 +42,10 @@ export function CitationForms({ citation: { address, version, formats }, place, 
               <MixedText text={formats.text} />
             </p>
           ) : (
-            <pre lang="en" className="rounded-md border border-rule bg-raised px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap">
+            <pre
+              lang="en"
+              className="rounded-md border border-rule bg-raised px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap"
+            >
               <MixedText text={formats[format]} />
             </pre>
           )}
@@ -45,7 +54,11 @@ export function CitationForms({ citation: { address, version, formats }, place, 
               type="button"
               className="button button-quiet needs-script"
               onClick={async () =>
-                setMessage({ title: (await copyText(formats[format])) ? words.copied : words.notCopied, tone: 'plain', lasts: 3000 })
+                setMessage({
+                  title: (await copyText(formats[format])) ? words.copied : words.notCopied,
+                  tone: 'plain',
+                  lasts: 3000,
+                })
               }
             >
               {words.copy(nameOf(format))}

@@ -8,7 +8,9 @@ import { useHistoryWords } from '../../words/en.history.ts';
 import { useReviewsWords } from '../../words/en.reviews.ts';
 import { useWords } from '../../words/en.shell.ts';
 
-const FieldDiffs = lazyPart(async () => ({ default: (await import('../reviews/FieldDiffs.tsx')).FieldDiffs }));
+const FieldDiffs = lazyPart(async () => ({
+  default: (await import('../reviews/FieldDiffs.tsx')).FieldDiffs,
+}));
 
 interface Props {
   number: number;
@@ -17,7 +19,14 @@ interface Props {
   act: 'saved' | 'published' | 'restored';
 }
 
-const nothing = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation: '', apparatus: '' };
+const nothing = {
+  songTitle: '',
+  lyrics: '',
+  meaning: '',
+  sanskrit: '',
+  notation: '',
+  apparatus: '',
+};
 
 /** What an entry of the history changed; fetched when it is opened. */
 export function EntryChange(props: Props) {
@@ -28,7 +37,11 @@ export function EntryChange(props: Props) {
   if (error) {
     const isClosed = httpStatusOf(error) === 401 || httpStatusOf(error) === 403;
     return (
-      <p className="hint">{isClosed ? words.notOpen : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}</p>
+      <p className="hint">
+        {isClosed
+          ? words.notOpen
+          : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}
+      </p>
     );
   }
   if (!data) return <Loading />;

@@ -26,7 +26,13 @@ const changeKinds: Partial<Record<HistoryEntry['kind'], 'saved' | 'published' | 
   restored: 'restored',
 };
 /** The kinds of entries that published a text. */
-const publicationKinds = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
+const publicationKinds = new Set<HistoryEntry['kind']>([
+  'seed',
+  'published',
+  'restored',
+  'imported',
+  'import undone',
+]);
 
 /** The history of a text, newest first, including publications of the Kannada text, from which other scripts are converted. */
 export function HistoryList({ number, language, entries }: Props) {
@@ -87,7 +93,9 @@ function HistoryRow({ number, entry, elsewhere, onRestore }: RowProps) {
           {how && revision && (
             <details onToggle={(event) => setOpen(event.currentTarget.open)}>
               <summary className="button button-quiet needs-script">{words.show}</summary>
-              {open && <EntryChange number={number} language={language} revision={revision} act={how} />}
+              {open && (
+                <EntryChange number={number} language={language} revision={revision} act={how} />
+              )}
             </details>
           )}
           {version && (

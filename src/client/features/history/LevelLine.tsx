@@ -19,16 +19,19 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
   return (
     <>
       <p className="meta text-faint">
-        {(level.publishedBy || trust.length === 0 ? [levelText, ...trust] : [...trust, words.enteredOn(dayOf(level.at, months))]).join(
-          ' · ',
-        )}
+        {(level.publishedBy || trust.length === 0
+          ? [levelText, ...trust]
+          : [...trust, words.enteredOn(dayOf(level.at, months))]
+        ).join(' · ')}
         <span className="no-print">
           {'\u00a0· '}
           <Link href={historyAddress(number, language)}>{words.history}</Link>
           {'\u00a0· '}
           <Link href={certificateAddress(number, language)}>{words.record}</Link>
           {'\u00a0· '}
-          <Link href={citeAddress({ number, section: null, line: null }, language)}>{words.cite}</Link>
+          <Link href={citeAddress({ number, section: null, line: null }, language)}>
+            {words.cite}
+          </Link>
         </span>
       </p>
       {lookAgain && <p className="meta text-faint">{words.lookAgain}</p>}
@@ -37,7 +40,13 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
 }
 
 /** A level in words. */
-export function useLevel({ level, proofreadBy, publishedBy, at, overridden }: Song['level']): string {
+export function useLevel({
+  level,
+  proofreadBy,
+  publishedBy,
+  at,
+  overridden,
+}: Song['level']): string {
   const { level: words } = useLevelWords();
   const { months } = useDatesWords();
   const day = dayOf(at, months);

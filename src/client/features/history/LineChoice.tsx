@@ -16,7 +16,10 @@ export function LineChoice({ song, place }: { song: Song; place: CitedPlace }) {
   const { number, language } = song;
   const { sections, lang } = shownText(song);
   const whole: CitedPlace = { number, section: null, line: null };
-  const places = linesOf(sections).map(({ text }, at) => ({ text, place: placeOfLine(number, at + 1, sections) ?? whole }));
+  const places = linesOf(sections).map(({ text }, at) => ({
+    text,
+    place: placeOfLine(number, at + 1, sections) ?? whole,
+  }));
   if (places.length === 0) return null;
   const valueOf = ({ section, line }: CitedPlace) => (section && line ? `${section}.${line}` : '');
   return (

@@ -18,7 +18,14 @@ export function RestoreDialog({ number, act, onClose }: Props) {
   const { history: words } = useHistoryWords();
   return (
     <Dialog title={words.restoreTitle} open={act !== null} onClose={onClose}>
-      {act?.revision && <RestoreForm number={number} language={act.language} revision={act.revision} onClose={onClose} />}
+      {act?.revision && (
+        <RestoreForm
+          number={number}
+          language={act.language}
+          revision={act.revision}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }
@@ -51,7 +58,13 @@ function RestoreForm({
       <p>{words.restoreText}</p>
       <div className="field">
         <label htmlFor={id}>{words.restoreReason}</label>
-        <textarea id={id} required maxLength={longestReason} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <textarea
+          id={id}
+          required
+          maxLength={longestReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </div>
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <div className="actions">

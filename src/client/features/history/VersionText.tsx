@@ -23,19 +23,35 @@ export function VersionText({ version: shown }: { version: SongVersion }) {
   const { history, certificate } = useHistoryWords();
   const { months } = useDatesWords();
   const { song: songWords } = useCompositionsWords();
-  const { number, language, version, of, at, newestAt, publications, access, meaning, before, after } = shown;
+  const {
+    number,
+    language,
+    version,
+    of,
+    at,
+    newestAt,
+    publications,
+    access,
+    meaning,
+    before,
+    after,
+  } = shown;
   const isNewest = version === of;
   return (
     <>
       <p className="meta mt-3">
         {[
           words.of(dayOf(at, months)),
-          ...publications.map(({ kind, who, reason }) => [history.kinds[kind](who), reason].filter(Boolean).join(': ')),
+          ...publications.map(({ kind, who, reason }) =>
+            [history.kinds[kind](who), reason].filter(Boolean).join(': '),
+          ),
         ].join('\u00a0· ')}
       </p>
       <p className="notice mt-3">
         {isNewest ? words.newest : words.older}{' '}
-        <Link href={permanentAddress(number, language)}>{isNewest ? certificate.toSong : words.toNewest(of, dayOf(newestAt, months))}</Link>
+        <Link href={permanentAddress(number, language)}>
+          {isNewest ? certificate.toSong : words.toNewest(of, dayOf(newestAt, months))}
+        </Link>
         {'. '}
         {words.note}
       </p>
@@ -46,7 +62,10 @@ export function VersionText({ version: shown }: { version: SongVersion }) {
           <h2 className="section-name" id="meaning">
             {songWords.meaning}
           </h2>
-          <div className="meaning prose whitespace-pre-line" lang={languageFacts[meaning.language].prose}>
+          <div
+            className="meaning prose whitespace-pre-line"
+            lang={languageFacts[meaning.language].prose}
+          >
             {paragraphsOf(meaning.text).map(({ text, from }) => (
               <p key={from}>{text}</p>
             ))}

@@ -22,7 +22,12 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
   const songs = counts.added + counts.changed + counts.candidate;
   const mayApply = counts.mistake === 0 && songs > 0;
   const discard = () =>
-    setQuestion({ title: words.removeTitle, text: words.removeText(name), confirm: words.removeSubmit, act: acts.remove });
+    setQuestion({
+      title: words.removeTitle,
+      text: words.removeText(name),
+      confirm: words.removeSubmit,
+      act: acts.remove,
+    });
   return (
     <>
       {detail.sheets && <SheetNote sheets={detail.sheets} chosen={detail.mapping?.sheet ?? 0} />}
@@ -33,7 +38,12 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
       </p>
       <div className="actions mb-8">
         {mayApply && (
-          <button type="button" className="button button-primary" disabled={acts.isBusy} onClick={() => void acts.apply(check)}>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={acts.isBusy}
+            onClick={() => void acts.apply(check)}
+          >
             {words.submit(songs)}
           </button>
         )}
@@ -47,11 +57,21 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
             {words.columns}
           </button>
         ) : (
-          <button type="button" className="button" disabled={acts.isBusy} onClick={() => void acts.check(null)}>
+          <button
+            type="button"
+            className="button"
+            disabled={acts.isBusy}
+            onClick={() => void acts.check(null)}
+          >
             {words.again}
           </button>
         )}
-        <button type="button" className="button button-quiet" disabled={acts.isBusy} onClick={discard}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={acts.isBusy}
+          onClick={discard}
+        >
           {words.remove}
         </button>
       </div>
@@ -64,7 +84,13 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
 const order = ['mistake', 'added', 'changed', 'candidate', 'same'] as const;
 
 /** What a dry run found, in sentences. */
-function Counts({ counts, warnings }: { counts: NonNullable<ImportDetail['counts']>; warnings: number }) {
+function Counts({
+  counts,
+  warnings,
+}: {
+  counts: NonNullable<ImportDetail['counts']>;
+  warnings: number;
+}) {
   const { counts: words } = useImportWords();
   return (
     <ul className="my-4 max-w-measure leading-relaxed">

@@ -18,7 +18,8 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportA
   return (
     <>
       <p className="notice notice-good">
-        {isUndone ? words.undone(undoneBy ?? '') : words.applied(songs, appliedBy ?? '')} {at && <DateTime at={at} />}
+        {isUndone ? words.undone(undoneBy ?? '') : words.applied(songs, appliedBy ?? '')}{' '}
+        {at && <DateTime at={at} />}
         {left > 0 && <> {words.left(left)}</>}
         {reserved > 0 && <> {words.reserved(reserved)}</>}
       </p>
@@ -34,7 +35,14 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportA
             type="button"
             className="button button-danger"
             disabled={acts.isBusy}
-            onClick={() => setQuestion({ title: words.undoTitle, text: words.undoText, confirm: words.undoSubmit, act: acts.undo })}
+            onClick={() =>
+              setQuestion({
+                title: words.undoTitle,
+                text: words.undoText,
+                confirm: words.undoSubmit,
+                act: acts.undo,
+              })
+            }
           >
             {words.undo}
           </button>

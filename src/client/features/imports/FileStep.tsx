@@ -11,7 +11,10 @@ import { uploadFile } from '../uploads/send.ts';
 import { sizeInWords } from '../uploads/size.ts';
 import { saveExample } from './example.ts';
 
-type State = { is: 'idle' } | { is: 'sending'; name: string; sent: number; of: number } | { is: 'failed'; message: string };
+type State =
+  | { is: 'idle' }
+  | { is: 'sending'; name: string; sent: number; of: number }
+  | { is: 'failed'; message: string };
 
 /** Chooses a file and sends it, then shows the page of its import. */
 export function FileStep() {
@@ -26,7 +29,8 @@ export function FileStep() {
   async function take(file: File | undefined): Promise<void> {
     if (!file || isSending) return;
     // Checked here to answer at once; the server checks the content.
-    if (!importEndings.some((ending) => file.name.toLowerCase().endsWith(ending))) return fail(words.wrongKind);
+    if (!importEndings.some((ending) => file.name.toLowerCase().endsWith(ending)))
+      return fail(words.wrongKind);
     if (file.size > maxImportBytes) return fail(words.tooLarge(sizeInWords(file.size)));
     setState({ is: 'sending', name: file.name, sent: 0, of: file.size });
     try {
@@ -40,7 +44,9 @@ export function FileStep() {
       navigate(`/import?id=${id}`);
     } catch (error) {
       console.error(error);
-      fail(failureMessage(error, { offline: words.offline, otherwise: words.failed }) || words.failed);
+      fail(
+        failureMessage(error, { offline: words.offline, otherwise: words.failed }) || words.failed,
+      );
     }
   }
 
@@ -59,11 +65,20 @@ export function FileStep() {
         disabled={isSending}
         onFile={(file) => void take(file)}
       >
-        {isSending && <ProgressBar label={words.label} progress={{ done: state.sent, of: arrived ? null : state.of }} />}
+        {isSending && (
+          <ProgressBar
+            label={words.label}
+            progress={{ done: state.sent, of: arrived ? null : state.of }}
+          />
+        )}
       </FileDrop>
       <div role="status" className="empty:hidden">
         {isSending && (
-          <p>{arrived ? words.reading(state.name) : words.sending(state.name, `${sizeInWords(state.sent)} / ${sizeInWords(state.of)}`)}</p>
+          <p>
+            {arrived
+              ? words.reading(state.name)
+              : words.sending(state.name, `${sizeInWords(state.sent)} / ${sizeInWords(state.of)}`)}
+          </p>
         )}
       </div>
       <div role="alert" className="empty:hidden">
@@ -74,7 +89,11 @@ export function FileStep() {
       </p>
       <p className="hint">
         {words.hint}{' '}
-        <button type="button" className="cursor-pointer text-accent underline underline-offset-2" onClick={() => void saveExample()}>
+        <button
+          type="button"
+          className="cursor-pointer text-accent underline underline-offset-2"
+          onClick={() => void saveExample()}
+        >
           {words.example}
         </button>
       </p>

@@ -2,7 +2,13 @@ import type { ImportFindings } from '../../../shared/imports.ts';
 import { useImportWords } from '../../words/en.imports.ts';
 
 /** What the dry run found in many rows: numbers that are probably shifted, and each note that several rows have. */
-export function Findings({ findings: { renamed, replaced, shared }, rows }: { findings: ImportFindings; rows: number }) {
+export function Findings({
+  findings: { renamed, replaced, shared },
+  rows,
+}: {
+  findings: ImportFindings;
+  rows: number;
+}) {
   const { findings: words, rows: names } = useImportWords();
   return (
     <>
@@ -16,8 +22,10 @@ export function Findings({ findings: { renamed, replaced, shared }, rows }: { fi
           <ul className="grid gap-1.5 [&_[lang]]:font-ui">
             {shared.map(({ kind, column, text, rows: count }) => (
               <li key={`${kind} ${column} ${text}`} className="wrap-anywhere">
-                <span className={kind === 'mistake' ? 'tag border-danger text-danger' : 'tag'}>{names[kind]}</span> {words.rows(count)}:{' '}
-                {column && <span className="text-soft">{column}: </span>}
+                <span className={kind === 'mistake' ? 'tag border-danger text-danger' : 'tag'}>
+                  {names[kind]}
+                </span>{' '}
+                {words.rows(count)}: {column && <span className="text-soft">{column}: </span>}
                 <span lang="en">{text}</span>
               </li>
             ))}

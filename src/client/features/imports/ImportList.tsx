@@ -16,7 +16,13 @@ export function ImportList({ rows }: { rows: readonly ImportSummary[] }) {
       show: ({ id, name }) => <Link to={`/import?id=${id}`}>{name}</Link>,
       sort: 'asc',
     },
-    { key: 'at', name: words.at, value: ({ at }) => at, show: ({ at }) => <DateTime at={at} />, sort: 'desc' },
+    {
+      key: 'at',
+      name: words.at,
+      value: ({ at }) => at,
+      show: ({ at }) => <DateTime at={at} />,
+      sort: 'desc',
+    },
     { key: 'by', name: words.by, value: ({ by }) => by, sort: 'asc' },
     { key: 'rows', name: words.rows, value: (row) => row.rows, sort: 'desc' },
     { key: 'state', name: words.state, value: ({ state }) => words.states[state], choose: true },
@@ -26,7 +32,14 @@ export function ImportList({ rows }: { rows: readonly ImportSummary[] }) {
       <h2 id="imports" className="mb-2">
         {words.title}
       </h2>
-      <DataTable label={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} none={words.none} file="imports" />
+      <DataTable
+        label={words.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        none={words.none}
+        file="imports"
+      />
     </section>
   );
 }

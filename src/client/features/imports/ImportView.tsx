@@ -17,7 +17,10 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   const acts = useImportActions(detail.id);
   const { work, interrupted } = detail;
   const isWorking = acts.isBusy || work !== null;
-  trpc.admin.import.useQuery({ id: detail.id }, { enabled: isWorking, refetchInterval: isWorking ? every : false });
+  trpc.admin.import.useQuery(
+    { id: detail.id },
+    { enabled: isWorking, refetchInterval: isWorking ? every : false },
+  );
   const [choosing, setChoosing] = useState(false);
   // Files of the edition need no mapping, so their dry run starts at once.
   const begun = useRef(false);
@@ -27,7 +30,8 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
     begun.current = true;
     void acts.check(null);
   }, [acts, state, check, columns]);
-  const step = state !== 'draft' ? 'done' : columns && (choosing || check === null) ? 'columns' : 'check';
+  const step =
+    state !== 'draft' ? 'done' : columns && (choosing || check === null) ? 'columns' : 'check';
 
   return (
     <section className="mt-10" aria-labelledby="step">
@@ -37,13 +41,18 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
       <p className="hint mb-3 wrap-anywhere">{detail.name}</p>
       <div role="alert">
         {acts.failure && <p className="notice notice-bad">{acts.failure}</p>}
-        {interrupted && !isWorking && <p className="notice notice-bad">{words.interrupted[interrupted]}</p>}
+        {interrupted && !isWorking && (
+          <p className="notice notice-bad">{words.interrupted[interrupted]}</p>
+        )}
       </div>
       <div role="status">
         {isWorking && (
           <>
             <p>{words.running[work?.step ?? 'checking']}</p>
-            <ProgressBar label={words.running[work?.step ?? 'checking']} progress={{ done: work?.done ?? 0, of: work?.of || null }} />
+            <ProgressBar
+              label={words.running[work?.step ?? 'checking']}
+              progress={{ done: work?.done ?? 0, of: work?.of || null }}
+            />
             <p className="hint">{words.runningHint}</p>
           </>
         )}
@@ -64,7 +73,19 @@ function Step({ detail, acts, step, setChoosing }: StepProps) {
   const { columns, mapping, check, counts } = detail;
   if (step === 'done') return <DoneStep detail={detail} acts={acts} />;
   if (step === 'columns' && columns && mapping)
-    return <MappingStep detail={{ ...detail, columns, mapping }} acts={acts} onChecked={() => setChoosing(false)} />;
+    return (
+      <MappingStep
+        detail={{ ...detail, columns, mapping }}
+        acts={acts}
+        onChecked={() => setChoosing(false)}
+      />
+    );
   if (!check || !counts) return null;
-  return <CheckStep detail={{ ...detail, check, counts }} acts={acts} onColumns={() => setChoosing(true)} />;
+  return (
+    <CheckStep
+      detail={{ ...detail, check, counts }}
+      acts={acts}
+      onColumns={() => setChoosing(true)}
+    />
+  );
 }

@@ -15,7 +15,9 @@ interface Props {
 
 const kannada = ['lyrics', 'pallavi', 'anupallavi', 'charana', 'notation'];
 const groups = {
-  song: columnUses.filter((use) => !use.includes(' ') && use !== 'ignore' && !kannada.includes(use)),
+  song: columnUses.filter(
+    (use) => !use.includes(' ') && use !== 'ignore' && !kannada.includes(use),
+  ),
   words: columnUses.filter((use) => kannada.includes(use)),
   meanings: columnUses.filter((use) => use.startsWith('meaning ')),
   scripts: columnUses.filter((use) => use.startsWith('lyrics ') || use.startsWith('title ')),
@@ -31,7 +33,8 @@ export function MappingStep({ detail, acts, onChecked }: Props) {
   const columns = sheets?.[sheet]?.columns ?? detail.columns;
   const rows = sheets?.[sheet]?.rows ?? detail.rows;
   const id = useId();
-  const choose = (at: number, use: ColumnUse) => setChosen((before) => ({ ...before, uses: before.uses.with(at, use) }));
+  const choose = (at: number, use: ColumnUse) =>
+    setChosen((before) => ({ ...before, uses: before.uses.with(at, use) }));
   return (
     <form
       className="mt-3"
@@ -58,13 +61,19 @@ export function MappingStep({ detail, acts, onChecked }: Props) {
         <tbody>
           {columns.map(({ name, samples }, at) => (
             <tr key={at} className={tableRow}>
-              <th scope="row" className={`${rowName} ${chosen.uses[at] === 'ignore' ? 'text-faint' : ''}`}>
+              <th
+                scope="row"
+                className={`${rowName} ${chosen.uses[at] === 'ignore' ? 'text-faint' : ''}`}
+              >
                 {name}
               </th>
               <td className={`${tableCell} ${chosen.uses[at] === 'ignore' ? 'text-faint' : ''}`}>
                 {samples.length > 0 ? (
                   samples.map((sample, place) => (
-                    <span key={place} className="block max-w-120 truncate text-note max-md:max-w-[calc(100vw-2*var(--gutter))]">
+                    <span
+                      key={place}
+                      className="block max-w-120 truncate text-note max-md:max-w-[calc(100vw-2*var(--gutter))]"
+                    >
                       {sample}
                     </span>
                   ))
@@ -100,7 +109,9 @@ export function MappingStep({ detail, acts, onChecked }: Props) {
           id={`${id}-next`}
           type="checkbox"
           checked={chosen.numbering === 'next'}
-          onChange={({ target }) => setChosen({ ...chosen, numbering: target.checked ? 'next' : 'column' })}
+          onChange={({ target }) =>
+            setChosen({ ...chosen, numbering: target.checked ? 'next' : 'column' })
+          }
         />
         <label htmlFor={`${id}-next`}>{words.takeNextNumber}</label>
       </p>

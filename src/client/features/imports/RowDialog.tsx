@@ -18,7 +18,11 @@ interface Props {
 export function RowDialog({ id, row, onClose }: Props) {
   const { rows: words } = useImportWords();
   return (
-    <Dialog title={row ? [words.dialog(row.label), row.title].filter(Boolean).join(' · ') : ''} open={row !== null} onClose={onClose}>
+    <Dialog
+      title={row ? [words.dialog(row.label), row.title].filter(Boolean).join(' · ') : ''}
+      open={row !== null}
+      onClose={onClose}
+    >
       {row && <RowDetail id={id} place={row.place} />}
     </Dialog>
   );
@@ -37,7 +41,9 @@ function RowDetail({ id, place }: { id: string; place: number }) {
           <ul className="grid gap-2 font-ui text-note [&_[lang]]:font-ui">
             {data.notes.map(({ kind, column, text }, at) => (
               <li key={at}>
-                <span className={kind === 'mistake' ? 'tag border-danger text-danger' : 'tag'}>{words[kind]}</span>{' '}
+                <span className={kind === 'mistake' ? 'tag border-danger text-danger' : 'tag'}>
+                  {words[kind]}
+                </span>{' '}
                 {column && <span className="text-soft">{column}: </span>}
                 <span lang="en">{text}</span>
               </li>
@@ -45,7 +51,9 @@ function RowDetail({ id, place }: { id: string; place: number }) {
           </ul>
         </section>
       )}
-      {data.changes.length === 0 && data.notes.every(({ kind }) => kind === 'warning') && <p className="hint">{words.noChanges}</p>}
+      {data.changes.length === 0 && data.notes.every(({ kind }) => kind === 'warning') && (
+        <p className="hint">{words.noChanges}</p>
+      )}
       {data.changes.map(({ field, before, after, proposed }) => (
         <section key={field}>
           <h3 className="font-ui text-note text-soft">
@@ -62,6 +70,9 @@ const inKannada = new Set<ColumnUse>(['title', 'lyrics', 'pallavi', 'anupallavi'
 
 function langOf(field: ColumnUse): string {
   const part = textColumnOf(field);
-  if (part) return part.what === 'meaning' ? languageFacts[part.language].prose : languageFacts[part.language].song;
+  if (part)
+    return part.what === 'meaning'
+      ? languageFacts[part.language].prose
+      : languageFacts[part.language].song;
   return inKannada.has(field) ? 'kn' : field === 'roman' ? 'kn-Latn' : 'en';
 }

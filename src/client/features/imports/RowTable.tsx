@@ -26,7 +26,9 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
   const [open, setOpen] = useState<ImportRow | null>(null);
   if (!data) return <Loading />;
   const noteOf = ({ left, note, kind, fields }: ImportRow) =>
-    left || note || (kind === 'changed' || kind === 'candidate' ? words.fields(fields.map(nameOf).join(', ')) : '');
+    left ||
+    note ||
+    (kind === 'changed' || kind === 'candidate' ? words.fields(fields.map(nameOf).join(', ')) : '');
   const columns: Column<ImportRow>[] = [
     {
       key: 'row',
@@ -40,7 +42,8 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
       name: words.number,
       value: ({ number }) => number ?? '',
       sort: 'asc',
-      show: ({ number }) => (applied && number ? <Link to={`/songs/${number}`}>{number}</Link> : number),
+      show: ({ number }) =>
+        applied && number ? <Link to={`/songs/${number}`}>{number}</Link> : number,
     },
     {
       key: 'title',
@@ -65,7 +68,8 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
       key: 'note',
       name: words.note,
       value: noteOf,
-      show: (row) => noteOf(row) && <span lang={row.note || row.left ? 'en' : undefined}>{noteOf(row)}</span>,
+      show: (row) =>
+        noteOf(row) && <span lang={row.note || row.left ? 'en' : undefined}>{noteOf(row)}</span>,
       className: 'text-note text-soft wrap-anywhere [&_[lang]]:font-ui',
     },
   ];
@@ -82,7 +86,12 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
           {
             name: words.action,
             of: (row) => (
-              <button type="button" className="button button-quiet" aria-label={words.openWhich(row.label)} onClick={() => setOpen(row)}>
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={words.openWhich(row.label)}
+                onClick={() => setOpen(row)}
+              >
                 {words.open}
               </button>
             ),

@@ -37,5 +37,9 @@ export function SheetChoice({ sheets, chosen, onChoose }: Props) {
 export function SheetNote({ sheets, chosen }: Omit<Props, 'onChoose'>) {
   const { sheets: words } = useImportWords();
   const others = sheets.flatMap(({ name }, index) => (index === chosen ? [] : `“${name}”`));
-  return <p className="hint mb-3 wrap-anywhere">{words.read(sheets[chosen]?.name ?? '', others.join(', '))}</p>;
+  return (
+    <p className="hint mb-3 wrap-anywhere">
+      {words.read(sheets[chosen]?.name ?? '', others.join(', '))}
+    </p>
+  );
 }

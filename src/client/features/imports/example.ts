@@ -2,7 +2,19 @@ import { saveFile } from '../../lib/save-file.ts';
 
 /** A sample table in the format of an import: two songs with every kind of column, to be overwritten. */
 const rows = [
-  ['Number', 'Title', 'Roman', 'Raga', 'Tala', 'Pallavi', 'Charana 1', 'Charana 2', 'Meaning English', 'Meaning Kannada', 'Source'],
+  [
+    'Number',
+    'Title',
+    'Roman',
+    'Raga',
+    'Tala',
+    'Pallavi',
+    'Charana 1',
+    'Charana 2',
+    'Meaning English',
+    'Meaning Kannada',
+    'Source',
+  ],
   [
     '501',
     'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ',
@@ -22,5 +34,8 @@ const rows = [
 export async function saveExample(): Promise<void> {
   const { default: papa } = await import('papaparse');
   // The byte order mark, by which spreadsheets recognise UTF-8.
-  saveFile(new Blob([`\uFEFF${papa.unparse(rows)}\r\n`], { type: 'text/csv;charset=utf-8' }), 'songs-example.csv');
+  saveFile(
+    new Blob([`\uFEFF${papa.unparse(rows)}\r\n`], { type: 'text/csv;charset=utf-8' }),
+    'songs-example.csv',
+  );
 }

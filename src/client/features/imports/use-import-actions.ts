@@ -9,7 +9,11 @@ export function useImportActions(id: string) {
   const { failed } = useImportWords();
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
-  const says = { failed, failure: 'page', onDone: (detail: ImportDetail) => utils.admin.import.setData({ id }, detail) } as const;
+  const says = {
+    failed,
+    failure: 'page',
+    onDone: (detail: ImportDetail) => utils.admin.import.setData({ id }, detail),
+  } as const;
   const check = useAct('admin.checkImport', trpc.admin.checkImport.useMutation(), says);
   const apply = useAct('admin.applyImport', trpc.admin.applyImport.useMutation(), says);
   const undo = useAct('admin.undoImport', trpc.admin.undoImport.useMutation(), says);
@@ -23,7 +27,10 @@ export function useImportActions(id: string) {
   return {
     failure: all.map(({ error }) => error).find(Boolean) ?? '',
     isBusy: check.busy || apply.busy || undo.busy,
-    check: async (mapping: Mapping | null) => (begin(), (await check.act({ id, mapping })) !== null),
+    check: async (mapping: Mapping | null) => (
+      begin(),
+      (await check.act({ id, mapping })) !== null
+    ),
     apply: async (named: string) => (begin(), (await apply.act({ id, check: named })) !== null),
     undo: async () => (begin(), (await undo.act({ id })) !== null),
     remove: async () => (begin(), void (await remove.act({ id }))),

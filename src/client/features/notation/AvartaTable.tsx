@@ -2,7 +2,12 @@ import { Fragment, memo, type ReactNode } from 'react';
 import type { Cell } from '../../../shared/notation.ts';
 import { useCompositionsWords } from '../../words/en.compositions.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import { printedSwara, swaraLetter, type LayoutAvarta, type LayoutCell } from '../../../shared/notation/lay-out.ts';
+import {
+  printedSwara,
+  swaraLetter,
+  type LayoutAvarta,
+  type LayoutCell,
+} from '../../../shared/notation/lay-out.ts';
 
 interface Props {
   avarta: LayoutAvarta;
@@ -54,20 +59,35 @@ function Row({ angas, last, draw }: RowProps) {
           {draw(cell)}
         </td>
       ))}
-      {last && at === angas.length - 1 ? <td className="bar bar-end">||</td> : <td className="bar">|</td>}
+      {last && at === angas.length - 1 ? (
+        <td className="bar bar-end">||</td>
+      ) : (
+        <td className="bar">|</td>
+      )}
     </Fragment>
   ));
 }
 
-const drawSyllable = ({ syllable }: Cell) => (syllable === '-' ? <span className="hold">–</span> : syllable);
+const drawSyllable = ({ syllable }: Cell) =>
+  syllable === '-' ? <span className="hold">–</span> : syllable;
 
 function drawSwaras({ swaras, held }: Cell, language: Language) {
   if (held) return <span className="hold">,</span>;
   const drawn = swaras.map((swara, at) => <SwaraSign key={at} swara={swara} language={language} />);
-  return swaras.length > 1 ? <span className={swaras.length > 2 ? 'shared shared-more' : 'shared'}>{drawn}</span> : drawn;
+  return swaras.length > 1 ? (
+    <span className={swaras.length > 2 ? 'shared shared-more' : 'shared'}>{drawn}</span>
+  ) : (
+    drawn
+  );
 }
 
-function SwaraSign({ swara: { note, octave }, language }: { swara: Cell['swaras'][number]; language: Language }) {
+function SwaraSign({
+  swara: { note, octave },
+  language,
+}: {
+  swara: Cell['swaras'][number];
+  language: Language;
+}) {
   const { song: words } = useCompositionsWords();
   const letter = swaraLetter(note, language);
   if (octave === 'madhya') return letter;

@@ -46,7 +46,14 @@ export function LazyNotationPlayer({ piece, area, language, onClose, onEnded }: 
         </p>
       }
     >
-      <Player key={piece.notation} piece={piece} area={area} language={language} onClose={onClose} onEnded={onEnded} />
+      <Player
+        key={piece.notation}
+        piece={piece}
+        area={area}
+        language={language}
+        onClose={onClose}
+        onEnded={onEnded}
+      />
     </Suspense>
   );
 }

@@ -25,7 +25,10 @@ export interface NotationProps {
 export function Notation({ piece, language, id = notationId, title, turn }: NotationProps) {
   const { song: words } = useCompositionsWords();
   const spelling = useTamilSpelling();
-  const sections = useMemo(() => layOut(piece.notation, language, spelling), [piece.notation, language, spelling]);
+  const sections = useMemo(
+    () => layOut(piece.notation, language, spelling),
+    [piece.notation, language, spelling],
+  );
   const area = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = turn?.open ?? isOpen;
@@ -34,12 +37,21 @@ export function Notation({ piece, language, id = notationId, title, turn }: Nota
   const widest = Math.max(
     6,
     ...sections.flatMap(({ rows }) =>
-      rows.flatMap((row) => ('avartas' in row ? row.avartas.flatMap(({ pieces }) => pieces.map((angas) => angas.flat().length)) : [])),
+      rows.flatMap((row) =>
+        'avartas' in row
+          ? row.avartas.flatMap(({ pieces }) => pieces.map((angas) => angas.flat().length))
+          : [],
+      ),
     ),
   );
   const sung = sections.some(({ rows }) => rows.some((row) => 'avartas' in row));
   return (
-    <section ref={area} id={id} className="song-notation mt-12" aria-label={title ?? words.notation}>
+    <section
+      ref={area}
+      id={id}
+      className="song-notation mt-12"
+      aria-label={title ?? words.notation}
+    >
       {sections.map(({ name, rows }, at) => {
         const shown = sectionName(name, language);
         return (
@@ -57,7 +69,10 @@ export function Notation({ piece, language, id = notationId, title, turn }: Nota
               {rows.map((row, place) =>
                 'returnTo' in row ? (
                   <p key={place} className="notation-text mb-3 text-soft">
-                    {words.returnTo(sectionName(row.returnTo.section, language).text, printedLines(row.returnTo))}
+                    {words.returnTo(
+                      sectionName(row.returnTo.section, language).text,
+                      printedLines(row.returnTo),
+                    )}
                     {row.returnTo.words && <span lang={lang}> {row.returnTo.words} …</span>}
                   </p>
                 ) : 'text' in row ? (
@@ -76,7 +91,15 @@ export function Notation({ piece, language, id = notationId, title, turn }: Nota
           </div>
         );
       })}
-      {open && <LazyNotationPlayer piece={piece} language={language} area={area} onClose={() => setOpen(false)} onEnded={turn?.onEnded} />}
+      {open && (
+        <LazyNotationPlayer
+          piece={piece}
+          language={language}
+          area={area}
+          onClose={() => setOpen(false)}
+          onEnded={turn?.onEnded}
+        />
+      )}
     </section>
   );
 }

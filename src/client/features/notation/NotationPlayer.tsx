@@ -26,7 +26,12 @@ const position = 'min-w-0 flex-1 text-tag text-soft tabular-nums';
 export default function NotationPlayer({ piece, area, language, onClose, onEnded }: Props) {
   const words = useNotationWords();
   const settings = useNotationSettings();
-  const { score, unplayable, state, avarta, range, repeat, play, pause, stop } = useNotationPlayer(piece, area, settings, onEnded);
+  const { score, unplayable, state, avarta, range, repeat, play, pause, stop } = useNotationPlayer(
+    piece,
+    area,
+    settings,
+    onEnded,
+  );
   const button = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
   const [choosing, setChoosing] = useState(false);
@@ -65,14 +70,27 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
   return (
     <section ref={bar} className={choosing ? openBar : playerBar} aria-label={words.player}>
       <div className="flex items-center gap-1">
-        <button ref={button} type="button" className="button button-primary px-3.5" onClick={() => (playing ? pause() : play())}>
+        <button
+          ref={button}
+          type="button"
+          className="button button-primary px-3.5"
+          onClick={() => (playing ? pause() : play())}
+        >
           {playing ? <PauseIcon /> : <PlayIcon />}
           {playing ? words.pause : words.play}
         </button>
-        <button type="button" className="icon-button" aria-label={words.rewind} disabled={state === 'stopped'} onClick={stop}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.rewind}
+          disabled={state === 'stopped'}
+          onClick={stop}
+        >
           <RewindIcon />
         </button>
-        <p className={position}>{words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}</p>
+        <p className={position}>
+          {words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}
+        </p>
         {close}
       </div>
       <details onToggle={(event) => setChoosing(event.currentTarget.open)}>

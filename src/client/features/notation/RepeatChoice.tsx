@@ -18,11 +18,17 @@ export function RepeatChoice({ score, range, language, onChange }: Props) {
   const last = score.avartas.length - 1;
   const { from, to } = range ?? { from: 0, to: Math.min(1, last) };
   const choose = (name: 'from' | 'to', at: number) =>
-    onChange(name === 'from' ? { from: at, to: Math.max(at, to) } : { from: Math.min(from, at), to: at });
+    onChange(
+      name === 'from' ? { from: at, to: Math.max(at, to) } : { from: Math.min(from, at), to: at },
+    );
   const box = (name: 'from' | 'to', value: number) => (
     <label className={choice}>
       {words[name]}
-      <select value={value} disabled={range === null} onChange={(event) => choose(name, Number(event.target.value))}>
+      <select
+        value={value}
+        disabled={range === null}
+        onChange={(event) => choose(name, Number(event.target.value))}
+      >
         {score.avartas.map((_, at) => (
           <option key={at} value={at}>
             {at + 1}: {swarasOf(score, at, language)}
@@ -35,7 +41,11 @@ export function RepeatChoice({ score, range, language, onChange }: Props) {
     <fieldset className={choices}>
       <legend className="sr-only">{words.repeat}</legend>
       <label className={`${check} col-span-full`}>
-        <input type="checkbox" checked={range !== null} onChange={(event) => onChange(event.target.checked ? { from, to } : null)} />
+        <input
+          type="checkbox"
+          checked={range !== null}
+          onChange={(event) => onChange(event.target.checked ? { from, to } : null)}
+        />
         {words.repeat}
       </label>
       {box('from', from)}
@@ -49,6 +59,8 @@ function swarasOf({ cells, avartas }: Score, at: number, language: Language): st
   const own = cells.slice(avartas[at], avartas[at + 1]);
   return own
     .slice(0, 6)
-    .map(({ swaras, held }) => (held ? ',' : swaras.map((swara) => printedSwara(swara, language)).join('')))
+    .map(({ swaras, held }) =>
+      held ? ',' : swaras.map((swara) => printedSwara(swara, language)).join(''),
+    )
     .join(' ');
 }

@@ -5,7 +5,9 @@ import type { NotationProps } from './Notation.tsx';
 /** The anchor to which the song's page links. */
 export const notationId = 'notation';
 
-const Notation = lazyPage<NotationProps>(() => import('./Notation.tsx').then((module) => ({ default: module.Notation })));
+const Notation = lazyPage<NotationProps>(() =>
+  import('./Notation.tsx').then((module) => ({ default: module.Notation })),
+);
 
 /** Loads what draws a notation: before a page that has one is rendered on the server, and before it is hydrated. */
 export const loadNotation = Notation.load;

@@ -6,12 +6,20 @@ import { check, choice, choices } from './player-styles.ts';
 import { changeNotationSettings, tempos, type NotationSettings } from './settings.ts';
 
 /** Settings of the sound: pitch, speed, tempo, drone and beat, and whether a tapped swara plays. */
-export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tapping } }: { settings: NotationSettings }) {
+export function SoundChoice({
+  settings: { shruti, speed, tempo, drone, beat, tapping },
+}: {
+  settings: NotationSettings;
+}) {
   const words = useNotationWords();
   const id = useId();
   const box = (name: 'drone' | 'beat' | 'tapping', checked: boolean) => (
     <label className={check}>
-      <input type="checkbox" checked={checked} onChange={(event) => changeNotationSettings({ [name]: event.target.checked })} />
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => changeNotationSettings({ [name]: event.target.checked })}
+      />
       {words[name]}
     </label>
   );
@@ -21,7 +29,11 @@ export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tap
         {words.shruti}
         <select
           value={shruti}
-          onChange={(event) => changeNotationSettings({ shruti: shrutis.find(({ name }) => name === event.target.value)?.name ?? shruti })}
+          onChange={(event) =>
+            changeNotationSettings({
+              shruti: shrutis.find(({ name }) => name === event.target.value)?.name ?? shruti,
+            })
+          }
         >
           {shrutis.map(({ name, kattai }) => (
             <option key={name} value={name}>
@@ -34,7 +46,11 @@ export function SoundChoice({ settings: { shruti, speed, tempo, drone, beat, tap
         {words.speed}
         <select
           value={speed}
-          onChange={(event) => changeNotationSettings({ speed: speeds.find((one) => one === Number(event.target.value)) ?? speed })}
+          onChange={(event) =>
+            changeNotationSettings({
+              speed: speeds.find((one) => one === Number(event.target.value)) ?? speed,
+            })
+          }
         >
           {speeds.map((one) => (
             <option key={one} value={one}>

@@ -95,7 +95,15 @@ export function openEngine(openSynth: OpenSynth, onEnd: () => void): AudioEngine
       if (current) silence(current);
       const gain = context.createGain();
       gain.connect(context.destination);
-      current = { timeline, sound, gain, begun: null, scheduled: 0, sounding: new Set(), ended: false };
+      current = {
+        timeline,
+        sound,
+        gain,
+        begun: null,
+        scheduled: 0,
+        sounding: new Set(),
+        ended: false,
+      };
       synth.begin(timeline, { ...sound, sampleRate: context.sampleRate });
       more(firstSeconds);
       for (let block = 1; block < blocksAhead; block += 1) more(blockSeconds);

@@ -1,7 +1,10 @@
 import type { Timeline } from '../../../shared/notation/timeline.ts';
 
 /** The index of the cell that sounds at a moment: the last one begun; -1 before the first. `cellStarts` is in order of time. */
-export function cellStartAt({ cellStarts: marks }: Pick<Timeline, 'cellStarts'>, seconds: number): number {
+export function cellStartAt(
+  { cellStarts: marks }: Pick<Timeline, 'cellStarts'>,
+  seconds: number,
+): number {
   let [low, high] = [0, marks.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -15,13 +18,17 @@ const highlightClass = 'cell-highlighted';
 
 /** Highlights one cell of the notation, or none, in the DOM itself: React would render the whole notation for it. */
 export function highlightCell(area: Element, cell: number | null): void {
-  for (const old of area.querySelectorAll(`.${highlightClass}`)) old.classList.remove(highlightClass);
+  for (const old of area.querySelectorAll(`.${highlightClass}`))
+    old.classList.remove(highlightClass);
   if (cell === null) return;
   const now = area.querySelectorAll(`[data-cell="${cell}"]`);
   for (const one of now) one.classList.add(highlightClass);
   const [first] = now;
   if (first && isOutOfSight(first))
-    first.scrollIntoView({ block: 'center', behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    first.scrollIntoView({
+      block: 'center',
+      behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
 }
 
 /** Whether a cell is outside of the window, or hidden by the player at its lower edge. */
@@ -35,6 +42,9 @@ function isOutOfSight(cell: Element): boolean {
 export function markRange(area: Element, range: { from: number; to: number } | null): void {
   for (const avarta of area.querySelectorAll<HTMLElement>('[data-avarta]')) {
     const at = Number(avarta.dataset['avarta']);
-    avarta.classList.toggle('avarta-repeated', range !== null && at >= range.from && at <= range.to);
+    avarta.classList.toggle(
+      'avarta-repeated',
+      range !== null && at >= range.from && at <= range.to,
+    );
   }
 }

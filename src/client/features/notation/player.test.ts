@@ -7,7 +7,9 @@ import { unplayableText } from './unplayable-text.ts';
 
 test('the current cell is the last one begun', () => {
   const marks = [0, 0.5, 1.5].map((at, cell) => ({ at, cell }));
-  expect([-1, 0, 0.49, 0.5, 1.49, 1.5, 99].map((seconds) => cellStartAt({ cellStarts: marks }, seconds))).toEqual([-1, 0, 0, 1, 1, 2, 2]);
+  expect(
+    [-1, 0, 0.49, 0.5, 1.49, 1.5, 99].map((seconds) => cellStartAt({ cellStarts: marks }, seconds)),
+  ).toEqual([-1, 0, 0, 1, 1, 2, 2]);
   expect(cellStartAt({ cellStarts: [] }, 1)).toBe(-1);
 });
 
@@ -19,7 +21,9 @@ test('a notation that cannot be played has a message with the reason and place',
   expect(problemText('S R ||', 'Bhoga Chintamani')).toBe(
     'The scale of raga Bhoga Chintamani is not in our table yet, so this notation cannot be played.',
   );
-  expect(problemText('S R ||', null)).toBe('The raga of this song is not known, so its notation cannot be played.');
+  expect(problemText('S R ||', null)).toBe(
+    'The raga of this song is not known, so its notation cannot be played.',
+  );
   expect(problemText('S R ||\nS x M ||', 'Malahari')).toBe(
     'Line 2 of the notation, column 3, cannot be read. It cannot be played until it is corrected.',
   );
@@ -44,13 +48,37 @@ describe('the settings', () => {
   test('are stored, each by itself', () => {
     changeNotationSettings({ shruti: 'G♯' });
     changeNotationSettings({ tempo: 100, drone: false });
-    expect(notationSettings()).toEqual({ shruti: 'G♯', speed: 1, tempo: 100, drone: false, beat: true, tapping: false });
+    expect(notationSettings()).toEqual({
+      shruti: 'G♯',
+      speed: 1,
+      tempo: 100,
+      drone: false,
+      beat: true,
+      tapping: false,
+    });
   });
 
   test('are read as far as they are valid', () => {
-    store.set('music', '{"shruti":"H","speed":3,"tempo":1e9,"drone":"no","beat":false,"tapping":true}');
-    expect(notationSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: false, tapping: true });
+    store.set(
+      'music',
+      '{"shruti":"H","speed":3,"tempo":1e9,"drone":"no","beat":false,"tapping":true}',
+    );
+    expect(notationSettings()).toEqual({
+      shruti: 'C',
+      speed: 1,
+      tempo: 70,
+      drone: true,
+      beat: false,
+      tapping: true,
+    });
     store.set('music', 'not JSON');
-    expect(notationSettings()).toEqual({ shruti: 'C', speed: 1, tempo: 70, drone: true, beat: true, tapping: false });
+    expect(notationSettings()).toEqual({
+      shruti: 'C',
+      speed: 1,
+      tempo: 70,
+      drone: true,
+      beat: true,
+      tapping: false,
+    });
   });
 });

@@ -22,7 +22,14 @@ export interface NotationSettings {
   tapping: boolean;
 }
 
-const defaults: NotationSettings = { shruti: 'C', speed: 1, tempo: 70, drone: true, beat: true, tapping: false };
+const defaults: NotationSettings = {
+  shruti: 'C',
+  speed: 1,
+  tempo: 70,
+  drone: true,
+  beat: true,
+  tapping: false,
+};
 let known: { raw: string | null; value: NotationSettings } = { raw: null, value: defaults };
 
 export function useNotationSettings(): NotationSettings {
@@ -46,7 +53,10 @@ function parse(raw: string | null): NotationSettings {
   return {
     shruti: shrutis.find(({ name }) => name === shruti)?.name ?? defaults.shruti,
     speed: speeds.find((one) => one === speed) ?? defaults.speed,
-    tempo: typeof tempo === 'number' && tempo >= tempos.slowest && tempo <= tempos.quickest ? tempo : defaults.tempo,
+    tempo:
+      typeof tempo === 'number' && tempo >= tempos.slowest && tempo <= tempos.quickest
+        ? tempo
+        : defaults.tempo,
     drone: typeof drone === 'boolean' ? drone : defaults.drone,
     beat: typeof beat === 'boolean' ? beat : defaults.beat,
     tapping: tapping === true,

@@ -2,7 +2,8 @@ import { createSynth, type Synth, type SoundOptions } from '../../../shared/nota
 import type { Timeline } from '../../../shared/notation/timeline.ts';
 
 /** The page's requests: begin a piece, or make the next samples of the piece begun last. */
-export type SynthRequest = { run: number; timeline: Timeline; sound: SoundOptions } | { run: number; samples: number };
+export type SynthRequest =
+  { run: number; timeline: Timeline; sound: SoundOptions } | { run: number; samples: number };
 
 /** The next samples; none at the end. */
 export interface SynthBlock {

@@ -4,7 +4,8 @@ import type { notationWords } from '../../words/en.notation.ts';
 /** The message for a notation that cannot be played. */
 export function unplayableText(unplayable: Unplayable, words: typeof notationWords): string {
   if (unplayable.why === 'nothing') return words.nothing;
-  if (unplayable.why === 'raga') return unplayable.raga ? words.unknownRaga(unplayable.raga) : words.noRaga;
+  if (unplayable.why === 'raga')
+    return unplayable.raga ? words.unknownRaga(unplayable.raga) : words.noRaga;
   const { line, at, kind, excerpt } = unplayable.found;
   return kind === 'not-in-raga' ? words.notInRaga(line, at, excerpt) : words.unreadable(line, at);
 }

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { readScore, type Piece, type Score, type Unplayable } from '../../../shared/notation/score.ts';
+import {
+  readScore,
+  type Piece,
+  type Score,
+  type Unplayable,
+} from '../../../shared/notation/score.ts';
 import { hertzOf } from '../../../shared/notation/shrutis.ts';
 import { timelineOf, type Timeline } from '../../../shared/notation/timeline.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
@@ -79,9 +84,16 @@ export function useNotationPlayer(
   const begin = useCallback(
     (from: CellStep | null, within: AvartaRange | null) => {
       if (!score) return;
-      const laid = timelineOf(score, { speeds: [settings.speed], aksharaSeconds: 60 / settings.tempo, within });
+      const laid = timelineOf(score, {
+        speeds: [settings.speed],
+        aksharaSeconds: 60 / settings.tempo,
+        within,
+      });
       const marks = laid.cellStarts;
-      const index = marks[from?.index ?? 0]?.cell === from?.cell ? from?.index : marks.findIndex(({ cell }) => cell === from?.cell);
+      const index =
+        marks[from?.index ?? 0]?.cell === from?.cell
+          ? from?.index
+          : marks.findIndex(({ cell }) => cell === from?.cell);
       const start = marks[index ?? 0]?.at ?? 0;
       timeline.current = laid;
       now.current = from;
@@ -113,7 +125,11 @@ export function useNotationPlayer(
         const within = range && score && isWithin(score, from, range) ? range : null;
         setRange(within);
         begin({ cell: from, index: -1 }, within);
-      } else if (state === 'paused' && engine.current && madeWith.current === keyOf(settings, range)) {
+      } else if (
+        state === 'paused' &&
+        engine.current &&
+        madeWith.current === keyOf(settings, range)
+      ) {
         engine.current.resume();
         end.current = startOnlySound(pause);
         setState('playing');
@@ -141,12 +157,14 @@ export function useNotationPlayer(
     const look = () => {
       const at = engine.current?.position();
       const laid = timeline.current;
-      const index = at === null || at === undefined || !laid || at > laid.seconds ? -1 : cellStartAt(laid, at);
+      const index =
+        at === null || at === undefined || !laid || at > laid.seconds ? -1 : cellStartAt(laid, at);
       const cell = laid?.cellStarts[index]?.cell ?? null;
       if (index !== now.current?.index || !place.querySelector('.cell-highlighted')) {
         if (cell !== null) now.current = { cell, index };
         highlightCell(place, cell);
-        if (cell !== null && score) setAvarta(score.avartas.findLastIndex((first) => first <= cell));
+        if (cell !== null && score)
+          setAvarta(score.avartas.findLastIndex((first) => first <= cell));
       }
       frame = requestAnimationFrame(look);
     };
@@ -159,12 +177,24 @@ export function useNotationPlayer(
 
   useEffect(() => stop, [stop]);
 
-  return { score, unplayable: 'why' in read ? read : null, state, avarta, range, repeat: setRange, play, pause, stop };
+  return {
+    score,
+    unplayable: 'why' in read ? read : null,
+    state,
+    avarta,
+    range,
+    repeat: setRange,
+    play,
+    pause,
+    stop,
+  };
 }
 
 function isWithin({ avartas, cells }: Score, cell: number, { from, to }: AvartaRange): boolean {
   return cell >= (avartas[from] ?? 0) && cell < (avartas[to + 1] ?? cells.length);
 }
 
-const keyOf = ({ shruti, speed, tempo, drone, beat }: NotationSettings, range: AvartaRange | null) =>
-  JSON.stringify([shruti, speed, tempo, drone, beat, range]);
+const keyOf = (
+  { shruti, speed, tempo, drone, beat }: NotationSettings,
+  range: AvartaRange | null,
+) => JSON.stringify([shruti, speed, tempo, drone, beat, range]);

@@ -17,11 +17,17 @@ export function Album({ album }: { album: RecordingAlbum }) {
   const { recordings: words, albums: albumWords } = useRecordingsWords();
   const name = useSiteName();
   const texts = albumTexts(album, useWordsLanguage());
-  const [player] = useState(() => createAlbumPlayer(album.songs.map((song) => recordingAddress(album, song))));
+  const [player] = useState(() =>
+    createAlbumPlayer(album.songs.map((song) => recordingAddress(album, song))),
+  );
   const playing = useSyncExternalStore(player.subscribe, player.state);
   const { current } = playing;
   useEffect(() => player.close, [player]);
-  useMediaSession(player, playing, { title: texts.titles[current ?? 0] ?? '', album: texts.name, artist: album.made ? words.made : name });
+  useMediaSession(player, playing, {
+    title: texts.titles[current ?? 0] ?? '',
+    album: texts.name,
+    artist: album.made ? words.made : name,
+  });
   useAlbumKeys(player);
 
   return (
@@ -36,10 +42,24 @@ export function Album({ album }: { album: RecordingAlbum }) {
             {album.made && <p className="hint">{words.madeHint}</p>}
           </>
         ) : (
-          <AlbumPlayerBar player={player} playing={playing} current={current} made={album.made} titles={texts.titles} lang={texts.lang} />
+          <AlbumPlayerBar
+            player={player}
+            playing={playing}
+            current={current}
+            made={album.made}
+            titles={texts.titles}
+            lang={texts.lang}
+          />
         )}
       </div>
-      <TrackList label={texts.name} lang={texts.lang} titles={texts.titles} current={current} mark={words.playing} onChoose={player.play} />
+      <TrackList
+        label={texts.name}
+        lang={texts.lang}
+        titles={texts.titles}
+        current={current}
+        mark={words.playing}
+        onChoose={player.play}
+      />
     </div>
   );
 }
@@ -49,7 +69,14 @@ function useAlbumKeys({ state: now, toggle, seek }: AlbumPlayer): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { current, time } = now();
-      if (current === null || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (
+        current === null ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented
+      )
+        return;
       const target = event.target instanceof Element ? event.target : null;
       if (event.key === ' ' && !target?.closest('button, a, input')) toggle();
       else if (event.key === 'ArrowRight' && !target?.closest('input')) seek(time + leap);

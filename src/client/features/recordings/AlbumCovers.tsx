@@ -26,7 +26,11 @@ export function AlbumCovers({ albums, onOpen }: Props) {
       {albums.map(({ key, name, lang, thumbnail, note, plain }) => {
         const Picture = drawingByName[thumbnail];
         return (
-          <li key={key} id={key} className="group scroll-mt-8 target:[&>svg]:border-accent relative grid content-start">
+          <li
+            key={key}
+            id={key}
+            className="group scroll-mt-8 target:[&>svg]:border-accent relative grid content-start"
+          >
             <Picture className="w-full p-[8%] border border-rule rounded-sm text-soft [transition:border-color_var(--quick),color_var(--quick)] group-hover:border-edge group-hover:text-accent" />
             <h2 className="text-lg mt-3 leading-[1.35]" lang={lang}>
               <button

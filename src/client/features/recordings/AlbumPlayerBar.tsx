@@ -15,7 +15,14 @@ interface Props {
 }
 
 /** The bar with the title that plays and the player's buttons. */
-export function AlbumPlayerBar({ player: { play, toggle, seek }, playing: { sound, time, duration }, current, made, titles, lang }: Props) {
+export function AlbumPlayerBar({
+  player: { play, toggle, seek },
+  playing: { sound, time, duration },
+  current,
+  made,
+  titles,
+  lang,
+}: Props) {
   const { recordings: words } = useRecordingsWords();
   const busy = sound === 'loading' || sound === 'making';
   const on = busy || sound === 'playing';
@@ -24,12 +31,20 @@ export function AlbumPlayerBar({ player: { play, toggle, seek }, playing: { soun
     <>
       <div className="flex w-full items-center max-xs:flex-wrap max-xs:justify-center">
         <SkipButtons current={current} count={titles.length} onPlay={play}>
-          <button type="button" className="icon-button" aria-label={says} title={says} aria-busy={busy} onClick={toggle}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={says}
+            title={says}
+            aria-busy={busy}
+            onClick={toggle}
+          >
             {busy ? <span className="spinner" /> : on ? <PauseIcon /> : <PlayIcon />}
           </button>
         </SkipButtons>
         <p className="ms-3 min-w-0 flex-1 text-lg/[1.35] max-xs:-order-1 max-xs:m-0 max-xs:w-full max-xs:flex-none">
-          <span lang={lang}>{titles[current]}</span> {made && <span className="tag">{words.made}</span>}
+          <span lang={lang}>{titles[current]}</span>{' '}
+          {made && <span className="tag">{words.made}</span>}
         </p>
       </div>
       <SeekBar time={time} duration={duration} onSeek={seek} />

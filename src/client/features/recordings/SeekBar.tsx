@@ -8,7 +8,8 @@ interface Props {
 }
 
 /** Minutes and seconds, as 1:05. */
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The player's place in the song, as a slider. */
 export function SeekBar({ time, duration, onSeek }: Props) {

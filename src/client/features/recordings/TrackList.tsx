@@ -22,7 +22,10 @@ export function TrackList({ label, lang, titles, current, mark, onChoose }: Prop
             aria-current={at === current ? 'true' : undefined}
             onClick={() => onChoose(at)}
           >
-            <span className="flex-none min-w-6 text-end text-[0.9375rem] text-faint oldstyle-nums tabular-nums" aria-hidden="true">
+            <span
+              className="flex-none min-w-6 text-end text-[0.9375rem] text-faint oldstyle-nums tabular-nums"
+              aria-hidden="true"
+            >
               {at + 1}
             </span>
             <span className="flex-1 min-w-0" lang={lang}>

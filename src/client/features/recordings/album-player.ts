@@ -65,7 +65,8 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
     audio.addEventListener(
       'error',
       async () => {
-        const there = !tried && (await waitUntilMade(address, signal, () => set({ sound: 'making' })));
+        const there =
+          !tried && (await waitUntilMade(address, signal, () => set({ sound: 'making' })));
         tried = true;
         if (signal.aborted) return;
         if (!there) {
@@ -87,7 +88,8 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
     );
     // Failures also fire an error event; only a browser that requires a press first reports that here alone.
     audio.play().catch((error: unknown) => {
-      if (!signal.aborted && error instanceof DOMException && error.name === 'NotAllowedError') set({ sound: 'paused' });
+      if (!signal.aborted && error instanceof DOMException && error.name === 'NotAllowedError')
+        set({ sound: 'paused' });
     });
   }
 
@@ -98,12 +100,19 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
     else audio.pause();
   }
 
-  for (const type of ['timeupdate', 'durationchange', 'seeking']) audio.addEventListener(type, updateTime);
+  for (const type of ['timeupdate', 'durationchange', 'seeking'])
+    audio.addEventListener(type, updateTime);
   audio.addEventListener('playing', () => set({ sound: 'playing' }));
   audio.addEventListener('waiting', () => !audio.paused && set({ sound: 'loading' }));
-  audio.addEventListener('pause', () => !audio.ended && playing.current !== null && set({ sound: 'paused' }));
+  audio.addEventListener(
+    'pause',
+    () => !audio.ended && playing.current !== null && set({ sound: 'paused' }),
+  );
   // A paused song that was moved to its end fires `ended` too, and must not start the next song.
-  audio.addEventListener('ended', () => playing.current !== null && playing.sound !== 'paused' && play(playing.current + 1));
+  audio.addEventListener(
+    'ended',
+    () => playing.current !== null && playing.sound !== 'paused' && play(playing.current + 1),
+  );
 
   return {
     state: () => playing,

@@ -33,6 +33,7 @@ export function useMediaSession(
   }, [current, title, album, artist, now, play, toggle, seek]);
 
   useEffect(() => {
-    if ('mediaSession' in navigator && current !== null) navigator.mediaSession.playbackState = sound === 'playing' ? 'playing' : 'paused';
+    if ('mediaSession' in navigator && current !== null)
+      navigator.mediaSession.playbackState = sound === 'playing' ? 'playing' : 'paused';
   }, [current, sound]);
 }

@@ -8,10 +8,18 @@ const longestWait = 60_000;
  * the request is repeated after the time that the server names.
  * @returns whether the recording is there
  */
-export async function waitUntilMade(address: string, signal: AbortSignal, onBusy: () => void): Promise<boolean> {
+export async function waitUntilMade(
+  address: string,
+  signal: AbortSignal,
+  onBusy: () => void,
+): Promise<boolean> {
   const until = Date.now() + longestWait;
   while (Date.now() < until && !signal.aborted) {
-    const response = await fetch(address, { method: 'HEAD', signal, headers: signedHeaders() }).catch(() => null);
+    const response = await fetch(address, {
+      method: 'HEAD',
+      signal,
+      headers: signedHeaders(),
+    }).catch(() => null);
     if (response?.ok) return true;
     if (response?.status !== 503 && response?.status !== 429) return false;
     onBusy();

@@ -38,7 +38,12 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
         <legend className="text-[0.9375rem] text-soft">{words.answer}</legend>
         {states.map((name) => (
           <label key={name} className="choice">
-            <input type="radio" name={`${field}-state`} checked={state === name} onChange={() => setState(name)} />
+            <input
+              type="radio"
+              name={`${field}-state`}
+              checked={state === name}
+              onChange={() => setState(name)}
+            />
             {words.outcomes[name]}
           </label>
         ))}

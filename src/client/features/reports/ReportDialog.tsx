@@ -32,7 +32,12 @@ export default function ReportDialog({ open, onClose, ...song }: Props) {
     onClose();
   };
   return (
-    <Dialog title={token ? words.sent : words.open} open={open} onClose={close} keepContent={isTyped}>
+    <Dialog
+      title={token ? words.sent : words.open}
+      open={open}
+      onClose={close}
+      keepContent={isTyped}
+    >
       {token ? (
         <ReportLink token={token} />
       ) : (

@@ -17,7 +17,10 @@ interface Props {
 /** The form of a report on one line; the line touched last, or named by the address, is preselected. */
 export function ReportForm({ number, language, lines, lang, onSent }: Props) {
   const { report: words } = useReportsWords();
-  const send = useAct('reports.send', trpc.reports.send.useMutation(), { failed: words.failed, failure: 'page' });
+  const send = useAct('reports.send', trpc.reports.send.useMutation(), {
+    failed: words.failed,
+    failure: 'page',
+  });
   const id = useId();
   const [line, setLine] = useState(() => chosenLine(lines.length) ?? 1);
   const [wrong, setWrong] = useState('');
@@ -33,7 +36,14 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
       document.getElementById(`${id}-wrong`)?.focus();
       return;
     }
-    const sent = await send.act({ number, language, line, text, wrong, suggestion: suggested.trim() === text.trim() ? '' : suggested });
+    const sent = await send.act({
+      number,
+      language,
+      line,
+      text,
+      wrong,
+      suggestion: suggested.trim() === text.trim() ? '' : suggested,
+    });
     if (sent) onSent(sent.result.token);
   }
 

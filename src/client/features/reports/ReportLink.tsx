@@ -19,7 +19,9 @@ export function ReportLink({ token }: { token: string }) {
         <button
           type="button"
           className="button button-primary"
-          onClick={async () => setMessage((await copyText(address)) ? words.copied : words.notCopied)}
+          onClick={async () =>
+            setMessage((await copyText(address)) ? words.copied : words.notCopied)
+          }
         >
           {words.copy}
         </button>

@@ -39,7 +39,16 @@ export function ReportMistake({ song }: { song: Song }) {
         className="button button-quiet -ms-[0.6rem] justify-self-start"
         onClick={() => {
           const line = chosenLine(lines.length);
-          navigate(citeAddress((line && placeOfLine(number, line, sections)) || { number, section: null, line: null }, language));
+          navigate(
+            citeAddress(
+              (line && placeOfLine(number, line, sections)) || {
+                number,
+                section: null,
+                line: null,
+              },
+              language,
+            ),
+          );
         }}
       >
         {words.cite}

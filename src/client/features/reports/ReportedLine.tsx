@@ -29,6 +29,10 @@ export function ReportedLine({
 }
 
 /** The address of the song's page at the reported line. */
-export function lineAddress({ number, language, line }: Pick<ReportRow, 'number' | 'language' | 'line'>): string {
+export function lineAddress({
+  number,
+  language,
+  line,
+}: Pick<ReportRow, 'number' | 'language' | 'line'>): string {
   return `/songs/${number}?lang=${encodeURIComponent(language)}#line-${line}`;
 }

@@ -43,7 +43,12 @@ export function ReportsTable() {
         keyOf={({ id }) => id}
         none={words.listNone}
         file="reports"
-        actions={[{ name: words.reply, of: (row) => <AnswerButton row={row} onPress={() => setAnswered(row)} /> }]}
+        actions={[
+          {
+            name: words.reply,
+            of: (row) => <AnswerButton row={row} onPress={() => setAnswered(row)} />,
+          },
+        ]}
       />
       <Dialog
         title={answered ? titleOf(answered) : ''}
@@ -65,8 +70,11 @@ const inputOf = ({ sort, direction, text, choices: { language } }: TableRequest)
 });
 
 const titleOf = ({ number, title }: OpenReport) => numberedTitle(number, title);
-const factsOf = (row: OpenReport | null) => languageFacts[findLanguage(row?.language ?? '') ?? 'English'];
-const languageNames = Object.fromEntries(languages.map((language) => [language, languageFacts[language].own]));
+const factsOf = (row: OpenReport | null) =>
+  languageFacts[findLanguage(row?.language ?? '') ?? 'English'];
+const languageNames = Object.fromEntries(
+  languages.map((language) => [language, languageFacts[language].own]),
+);
 
 function useColumns(): Column<OpenReport>[] {
   const { report: words } = useReportsWords();
@@ -86,7 +94,13 @@ function useColumns(): Column<OpenReport>[] {
       ),
       sort: 'asc',
     },
-    { key: 'language', name: edited.language, value: (row) => factsOf(row).own, choose: languageNames, unseen: true },
+    {
+      key: 'language',
+      name: edited.language,
+      value: (row) => factsOf(row).own,
+      choose: languageNames,
+      unseen: true,
+    },
     { key: 'line', name: words.line, value: ({ line }) => line, unseen: true },
     {
       key: 'text',
@@ -99,19 +113,38 @@ function useColumns(): Column<OpenReport>[] {
       key: 'wrong',
       name: words.wrong,
       value: ({ wrong, others }) => [wrong, ...others.map((other) => other.wrong)].join('\n'),
-      show: ({ wrong }) => <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{wrong}</span>,
+      show: ({ wrong }) => (
+        <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{wrong}</span>
+      ),
       bare: true,
       className: 'max-w-104',
     },
-    { key: 'suggestion', name: words.suggested, value: ({ suggestion }) => suggestion, unseen: true },
+    {
+      key: 'suggestion',
+      name: words.suggested,
+      value: ({ suggestion }) => suggestion,
+      unseen: true,
+    },
     { key: 'readers', name: words.readers, value: ({ count }) => count, sort: 'desc' },
-    { key: 'at', name: words.sentAt, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} />, sort: 'asc' },
+    {
+      key: 'at',
+      name: words.sentAt,
+      value: ({ at }) => indianStamp(at),
+      show: ({ at }) => <DateTime at={at} />,
+      sort: 'asc',
+    },
   ];
 }
 
 function AnswerButton({ row, onPress }: { row: OpenReport; onPress: () => void }) {
   const { report: words } = useReportsWords();
-  return <RowButton name={words.reply} label={words.replyWhich(titleOf(row), row.line)} onPress={onPress} />;
+  return (
+    <RowButton
+      name={words.reply}
+      label={words.replyWhich(titleOf(row), row.line)}
+      onPress={onPress}
+    />
+  );
 }
 
 /** A reported line with a diff against each suggestion, what readers wrote, and the form of the answer. */
@@ -141,7 +174,10 @@ function Report({ report, onAnswered }: { report: OpenReport; onAnswered: () => 
         </>
       )}
       <p className="page-links">
-        <Link to={lineAddress(report)} aria-label={`${words.edit}: ${song.lineLink(line)}, ${titleOf(report)}`}>
+        <Link
+          to={lineAddress(report)}
+          aria-label={`${words.edit}: ${song.lineLink(line)}, ${titleOf(report)}`}
+        >
           {words.edit}
         </Link>
       </p>

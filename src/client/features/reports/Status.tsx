@@ -21,7 +21,11 @@ export function Status({ token }: { token: string }) {
   if (error) {
     return (
       <div role="alert" className="notice notice-bad">
-        <p>{httpStatusOf(error) === 404 ? words.unknown : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}</p>
+        <p>
+          {httpStatusOf(error) === 404
+            ? words.unknown
+            : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}
+        </p>
         {mayRetry(error) && (
           <button type="button" className="button mt-3" onClick={() => void refetch()}>
             {failure.again}

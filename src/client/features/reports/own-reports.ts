@@ -14,7 +14,10 @@ export function useOwnReports(): readonly string[] {
 
 /** Stores the token of a report that was just sent. */
 export function rememberReport(token: string): void {
-  writeStored(key, JSON.stringify([token, ...ownReports().filter((other) => other !== token)].slice(0, most)));
+  writeStored(
+    key,
+    JSON.stringify([token, ...ownReports().filter((other) => other !== token)].slice(0, most)),
+  );
   announceStored();
 }
 
@@ -29,7 +32,11 @@ export function parseTokens(raw: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(raw ?? '[]');
     return Array.isArray(stored)
-      ? stored.filter((one): one is string => typeof one === 'string' && one.length > 0 && one.length <= 200).slice(0, most)
+      ? stored
+          .filter(
+            (one): one is string => typeof one === 'string' && one.length > 0 && one.length <= 200,
+          )
+          .slice(0, most)
       : [];
   } catch {
     return [];

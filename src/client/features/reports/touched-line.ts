@@ -10,7 +10,10 @@ export function chosenLine(count: number): number | null {
 export function watchTouches(): () => void {
   touched = null;
   const press = ({ target }: MouseEvent) => {
-    const line = target instanceof Element ? target.closest<HTMLElement>('.line[id]')?.dataset['line'] : undefined;
+    const line =
+      target instanceof Element
+        ? target.closest<HTMLElement>('.line[id]')?.dataset['line']
+        : undefined;
     if (line) touched = Number(line);
   };
   // A click, because one that came before the page was hydrated is repeated (bootstrap.ts).

@@ -27,15 +27,21 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
   const now = pick(candidate);
-  const { value, found, save, forget } = useStoredForm<AmendDraft>(`review_amend_${candidate.id}`, (stored) => ({
-    from: now,
-    texts: rebasedDraft(stored, now),
-  }));
+  const { value, found, save, forget } = useStoredForm<AmendDraft>(
+    `review_amend_${candidate.id}`,
+    (stored) => ({
+      from: now,
+      texts: rebasedDraft(stored, now),
+    }),
+  );
   const { texts } = value;
   const isChanged = lyricsFirst.some((field) => texts[field] !== now[field]);
   // The fields that the author changed come first: they are the most likely to be changed again.
   const first = lyricsFirst.filter((field) => candidate[field] !== candidate.base[field]);
-  const rest = lyricsFirst.filter((field) => !first.includes(field) && (field !== 'apparatus' || candidate.language === 'Kannada'));
+  const rest = lyricsFirst.filter(
+    (field) =>
+      !first.includes(field) && (field !== 'apparatus' || candidate.language === 'Kannada'),
+  );
   const box = (field: EditedField) => (
     <TextBox
       key={field}
@@ -65,7 +71,9 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
       {first.map(box)}
       {rest.length > 0 && (
         <details>
-          <summary className="button button-quiet">{rest.map((field) => edit.fields[field]).join(', ')}</summary>
+          <summary className="button button-quiet">
+            {rest.map((field) => edit.fields[field]).join(', ')}
+          </summary>
           <div className="grid gap-5 mt-3">{rest.map(box)}</div>
         </details>
       )}
@@ -86,7 +94,17 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
   );
 }
 
-function TextBox({ label, lang, value, onChange }: { label: string; lang: string; value: string; onChange: (text: string) => void }) {
+function TextBox({
+  label,
+  lang,
+  value,
+  onChange,
+}: {
+  label: string;
+  lang: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
   const id = useId();
   return (
     <div className="field">
@@ -107,7 +125,12 @@ function pick({ meaning, sanskrit, lyrics, notation, apparatus }: EditedTexts): 
 }
 
 /** In Sanskrit one text is in two fields. */
-function withText(texts: EditedTexts, field: EditedField, text: string, { language }: CandidateView): EditedTexts {
+function withText(
+  texts: EditedTexts,
+  field: EditedField,
+  text: string,
+  { language }: CandidateView,
+): EditedTexts {
   const isOne = language === 'Sanskrit' && (field === 'lyrics' || field === 'sanskrit');
   return isOne ? { ...texts, lyrics: text, sanskrit: text } : { ...texts, [field]: text };
 }

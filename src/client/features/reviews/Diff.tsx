@@ -17,7 +17,8 @@ export const diffText = 'max-w-3xl text-lg wrap-anywhere';
 export const diffLine = 'min-h-[1.5em] border-s-3 ps-3.5 whitespace-pre-wrap empty:min-h-[0.9em]';
 /** Additions are underlined and removals struck through, the changed syllables more strongly. */
 const marks = {
-  added: 'box-decoration-clone px-[0.1em] underline decoration-1 underline-offset-4 [&>u]:decoration-3 [&>u]:underline-offset-4',
+  added:
+    'box-decoration-clone px-[0.1em] underline decoration-1 underline-offset-4 [&>u]:decoration-3 [&>u]:underline-offset-4',
   removed: 'box-decoration-clone px-[0.1em] [&>u]:line-through [&>u]:decoration-3',
 };
 
@@ -39,7 +40,10 @@ export function Diff({ before, after, lang }: Props) {
               {words.hidden(line.hidden)}
             </p>
           ) : (
-            <p key={at} className={`${diffLine} ${line.changed ? 'border-edge text-ink' : 'border-transparent text-soft'}`}>
+            <p
+              key={at}
+              className={`${diffLine} ${line.changed ? 'border-edge text-ink' : 'border-transparent text-soft'}`}
+            >
               <DiffPieces pieces={line.pieces} />
             </p>
           ),
@@ -78,7 +82,11 @@ export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)
               {kind === 'added' ? words.added : words.removed}
             </span>
             <span className={rich}>
-              {syllables ? syllables.map((run, place) => (run.changed ? <u key={place}>{run.text}</u> : run.text)) : text}
+              {syllables
+                ? syllables.map((run, place) =>
+                    run.changed ? <u key={place}>{run.text}</u> : run.text,
+                  )
+                : text}
             </span>
           </Tag>
         )}

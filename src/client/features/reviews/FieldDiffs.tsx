@@ -21,7 +21,9 @@ export function FieldDiffs({ before, after, language }: Props) {
   const isRetitled = before.songTitle !== after.songTitle;
   // In Sanskrit the lyrics are the Devanagari text, so only one of the two is shown.
   const changed = lyricsFirst.filter(
-    (field) => before[field] !== after[field] && !(field === 'sanskrit' && language === 'Sanskrit' && before.lyrics !== after.lyrics),
+    (field) =>
+      before[field] !== after[field] &&
+      !(field === 'sanskrit' && language === 'Sanskrit' && before.lyrics !== after.lyrics),
   );
   if (!isRetitled && changed.length === 0) return <p className="notice">{words.same}</p>;
   return (
@@ -29,7 +31,11 @@ export function FieldDiffs({ before, after, language }: Props) {
       {isRetitled && (
         <section>
           <h3 className="mb-1.5 text-base text-soft">{words.titleField}</h3>
-          <Diff before={before.songTitle ?? ''} after={after.songTitle ?? ''} lang={fieldLang('title', language)} />
+          <Diff
+            before={before.songTitle ?? ''}
+            after={after.songTitle ?? ''}
+            lang={fieldLang('title', language)}
+          />
         </section>
       )}
       {changed.map((field) => (

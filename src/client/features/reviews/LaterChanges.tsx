@@ -10,7 +10,10 @@ import { FieldDiffs } from './FieldDiffs.tsx';
 /** What others changed in the person's own corrections, from which authors learn. */
 export function LaterChanges() {
   const { review: words } = useReviewsWords();
-  const { data } = trpc.reviews.laterChanges.useQuery(undefined, { enabled: usePresence().is === 'in', staleTime: 0 });
+  const { data } = trpc.reviews.laterChanges.useQuery(undefined, {
+    enabled: usePresence().is === 'in',
+    staleTime: 0,
+  });
   if (!data) return null;
   return (
     <section className="mt-10" aria-labelledby="later">
@@ -25,7 +28,11 @@ export function LaterChanges() {
   );
 }
 
-function Change({ change: { songTitle, language, by, at, before, after } }: { change: LaterChange }) {
+function Change({
+  change: { songTitle, language, by, at, before, after },
+}: {
+  change: LaterChange;
+}) {
   const { review: words } = useReviewsWords();
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +45,8 @@ function Change({ change: { songTitle, language, by, at, before, after } }: { ch
           {songTitle}
         </span>{' '}
         <span className="hint">
-          <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> · {words.by(by)} · <DateTime at={at} />
+          <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span> ·{' '}
+          {words.by(by)} · <DateTime at={at} />
         </span>
       </summary>
       {open && <FieldDiffs before={before} after={after} language={language} />}

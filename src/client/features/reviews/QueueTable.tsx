@@ -13,8 +13,16 @@ import { lyricsFirst } from '../corrections/fields.ts';
 export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
   const { review: words } = useReviewsWords();
   const groups = [
-    { id: 'to-publish', name: words.toPublish, rows: waiting.filter(({ state }) => state === 'proofread') },
-    { id: 'to-read', name: words.toRead, rows: waiting.filter(({ state }) => state === 'submitted') },
+    {
+      id: 'to-publish',
+      name: words.toPublish,
+      rows: waiting.filter(({ state }) => state === 'proofread'),
+    },
+    {
+      id: 'to-read',
+      name: words.toRead,
+      rows: waiting.filter(({ state }) => state === 'submitted'),
+    },
   ];
   if (waiting.length === 0) return <p className="notice">{words.none}</p>;
   return groups.map(
@@ -30,10 +38,19 @@ export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
   );
 }
 
-function QueueTable({ name, file, rows }: { name: string; file: string; rows: readonly WaitingCandidate[] }) {
+function QueueTable({
+  name,
+  file,
+  rows,
+}: {
+  name: string;
+  file: string;
+  rows: readonly WaitingCandidate[];
+}) {
   const { review: words, edited, diff } = useReviewsWords();
   const { edit } = useCorrectionsWords();
-  const fieldName = (field: (typeof lyricsFirst)[number] | 'title') => (field === 'title' ? diff.titleField : edit.fields[field]);
+  const fieldName = (field: (typeof lyricsFirst)[number] | 'title') =>
+    field === 'title' ? diff.titleField : edit.fields[field];
   const columns: Column<WaitingCandidate>[] = [
     {
       key: 'song',
@@ -49,12 +66,19 @@ function QueueTable({ name, file, rows }: { name: string; file: string; rows: re
       ),
       sort: 'asc',
     },
-    { key: 'suggestion', name: words.suggestion, value: ({ suggestion }) => (suggestion ? words.suggestion : ''), unseen: true },
+    {
+      key: 'suggestion',
+      name: words.suggestion,
+      value: ({ suggestion }) => (suggestion ? words.suggestion : ''),
+      unseen: true,
+    },
     {
       key: 'language',
       name: edited.language,
       value: ({ language }) => languageFacts[language].own,
-      show: ({ language }) => <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span>,
+      show: ({ language }) => (
+        <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span>
+      ),
       sort: 'asc',
       choose: true,
       bare: true,
@@ -69,7 +93,13 @@ function QueueTable({ name, file, rows }: { name: string; file: string; rows: re
           .join(', '),
       bare: true,
     },
-    { key: 'author', name: words.author, value: ({ author }) => author.name, sort: 'asc', choose: true },
+    {
+      key: 'author',
+      name: words.author,
+      value: ({ author }) => author.name,
+      sort: 'asc',
+      choose: true,
+    },
     {
       key: 'savedAt',
       name: words.savedAt,

@@ -45,7 +45,12 @@ export function ReturnForm({ id, busy, onSend, onDone }: Props) {
         <legend className="text-[0.9375rem] text-soft">{words.reason}</legend>
         {(Object.keys(returned.reasons) as ReturnReason[]).map((name) => (
           <label key={name} className="choice">
-            <input type="radio" name={`${field}-reason`} checked={reason === name} onChange={() => save({ reason: name, comment })} />
+            <input
+              type="radio"
+              name={`${field}-reason`}
+              checked={reason === name}
+              onChange={() => save({ reason: name, comment })}
+            />
             {returned.reasons[name]}
           </label>
         ))}

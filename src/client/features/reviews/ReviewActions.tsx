@@ -25,7 +25,12 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
   const offered = reviewActions.some(may);
 
   const opener = (name: Panel, text: string) => (
-    <button type="button" className="button" aria-expanded={panel === name} onClick={() => setPanel(panel === name ? null : name)}>
+    <button
+      type="button"
+      className="button"
+      aria-expanded={panel === name}
+      onClick={() => setPanel(panel === name ? null : name)}
+    >
       {text}
     </button>
   );
@@ -71,9 +76,16 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
         />
       )}
       {panel === 'return' && may('return') && (
-        <ReturnForm id={candidate.id} busy={review.busy} onSend={review.return} onDone={() => setPanel(null)} />
+        <ReturnForm
+          id={candidate.id}
+          busy={review.busy}
+          onSend={review.return}
+          onDone={() => setPanel(null)}
+        />
       )}
-      {panel === 'override' && may('override') && <OverrideForm busy={review.busy} onSend={(reason) => closes(review.publish(reason))} />}
+      {panel === 'override' && may('override') && (
+        <OverrideForm busy={review.busy} onSend={(reason) => closes(review.publish(reason))} />
+      )}
     </section>
   );
 }

@@ -13,7 +13,8 @@ interface Props {
 
 /** The findings in a correction: errors, and warnings that a click passes. */
 export function ReviewFindings({ candidate, findings }: Props) {
-  const { number, language, songTitle, actions, meaning, sanskrit, lyrics, notation, apparatus } = candidate;
+  const { number, language, songTitle, actions, meaning, sanskrit, lyrics, notation, apparatus } =
+    candidate;
   const texts = { meaning, sanskrit, lyrics, notation, apparatus };
   const { review: words } = useReviewsWords();
   const { edit } = useCorrectionsWords();
@@ -29,11 +30,15 @@ export function ReviewFindings({ candidate, findings }: Props) {
       <ul className="grid gap-3 mt-3 font-ui [&>li]:grid [&>li]:grid-cols-[auto_minmax(0,1fr)] [&>li]:items-baseline [&>li]:gap-y-[0.15rem] [&>li]:gap-x-[0.6rem] [&>li>:nth-child(3)]:col-start-2 [&>li>:nth-child(3)]:justify-self-start">
         {findings.map(({ field, line, kind, severity, excerpt, count, mistake, key, passed }) => (
           <li key={`${field} ${line} ${key}`}>
-            <span className={severity === 'error' ? 'tag border-danger text-danger' : 'tag'}>{edit.checks[severity]}</span>
+            <span className={severity === 'error' ? 'tag border-danger text-danger' : 'tag'}>
+              {edit.checks[severity]}
+            </span>
             <span className="[&>q]:whitespace-pre-wrap [&>q]:wrap-anywhere">
-              {edit.fields[field]}, {edit.change.line(line).toLowerCase()}: {edit.checks.kinds[kind]}
+              {edit.fields[field]}, {edit.change.line(line).toLowerCase()}:{' '}
+              {edit.checks.kinds[kind]}
               {count && ` (${edit.checks.count(count.has, count.wants)})`}
-              {mistake && edit.checks.mistakes[mistake.code](...mistake.values)} <q lang={fieldLang(field, language)}>{excerpt.trim()}</q>
+              {mistake && edit.checks.mistakes[mistake.code](...mistake.values)}{' '}
+              <q lang={fieldLang(field, language)}>{excerpt.trim()}</q>
             </span>
             {severity === 'warning' &&
               (passed ? (

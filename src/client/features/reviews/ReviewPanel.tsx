@@ -15,7 +15,13 @@ export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
   const { review: words } = useReviewsWords();
   const actions = useReviewActions(candidate);
   const findings = useMemo(
-    () => findingsOfChanges(candidate.base, candidate, candidate.findings, new Set(candidate.passedWarnings)),
+    () =>
+      findingsOfChanges(
+        candidate.base,
+        candidate,
+        candidate.findings,
+        new Set(candidate.passedWarnings),
+      ),
     [candidate],
   );
   const waits = candidate.state === 'submitted' || candidate.state === 'proofread';
@@ -23,8 +29,14 @@ export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
   return (
     <>
       <CandidateFacts candidate={candidate} />
-      <div role="status">{isDone && <p className="notice notice-good">{actions.outcome?.text}</p>}</div>
-      <div role="alert">{actions.outcome?.tone === 'bad' && <p className="notice notice-bad">{actions.outcome.text}</p>}</div>
+      <div role="status">
+        {isDone && <p className="notice notice-good">{actions.outcome?.text}</p>}
+      </div>
+      <div role="alert">
+        {actions.outcome?.tone === 'bad' && (
+          <p className="notice notice-bad">{actions.outcome.text}</p>
+        )}
+      </div>
       {isDone && (
         <p className="actions">
           <NextButton after={candidate.id} primary />
@@ -43,7 +55,11 @@ export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
             </section>
           )}
           <Returned returned={candidate.returned} />
-          <ReviewActions candidate={candidate} hasOpenFindings={findings.some(holdsBack)} review={actions} />
+          <ReviewActions
+            candidate={candidate}
+            hasOpenFindings={findings.some(holdsBack)}
+            review={actions}
+          />
           {!isDone && (
             <p className="actions mt-0">
               <NextButton after={candidate.id} />

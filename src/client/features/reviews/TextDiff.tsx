@@ -23,7 +23,13 @@ export function TextDiff() {
       </p>
       <div className="field my-5 max-w-3xl">
         <label htmlFor={id}>{words.text}</label>
-        <textarea ref={area} id={id} lang={lang} defaultValue={words.changed} onChange={(event) => setText(event.target.value)} />
+        <textarea
+          ref={area}
+          id={id}
+          lang={lang}
+          defaultValue={words.changed}
+          onChange={(event) => setText(event.target.value)}
+        />
       </div>
       <h2 className="text-lg">{words.difference}</h2>
       <p className={compared} lang={lang}>

@@ -2,21 +2,37 @@ import { expect, test } from 'vitest';
 import { diffTexts } from '../../../shared/corrections/diff.ts';
 import { foldLines, linesOfDiff } from './diff-lines.ts';
 
-const song = ['[Pallavi]', 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ', '', '[Charana 1]', 'ಹೆಜ್ಜೆಯ ಮೇಲೆ', 'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ', 'ಸಜ್ಜನ ಸಾಧು'];
+const song = [
+  '[Pallavi]',
+  'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ',
+  '',
+  '[Charana 1]',
+  'ಹೆಜ್ಜೆಯ ಮೇಲೆ',
+  'ಗೆಜ್ಜೆ ಕಾಲ್ಗಳ',
+  'ಸಜ್ಜನ ಸಾಧು',
+];
 
 function shown(before: string, after: string): string[] {
   return foldLines(linesOfDiff(diffTexts(before, after))).map((line) =>
     'hidden' in line
       ? `… ${line.hidden}`
       : line.pieces
-          .map(({ kind, text, note }) => `${{ same: '', added: '+', removed: '-' }[kind]}${text}${note ? `<${note}>` : ''}`)
+          .map(
+            ({ kind, text, note }) =>
+              `${{ same: '', added: '+', removed: '-' }[kind]}${text}${note ? `<${note}>` : ''}`,
+          )
           .join(''),
   );
 }
 
 test('a changed word is shown with the lines before and after it, and the other lines are counted', () => {
   const after = song.with(1, 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ');
-  expect(shown(song.join('\n'), after.join('\n'))).toEqual(['[Pallavi]', 'ಭಾಗ್ಯದ -ಲಕ್ಷ್ಮಿ+ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ', '', '… 4']);
+  expect(shown(song.join('\n'), after.join('\n'))).toEqual([
+    '[Pallavi]',
+    'ಭಾಗ್ಯದ -ಲಕ್ಷ್ಮಿ+ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ',
+    '',
+    '… 4',
+  ]);
 });
 
 test('an added line is one line', () => {
@@ -35,7 +51,12 @@ test('equal texts give only a count of lines', () => {
 });
 
 test('a long line is cut to the text around the change', () => {
-  const meaning = 'Yashoda played with the one who lifts up the whole world, and took him for her own little son. '.repeat(6);
+  const meaning =
+    'Yashoda played with the one who lifts up the whole world, and took him for her own little son. '.repeat(
+      6,
+    );
   const [line = ''] = shown(meaning, meaning.replace(/played(?=[^]*$)/, 'was playing'));
-  expect(line).toBe('Yashoda -played+was playing with the one who lifts up the whole world, and took him …');
+  expect(line).toBe(
+    'Yashoda -played+was playing with the one who lifts up the whole world, and took him …',
+  );
 });

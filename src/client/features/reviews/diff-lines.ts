@@ -48,7 +48,8 @@ const around = 60;
 
 function clip(line: DiffLine): DiffLine {
   const { pieces, changed } = line;
-  if (!changed || pieces.every(({ kind, text }) => kind !== 'same' || text.length <= longRun)) return line;
+  if (!changed || pieces.every(({ kind, text }) => kind !== 'same' || text.length <= longRun))
+    return line;
   const cut = pieces.map((piece, at) => {
     if (piece.kind !== 'same' || piece.text.length <= longRun) return piece;
     // Whole words only.
@@ -61,7 +62,9 @@ function clip(line: DiffLine): DiffLine {
 
 /** Hides unchanged lines that are far from any change; a single one stays, because a note would take as much room. */
 export function foldLines(lines: readonly DiffLine[]): FoldedLine[] {
-  const near = lines.map((_, at) => lines.slice(Math.max(0, at - context), at + context + 1).some(({ changed }) => changed));
+  const near = lines.map((_, at) =>
+    lines.slice(Math.max(0, at - context), at + context + 1).some(({ changed }) => changed),
+  );
   const folded: FoldedLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];

@@ -21,10 +21,18 @@ export function useNextInQueue(after?: string): { next: () => Promise<void>; goi
     setGoing(true);
     try {
       const id = await client.reviews.next.query(after ? { after } : {});
-      if (!id) showMessage({ title: after ? words.allRead : words.none, tone: 'plain', lasts: messageDuration });
+      if (!id)
+        showMessage({
+          title: after ? words.allRead : words.none,
+          tone: 'plain',
+          lasts: messageDuration,
+        });
       navigate(id ? `/review/${id}` : '/review');
     } catch (error) {
-      showMessage({ title: failureMessage(error, { offline: failure.offline, otherwise: words.failed }), tone: 'bad' });
+      showMessage({
+        title: failureMessage(error, { offline: failure.offline, otherwise: words.failed }),
+        tone: 'bad',
+      });
     } finally {
       setGoing(false);
     }

@@ -25,7 +25,10 @@ export function useReviewActions({ id, revision }: Pick<Candidate, 'id' | 'revis
       failure: 'page',
       onDone: () => setOutcome({ tone: 'good', text: words.done[name] }),
       onRefused: (error: unknown, why: string) => {
-        setOutcome({ tone: 'bad', text: httpStatusOf(error) === 409 ? `${why} ${words.stale}` : why });
+        setOutcome({
+          tone: 'bad',
+          text: httpStatusOf(error) === 409 ? `${why} ${words.stale}` : why,
+        });
         return true;
       },
     }) as const;
@@ -49,8 +52,10 @@ export function useReviewActions({ id, revision }: Pick<Candidate, 'id' | 'revis
     outcome,
     approve: () => once(() => approve.act(read)),
     amend: (texts: EditedTexts) => once(() => amend.act({ ...read, ...texts })),
-    return: (reason: ReturnReason, comment: string) => once(() => giveBack.act({ ...read, reason, comment })),
-    publish: (override?: string) => once(() => publish.act({ ...read, ...(override && { override }) })),
+    return: (reason: ReturnReason, comment: string) =>
+      once(() => giveBack.act({ ...read, reason, comment })),
+    publish: (override?: string) =>
+      once(() => publish.act({ ...read, ...(override && { override }) })),
   };
 }
 

@@ -25,7 +25,12 @@ export function SaveSongButton({ song: { number, language, title }, onMessage }:
   }
 
   return (
-    <button type="button" className="button button-quiet needs-script" aria-pressed={on} onClick={() => void toggle()}>
+    <button
+      type="button"
+      className="button button-quiet needs-script"
+      aria-pressed={on}
+      onClick={() => void toggle()}
+    >
       {on ? words.isSaved : words.add}
     </button>
   );

@@ -20,5 +20,10 @@ export function lastPlace(): LastPlace | null {
   const { number, language, title, line } = jsonFields(readStored(key));
   const known = findLanguage(String(language));
   if (!Number.isInteger(number) || typeof title !== 'string' || !known) return null;
-  return { number: Number(number), language: known, title, line: Number.isInteger(line) ? Number(line) : null };
+  return {
+    number: Number(number),
+    language: known,
+    title,
+    line: Number.isInteger(line) ? Number(line) : null,
+  };
 }

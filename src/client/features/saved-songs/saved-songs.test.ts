@@ -13,5 +13,9 @@ test('stored songs are read, and what is no song is left out', () => {
   );
   expect(songs).toEqual([{ number: 4, language: 'Kannada', title: 'ಜಗದೋದ್ಧಾರನ' }]);
   expect([isSaved(songs, 4), isSaved(songs, 5)]).toEqual([true, false]);
-  expect([parseSavedSongs(null), parseSavedSongs('{'), parseSavedSongs('{"a":1}')]).toEqual([[], [], []]);
+  expect([parseSavedSongs(null), parseSavedSongs('{'), parseSavedSongs('{"a":1}')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });

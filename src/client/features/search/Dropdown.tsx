@@ -21,7 +21,8 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
   const { id, open, options, term, titles, songs, isComplete, none } = box;
   const counts = { title: 0, line: 0, concordance: 0, all: 0 };
   for (const { kind } of options) counts[kind] += 1;
-  const titlesFailed = titles.state === 'failed' && (titles.asksServer ? results.titlesFailed : search.titlesFailed);
+  const titlesFailed =
+    titles.state === 'failed' && (titles.asksServer ? results.titlesFailed : search.titlesFailed);
   const failed = titlesFailed || (songs.failed && results.wordsFailed) || null;
 
   return (
@@ -70,7 +71,9 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
               </>
             )}
             {open && failed}
-            {isComplete && !failed && (none ? results.none(term) : results.found(counts.title, counts.line))}
+            {isComplete &&
+              !failed &&
+              (none ? results.none(term) : results.found(counts.title, counts.line))}
           </>
         )}
       </p>
@@ -78,7 +81,15 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
   );
 }
 
-function OptionText({ option, language, term }: { option: Option; language: Language; term: string }) {
+function OptionText({
+  option,
+  language,
+  term,
+}: {
+  option: Option;
+  language: Language;
+  term: string;
+}) {
   const { results } = useSearchWords();
   switch (option.kind) {
     case 'title':
@@ -88,7 +99,11 @@ function OptionText({ option, language, term }: { option: Option; language: Lang
     case 'concordance':
       return <span className="text-sm text-soft">{results.concordance(option.word)}</span>;
     case 'all':
-      return <span className="font-ui text-note text-accent">{option.total === null ? results.all : results.allOf(option.total)}</span>;
+      return (
+        <span className="font-ui text-note text-accent">
+          {option.total === null ? results.all : results.allOf(option.total)}
+        </span>
+      );
   }
 }
 
@@ -112,7 +127,9 @@ function Title({ found, term }: { found: TitleOption; term: string }) {
           <span lang="kn-Latn" translate="no" className="truncate">
             <Marked text={roman} ranges={ranges(roman)} />
           </span>{' '}
-          <span className={why}>{reason ? <Reason reason={reason} number={found.number} /> : results.inLyrics}</span>
+          <span className={why}>
+            {reason ? <Reason reason={reason} number={found.number} /> : results.inLyrics}
+          </span>
         </span>
       </span>
     </>

@@ -30,7 +30,15 @@ export function FoundSongList({ songs, language, query }: Props) {
 /** Under the titles, beside their numbers. */
 const indented = 'ms-12 md:ms-14';
 
-function FoundSongEntry({ song, language, query }: { song: FoundSong; language: Language; query: string }) {
+function FoundSongEntry({
+  song,
+  language,
+  query,
+}: {
+  song: FoundSong;
+  language: Language;
+  query: string;
+}) {
   const { page: words, results } = useSearchWords();
   const { number, title, access, by, reason, lines } = song;
   const lang = languageFacts[language].song;
@@ -46,7 +54,9 @@ function FoundSongEntry({ song, language, query }: { song: FoundSong; language: 
           <span>
             {by === 'line' && results.inLyrics}
             {by === 'lockedLine' && words.lockedLine}
-            {by !== 'line' && by !== 'lockedLine' && reason && <Reason reason={reason} number={number} />}
+            {by !== 'line' && by !== 'lockedLine' && reason && (
+              <Reason reason={reason} number={number} />
+            )}
           </span>
           {access !== 'open' && <span className="tag">{words[access]}</span>}
         </span>

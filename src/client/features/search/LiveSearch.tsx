@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, type KeyboardEvent, type Ref, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { Dropdown } from './Dropdown.tsx';
 import { useSearchBox, type SearchBoxState, type SearchField } from './use-search-box.ts';
 import { useVoiceSearch } from './use-voice-search.ts';
@@ -58,7 +66,10 @@ export function LiveSearch({ field, form, input, first, ref, onView }: Props) {
   const guess = voice.transcript?.meant === false;
   const { recording } = voice;
   const { busy } = box;
-  useLayoutEffect(() => onView({ expanded, activeId, guess, recording, busy }), [onView, expanded, activeId, guess, recording, busy]);
+  useLayoutEffect(
+    () => onView({ expanded, activeId, guess, recording, busy }),
+    [onView, expanded, activeId, guess, recording, busy],
+  );
 
   return <Dropdown box={box} voice={voice} />;
 }
@@ -76,8 +87,16 @@ function useCloseOnLeave(form: RefObject<HTMLFormElement | null>, box: SearchBox
     const listening = new AbortController();
     const { signal } = listening;
     root.addEventListener('focusout', () => leave(), { signal });
-    root.addEventListener('keydown', ({ key, target }) => key === 'Escape' && !(target instanceof HTMLInputElement) && hide(), { signal });
-    document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !root.contains(target) && leave(), { signal });
+    root.addEventListener(
+      'keydown',
+      ({ key, target }) => key === 'Escape' && !(target instanceof HTMLInputElement) && hide(),
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => target instanceof Node && !root.contains(target) && leave(),
+      { signal },
+    );
     return () => listening.abort();
   }, [form, box.open]);
 }

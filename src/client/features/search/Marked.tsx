@@ -22,7 +22,8 @@ function joinNeighbours(text: string, ranges: readonly TextRange[]): TextRange[]
   const joined: TextRange[] = [];
   for (const range of ranges) {
     const last = joined.at(-1);
-    if (last && text.slice(last.to, range.from).trim() === '') joined[joined.length - 1] = { from: last.from, to: range.to };
+    if (last && text.slice(last.to, range.from).trim() === '')
+      joined[joined.length - 1] = { from: last.from, to: range.to };
     else joined.push(range);
   }
   return joined;

@@ -12,7 +12,13 @@ import { VoiceButton } from '../../ui/VoiceButton.tsx';
 import { useWords } from '../../words/en.shell.ts';
 import type { LiveSearch, SearchActs, SearchUse, SearchView } from './LiveSearch.tsx';
 
-const unused: SearchView = { expanded: false, activeId: undefined, guess: false, recording: false, busy: false };
+const unused: SearchView = {
+  expanded: false,
+  activeId: undefined,
+  guess: false,
+  recording: false,
+  busy: false,
+};
 
 const load = () => import('./LiveSearch.tsx');
 const loadListening = () => import('../voice/listening.ts');
@@ -50,14 +56,19 @@ export function SearchBox({ className = '' }: { className?: string }) {
     first.current = wish;
     // Everything that the search will need is fetched at once.
     if (wish === 'listen') void loadListening().catch(() => undefined);
-    else void Promise.allSettled([import('../../../shared/search/titles.ts'), calls.titles.prefetch()]);
+    else
+      void Promise.allSettled([
+        import('../../../shared/search/titles.ts'),
+        calls.titles.prefetch(),
+      ]);
     try {
       const { LiveSearch: loaded } = await load();
       setLive(() => loaded);
     } catch {
       first.current = 'show';
       // The next use tries again.
-      if (input.current?.value || wish === 'listen') showMessage({ title: search.titlesFailed, tone: 'bad' });
+      if (input.current?.value || wish === 'listen')
+        showMessage({ title: search.titlesFailed, tone: 'bad' });
     }
     return undefined;
   }
@@ -118,10 +129,24 @@ export function SearchBox({ className = '' }: { className?: string }) {
         onPress={() => void use('listen')}
         onNear={() => void Promise.allSettled([load(), loadListening()])}
       />
-      <button type="submit" className="icon-button" aria-label={search.submit} title={search.submit}>
+      <button
+        type="submit"
+        className="icon-button"
+        aria-label={search.submit}
+        title={search.submit}
+      >
         {view.busy ? <span className="spinner" /> : <SearchIcon />}
       </button>
-      {Live && <Live ref={acts} field={{ id, text, setText }} form={form} input={input} first={first} onView={setView} />}
+      {Live && (
+        <Live
+          ref={acts}
+          field={{ id, text, setText }}
+          form={form}
+          input={input}
+          first={first}
+          onView={setView}
+        />
+      )}
     </form>
   );
 }

@@ -32,5 +32,10 @@ export function useFoundSongs(term: string, language: Language, awake: boolean):
     { enabled: awake && searchedTerm.length >= minLetters, placeholderData: keepPreviousData },
   );
   if (!awake || term.length < minLetters) return nothing;
-  return { found: isError ? undefined : data, busy: isFetching, failed: isError, isComplete: searchedTerm === term && !isFetching };
+  return {
+    found: isError ? undefined : data,
+    busy: isFetching,
+    failed: isError,
+    isComplete: searchedTerm === term && !isFetching,
+  };
 }

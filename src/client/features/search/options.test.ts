@@ -34,11 +34,22 @@ const answer = (songs: FoundSong[], total = songs.length) => ({
   pages: 1,
   choices: [],
 });
-const idsOf = (titles: FoundTitle[], songs: FoundSong[], { term = 'hari krishna', isComplete = true } = {}) =>
-  optionsOf('box', 'Tamil', { titles, songs: answer(songs), isComplete }, term).map(({ id }) => id.replace('box-', ''));
+const idsOf = (
+  titles: FoundTitle[],
+  songs: FoundSong[],
+  { term = 'hari krishna', isComplete = true } = {},
+) =>
+  optionsOf('box', 'Tamil', { titles, songs: answer(songs), isComplete }, term).map(({ id }) =>
+    id.replace('box-', ''),
+  );
 
 const songs = answer([withLine(4, 'title'), withLine(12), withLine(9, 'part')], 42);
-const options = optionsOf('box', 'Tamil', { titles: [title(4), title(9)], songs, isComplete: true }, 'hari krishna');
+const options = optionsOf(
+  'box',
+  'Tamil',
+  { titles: [title(4), title(9)], songs, isComplete: true },
+  'hari krishna',
+);
 const [first, second, third, last] = options.map(({ id }) => id);
 
 test('the options are the songs of the results page in its order, and the last one leads to all of them', () => {
@@ -66,15 +77,25 @@ test('until the server has answered, titles are listed at once, and those that m
     'song-3',
     'all',
   ]);
-  expect(optionsOf('box', 'Tamil', { titles, songs: undefined, isComplete: true }, 'hari').at(-1)).toMatchObject({
+  expect(
+    optionsOf('box', 'Tamil', { titles, songs: undefined, isComplete: true }, 'hari').at(-1),
+  ).toMatchObject({
     kind: 'all',
     total: null,
   });
 });
 
 test('a single word that stands in lines has its concordance before all results', () => {
-  const found = optionsOf('box', 'Tamil', { titles: [], songs: answer([withLine(4)]), isComplete: true }, 'hari');
-  expect(found.at(-2)).toMatchObject({ kind: 'concordance', href: '/concordance?word=hari&lang=Tamil' });
+  const found = optionsOf(
+    'box',
+    'Tamil',
+    { titles: [], songs: answer([withLine(4)]), isComplete: true },
+    'hari',
+  );
+  expect(found.at(-2)).toMatchObject({
+    kind: 'concordance',
+    href: '/concordance?word=hari&lang=Tamil',
+  });
   expect(idsOf([], [withLine(4, 'title')], { term: 'hari' })).toEqual(['song-4', 'all']);
   expect(idsOf([], [], { term: 'hari' })).toEqual([]);
 });
@@ -88,7 +109,9 @@ test.each([
   ['ArrowUp', third, second],
   ['Home', third, first],
   ['End', first, last],
-])('%s from %s leads to %s', (key, from, to) => expect(moveTo(key, options, from ?? null)).toBe(to));
+])('%s from %s leads to %s', (key, from, to) =>
+  expect(moveTo(key, options, from ?? null)).toBe(to),
+);
 
 test('a key in an empty list does nothing', () => expect(moveTo('ArrowDown', [], null)).toBeNull());
 
@@ -98,7 +121,10 @@ test.each([
   ['ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ', { kind: 'sounds', matched: 'ಆಡಿಸಿದಳೇ' }, 'adisidale', 'ಆಡಿಸಿದಳೇ'],
   ['ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ', { kind: 'sounds', matched: 'adisidale' }, 'adisidale', undefined],
   ['Jagadoddharana adisidale', { kind: 'number' }, '4', undefined],
-] as [string, MatchReason, string, string | undefined][])('of %s, found by %j, %j marks %s', (text, reason, query, marked) => {
-  const [range] = rangesInTitle(text, reason, query);
-  expect(range && text.slice(range.from, range.to)).toBe(marked);
-});
+] as [string, MatchReason, string, string | undefined][])(
+  'of %s, found by %j, %j marks %s',
+  (text, reason, query, marked) => {
+    const [range] = rangesInTitle(text, reason, query);
+    expect(range && text.slice(range.from, range.to)).toBe(marked);
+  },
+);

@@ -1,5 +1,11 @@
 import type { Language } from '../../../shared/languages.ts';
-import { mostTitlesFound, type FoundLine, type FoundSong, type FoundSongs, type SearchableTitle } from '../../../shared/search.ts';
+import {
+  mostTitlesFound,
+  type FoundLine,
+  type FoundSong,
+  type FoundSongs,
+  type SearchableTitle,
+} from '../../../shared/search.ts';
 import type { FoundTitle, MatchReason } from '../../../shared/search/titles.ts';
 import { concordanceAddress } from '../../lib/glossary-address.ts';
 import { searchAddress } from '../../lib/search-address.ts';
@@ -32,7 +38,12 @@ const inPart: ReadonlySet<MatchReason['kind']> = new Set(['letters', 'shares']);
  * The options in the order of the results page, then for a single word its concordance, and all results. Until the server has answered they are
  * the titles that match, the lines of the answer before, and the titles that match in part. Each has an id of its own for the combobox.
  */
-export function optionsOf(prefix: string, language: Language, { titles, songs, isComplete }: Found, term: string): Option[] {
+export function optionsOf(
+  prefix: string,
+  language: Language,
+  { titles, songs, isComplete }: Found,
+  term: string,
+): Option[] {
   const title = (found: TitleOption): Option => ({
     kind: 'title',
     id: `${prefix}-song-${found.number}`,
@@ -49,14 +60,20 @@ export function optionsOf(prefix: string, language: Language, { titles, songs, i
   const options = isComplete && songs ? answer : [...untilAnswered(titles.map(title), answer)];
   if (options.length === 0) return [];
   if (options.some(({ kind }) => kind === 'line') && !term.includes(' '))
-    options.push({ kind: 'concordance', id: `${prefix}-concordance`, href: concordanceAddress(language, { word: term }), word: term });
+    options.push({
+      kind: 'concordance',
+      id: `${prefix}-concordance`,
+      href: concordanceAddress(language, { word: term }),
+      word: term,
+    });
   const total = isComplete && songs ? songs.total : null;
   options.push({ kind: 'all', id: `${prefix}-all`, href: searchAddress(term, language), total });
   return options;
 }
 
 function untilAnswered(titles: readonly Option[], before: readonly Option[]): Option[] {
-  const isPart = (option: Option) => option.kind === 'title' && option.found.reason !== null && inPart.has(option.found.reason.kind);
+  const isPart = (option: Option) =>
+    option.kind === 'title' && option.found.reason !== null && inPart.has(option.found.reason.kind);
   const lines = before.filter(({ kind }) => kind === 'line');
   return [...titles.filter((option) => !isPart(option)), ...lines, ...titles.filter(isPart)];
 }
@@ -65,6 +82,17 @@ function untilAnswered(titles: readonly Option[], before: readonly Option[]): Op
 export function moveTo(key: string, options: Option[], active: string | null): string | null {
   const at = options.findIndex(({ id }) => id === active);
   const last = options.length - 1;
-  const next = key === 'ArrowDown' ? (at >= last ? 0 : at + 1) : key === 'ArrowUp' ? (at <= 0 ? last : at - 1) : key === 'Home' ? 0 : last;
+  const next =
+    key === 'ArrowDown'
+      ? at >= last
+        ? 0
+        : at + 1
+      : key === 'ArrowUp'
+        ? at <= 0
+          ? last
+          : at - 1
+        : key === 'Home'
+          ? 0
+          : last;
   return options[next]?.id ?? null;
 }

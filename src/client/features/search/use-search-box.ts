@@ -33,7 +33,14 @@ export function useSearchBox({ id, text, setText }: SearchField) {
   const titles = useTitleSearch(open ? term : '');
   const songs = useFoundSongs(term, language, open);
   const reportNoResult = useReportSearchWithoutResult();
-  const options = open ? optionsOf(id, language, { titles: titles.found, songs: songs.found, isComplete: songs.isComplete }, term) : [];
+  const options = open
+    ? optionsOf(
+        id,
+        language,
+        { titles: titles.found, songs: songs.found, isComplete: songs.isComplete },
+        term,
+      )
+    : [];
   const chosen = options.find((option) => option.id === active);
   const isComplete = open && titles.isComplete && songs.isComplete;
 

@@ -34,14 +34,20 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
   const meant = transcript?.meant === true && box.open;
   // Before they are complete, titles and lines may be those of the term before.
   const found =
-    transcript !== null && box.open && box.options.some(({ kind }) => (kind === 'title' ? box.titles.isComplete : box.isComplete));
+    transcript !== null &&
+    box.open &&
+    box.options.some(({ kind }) => (kind === 'title' ? box.titles.isComplete : box.isComplete));
   const withoutResult = meant && box.none ? box.term : null;
   const stop = useEffectEvent(() => {
     if (listening.recording && transcript?.meant) listening.drop();
     // The recogniser may still correct its guess.
     else if (listening.recording) listening.finish();
     // Focus moves to the field so that arrow keys reach the list; not on a phone, whose keyboard would cover it.
-    if (!document.activeElement?.closest('[data-microphone]') || !matchMedia('(pointer: fine)').matches) return;
+    if (
+      !document.activeElement?.closest('[data-microphone]') ||
+      !matchMedia('(pointer: fine)').matches
+    )
+      return;
     input.current?.focus();
     input.current?.setSelectionRange(box.text.length, box.text.length);
   });

@@ -16,7 +16,13 @@ export function Chapters({ chapters, lang }: Props) {
   ));
 }
 
-export function Paragraphs({ of: paragraphs, lang }: { of: readonly string[]; lang: SiteLanguage }) {
+export function Paragraphs({
+  of: paragraphs,
+  lang,
+}: {
+  of: readonly string[];
+  lang: SiteLanguage;
+}) {
   return paragraphs.map((paragraph, at) => (
     <p key={at} lang={lang}>
       {paragraph}

@@ -6,7 +6,8 @@ import { usePagesWords } from '../../words/en.pages.ts';
 import { mailtoAddress } from './contact-email.ts';
 
 const names = ['name', 'email', 'message'] as const;
-const load = () => import('../../../shared/contact-input.ts').then(({ contactInput }) => contactInput);
+const load = () =>
+  import('../../../shared/contact-input.ts').then(({ contactInput }) => contactInput);
 
 /** A form whose message opens in the visitor's own e-mail program; the site itself sends nothing. */
 export function ContactForm({ to }: { to: string }) {
@@ -39,7 +40,14 @@ export function ContactForm({ to }: { to: string }) {
       }}
     >
       <Field label={words.name} name="name" autoComplete="name" required error={errorOf('name')} />
-      <Field label={words.email} name="email" type="email" autoComplete="email" required error={errorOf('email')} />
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errorOf('email')}
+      />
       <MessageField error={errorOf('message')} />
       <p className="hint">{words.mailProgramHint}</p>
       <button type="submit" className="button button-primary">

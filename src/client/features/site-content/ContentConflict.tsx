@@ -25,7 +25,11 @@ export function ContentConflict({ now, value, saving, onMine, onTheirs }: Props)
     <section className="notice notice-bad" role="alert">
       <h2 className="text-lg">{conflict.title}</h2>
       <p>{conflict.text(now.history[0]?.by ?? conflict.somebody)}</p>
-      <Diff before={valueAsText(shape, now.value, words)} after={valueAsText(shape, value, words)} lang={now.language} />
+      <Diff
+        before={valueAsText(shape, now.value, words)}
+        after={valueAsText(shape, value, words)}
+        lang={now.language}
+      />
       <p className="hint">{conflict.historyHint}</p>
       <div className="actions">
         <button type="button" className="button button-primary" disabled={saving} onClick={onMine}>
@@ -36,7 +40,12 @@ export function ContentConflict({ now, value, saving, onMine, onTheirs }: Props)
           className="button"
           disabled={saving}
           onClick={() =>
-            setQuestion({ title: conflict.theirsTitle, text: conflict.theirsText, confirm: conflict.theirs, act: async () => onTheirs() })
+            setQuestion({
+              title: conflict.theirsTitle,
+              text: conflict.theirsText,
+              confirm: conflict.theirs,
+              act: async () => onTheirs(),
+            })
           }
         >
           {conflict.theirs}

@@ -17,7 +17,10 @@ export function DrawingField({ path, label }: { path: Path; label: string }) {
   const mistake = useMistake(path);
   const id = useId();
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2" aria-describedby={mistake ? `${id}-error` : undefined}>
+    <fieldset
+      className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
+      aria-describedby={mistake ? `${id}-error` : undefined}
+    >
       <legend className="mb-1.5 font-ui text-note text-soft">{label}</legend>
       {drawings.map((name) => {
         const Picture = drawingByName[name];

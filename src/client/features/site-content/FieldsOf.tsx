@@ -27,7 +27,12 @@ export function FieldsOf({ shape, path, label }: Props) {
   }
   if (shape.kind !== 'group') return <TextField leaf={shape} path={path} label={label} />;
   const fields = Object.entries(shape.fields).map(([name, inner]) => (
-    <FieldsOf key={name} shape={inner} path={[...path, name]} label={words.fields[name as FieldName]} />
+    <FieldsOf
+      key={name}
+      shape={inner}
+      path={[...path, name]}
+      label={words.fields[name as FieldName]}
+    />
   ));
   // An item of a list has its own heading, and the whole part has that of the page.
   if (path.length === 0 || typeof path.at(-1) === 'number') return fields;

@@ -18,10 +18,17 @@ export function FoldedItem({ title, path, isNew, children }: Props) {
   const { mistakes, language } = usePartFormContext();
   const [open, setOpen] = useState(isNew);
   const within = `${fieldName(path)}.`;
-  const isWrong = [...mistakes.keys()].some((name) => name === fieldName(path) || name.startsWith(within));
+  const isWrong = [...mistakes.keys()].some(
+    (name) => name === fieldName(path) || name.startsWith(within),
+  );
   const isShown = open || isWrong;
   return (
-    <details open={isShown} onToggle={({ currentTarget, target }) => target === currentTarget && setOpen(currentTarget.open)}>
+    <details
+      open={isShown}
+      onToggle={({ currentTarget, target }) =>
+        target === currentTarget && setOpen(currentTarget.open)
+      }
+    >
       <summary lang={language} className={`${folded} ${isShown ? 'before:rotate-90' : ''}`}>
         {title}
       </summary>

@@ -14,7 +14,8 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
   const { gallery: words } = usePagesWords();
   const [at, setAt] = useState<number | null>(null);
   const shown = at === null ? undefined : pictures[at];
-  const go = (by: 1 | -1) => setAt((now) => (now === null ? null : wrapAround(now, by, pictures.length)));
+  const go = (by: 1 | -1) =>
+    setAt((now) => (now === null ? null : wrapAround(now, by, pictures.length)));
   const open = shown !== undefined;
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') go(1);
@@ -40,7 +41,11 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
                 aria-label={words.open(alt)}
                 onClick={() => setAt(place)}
               >
-                <img className="max-h-full w-full dark:[filter:invert(90%)]" src={pictureAddress(drawing)} alt={alt} />
+                <img
+                  className="max-h-full w-full dark:[filter:invert(90%)]"
+                  src={pictureAddress(drawing)}
+                  alt={alt}
+                />
               </button>
               <figcaption className="mt-[0.6rem] text-sm text-soft" lang={lang}>
                 {caption}
@@ -49,10 +54,20 @@ export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) 
           </li>
         ))}
       </ul>
-      <Dialog title={shown?.alt ?? ''} titleLang={lang} className="w-[min(60rem,calc(100vw-2rem))]" open={open} onClose={() => setAt(null)}>
+      <Dialog
+        title={shown?.alt ?? ''}
+        titleLang={lang}
+        className="w-[min(60rem,calc(100vw-2rem))]"
+        open={open}
+        onClose={() => setAt(null)}
+      >
         {shown && at !== null && (
           <div>
-            <img className="max-h-[60dvh] w-full dark:[filter:invert(90%)]" src={pictureAddress(shown.drawing)} alt={shown.alt} />
+            <img
+              className="max-h-[60dvh] w-full dark:[filter:invert(90%)]"
+              src={pictureAddress(shown.drawing)}
+              alt={shown.alt}
+            />
             <p className="my-4" aria-live="polite" lang={lang}>
               {shown.caption}
             </p>

@@ -53,7 +53,12 @@ export function ItemButtons({ list, path, place, items, change }: Props) {
           className="icon-button"
           aria-label={words.remove(what)}
           title={words.remove(what)}
-          onClick={() => change(items.toSpliced(place, 1), fieldName([...path, Math.min(place, items.length - 2)]))}
+          onClick={() =>
+            change(
+              items.toSpliced(place, 1),
+              fieldName([...path, Math.min(place, items.length - 2)]),
+            )
+          }
         >
           <CloseIcon />
         </button>

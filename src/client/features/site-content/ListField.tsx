@@ -37,11 +37,17 @@ export function ListField({ list, path, label, children }: Props) {
       <ol className={isFolded ? 'grid border-t border-rule' : 'grid gap-2'}>
         {items.map((item, place) => {
           const own = [...path, place];
-          const buttons = <ItemButtons list={list} path={path} place={place} items={items} change={change} />;
+          const buttons = (
+            <ItemButtons list={list} path={path} place={place} items={items} change={change} />
+          );
           return (
             <li key={place} className={isFolded ? 'border-b border-rule' : undefined}>
               {isFolded ? (
-                <FoldedItem title={itemTitle(list, item, place, words)} path={own} isNew={item === list.blank}>
+                <FoldedItem
+                  title={itemTitle(list, item, place, words)}
+                  path={own}
+                  isNew={item === list.blank}
+                >
                   {children(own, '')}
                   {buttons}
                 </FoldedItem>

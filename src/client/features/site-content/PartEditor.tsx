@@ -21,7 +21,19 @@ interface Props {
 /** The editor of a part: its form, a live preview beside it, its history below. */
 export function PartEditor({ now, email }: Props) {
   const words = useSiteContentWords();
-  const { form, fields, shape, issues, isUnsaved, isStale, stored, saving, save, startOver, startFrom } = usePartForm(now, email);
+  const {
+    form,
+    fields,
+    shape,
+    issues,
+    isUnsaved,
+    isStale,
+    stored,
+    saving,
+    save,
+    startOver,
+    startFrom,
+  } = usePartForm(now, email);
   const [reason, setReason] = useState('');
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const reasonId = useId();
@@ -45,7 +57,13 @@ export function PartEditor({ now, email }: Props) {
           }}
         >
           {isStale && (
-            <ContentConflict now={now} value={fields.value} saving={saving} onMine={() => void send(now.revision)} onTheirs={startOver} />
+            <ContentConflict
+              now={now}
+              value={fields.value}
+              saving={saving}
+              onMine={() => void send(now.revision)}
+              onTheirs={startOver}
+            />
           )}
           <PartFormContext value={fields}>
             <FieldsOf shape={shape} path={[]} label={words.parts[now.part]} />
@@ -66,7 +84,9 @@ export function PartEditor({ now, email }: Props) {
               </p>
             </div>
           )}
-          <div className={`bg-paper py-3 ${isUnsaved && !isStale ? 'sticky bottom-0 z-1 border-t border-rule' : ''}`}>
+          <div
+            className={`bg-paper py-3 ${isUnsaved && !isStale ? 'sticky bottom-0 z-1 border-t border-rule' : ''}`}
+          >
             <div role="alert">
               {issues.length > 0 && (
                 <div className="notice notice-bad">
@@ -88,7 +108,11 @@ export function PartEditor({ now, email }: Props) {
               {isUnsaved ? (stored ? words.storedHere : words.notStored) : words.same}
             </p>
             <div className="actions mt-2 gap-x-2 gap-y-1" hidden={isStale}>
-              <button type="submit" className="button button-primary" disabled={!isUnsaved || saving}>
+              <button
+                type="submit"
+                className="button button-primary"
+                disabled={!isUnsaved || saving}
+              >
                 {saving ? words.saving : words.save}
               </button>
               {isUnsaved && (
@@ -129,7 +153,12 @@ function FromEnglish({ part, onStart }: { part: SitePart; onStart: (value: unkno
     <div className="notice">
       <p>{words.noKannada}</p>
       <p className="actions">
-        <button type="button" className="button button-primary" disabled={!data} onClick={() => data && onStart(data.value)}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={!data}
+          onClick={() => data && onStart(data.value)}
+        >
           {words.beginFromEnglish}
         </button>
       </p>

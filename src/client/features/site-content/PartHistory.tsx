@@ -45,7 +45,12 @@ export function PartHistory({ now, isUnsaved }: Props) {
       </h2>
       <ol className={timeline}>
         {now.history.map((revision, place) => (
-          <Row key={revision.revision} now={now} row={revision} onRestore={place > 0 ? () => ask(revision.revision) : null} />
+          <Row
+            key={revision.revision}
+            now={now}
+            row={revision}
+            onRestore={place > 0 ? () => ask(revision.revision) : null}
+          />
         ))}
       </ol>
       <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />

@@ -27,8 +27,12 @@ export function PartList({ names, parts, email, children }: Props) {
     <ol className="my-6 border-t border-rule">
       {names.map((part) => {
         const all = parts.filter((one) => one.part === part);
-        const last = all.toSorted((one, other) => (one.at < other.at ? 1 : -1)).find(({ by }) => by !== null);
-        const isUnsaved = (['en', 'kn'] as const).some((language) => readPartDraft(localStore, partDraftKey({ part, language }, email)));
+        const last = all
+          .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+          .find(({ by }) => by !== null);
+        const isUnsaved = (['en', 'kn'] as const).some((language) =>
+          readPartDraft(localStore, partDraftKey({ part, language }, email)),
+        );
         return (
           <li key={part} className={partItem}>
             <Link to={partAddress(part)} className={partLink}>
@@ -45,7 +49,9 @@ export function PartList({ names, parts, email, children }: Props) {
                 words.shipped
               )}
             </p>
-            {part === 'email' && content && isPlaceholder(content.email) && <p className="notice col-span-full">{words.placeholder}</p>}
+            {part === 'email' && content && isPlaceholder(content.email) && (
+              <p className="notice col-span-full">{words.placeholder}</p>
+            )}
           </li>
         );
       })}

@@ -31,7 +31,12 @@ export function Preview({ place, value }: Props) {
 
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && origin === window.location.origin && isReady(data)) setReady((count) => count + 1);
+      if (
+        source === frame.current?.contentWindow &&
+        origin === window.location.origin &&
+        isReady(data)
+      )
+        setReady((count) => count + 1);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -48,21 +53,32 @@ export function Preview({ place, value }: Props) {
 
   const isWide = width === 'wide';
   return (
-    <section className={`min-w-0 ${isWide ? '' : 'xl:sticky xl:top-20 xl:self-start'}`} data-width={width} aria-labelledby="preview">
+    <section
+      className={`min-w-0 ${isWide ? '' : 'xl:sticky xl:top-20 xl:self-start'}`}
+      data-width={width}
+      aria-labelledby="preview"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="preview" className="text-lg">
           {words.title}
         </h2>
         <div className="names" role="group" aria-label={words.widths}>
           {(['phone', 'wide'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={width === one} onClick={() => setWidth(one)}>
+            <button
+              key={one}
+              type="button"
+              aria-pressed={width === one}
+              onClick={() => setWidth(one)}
+            >
               {words[one]}
             </button>
           ))}
         </div>
       </div>
       <p className="hint">{words.only}</p>
-      <div className={`mt-3 overflow-hidden rounded-md border border-edge bg-paper ${isWide ? 'h-72 md:h-128' : 'w-[360px] max-w-full'}`}>
+      <div
+        className={`mt-3 overflow-hidden rounded-md border border-edge bg-paper ${isWide ? 'h-72 md:h-128' : 'w-[360px] max-w-full'}`}
+      >
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, as its readers have it */}
         <iframe
           ref={frame}

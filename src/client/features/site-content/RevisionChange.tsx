@@ -13,7 +13,12 @@ export function RevisionChange({ part, language, revision }: SitePartKey & { rev
   const words = useSiteContentWords();
   const { failure } = useWords();
   const { data, error } = trpc.admin.siteChange.useQuery({ part, language, revision });
-  if (error) return <p className="hint">{failureMessage(error, { offline: failure.offline, otherwise: failure.text })}</p>;
+  if (error)
+    return (
+      <p className="hint">
+        {failureMessage(error, { offline: failure.offline, otherwise: failure.text })}
+      </p>
+    );
   if (!data) return <Loading />;
   const before = valueAsText(shapes[part], data.before, words);
   const after = valueAsText(shapes[part], data.after, words);

@@ -15,7 +15,10 @@ interface Props {
 /** Some parts of the site content, each with a link to its editor. Redirects everybody but admins. */
 export function SiteParts({ parts, children }: Props) {
   const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.siteParts.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.siteParts.useQuery(undefined, {
+    enabled: presence.user?.role === 'ADMIN',
+    staleTime: 0,
+  });
   useAdminsOnly(httpStatusOf(error) === 403);
   return data && presence.user ? (
     <PartList names={parts} parts={data} email={presence.user.email}>

@@ -21,7 +21,14 @@ export function TextField({ leaf: { kind, lang }, path, label }: Props) {
   const id = useId();
   const value = String(useValueAt(path) ?? '');
   const mistake = useMistake(path);
-  const hint = kind === 'address' ? hints.address : kind === 'video' ? hints.id : kind === 'number' ? hints.number : undefined;
+  const hint =
+    kind === 'address'
+      ? hints.address
+      : kind === 'video'
+        ? hints.id
+        : kind === 'number'
+          ? hints.number
+          : undefined;
   const own = kind === 'line' || kind === 'paragraph';
   const isLong = kind === 'paragraph' || (kind === 'line' && value.length > 60);
   const shared = {
@@ -29,12 +36,14 @@ export function TextField({ leaf: { kind, lang }, path, label }: Props) {
     name: fieldName(path),
     value,
     'aria-invalid': mistake ? true : undefined,
-    'aria-describedby': [mistake && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby':
+      [mistake && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
   } as const;
 
   /** In a list of paragraphs an empty line splits a paragraph in two. */
   function write(text: string) {
-    const parts = kind === 'paragraph' ? text.split(/\n[^\S\n]*\n\s*/) : [text.replaceAll('\n', ' ')];
+    const parts =
+      kind === 'paragraph' ? text.split(/\n[^\S\n]*\n\s*/) : [text.replaceAll('\n', ' ')];
     const [list, place] = [path.slice(0, -1), Number(path.at(-1))];
     if (parts.length === 1) return set(path, parts[0]);
     set(list, (valueAt(whole, list) as unknown[]).toSpliced(place, 1, ...parts));

@@ -6,6 +6,12 @@ test('a message keeps its lines, its punctuation and its Kannada', () => {
     email: 'gita@example.org',
     message: 'One?\nಎರಡು & 50%',
   });
-  expect(address.startsWith('mailto:write@example.org?subject=A%20message%20from%20Gita%20%26%20Co&body=')).toBe(true);
-  expect(decodeURIComponent(address.split('body=')[1] ?? '')).toBe('One?\r\nಎರಡು & 50%\r\n\r\ngita@example.org');
+  expect(
+    address.startsWith(
+      'mailto:write@example.org?subject=A%20message%20from%20Gita%20%26%20Co&body=',
+    ),
+  ).toBe(true);
+  expect(decodeURIComponent(address.split('body=')[1] ?? '')).toBe(
+    'One?\r\nಎರಡು & 50%\r\n\r\ngita@example.org',
+  );
 });

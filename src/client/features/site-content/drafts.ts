@@ -18,7 +18,9 @@ export function partDraftKey({ part, language }: SitePartKey, email: string): st
 
 export function readPartDraft(store: LocalStore, key: string): PartDraft | null {
   const { value, base, at } = jsonFields(store.getItem(key));
-  return value !== undefined && value !== null && typeof base === 'number' && typeof at === 'number' ? { value, base, at } : null;
+  return value !== undefined && value !== null && typeof base === 'number' && typeof at === 'number'
+    ? { value, base, at }
+    : null;
 }
 
 /** Stores a draft, or removes it when null. @returns false when the browser's storage is full */

@@ -4,4 +4,5 @@ import type { Path } from './values.ts';
 export const group = 'grid min-w-0 gap-4';
 
 /** Inside another group a legend is smaller. */
-export const legendOf = (path: Path): string => (path.length > 1 ? 'mb-2 font-ui text-note text-soft' : 'mb-2 text-lg');
+export const legendOf = (path: Path): string =>
+  path.length > 1 ? 'mb-2 font-ui text-note text-soft' : 'mb-2 text-lg';

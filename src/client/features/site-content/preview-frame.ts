@@ -18,7 +18,10 @@ export function startFrame(queryClient: QueryClient): void {
   window.parent.postMessage(ready, window.location.origin);
 }
 
-async function show(queryClient: QueryClient, { unsaved: { key, data }, language }: PreviewMessage): Promise<void> {
+async function show(
+  queryClient: QueryClient,
+  { unsaved: { key, data }, language }: PreviewMessage,
+): Promise<void> {
   await showWordsHere(language);
   // A query in flight would overwrite the unsaved data with the saved one.
   await queryClient.cancelQueries({ queryKey: [...key], exact: true });
@@ -29,7 +32,9 @@ async function show(queryClient: QueryClient, { unsaved: { key, data }, language
 function nameLandmarks(): void {
   const name = window.frameElement?.getAttribute('title');
   if (!name) return;
-  for (const landmark of document.querySelectorAll('body header:not(main *), main, footer:not(main *), [role=search]')) {
+  for (const landmark of document.querySelectorAll(
+    'body header:not(main *), main, footer:not(main *), [role=search]',
+  )) {
     if (!landmark.hasAttribute('aria-label')) landmark.setAttribute('aria-label', name);
   }
 }
@@ -40,7 +45,13 @@ function preparePreview(near: string | undefined): void {
     document.addEventListener(
       act,
       (event) => {
-        if (act !== 'submit' && !(event.target instanceof Element && event.target.closest('a, header:not(main *), footer:not(main *)')))
+        if (
+          act !== 'submit' &&
+          !(
+            event.target instanceof Element &&
+            event.target.closest('a, header:not(main *), footer:not(main *)')
+          )
+        )
           return;
         event.preventDefault();
         event.stopPropagation();
@@ -49,7 +60,8 @@ function preparePreview(near: string | undefined): void {
     );
   }
   requestAnimationFrame(() => {
-    for (const folded of document.querySelectorAll<HTMLDetailsElement>('[data-unfold]')) folded.open = true;
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('[data-unfold]'))
+      folded.open = true;
     const shown = near && document.querySelector(near)?.getBoundingClientRect();
     // Not scrollIntoView, which would scroll the parent page too.
     if (shown) window.scrollBy(0, shown.top - Math.max(0, window.innerHeight - shown.height) / 2);

@@ -19,7 +19,9 @@ export interface PreviewMessage {
 }
 
 export function isReady(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'preview' in data && data.preview === ready.preview;
+  return (
+    typeof data === 'object' && data !== null && 'preview' in data && data.preview === ready.preview
+  );
 }
 
 export function isUnsaved(data: unknown): data is PreviewMessage {

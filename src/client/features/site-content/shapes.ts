@@ -39,9 +39,22 @@ const address: Leaf = { kind: 'address' };
 const drawing: Leaf = { kind: 'drawing' };
 const hidden: Leaf = { kind: 'hidden' };
 
-const paragraphs = (most: number): List => ({ kind: 'list', item: paragraph, itemName: 'paragraph', most, blank: '' });
+const paragraphs = (most: number): List => ({
+  kind: 'list',
+  item: paragraph,
+  itemName: 'paragraph',
+  most,
+  blank: '',
+});
 const link: Group = { kind: 'group', fields: { title: line, address } };
-const links: List = { kind: 'list', item: link, itemName: 'link', title: 'title', most: 30, blank: { title: '', address: '' } };
+const links: List = {
+  kind: 'list',
+  item: link,
+  itemName: 'link',
+  title: 'title',
+  most: 30,
+  blank: { title: '', address: '' },
+};
 const chapters: List = {
   kind: 'list',
   item: { kind: 'group', fields: { title: line, paragraphs: paragraphs(20) } },
@@ -52,7 +65,10 @@ const chapters: List = {
 };
 const videos: List = {
   kind: 'list',
-  item: { kind: 'group', fields: { title: line, id: { kind: 'video' }, number: { kind: 'number' } } },
+  item: {
+    kind: 'group',
+    fields: { title: line, id: { kind: 'video' }, number: { kind: 'number' } },
+  },
   itemName: 'video',
   title: 'title',
   most: 10,
@@ -61,14 +77,27 @@ const videos: List = {
 
 /** The shape of each part; shapes.test.ts checks it against the schema in shared/site-content-input.ts. */
 export const shapes: Record<SitePart, Shape> = {
-  names: { kind: 'group', fields: { kannada: { kind: 'line', lang: 'kn' }, latin: { kind: 'line', lang: 'en' }, years: line } },
+  names: {
+    kind: 'group',
+    fields: {
+      kannada: { kind: 'line', lang: 'kn' },
+      latin: { kind: 'line', lang: 'en' },
+      years: line,
+    },
+  },
   introduction: paragraphs(10),
   compiler: { kind: 'group', fields: { name: line, years: line, links } },
   email: { kind: 'email' },
   socials: { ...links, itemName: 'social', fixed: true, most: 5 },
-  footer: { kind: 'group', fields: { notice: line, invitation: line, credit: line, copyright: line } },
+  footer: {
+    kind: 'group',
+    fields: { notice: line, invitation: line, credit: line, copyright: line },
+  },
   about: { kind: 'group', fields: { opening: paragraphs(10), more: chapters, sources: links } },
-  history: { kind: 'group', fields: { opening: paragraphs(10), more: chapters, encyclopedia: link, sources: links } },
+  history: {
+    kind: 'group',
+    fields: { opening: paragraphs(10), more: chapters, encyclopedia: link, sources: links },
+  },
   articles: {
     ...links,
     item: { kind: 'group', fields: { title: line, publisher: line, address } },
@@ -86,7 +115,16 @@ export const shapes: Record<SitePart, Shape> = {
   },
   videoAlbums: {
     kind: 'list',
-    item: { kind: 'group', fields: { albumName: line, kannadaName: line, albumThumbnail: drawing, videos, playlistId: hidden } },
+    item: {
+      kind: 'group',
+      fields: {
+        albumName: line,
+        kannadaName: line,
+        albumThumbnail: drawing,
+        videos,
+        playlistId: hidden,
+      },
+    },
     itemName: 'album',
     title: 'albumName',
     fixed: true,
@@ -95,7 +133,10 @@ export const shapes: Record<SitePart, Shape> = {
   },
   recordingAlbums: {
     kind: 'list',
-    item: { kind: 'group', fields: { name: line, kannadaName: line, thumbnail: drawing, path: hidden } },
+    item: {
+      kind: 'group',
+      fields: { name: line, kannadaName: line, thumbnail: drawing, path: hidden },
+    },
     itemName: 'album',
     title: 'name',
     fixed: true,

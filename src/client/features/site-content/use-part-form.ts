@@ -58,7 +58,9 @@ export function usePartForm(now: SitePartHistory, email: string) {
   useEffect(() => {
     const name = fieldToFocus.current;
     if (name === null) return;
-    const found = form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [name^="${CSS.escape(`${name}.`)}"]`);
+    const found = form.current?.querySelector<HTMLElement>(
+      `[name="${CSS.escape(name)}"], [name^="${CSS.escape(`${name}.`)}"]`,
+    );
     if (!found) return;
     fieldToFocus.current = null;
     found.focus();
@@ -89,8 +91,12 @@ export function usePartForm(now: SitePartHistory, email: string) {
       cache.admin.sitePart.setData({ part, language }, saved);
     },
     onRefused: (error) => {
-      const { theirs, issues: found } = (detailsOf(error) ?? {}) as { theirs?: SitePartHistory; issues?: SiteIssue[] };
-      if (httpStatusOf(error) === 409 && theirs) cache.admin.sitePart.setData({ part, language }, theirs);
+      const { theirs, issues: found } = (detailsOf(error) ?? {}) as {
+        theirs?: SitePartHistory;
+        issues?: SiteIssue[];
+      };
+      if (httpStatusOf(error) === 409 && theirs)
+        cache.admin.sitePart.setData({ part, language }, theirs);
       else if (found) refuse(found);
       else return false;
       return true;
@@ -104,10 +110,16 @@ export function usePartForm(now: SitePartHistory, email: string) {
   async function save(reason: string, onto = base): Promise<boolean> {
     const found = await check(value).catch(() => []);
     if (found.length > 0) refuse(found);
-    return found.length === 0 && (await act({ part, language, base: onto, value, reason })) !== null;
+    return (
+      found.length === 0 && (await act({ part, language, base: onto, value, reason })) !== null
+    );
   }
 
-  const mistakes = useMemo(() => new Map((issues ?? []).map(({ path, why }) => [fieldName(path), why as ContentIssueCode])), [issues]);
+  const mistakes = useMemo(
+    () =>
+      new Map((issues ?? []).map(({ path, why }) => [fieldName(path), why as ContentIssueCode])),
+    [issues],
+  );
   const focus = (name: string) => void (fieldToFocus.current = name);
   return {
     form,

@@ -8,7 +8,10 @@ export type Path = readonly (string | number)[];
 export const fieldName = (path: Path) => path.join('.');
 
 export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value);
+  return path.reduce<unknown>(
+    (inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key],
+    value,
+  );
 }
 
 /** A copy of the value with `inner` at the given path. */
@@ -27,17 +30,30 @@ export function moveItem(items: readonly unknown[], from: number, by: 1 | -1): u
 }
 
 /** The title of a folded item: its own, else its kind and number. */
-export function itemTitle(list: List, item: unknown, place: number, { items }: ContentWords): string {
+export function itemTitle(
+  list: List,
+  item: unknown,
+  place: number,
+  { items }: ContentWords,
+): string {
   const title = list.title === undefined ? '' : String(valueAt(item, [list.title]) ?? '').trim();
   return title || `${items[list.itemName]} ${place + 1}`;
 }
 
 /** The position of an error in words: “The teacher, Paragraph 2”. */
-export function pathInWords(shape: Shape, value: unknown, path: SiteIssue['path'], words: ContentWords): string {
+export function pathInWords(
+  shape: Shape,
+  value: unknown,
+  path: SiteIssue['path'],
+  words: ContentWords,
+): string {
   const [key, ...rest] = path;
   if (key === undefined || (shape.kind !== 'group' && shape.kind !== 'list')) return '';
   const inner = shape.kind === 'list' ? shape.item : shape.fields[key as FieldName];
-  const own = shape.kind === 'list' ? itemTitle(shape, valueAt(value, [key]), Number(key), words) : words.fields[key as FieldName];
+  const own =
+    shape.kind === 'list'
+      ? itemTitle(shape, valueAt(value, [key]), Number(key), words)
+      : words.fields[key as FieldName];
   const further = inner ? pathInWords(inner, valueAt(value, [key]), rest, words) : '';
   return [own, further].filter(Boolean).join(', ');
 }
@@ -52,17 +68,28 @@ function fieldLines(shape: Shape, value: unknown, words: ContentWords): string[]
   if (shape.kind === 'list') {
     const items = Array.isArray(value) ? value : [];
     return items.flatMap((item) =>
-      shape.item.kind === 'group' ? [...fieldLines(shape.item, item, words), ''] : fieldLines(shape.item, item, words),
+      shape.item.kind === 'group'
+        ? [...fieldLines(shape.item, item, words), '']
+        : fieldLines(shape.item, item, words),
     );
   }
   if (shape.kind !== 'group')
     return shape.kind === 'hidden'
       ? []
-      : [shape.kind === 'drawing' ? drawingIn(String(value), words) : typeof value === 'object' ? JSON.stringify(value) : String(value)];
+      : [
+          shape.kind === 'drawing'
+            ? drawingIn(String(value), words)
+            : typeof value === 'object'
+              ? JSON.stringify(value)
+              : String(value),
+        ];
   return Object.entries(shape.fields).flatMap(([name, inner]) => {
     const lines = fieldLines(inner, valueAt(value, [name]), words);
-    if (inner.kind === 'list') return lines.length > 0 ? [`${words.fields[name as FieldName]}:`, ...lines] : [];
-    return lines.map((line, place) => (place === 0 && inner.kind !== 'group' ? `${words.fields[name as FieldName]}: ${line}` : line));
+    if (inner.kind === 'list')
+      return lines.length > 0 ? [`${words.fields[name as FieldName]}:`, ...lines] : [];
+    return lines.map((line, place) =>
+      place === 0 && inner.kind !== 'group' ? `${words.fields[name as FieldName]}: ${line}` : line,
+    );
   });
 }
 

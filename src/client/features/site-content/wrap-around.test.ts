@@ -2,5 +2,10 @@ import { expect, test } from 'vitest';
 import { wrapAround } from './wrap-around.ts';
 
 test('the pictures wrap around in both directions', () => {
-  expect([wrapAround(0, 1, 4), wrapAround(3, 1, 4), wrapAround(0, -1, 4), wrapAround(2, -1, 4)]).toEqual([1, 0, 3, 1]);
+  expect([
+    wrapAround(0, 1, 4),
+    wrapAround(3, 1, 4),
+    wrapAround(0, -1, 4),
+    wrapAround(2, -1, 4),
+  ]).toEqual([1, 0, 3, 1]);
 });

@@ -24,13 +24,19 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
   const term = text.trim();
   const spans = readSpans(term);
   const titles = useTitleSearch(spans ? '' : term);
-  const listed = (some: readonly { number: number }[]) => some.map(({ number }) => number).filter((number) => songs.has(number));
+  const listed = (some: readonly { number: number }[]) =>
+    some.map(({ number }) => number).filter((number) => songs.has(number));
   const found = spans ? songsIn(spans, [...songs.keys()]) : term === '' ? [] : listed(titles.found);
-  const shown = (term ? found : all ? [...songs.keys()] : []).flatMap((number) => songs.get(number) ?? []);
+  const shown = (term ? found : all ? [...songs.keys()] : []).flatMap(
+    (number) => songs.get(number) ?? [],
+  );
   // A range is added as a whole; of similar titles only the first.
   const matched = spans ? found : found.slice(0, 1);
   const loadTitles = () => void titles.load().catch(() => undefined);
-  const none = term !== '' && found.length === 0 && (spans ? words.notInEdition : titles.isComplete && words.none(term));
+  const none =
+    term !== '' &&
+    found.length === 0 &&
+    (spans ? words.notInEdition : titles.isComplete && words.none(term));
 
   const listOpen = all && term === '';
   function toggle() {
@@ -88,11 +94,18 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
         {term !== '' && titles.state === 'failed' && words.listFailed}
       </p>
       <p className="flex flex-wrap items-center gap-y-0 gap-x-5 font-ui needs-script">
-        <button type="button" className="button button-quiet px-0" aria-expanded={listOpen} onClick={toggle}>
+        <button
+          type="button"
+          className="button button-quiet px-0"
+          aria-expanded={listOpen}
+          onClick={toggle}
+        >
           {listOpen ? words.pickClose : words.pick}
         </button>
       </p>
-      {shown.length > 0 && <PickList songs={shown} chosen={chosen} onAdd={onAdd} onRemove={onRemove} />}
+      {shown.length > 0 && (
+        <PickList songs={shown} chosen={chosen} onAdd={onAdd} onRemove={onRemove} />
+      )}
     </div>
   );
 }

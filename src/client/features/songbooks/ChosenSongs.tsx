@@ -23,7 +23,8 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
   function remove(song: ChoosableSong, at: number) {
     // The focused button disappears with its row, so focus moves to the row that takes its place.
     const row = list.current?.children[at + 1] ?? list.current?.children[at - 1];
-    const next = row?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('main');
+    const next =
+      row?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
     onRemove(song);
   }
@@ -52,10 +53,15 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
             </span>
             <span className="entry-number min-w-7 flex-none">{number}.</span>
             <span className="flex-1 min-w-0 wrap-anywhere">
-              <span lang={lang} className="text-[calc(1.0625rem*var(--script-scale))] leading-tight">
+              <span
+                lang={lang}
+                className="text-[calc(1.0625rem*var(--script-scale))] leading-tight"
+              >
                 {title}
               </span>{' '}
-              {(!open || wanted) && <span className="tag">{open ? words.wanted : words.closed}</span>}
+              {(!open || wanted) && (
+                <span className="tag">{open ? words.wanted : words.closed}</span>
+              )}
             </span>
             <span className="flex flex-none">
               {/* `aria-disabled` at the ends, since a disabled button would lose the keyboard's focus. */}

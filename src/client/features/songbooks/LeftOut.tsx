@@ -18,11 +18,15 @@ export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
       {closed.length > 0 && (
         <div className="notice mt-3">
           <p>
-            {words.closedSome(closed.length)} <SongNames songs={closed} /> {user ? words.closedReader : words.closedVisitor}
+            {words.closedSome(closed.length)} <SongNames songs={closed} />{' '}
+            {user ? words.closedReader : words.closedVisitor}
           </p>
           <p className="flex flex-wrap items-center gap-y-0 gap-x-5 font-ui">
             {!user && (
-              <Link className="inline-flex min-h-target items-center" to="/login?returnUrl=/songbook">
+              <Link
+                className="inline-flex min-h-target items-center"
+                to="/login?returnUrl=/songbook"
+              >
                 {menu.login}
               </Link>
             )}

@@ -13,7 +13,13 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
   const { making, make, cancel } = useMakeSongbook();
   const busy = making.is === 'making' || making.is === 'fetching';
   const statusText =
-    making.is === 'making' ? words.making : making.is === 'fetching' ? words.fetching : making.is === 'canceled' ? words.canceled : null;
+    making.is === 'making'
+      ? words.making
+      : making.is === 'fetching'
+        ? words.fetching
+        : making.is === 'canceled'
+          ? words.canceled
+          : null;
   return (
     <div
       className="font-ui [&>:empty]:hidden [&>*+*]:mt-3 max-lg:data-[ready=true]:sticky max-lg:data-[ready=true]:bottom-0 max-lg:data-[ready=true]:z-(--z-player) max-lg:data-[ready=true]:-mx-gutter max-lg:data-[ready=true]:border-t max-lg:data-[ready=true]:border-rule max-lg:data-[ready=true]:bg-raised max-lg:data-[ready=true]:px-gutter max-lg:data-[ready=true]:pt-[0.6rem] max-lg:data-[ready=true]:pb-[max(0.6rem,env(safe-area-inset-bottom))]"
@@ -33,12 +39,16 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
         {statusText && <p>{statusText}</p>}
         {making.is === 'made' && (
           <p className="notice notice-good">
-            {words.made(making.book.name)} <span className="hint">{words.madeFacts(making.book.pages, sizeOf(making.book.file))}</span>
+            {words.made(making.book.name)}{' '}
+            <span className="hint">
+              {words.madeFacts(making.book.pages, sizeOf(making.book.file))}
+            </span>
           </p>
         )}
       </div>
       <p role="alert" className={making.is === 'failed' ? 'notice notice-bad' : undefined}>
-        {making.is === 'failed' && failureMessage(making.error, { offline: failure.offline, otherwise: words.failed })}
+        {making.is === 'failed' &&
+          failureMessage(making.error, { offline: failure.offline, otherwise: words.failed })}
       </p>
       {busy && (
         <div className="flex items-center gap-4">
@@ -49,7 +59,11 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
         </div>
       )}
       {making.is === 'made' && (
-        <button type="button" className="button button-quiet" onClick={() => saveFile(making.book.file, making.book.name)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => saveFile(making.book.file, making.book.name)}
+        >
           {words.saveAgain}
         </button>
       )}
@@ -58,5 +72,7 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
 }
 
 function sizeOf({ size }: Blob): string {
-  return size < 1_000_000 ? `${Math.max(1, Math.round(size / 1000))} KB` : `${(size / 1_000_000).toFixed(1)} MB`;
+  return size < 1_000_000
+    ? `${Math.max(1, Math.round(size / 1000))} KB`
+    : `${(size / 1_000_000).toFixed(1)} MB`;
 }

@@ -16,7 +16,10 @@ export const PickList = memo(function PickList({ songs, chosen, onAdd, onRemove 
   const { list } = useWords();
   const inBook = new Set(chosen);
   return (
-    <ul className="max-h-72 mt-2 overflow-y-auto overscroll-contain bg-raised border border-edge rounded-md" aria-label={list.songs}>
+    <ul
+      className="max-h-72 mt-2 overflow-y-auto overscroll-contain bg-raised border border-edge rounded-md"
+      aria-label={list.songs}
+    >
       {songs.map(({ number, title, lang, open, wanted }) => (
         <li
           key={number}
@@ -29,7 +32,10 @@ export const PickList = memo(function PickList({ songs, chosen, onAdd, onRemove 
               onChange={({ target }) => (target.checked ? onAdd([number]) : onRemove(number))}
             />
             <span className="entry-number font-song">{number}.</span>
-            <span className="text-[calc(1.0625rem_*_var(--script-scale))] leading-tight" lang={lang}>
+            <span
+              className="text-[calc(1.0625rem_*_var(--script-scale))] leading-tight"
+              lang={lang}
+            >
               {title}
             </span>
             {(!open || wanted) && <span className="tag">{open ? words.wanted : words.closed}</span>}

@@ -17,7 +17,11 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
   const first = at === 0;
   const last = at >= pages.length - 1;
   return (
-    <section className="max-lg:w-[min(100%,24rem)]" aria-labelledby="preview" aria-busy={choice !== null && state === 'waiting'}>
+    <section
+      className="max-lg:w-[min(100%,24rem)]"
+      aria-labelledby="preview"
+      aria-busy={choice !== null && state === 'waiting'}
+    >
       <h2 id="preview" className="mb-2 text-[1.25rem]/[1.55]">
         {words.preview}
       </h2>
@@ -45,7 +49,9 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
           >
             <PreviousIcon />
           </button>
-          <p role="status">{state === 'waiting' ? words.previewWaiting : words.previewOf(at + 1, pages.length)}</p>
+          <p role="status">
+            {state === 'waiting' ? words.previewWaiting : words.previewOf(at + 1, pages.length)}
+          </p>
           <button
             type="button"
             className="icon-button aria-disabled:text-rule"
@@ -60,7 +66,9 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
       <div role="alert">
         {choice && state === 'failed' && (
           <div className="notice notice-bad">
-            <p>{failureMessage(error, { offline: failure.offline, otherwise: words.previewFailed })}</p>
+            <p>
+              {failureMessage(error, { offline: failure.offline, otherwise: words.previewFailed })}
+            </p>
             {mayRetry(error) && (
               <button type="button" className="button mt-3" onClick={again}>
                 {words.again}
@@ -81,5 +89,11 @@ function PageImage({ svg, alt }: { svg: string; alt: string }) {
     if (image.current) image.current.src = address;
     return () => URL.revokeObjectURL(address);
   }, [svg]);
-  return <img className="size-full object-contain group-data-[stale=true]:opacity-45" ref={image} alt={alt} />;
+  return (
+    <img
+      className="size-full object-contain group-data-[stale=true]:opacity-45"
+      ref={image}
+      alt={alt}
+    />
+  );
 }

@@ -16,7 +16,11 @@ export function PrintSettings({ choice, onChange }: Props) {
   const { songbook: words } = useSongbooksWords();
   const tick = (name: 'meaning' | 'notation' | 'large', label: string) => (
     <label className="flex items-center gap-[0.6rem] min-h-target">
-      <input type="checkbox" checked={choice[name]} onChange={({ target }) => onChange({ [name]: target.checked })} />
+      <input
+        type="checkbox"
+        checked={choice[name]}
+        onChange={({ target }) => onChange({ [name]: target.checked })}
+      />
       {label}
     </label>
   );
@@ -24,7 +28,11 @@ export function PrintSettings({ choice, onChange }: Props) {
     <div className="grid gap-4 max-w-136">
       <RadioGroup
         label={words.script}
-        options={languages.map((language) => ({ value: language, name: languageFacts[language].own, lang: languageFacts[language].prose }))}
+        options={languages.map((language) => ({
+          value: language,
+          name: languageFacts[language].own,
+          lang: languageFacts[language].prose,
+        }))}
         chosen={choice.language}
         onChoose={(language) => onChange({ language })}
       />
@@ -60,7 +68,12 @@ interface RadioGroupProps<Value extends string> {
 }
 
 /** Radio buttons in the style of the script switch. */
-function RadioGroup<Value extends string>({ label, options, chosen, onChoose }: RadioGroupProps<Value>) {
+function RadioGroup<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <fieldset className="[&>legend]:text-soft [&>legend]:text-[0.9375rem]">

@@ -31,7 +31,10 @@ export function SongbookEditor() {
   const hydrated = useHydrated();
   const tamil = useTamilSpelling();
 
-  const chosen = useMemo(() => choice.songs.flatMap((number) => known.get(number) ?? []), [choice.songs, known]);
+  const chosen = useMemo(
+    () => choice.songs.flatMap((number) => known.get(number) ?? []),
+    [choice.songs, known],
+  );
   const printable = useMemo(() => chosen.filter(({ open, wanted }) => open && !wanted), [chosen]);
   const printed = useMemo((): ReaderSongbook | null => {
     if (printable.length === 0) return null;
@@ -44,9 +47,14 @@ export function SongbookEditor() {
     <div className="flex flex-col gap-8 mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
       <section aria-labelledby="songbook-songs">
         <h2 id="songbook-songs" className={heading}>
-          {words.songs} <span className="text-faint lining-nums">{choice.songs.length > 0 && choice.songs.length}</span>
+          {words.songs}{' '}
+          <span className="text-faint lining-nums">
+            {choice.songs.length > 0 && choice.songs.length}
+          </span>
         </h2>
-        {songs && <AddSongs songs={songs} chosen={choice.songs} onAdd={book.add} onRemove={book.remove} />}
+        {songs && (
+          <AddSongs songs={songs} chosen={choice.songs} onAdd={book.add} onRemove={book.remove} />
+        )}
         {failed && (
           <div role="alert" className="notice notice-bad">
             <p>{words.listFailed}</p>
@@ -60,13 +68,21 @@ export function SongbookEditor() {
           <div className="grid justify-items-start gap-3 mt-2">
             <p>{words.empty}</p>
             {listed.length > 0 && (
-              <button type="button" className="button" onClick={() => book.add(listed.map(({ number }) => number))}>
+              <button
+                type="button"
+                className="button"
+                onClick={() => book.add(listed.map(({ number }) => number))}
+              >
                 {words.beginWith(listed.length)}
               </button>
             )}
           </div>
         )}
-        <ChosenSongs songs={chosen} onMove={book.move} onRemove={({ number }) => book.remove(number)} />
+        <ChosenSongs
+          songs={chosen}
+          onMove={book.move}
+          onRemove={({ number }) => book.remove(number)}
+        />
         <div className="flex flex-wrap items-center gap-x-5 [ol:not(:empty)+&]:min-h-target">
           {chosen.length > 1 && (
             <p className="flex flex-wrap items-center gap-y-0 gap-x-5 font-ui">

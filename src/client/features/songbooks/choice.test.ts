@@ -53,7 +53,8 @@ test('a choice survives storing, and invalid values become the defaults', () => 
     title: 'ನವರಾತ್ರಿ',
   };
   expect(parseChoice(JSON.stringify(own))).toEqual(own);
-  for (const stored of [null, '', '{', 'null', '[]', '"x"', '{"songs":"1"}']) expect(parseChoice(stored)).toEqual(nothingChosen);
+  for (const stored of [null, '', '{', 'null', '[]', '"x"', '{"songs":"1"}'])
+    expect(parseChoice(stored)).toEqual(nothingChosen);
   const damaged = {
     songs: [1, 1, '2', 0, -3, 1.5, 2_000_000, null, 7],
     language: 'Klingon',
@@ -118,10 +119,18 @@ test('a range selects only existing songs, in its own order', () => {
 
 test('the file is named after the cover, in characters that every file system takes', () => {
   expect(songbookFileName(nothingChosen)).toBe('my-songbook-english-a4.pdf');
-  expect(songbookFileName({ ...nothingChosen, title: 'Navaratri: songs / day 1', language: 'Tamil', paper: 'A5', large: true })).toBe(
-    'navaratri-songs-day-1-tamil-a5-large-print.pdf',
-  );
-  expect(songbookFileName({ ...nothingChosen, title: 'ನವರಾತ್ರಿಯ ಹಾಡುಗಳು', language: 'Kannada' })).toBe('ನವರಾತ್ರಿಯ-ಹಾಡುಗಳು-kannada-a4.pdf');
+  expect(
+    songbookFileName({
+      ...nothingChosen,
+      title: 'Navaratri: songs / day 1',
+      language: 'Tamil',
+      paper: 'A5',
+      large: true,
+    }),
+  ).toBe('navaratri-songs-day-1-tamil-a5-large-print.pdf');
+  expect(
+    songbookFileName({ ...nothingChosen, title: 'ನವರಾತ್ರಿಯ ಹಾಡುಗಳು', language: 'Kannada' }),
+  ).toBe('ನವರಾತ್ರಿಯ-ಹಾಡುಗಳು-kannada-a4.pdf');
   expect(songbookFileName({ ...nothingChosen, title: '../..' })).toBe('my-songbook-english-a4.pdf');
   expect(songbookFileName({ ...nothingChosen, title: 'x'.repeat(80) }).length).toBeLessThan(90);
 });

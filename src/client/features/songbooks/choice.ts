@@ -35,7 +35,9 @@ export function changeChoice(choice: ReaderSongbook, change: SongbookChange): Re
       return more.length === songs.length ? choice : { ...choice, songs: more };
     }
     case 'remove':
-      return songs.includes(change.song) ? { ...choice, songs: songs.filter((song) => song !== change.song) } : choice;
+      return songs.includes(change.song)
+        ? { ...choice, songs: songs.filter((song) => song !== change.song) }
+        : choice;
     case 'move': {
       const from = songs.indexOf(change.song);
       const to = Math.max(0, Math.min(change.to, songs.length - 1));
@@ -55,7 +57,9 @@ export function changeChoice(choice: ReaderSongbook, change: SongbookChange): Re
 export function parseChoice(stored: string | null): ReaderSongbook {
   const { songs, language, meaning, notation, large, paper, title } = jsonFields(stored);
   const numbers = Array.isArray(songs)
-    ? songs.filter((song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000)
+    ? songs.filter(
+        (song): song is number => Number.isInteger(song) && song > 0 && song <= 1_000_000,
+      )
     : [];
   return {
     songs: [...new Set(numbers)].slice(0, maxSongbookSongs),

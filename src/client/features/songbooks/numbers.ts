@@ -19,7 +19,9 @@ export function readSpans(text: string): Span[] | null {
 /** The known numbers within the ranges, in the order of the ranges; a range may run backwards. */
 export function songsIn(spans: readonly Span[], known: readonly number[]): number[] {
   const named = spans.flatMap(([first, last]) => {
-    const within = known.filter((number) => number >= Math.min(first, last) && number <= Math.max(first, last));
+    const within = known.filter(
+      (number) => number >= Math.min(first, last) && number <= Math.max(first, last),
+    );
     return within.sort((a, b) => (first <= last ? a - b : b - a));
   });
   return [...new Set(named)];

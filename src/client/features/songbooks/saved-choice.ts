@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
-import { changeChoice, nothingChosen, parseChoice, type SongbookChange, type ReaderSongbook } from './choice.ts';
+import {
+  changeChoice,
+  nothingChosen,
+  parseChoice,
+  type SongbookChange,
+  type ReaderSongbook,
+} from './choice.ts';
 
 const key = 'songbook';
 let known: { raw: string | null; choice: ReaderSongbook } = { raw: null, choice: nothingChosen };

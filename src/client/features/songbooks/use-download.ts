@@ -13,17 +13,29 @@ export interface DownloadableFile {
 }
 
 export type Download =
-  { is: 'idle' } | ({ name: string } & ({ is: 'running'; progress: Progress } | { is: 'done' } | { is: 'failed'; error: unknown }));
+  | { is: 'idle' }
+  | ({ name: string } & (
+      { is: 'running'; progress: Progress } | { is: 'done' } | { is: 'failed'; error: unknown }
+    ));
 
 /** The longest Retry-After of a file that is being written, in seconds; a full disk has a longer one. */
 const longestRetryAfter = 30;
 
-async function fetchWhenWritten(address: string, { signal }: { signal: AbortSignal }): Promise<Response> {
+async function fetchWhenWritten(
+  address: string,
+  { signal }: { signal: AbortSignal },
+): Promise<Response> {
   for (;;) {
     try {
       return await fetchSigned(address, { signal });
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 503 || !error.retryAfter || error.retryAfter > longestRetryAfter) throw error;
+      if (
+        !(error instanceof HttpError) ||
+        error.status !== 503 ||
+        !error.retryAfter ||
+        error.retryAfter > longestRetryAfter
+      )
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, Number(error.retryAfter) * 1000));
       signal.throwIfAborted();
     }
@@ -39,10 +51,17 @@ export function useDownload() {
   async function start({ address, name, isAwaited = false }: DownloadableFile): Promise<void> {
     call.current?.abort();
     const { signal } = (call.current = new AbortController());
-    const tell = (progress: Progress) => !signal.aborted && setDownload({ is: 'running', name, progress });
+    const tell = (progress: Progress) =>
+      !signal.aborted && setDownload({ is: 'running', name, progress });
     tell({ done: 0, of: null });
     try {
-      saveFile(await readBlob(await (isAwaited ? fetchWhenWritten : fetchSigned)(address, { signal }), tell), name);
+      saveFile(
+        await readBlob(
+          await (isAwaited ? fetchWhenWritten : fetchSigned)(address, { signal }),
+          tell,
+        ),
+        name,
+      );
       if (!signal.aborted) setDownload({ is: 'done', name });
     } catch (error) {
       if (signal.aborted) return;

@@ -1,11 +1,20 @@
-import { useEffect, useEffectEvent, useState, type PointerEvent as Press, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type PointerEvent as Press,
+  type RefObject,
+} from 'react';
 
 /**
  * Drags a row of a list by its handle, with a mouse or a finger. A line shows where the row will be dropped; Escape or a
  * cancelled pointer leaves the list unchanged.
  * @param onDrop the row's old place and its new one, both from 0
  */
-export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
+export function useDrag(
+  list: RefObject<HTMLElement | null>,
+  onDrop: (from: number, to: number) => void,
+) {
   const [drag, setDrag] = useState<{ from: number; gap: number } | null>(null);
   const from = drag?.from ?? null;
   const finish = useEffectEvent(onDrop);

@@ -33,8 +33,12 @@ export function useMakeSongbook() {
     const tell = (next: SongbookJob) => !signal.aborted && setMaking(next);
     tell({ is: 'making', progress: { done: 0, of: null } });
     try {
-      const { ready, pages } = await makeBook(choice, signal, (progress) => tell({ is: 'making', progress }));
-      const file = await readBlob(await fetchSigned(ready, { signal }), (progress) => tell({ is: 'fetching', progress }));
+      const { ready, pages } = await makeBook(choice, signal, (progress) =>
+        tell({ is: 'making', progress }),
+      );
+      const file = await readBlob(await fetchSigned(ready, { signal }), (progress) =>
+        tell({ is: 'fetching', progress }),
+      );
       if (signal.aborted) return;
       const name = songbookFileName(choice);
       saveFile(file, name);

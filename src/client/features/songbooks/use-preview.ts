@@ -34,7 +34,8 @@ export function usePreview(choice: ReaderSongbook | null): SongbookPreview {
   const failed = (error !== null && !isFetching) || isPaused;
   return {
     pages: data ?? [],
-    state: wanted !== requested || (isFetching && !failed) ? 'waiting' : failed ? 'failed' : 'ready',
+    state:
+      wanted !== requested || (isFetching && !failed) ? 'waiting' : failed ? 'failed' : 'ready',
     error,
     again: () => void refetch(),
   };

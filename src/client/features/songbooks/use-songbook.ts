@@ -28,7 +28,8 @@ export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
       const before = savedChoice().songs;
       const after = changeSavedChoice({ do: 'add', songs: numbers }).songs;
       const added = after.slice(before.length);
-      const full = after.length === maxSongbookSongs && numbers.some((number) => !after.includes(number));
+      const full =
+        after.length === maxSongbookSongs && numbers.some((number) => !after.includes(number));
       setMessage({
         text: full
           ? words.full(maxSongbookSongs)

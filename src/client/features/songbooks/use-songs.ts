@@ -23,10 +23,14 @@ export function useSongs(language: Language) {
   const list = trpc.compositions.list.useQuery({ language });
   const user = useCurrentUser();
   const songs = useMemo(
-    () => (titles.data !== undefined && list.data ? gather(titles.data ?? [], list.data, language, user) : null),
+    () =>
+      titles.data !== undefined && list.data
+        ? gather(titles.data ?? [], list.data, language, user)
+        : null,
     [titles.data, list.data, language, user],
   );
-  const failed = (titles.isError || list.isError || titles.isPaused || list.isPaused) && songs === null;
+  const failed =
+    (titles.isError || list.isError || titles.isPaused || list.isPaused) && songs === null;
   return { songs, failed, again: () => void Promise.all([titles.refetch(), list.refetch()]) };
 }
 
@@ -41,7 +45,13 @@ function gather(
   const listed = new Set(list.map(({ number }) => number));
   const own = languageFacts[language].song;
   const songs: ChoosableSong[] = [
-    ...list.map(({ number, title, has }) => ({ number, title, lang: own, open: true, wanted: !has.includes('lyrics') })),
+    ...list.map(({ number, title, has }) => ({
+      number,
+      title,
+      lang: own,
+      open: true,
+      wanted: !has.includes('lyrics'),
+    })),
     ...titles
       .filter(({ number }) => !listed.has(number))
       .map(({ number, kannada, roman }) => ({

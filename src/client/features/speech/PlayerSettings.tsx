@@ -20,7 +20,13 @@ export function PlayerSettings({ id, open, lines }: Props) {
       id={id}
       className={`-order-1 w-full flex-wrap items-center gap-x-5 gap-y-2 pt-[0.6rem] pb-[0.1rem] lg:order-0 lg:flex lg:w-auto lg:flex-none lg:p-0 ${open ? 'flex' : 'hidden'}`}
     >
-      <Choice label={words.rate} choices={rates} value={rate} name={words.times} onChange={(chosen) => applySettings({ rate: chosen })} />
+      <Choice
+        label={words.rate}
+        choices={rates}
+        value={rate}
+        name={words.times}
+        onChange={(chosen) => applySettings({ rate: chosen })}
+      />
       <Choice
         label={words.repeat}
         choices={repeats}
@@ -39,7 +45,11 @@ export function PlayerSettings({ id, open, lines }: Props) {
       )}
       {lines && (
         <label className="inline-flex items-center gap-2 min-h-target text-soft text-[0.9375rem]">
-          <input type="checkbox" checked={marked} onChange={(event) => applySettings({ lines: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={marked}
+            onChange={(event) => applySettings({ lines: event.target.checked })}
+          />
           {words.lines}
         </label>
       )}
@@ -55,11 +65,20 @@ interface ChoiceProps<T> {
   onChange: (chosen: T) => void;
 }
 
-function Choice<T extends string | number>({ label, choices, value, name, onChange }: ChoiceProps<T>) {
+function Choice<T extends string | number>({
+  label,
+  choices,
+  value,
+  name,
+  onChange,
+}: ChoiceProps<T>) {
   return (
     <label className="inline-flex items-center gap-2 min-h-target text-soft text-[0.9375rem] [&>select]:py-[0.3rem] [&>select]:px-[0.4rem] [&>select]:text-[0.9375rem]">
       <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}>
+      <select
+        value={value}
+        onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}
+      >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {name(choice)}

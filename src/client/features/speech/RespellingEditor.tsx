@@ -14,7 +14,10 @@ export function RespellingEditor() {
   const { respellings: words } = useRespellingWords();
   const { headings } = useAdminWords();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.respellings.list.useQuery(undefined, { enabled: presence.user?.role === 'ADMIN', staleTime: 0 });
+  const { data, error, refetch } = trpc.respellings.list.useQuery(undefined, {
+    enabled: presence.user?.role === 'ADMIN',
+    staleTime: 0,
+  });
   useAdminsOnly(httpStatusOf(error) === 403);
   const [chosen, setChosen] = useState<Respelling | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +39,11 @@ export function RespellingEditor() {
         />
       </section>
       <section className="mt-10" aria-label={headings['/respellings']}>
-        {data.length > 0 ? <RespellingTable rows={data} chosen={chosen} choose={setChosen} /> : <p className="notice">{words.none}</p>}
+        {data.length > 0 ? (
+          <RespellingTable rows={data} chosen={chosen} choose={setChosen} />
+        ) : (
+          <p className="notice">{words.none}</p>
+        )}
       </section>
     </>
   );

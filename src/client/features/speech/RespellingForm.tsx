@@ -9,7 +9,10 @@ import { useRespellingWords } from '../../words/en.respellings.ts';
 import { useTryRespelling } from './try-respelling.ts';
 
 const names = ['voice', 'written', 'spoken'] as const;
-const load = () => import('../../../shared/speech/respellings-input.ts').then(({ respellingInput }) => respellingInput);
+const load = () =>
+  import('../../../shared/speech/respellings-input.ts').then(
+    ({ respellingInput }) => respellingInput,
+  );
 
 interface Props {
   /** Null for a new word. Use it as the React key too, so that another word starts from its own values. */
@@ -46,7 +49,10 @@ export function RespellingForm({ chosen, onDone }: Props) {
         void send();
       }}
     >
-      <fieldset ref={spoken} className="grid items-start gap-x-6 gap-y-4 md:grid-cols-3 [&_input]:w-full [&_select]:w-full">
+      <fieldset
+        ref={spoken}
+        className="grid items-start gap-x-6 gap-y-4 md:grid-cols-3 [&_input]:w-full [&_select]:w-full"
+      >
         <div className="field">
           <label htmlFor={voiceId}>{words.voice}</label>
           {chosen ? (
@@ -55,7 +61,12 @@ export function RespellingForm({ chosen, onDone }: Props) {
               <input id={voiceId} readOnly value={words.voices[chosen.voice]} />
             </>
           ) : (
-            <select id={voiceId} name="voice" defaultValue="kn" aria-describedby={`${voiceId}-hint`}>
+            <select
+              id={voiceId}
+              name="voice"
+              defaultValue="kn"
+              aria-describedby={`${voiceId}-hint`}
+            >
               {Object.entries(words.voices).map(([voice, name]) => (
                 <option key={voice} value={voice}>
                   {name}
@@ -117,7 +128,10 @@ export function RespellingForm({ chosen, onDone }: Props) {
 /** Saves a respelling and shows the outcome. */
 function useSaveRespelling(onSaved: () => void) {
   const { respellings: words } = useRespellingWords();
-  const { act, busy } = useAct('respellings.save', trpc.respellings.save.useMutation(), { failed: words.notSaved, onDone: onSaved });
+  const { act, busy } = useAct('respellings.save', trpc.respellings.save.useMutation(), {
+    failed: words.notSaved,
+    onDone: onSaved,
+  });
   return {
     save: (values: Record<'voice' | 'written' | 'spoken', string>) =>
       void act(values as Parameters<typeof act>[0], words.saved(values.written)),

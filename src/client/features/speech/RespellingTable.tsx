@@ -30,8 +30,19 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
       show: ({ written, voice }) => <span lang={voice}>{written}</span>,
       sort: 'asc',
     },
-    { key: 'spoken', name: words.spoken, value: ({ spoken }) => spoken, show: ({ spoken, voice }) => <span lang={voice}>{spoken}</span> },
-    { key: 'voice', name: words.voice, value: ({ voice }) => words.voices[voice], choose: true, bare: true },
+    {
+      key: 'spoken',
+      name: words.spoken,
+      value: ({ spoken }) => spoken,
+      show: ({ spoken, voice }) => <span lang={voice}>{spoken}</span>,
+    },
+    {
+      key: 'voice',
+      name: words.voice,
+      value: ({ voice }) => words.voices[voice],
+      choose: true,
+      bare: true,
+    },
     { key: 'by', name: words.by, value: ({ by }) => by ?? words.edition, sort: 'asc' },
   ];
   return (
@@ -57,8 +68,18 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
                   disabled={isWaiting}
                   onPress={() => void hear(row.written, row.voice)}
                 />
-                <RowButton name={words.change} label={words.changeWhich(row.written)} tone="quiet" onPress={() => choose(row)} />
-                <RowButton name={words.remove} label={words.removeWhich(row.written)} tone="quiet" onPress={() => ask(row)} />
+                <RowButton
+                  name={words.change}
+                  label={words.changeWhich(row.written)}
+                  tone="quiet"
+                  onPress={() => choose(row)}
+                />
+                <RowButton
+                  name={words.remove}
+                  label={words.removeWhich(row.written)}
+                  tone="quiet"
+                  onPress={() => ask(row)}
+                />
               </>
             ),
           },
@@ -72,7 +93,9 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
 /** Removes a respelling after a confirmation and shows the outcome. */
 function useRemoveRespelling() {
   const { respellings: words } = useRespellingWords();
-  const { act } = useAct('respellings.remove', trpc.respellings.remove.useMutation(), { failed: words.notRemoved });
+  const { act } = useAct('respellings.remove', trpc.respellings.remove.useMutation(), {
+    failed: words.notRemoved,
+  });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   const ask = ({ voice, written }: Respelling) =>

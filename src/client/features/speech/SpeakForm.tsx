@@ -25,7 +25,9 @@ export function SpeakForm() {
   const [refused, setRefused] = useState<'blank' | 'unavailable' | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const loading = usePlayerState(({ source, state }) => source?.part === 'text' && state === 'loading');
+  const loading = usePlayerState(
+    ({ source, state }) => source?.part === 'text' && state === 'loading',
+  );
 
   function speak(): void {
     const text = area.current?.value.trim() ?? '';
@@ -38,7 +40,8 @@ export function SpeakForm() {
     void playSpeech({ part: 'text', text, voice, title: words.title });
   }
 
-  const trouble = refused === 'unavailable' && !ready ? words.unavailable : late ? words.notLoaded : null;
+  const trouble =
+    refused === 'unavailable' && !ready ? words.unavailable : late ? words.notLoaded : null;
   return (
     <>
       <form
@@ -69,7 +72,11 @@ export function SpeakForm() {
         <div className="actions mt-0 items-end">
           <div className="field">
             <label htmlFor={`${id}-voice`}>{words.language}</label>
-            <select id={`${id}-voice`} value={voice} onChange={({ target }) => setVoice(namedVoices[target.selectedIndex] ?? voice)}>
+            <select
+              id={`${id}-voice`}
+              value={voice}
+              onChange={({ target }) => setVoice(namedVoices[target.selectedIndex] ?? voice)}
+            >
               {namedVoices.map((name) => (
                 <option key={name} lang="en">
                   {name}
@@ -88,7 +95,11 @@ export function SpeakForm() {
       </form>
       {spoken && (
         <section aria-label={words.spoken} data-spoken="text">
-          <p className="text-base max-w-measure mt-8 whitespace-pre-wrap" lang={tags[spoken.voice]} data-from={0}>
+          <p
+            className="text-base max-w-measure mt-8 whitespace-pre-wrap"
+            lang={tags[spoken.voice]}
+            data-from={0}
+          >
             {spoken.text}
           </p>
         </section>
@@ -108,5 +119,9 @@ function useVoiceCheck(): { ready: boolean; late: boolean; again: () => void } {
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
-  return { ready: isSuccess, late: late && !isSuccess, again: () => void refetch({ cancelRefetch: false }) };
+  return {
+    ready: isSuccess,
+    late: late && !isSuccess,
+    again: () => void refetch({ cancelRefetch: false }),
+  };
 }

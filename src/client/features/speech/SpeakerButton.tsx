@@ -3,7 +3,15 @@ import { useSpeechWords } from '../../words/en.speech.ts';
 import { isSame, playSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
 
 /** Reads a song's words or its meaning aloud; a second press pauses (specification, section 4: Audio on result page). */
-export function SpeakerButton({ source, named = false, text }: { source: SpeechSource; named?: boolean; text?: string }) {
+export function SpeakerButton({
+  source,
+  named = false,
+  text,
+}: {
+  source: SpeechSource;
+  named?: boolean;
+  text?: string;
+}) {
   const { listen: words } = useSpeechWords();
   const state = usePlayerState((now) => (isSame(source, now.source) ? now.state : 'paused'));
   // A button with a text of its own is another one for what an icon reads already, and needs no name beside it.

@@ -1,7 +1,14 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { isSame, playSpeech, listening, stopSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
+import {
+  isSame,
+  playSpeech,
+  listening,
+  stopSpeech,
+  usePlayerState,
+  type SpeechSource,
+} from './player-state.ts';
 
 const PlayerBar = lazyPart(() => import('./SpeechPlayerBar.tsx'));
 
@@ -22,7 +29,8 @@ export function SpeechPlayer({ sources = [], shown = '' }: Props) {
 
   const look = useEffectEvent(() => {
     const { source } = listening();
-    if (source && source.part !== 'text' && !sources.some((one) => isSame(one, source))) stopSpeech();
+    if (source && source.part !== 'text' && !sources.some((one) => isSame(one, source)))
+      stopSpeech();
   });
   useEffect(() => look());
   useEffect(() => stopSpeech, []);

@@ -47,14 +47,28 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
           title={sounds ? words.pause : words.play}
           onClick={toggle}
         >
-          {state === 'loading' ? <span className="spinner" /> : sounds ? <PauseIcon /> : <PlayIcon />}
+          {state === 'loading' ? (
+            <span className="spinner" />
+          ) : sounds ? (
+            <PauseIcon />
+          ) : (
+            <PlayIcon />
+          )}
         </button>
-        <button type="button" className="icon-button" aria-label={words.next[part]} title={words.next[part]} onClick={() => step(1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.next[part]}
+          title={words.next[part]}
+          onClick={() => step(1)}
+        >
           <NextIcon />
         </button>
         <p className="flex-1 min-w-0 flex flex-wrap gap-x-[0.6rem] px-2 leading-[1.3] whitespace-nowrap">
           <span>{words.parts[part]}</span>
-          <span className="text-soft tabular-nums">{state === 'loading' ? words.loading : at && words.place[part](at)}</span>
+          <span className="text-soft tabular-nums">
+            {state === 'loading' ? words.loading : at && words.place[part](at)}
+          </span>
         </p>
         <button
           type="button"
@@ -76,14 +90,20 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
           onClick={() => {
             close();
             // The focused button disappears with the bar, so focus moves to the button that opened it.
-            document.querySelector<HTMLElement>(`[data-speaks="${part}"], .speak`)?.focus({ preventScroll: true });
+            document
+              .querySelector<HTMLElement>(`[data-speaks="${part}"], .speak`)
+              ?.focus({ preventScroll: true });
           }}
         >
           <CloseIcon />
         </button>
       </div>
-      <p role="alert" className={failure ? 'page border-t border-rule pt-2 pb-2 text-danger' : undefined}>
-        {failure && failureMessage(failure.error, { offline: failures.offline, otherwise: words.failed })}
+      <p
+        role="alert"
+        className={failure ? 'page border-t border-rule pt-2 pb-2 text-danger' : undefined}
+      >
+        {failure &&
+          failureMessage(failure.error, { offline: failures.offline, otherwise: words.failed })}
       </p>
     </section>
   );

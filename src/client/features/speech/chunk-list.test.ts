@@ -2,10 +2,20 @@ import { expect, test } from 'vitest';
 import type { SpokenChunk } from '../../../shared/speech.ts';
 import { createChunkList, type OpenStream } from './chunk-list.ts';
 
-const chunk = (at: number, start = 0): SpokenChunk => ({ at, text: `line ${at}`, start, words: [], seconds: 2, audio: '' });
+const chunk = (at: number, start = 0): SpokenChunk => ({
+  at,
+  text: `line ${at}`,
+  start,
+  words: [],
+  seconds: 2,
+  audio: '',
+});
 
 /** A service that sends lines by number and records where it was asked to start; `hold` delays a line. */
-function service(lines: number[], hold: (at: number) => Promise<void> | undefined = () => undefined) {
+function service(
+  lines: number[],
+  hold: (at: number) => Promise<void> | undefined = () => undefined,
+) {
   const requests: number[] = [];
   const stopped: number[] = [];
   const open: OpenStream = async function* (from, signal) {

@@ -93,7 +93,8 @@ export function createChunkList(open: OpenStream): ChunkList {
     },
     lengths(index) {
       if (start > 1 || !ended) return null;
-      const sum = (some: readonly SpokenChunk[]) => some.reduce((all, { seconds }) => all + seconds, 0);
+      const sum = (some: readonly SpokenChunk[]) =>
+        some.reduce((all, { seconds }) => all + seconds, 0);
       return { whole: sum(chunks), before: sum(chunks.slice(0, index)) };
     },
     close() {

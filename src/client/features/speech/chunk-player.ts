@@ -22,7 +22,10 @@ export interface ChunkPlayer {
 }
 
 /** All chunks share one element, since phones only play an element that a press has once started. */
-export function createChunkPlayer(audio: HTMLAudioElement, { onEnd, onTime, onInterrupted, onBroken }: Events): ChunkPlayer {
+export function createChunkPlayer(
+  audio: HTMLAudioElement,
+  { onEnd, onTime, onInterrupted, onBroken }: Events,
+): ChunkPlayer {
   let address: string | null = null;
   let stopping = true;
   let frame = 0;

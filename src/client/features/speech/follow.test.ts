@@ -22,5 +22,7 @@ test('a sentence taller than the middle is scrolled to its beginning once', () =
   const tall = { top: 900, bottom: 1600 };
   const distance = distanceTo(tall, 1000, long);
   expect(tall.top - distance).toBe(200);
-  expect(distanceTo({ top: tall.top - distance, bottom: tall.bottom - distance }, 1000, long)).toBe(0);
+  expect(distanceTo({ top: tall.top - distance, bottom: tall.bottom - distance }, 1000, long)).toBe(
+    0,
+  );
 });

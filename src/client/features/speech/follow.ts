@@ -8,11 +8,19 @@ let scrolledByReader = -Infinity;
 let ownScrollEnds = -Infinity;
 
 /** Pixels to scroll so that a line is in the middle; 0 when it is there already or the reader has just scrolled. */
-export function distanceTo({ top, bottom }: { top: number; bottom: number }, height: number, sinceScroll: number): number {
+export function distanceTo(
+  { top, bottom }: { top: number; bottom: number },
+  height: number,
+  sinceScroll: number,
+): number {
   if (sinceScroll < pauseAfterScroll) return 0;
   const stays = top >= height * middle.from && bottom <= height * middle.to;
   // A text taller than the middle is scrolled to its beginning once.
-  if (stays || (bottom - top > height * (middle.to - middle.from) && top >= 0 && top < height * middle.to)) return 0;
+  if (
+    stays ||
+    (bottom - top > height * (middle.to - middle.from) && top >= 0 && top < height * middle.to)
+  )
+    return 0;
   return bottom - top > height / 2 ? top - height * middle.from : (top + bottom) / 2 - height * 0.4;
 }
 
@@ -22,7 +30,10 @@ export function follow(place: DOMRect | null): void {
   const distance = distanceTo(place, window.innerHeight, performance.now() - scrolledByReader);
   if (distance === 0) return;
   ownScrollEnds = performance.now() + 1000;
-  window.scrollBy({ top: distance, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+  window.scrollBy({
+    top: distance,
+    behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+  });
 }
 
 /** Watches for the reader's own scrolling. @returns a function that stops watching */
@@ -35,7 +46,8 @@ export function watchReader(): () => void {
   const moved = () => (scrolledByReader = performance.now());
   document.addEventListener('scroll', scrolled, { passive: true });
   document.addEventListener('scrollend', ended);
-  for (const name of ['wheel', 'touchmove'] as const) document.addEventListener(name, moved, { passive: true });
+  for (const name of ['wheel', 'touchmove'] as const)
+    document.addEventListener(name, moved, { passive: true });
   return () => {
     document.removeEventListener('scroll', scrolled);
     document.removeEventListener('scrollend', ended);

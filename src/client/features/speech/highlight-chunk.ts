@@ -44,14 +44,17 @@ export function highlightWord(index: number): void {
 export function clearHighlights(): void {
   highlightWord(-1);
   setHighlight('spoken-sentence', []);
-  for (const element of document.querySelectorAll(`.${lineClass}`)) element.classList.remove(lineClass);
+  for (const element of document.querySelectorAll(`.${lineClass}`))
+    element.classList.remove(lineClass);
   highlighted = null;
 }
 
 /** Without the CSS Highlight API a bar is drawn under the word, as an element of its own beside the text. */
 function drawBars(ranges: Range[]): void {
   for (const bar of document.querySelectorAll(`.${barClass}`)) bar.remove();
-  for (const { left, bottom, width } of ranges.flatMap((range) => Array.from(range.getClientRects()))) {
+  for (const { left, bottom, width } of ranges.flatMap((range) =>
+    Array.from(range.getClientRects()),
+  )) {
     const bar = document.createElement('div');
     bar.className = barClass;
     bar.style.left = `${left + window.scrollX}px`;

@@ -18,7 +18,12 @@ const rules = `
 /** Highlights that leave the DOM unchanged: the spoken word, more weakly its sentence, the words of the glossary, and the one it is open for. */
 export type HighlightName = 'spoken-word' | 'spoken-sentence' | 'known-word' | 'looked-up-word';
 
-const priorities: Record<HighlightName, number> = { 'known-word': 0, 'spoken-sentence': 1, 'looked-up-word': 1, 'spoken-word': 2 };
+const priorities: Record<HighlightName, number> = {
+  'known-word': 0,
+  'spoken-sentence': 1,
+  'looked-up-word': 1,
+  'spoken-word': 2,
+};
 
 let styled = false;
 

@@ -22,14 +22,24 @@ export function openSpeech(source: SpeechSource): OpenStream {
 }
 
 const isSpeechLine = (line: unknown): line is SpeechLine =>
-  isSpokenChunk(line) || hasFields(line, { done: 'boolean' }) || hasFields(line, { message: 'string' });
+  isSpokenChunk(line) ||
+  hasFields(line, { done: 'boolean' }) ||
+  hasFields(line, { message: 'string' });
 
 function isSpokenChunk(line: unknown): line is SpokenChunk {
   const { words } = fieldsOf(line);
   return (
-    hasFields(line, { at: 'number', text: 'string', start: 'number', seconds: 'number', audio: 'string' }) &&
+    hasFields(line, {
+      at: 'number',
+      text: 'string',
+      start: 'number',
+      seconds: 'number',
+      audio: 'string',
+    }) &&
     Array.isArray(words) &&
-    words.every((word) => hasFields(word, { start: 'number', end: 'number', from: 'number', to: 'number' }))
+    words.every((word) =>
+      hasFields(word, { start: 'number', end: 'number', from: 'number', to: 'number' }),
+    )
   );
 }
 
@@ -44,5 +54,8 @@ function ask(source: SpeechSource, from: number, signal: AbortSignal): Promise<R
     });
   }
   const { number, language, part } = source;
-  return fetchSigned(`/api/speech/song?${new URLSearchParams({ number: String(number), language, part, from: String(from) })}`, { signal });
+  return fetchSigned(
+    `/api/speech/song?${new URLSearchParams({ number: String(number), language, part, from: String(from) })}`,
+    { signal },
+  );
 }

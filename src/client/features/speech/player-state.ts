@@ -21,14 +21,22 @@ export interface PlayerState {
   lines: boolean;
 }
 
-const silence: PlayerState = { source: null, state: 'paused', at: null, failure: null, lines: false };
+const silence: PlayerState = {
+  source: null,
+  state: 'paused',
+  at: null,
+  failure: null,
+  lines: false,
+};
 const listeners = new Set<() => void>();
 let now = silence;
 let audio: HTMLAudioElement | undefined;
 let player: Promise<typeof Player> | undefined;
 
 /** A selected part of the player's state; the initial state on the server. */
-export function usePlayerState<T extends string | number | boolean | object | null>(select: (playerState: PlayerState) => T): T {
+export function usePlayerState<T extends string | number | boolean | object | null>(
+  select: (playerState: PlayerState) => T,
+): T {
   return useSyncExternalStore(
     subscribe,
     () => select(now),

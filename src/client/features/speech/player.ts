@@ -48,7 +48,13 @@ export function play(audio: HTMLAudioElement, source: SpeechSource, at?: number)
     gap: undefined,
     stopWatching: watchReader(),
   };
-  updatePlayerState({ source, state: 'loading', at: null, failure: null, lines: speechSettings().lines });
+  updatePlayerState({
+    source,
+    state: 'loading',
+    at: null,
+    failure: null,
+    lines: speechSettings().lines,
+  });
   claimAudio();
   if (at === undefined) void playQueued(firstSound);
   else startFrom(at);
@@ -149,7 +155,10 @@ async function loadAndPlay(find: (own: LoadedSpeech) => Promise<QueuedSound>): P
   sound?.pause();
   try {
     // Without this delay a chunk that is here already would flash the loading state.
-    const waits = setTimeout(() => !isLate() && own.wanted && updatePlayerState({ state: 'loading' }), 100);
+    const waits = setTimeout(
+      () => !isLate() && own.wanted && updatePlayerState({ state: 'loading' }),
+      100,
+    );
     const turn = await find(own);
     const chunk = await own.chunks.get(turn.index).finally(() => clearTimeout(waits));
     if (isLate()) return;
@@ -209,5 +218,7 @@ function failed(error: unknown): void {
 /** Seconds of the whole reading and of the current place; null while the length is not known. */
 export function progress(): { whole: number; at: number } | null {
   const lengths = loaded?.chunks.lengths(loaded.queued.index);
-  return lengths && sound?.chunk ? { whole: lengths.whole, at: Math.min(lengths.whole, lengths.before + sound.seconds()) } : null;
+  return lengths && sound?.chunk
+    ? { whole: lengths.whole, at: Math.min(lengths.whole, lengths.before + sound.seconds()) }
+    : null;
 }

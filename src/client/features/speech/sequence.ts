@@ -23,7 +23,10 @@ export function nextSound({ index, round }: QueuedSound, repeat: Repeat): Queued
 }
 
 /** Seconds of silence after a chunk that sounded for `seconds`; none while every line is read once. */
-export function gapAfter(seconds: number, { repeat, gap, rate }: { repeat: Repeat; gap: Gap; rate: number }): number {
+export function gapAfter(
+  seconds: number,
+  { repeat, gap, rate }: { repeat: Repeat; gap: Gap; rate: number },
+): number {
   if (repeat === 1) return 0;
   return gap === 'short' ? shortGap : seconds / rate;
 }

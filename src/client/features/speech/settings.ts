@@ -37,7 +37,8 @@ export function changeSpeechSettings(change: Partial<SpeechSettings>): void {
 /** Parses stored settings; unknown values become the default. */
 export function parseSettings(raw: string | null): SpeechSettings {
   const { rate, repeat, gap, lines } = jsonFields(raw);
-  const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T) => choices.find((choice) => choice === value) ?? otherwise;
+  const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T) =>
+    choices.find((choice) => choice === value) ?? otherwise;
   return {
     rate: oneOf<number>(rates, rate, defaults.rate),
     repeat: oneOf<Repeat>(repeats, repeat, defaults.repeat),

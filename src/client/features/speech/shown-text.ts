@@ -11,16 +11,22 @@ export interface ShownText {
 }
 
 /** Finds a spoken chunk on the page: a line in one script or two, or a sentence in its paragraph; empty when it is not shown. */
-export function findShown(part: SpeechSource['part'], { at, text, start }: SpokenChunk): ShownText[] {
+export function findShown(
+  part: SpeechSource['part'],
+  { at, text, start }: SpokenChunk,
+): ShownText[] {
   if (part === 'lyrics')
     return Array.from(document.querySelectorAll(`[data-line="${at}"]`))
       .filter(isSeen)
       .map((line) => readShown(line));
-  for (const paragraph of document.querySelectorAll<HTMLElement>(`[data-spoken="${part}"] [data-from]`)) {
+  for (const paragraph of document.querySelectorAll<HTMLElement>(
+    `[data-spoken="${part}"] [data-from]`,
+  )) {
     const from = start - Number(paragraph.dataset['from']);
     const { textContent } = paragraph;
     // A text read in another language is not on the page and is not highlighted.
-    if (from >= 0 && textContent.startsWith(text, from)) return [readShown(paragraph, { start: from, end: from + text.length })];
+    if (from >= 0 && textContent.startsWith(text, from))
+      return [readShown(paragraph, { start: from, end: from + text.length })];
   }
   return [];
 }
@@ -32,14 +38,17 @@ export function readShown(element: Element, part?: TextRange): ShownText {
   const nodes: { node: Text; from: number }[] = [];
   let whole = '';
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
-    parentElement?.closest('a, button, [role="img"]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    parentElement?.closest('a, button, [role="img"]')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
   );
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     nodes.push({ node: node as Text, from: whole.length });
     whole += node.nodeValue ?? '';
   }
   const { start, end } = part ?? { start: 0, end: whole.length };
-  const boundary = (offset: number, isEnd: boolean) => nodes.findLast(({ from }) => (isEnd ? from < offset : from <= offset)) ?? nodes[0];
+  const boundary = (offset: number, isEnd: boolean) =>
+    nodes.findLast(({ from }) => (isEnd ? from < offset : from <= offset)) ?? nodes[0];
   return {
     element,
     text: whole.slice(start, end),

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { matchWord, wordAt } from './spoken-words.ts';
 
 const spoken = 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ ನಮ್ಮಮ್ಮ ನೀ ‖';
-const at = (word: string) => ({ start: spoken.indexOf(word), end: spoken.indexOf(word) + word.length });
+const at = (word: string) => ({
+  start: spoken.indexOf(word),
+  end: spoken.indexOf(word) + word.length,
+});
 const shownAs = (word: string, shown: string) => {
   const place = matchWord(spoken, at(word), shown);
   return place && shown.slice(place.start, place.end);
@@ -36,7 +39,10 @@ test('in a line with other spaces a word is found by its share of the letters', 
 test('a part of a word highlights the word, and a text that is not shown nothing', () => {
   const compound = 'ಪರಮ-ಪುರುಷನ ಪರವಾಸುದೇವನ';
   const start = compound.indexOf('ಪುರುಷನ');
-  expect(matchWord(compound, { start, end: start + 6 }, 'parama-puruṣana paravāsudēvana')).toEqual({ start: 0, end: 15 });
+  expect(matchWord(compound, { start, end: start + 6 }, 'parama-puruṣana paravāsudēvana')).toEqual({
+    start: 0,
+    end: 15,
+  });
   expect(matchWord(compound, { start, end: start + 6 }, '‖')).toBeNull();
   expect(matchWord(compound, { start, end: start + 6 }, '')).toBeNull();
 });

@@ -23,14 +23,20 @@ export function matchWord(spoken: string, word: TextRange, shown: string): TextR
   const place = spokenRanges[at];
   if (!place) return null;
   if (spokenRanges.length === seen.length) return seen[at] ?? null;
-  const far = (letterCount(spoken.slice(0, place.start)) + letterCount(spoken.slice(place.start, place.end)) / 2) / letterCount(spoken);
+  const far =
+    (letterCount(spoken.slice(0, place.start)) +
+      letterCount(spoken.slice(place.start, place.end)) / 2) /
+    letterCount(spoken);
   const all = letterCount(shown);
   return seen.find(({ end }) => letterCount(shown.slice(0, end)) > far * all) ?? null;
 }
 
 /** Words hold a letter or a digit; dandas and repeat signs do not count. */
 function wordRanges(text: string): TextRange[] {
-  return Array.from(text.matchAll(/\S*[\p{L}\p{N}]\S*/gu), ({ 0: word, index }) => ({ start: index, end: index + word.length }));
+  return Array.from(text.matchAll(/\S*[\p{L}\p{N}]\S*/gu), ({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }));
 }
 
 /** Vowel signs and joiners are not counted, so that a line has about as many letters in each Indian script. */

@@ -32,7 +32,11 @@ export function useTryRespelling() {
       if (typeof audio !== 'string') throw new Error('nothing to hear');
       stop.current = await play(audio);
     } catch (error) {
-      showMessage({ title: respellings.playFailed, text: failureMessage(error, { offline: failure.offline, otherwise: '' }), tone: 'bad' });
+      showMessage({
+        title: respellings.playFailed,
+        text: failureMessage(error, { offline: failure.offline, otherwise: '' }),
+        tone: 'bad',
+      });
     } finally {
       setWaiting(false);
     }

@@ -17,11 +17,20 @@ interface MediaInfo {
 }
 
 /** Connects the player to the browser's media session: the lock screen and the keys of headphones. */
-export function useSystemPlayer({ title, artist, album }: MediaInfo, { state, at }: Pick<PlayerState, 'state' | 'at'>, rate: number): void {
+export function useSystemPlayer(
+  { title, artist, album }: MediaInfo,
+  { state, at }: Pick<PlayerState, 'state' | 'at'>,
+  rate: number,
+): void {
   useEffect(() => {
     const { mediaSession } = navigator;
     if (!mediaSession) return undefined;
-    mediaSession.metadata = new MediaMetadata({ title, artist, album, artwork: [{ src: '/favicon.svg', type: 'image/svg+xml' }] });
+    mediaSession.metadata = new MediaMetadata({
+      title,
+      artist,
+      album,
+      artwork: [{ src: '/favicon.svg', type: 'image/svg+xml' }],
+    });
     return () => {
       mediaSession.metadata = null;
     };
@@ -30,9 +39,11 @@ export function useSystemPlayer({ title, artist, album }: MediaInfo, { state, at
   useEffect(() => {
     const { mediaSession } = navigator;
     if (!mediaSession) return undefined;
-    for (const [order, obey] of Object.entries(actionHandlers)) allow(mediaSession, order as MediaSessionAction, obey);
+    for (const [order, obey] of Object.entries(actionHandlers))
+      allow(mediaSession, order as MediaSessionAction, obey);
     return () => {
-      for (const order of Object.keys(actionHandlers)) allow(mediaSession, order as MediaSessionAction, null);
+      for (const order of Object.keys(actionHandlers))
+        allow(mediaSession, order as MediaSessionAction, null);
       mediaSession.playbackState = 'none';
       mediaSession.setPositionState?.();
     };
@@ -43,7 +54,9 @@ export function useSystemPlayer({ title, artist, album }: MediaInfo, { state, at
     if (!mediaSession) return;
     mediaSession.playbackState = state === 'paused' ? 'paused' : 'playing';
     const now = at === null ? null : progress();
-    mediaSession.setPositionState?.(now ? { duration: now.whole, position: now.at, playbackRate: rate } : undefined);
+    mediaSession.setPositionState?.(
+      now ? { duration: now.whole, position: now.at, playbackRate: rate } : undefined,
+    );
   }, [state, at, rate]);
 }
 

@@ -49,7 +49,12 @@ export function OpenReaderLink() {
             {reader.newLink}
           </Link>
         ) : (
-          <button type="button" className="button button-primary" disabled={sending} onClick={() => void open()}>
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={sending}
+            onClick={() => void open()}
+          >
             {sending ? reader.waiting : reader.open}
           </button>
         )}

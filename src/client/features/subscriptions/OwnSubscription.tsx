@@ -23,7 +23,8 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
 
   // A subscription ends with time, and may have begun on another device, so the stored state is updated here.
   useEffect(() => {
-    if (data && currentUser()?.subscriptionStatus !== data.isActive) storeSubscription(data.isActive);
+    if (data && currentUser()?.subscriptionStatus !== data.isActive)
+      storeSubscription(data.isActive);
   }, [data]);
 
   if (!data) {
@@ -70,7 +71,13 @@ export function OwnSubscription({ days }: { days: SubscriptionDays }) {
               className="button button-quiet"
               disabled={busy}
               onClick={() =>
-                setQuestion({ title: words.cancelTitle, text: words.cancelText, confirm: words.cancel, dismiss: words.keep, act: cancel })
+                setQuestion({
+                  title: words.cancelTitle,
+                  text: words.cancelText,
+                  confirm: words.cancel,
+                  dismiss: words.keep,
+                  act: cancel,
+                })
               }
             >
               {words.cancel}

@@ -36,7 +36,11 @@ export function ReaderLinkForm({ days, opens }: Props) {
         setState('open');
         return;
       }
-      await client.subscriptions.requestLink.mutate({ ...form.read(), days, device: deviceToken() });
+      await client.subscriptions.requestLink.mutate({
+        ...form.read(),
+        days,
+        device: deviceToken(),
+      });
       if (opens) rememberPageOfLink(opens);
       setState('sent');
     } catch (error) {

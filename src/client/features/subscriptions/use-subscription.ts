@@ -12,12 +12,19 @@ export function useSubscription() {
     failure: 'page',
     onDone: ({ isActive }: { isActive: boolean }) => storeSubscription(isActive),
   } as const;
-  const subscribing = useAct('subscriptions.subscribe', trpc.subscriptions.subscribe.useMutation(), {
+  const subscribing = useAct(
+    'subscriptions.subscribe',
+    trpc.subscriptions.subscribe.useMutation(),
+    {
+      ...says,
+      done: words.subscribed,
+      text: words.subscribedText,
+    },
+  );
+  const cancelling = useAct('subscriptions.cancel', trpc.subscriptions.cancel.useMutation(), {
     ...says,
-    done: words.subscribed,
-    text: words.subscribedText,
+    done: words.canceled,
   });
-  const cancelling = useAct('subscriptions.cancel', trpc.subscriptions.cancel.useMutation(), { ...says, done: words.canceled });
   return {
     busy: subscribing.busy || cancelling.busy,
     /** The message that stays on the page until the next attempt. */

@@ -14,7 +14,9 @@ const songs = readdirSync(folder)
     const text = readFileSync(`${folder}/${name}`, 'utf8');
     const header = (field: string) => new RegExp(`^${field}: (.+)$`, 'm').exec(text)?.[1] ?? '';
     const kannada = header('title');
-    const titles = Object.fromEntries(languages.map((language) => [language, kannada])) as TakeAlongSong['titles'];
+    const titles = Object.fromEntries(
+      languages.map((language) => [language, kannada]),
+    ) as TakeAlongSong['titles'];
     const lyrics = /^# Lyrics\n([^]*?)\n# /m.exec(text)?.[1] ?? '';
     return {
       number: Number(header('number')),
@@ -40,7 +42,10 @@ test('a line of the lyrics is found, with its number', () => {
 });
 
 test('a line that sounds like the query stands before titles that only resemble it', () => {
-  expect(finder.find('hejjeya mele hejje')[0]).toMatchObject({ song: { number: 3 }, line: expect.any(Number) });
+  expect(finder.find('hejjeya mele hejje')[0]).toMatchObject({
+    song: { number: 3 },
+    line: expect.any(Number),
+  });
 });
 
 test('nothing is found for what no song has', () => expect(finder.find('zzzzqqqq')).toEqual([]));
@@ -49,4 +54,6 @@ test.each([
   ['kereya', 'English'],
   ['ಕೆರೆಯ', 'Kannada'],
   ['கெரெய', 'Tamil'],
-])('a query leads to the pages of its script: %s', (query, language) => expect(languageOfQuery(query)).toBe(language));
+])('a query leads to the pages of its script: %s', (query, language) =>
+  expect(languageOfQuery(query)).toBe(language),
+);

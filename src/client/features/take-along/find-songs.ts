@@ -1,7 +1,12 @@
 import { detectScript, type Script } from '../../../shared/iso.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { buildLineIndex, searchLines, type LineIndex } from '../../../shared/search/lines.ts';
-import { buildTitleIndex, searchTitles, type MatchReason, type TitleIndex } from '../../../shared/search/titles.ts';
+import {
+  buildTitleIndex,
+  searchTitles,
+  type MatchReason,
+  type TitleIndex,
+} from '../../../shared/search/titles.ts';
 import type { TakeAlongSong } from '../../../shared/take-along.ts';
 
 /** A song that a query may mean; `line` is the line that it was found by, counted from 1, and null where its title was found. */
@@ -29,11 +34,20 @@ const exactLine = 0.9;
 export function createFinder(songs: readonly TakeAlongSong[]): SongFinder {
   const byNumber = new Map(songs.map((song) => [song.number, song]));
   const titles: TitleIndex = buildTitleIndex(
-    songs.map(({ number, titles: { Kannada: kannada, English: roman } }) => ({ number, kannada, roman })),
+    songs.map(({ number, titles: { Kannada: kannada, English: roman } }) => ({
+      number,
+      kannada,
+      roman,
+    })),
   );
   // Built with the first search, since it takes longer.
   let lines: LineIndex<number> | null = null;
-  const indexLines = () => buildLineIndex(songs.flatMap(({ number, lines: own }) => own.map((line, at) => ({ number, line, at: at + 1 }))));
+  const indexLines = () =>
+    buildLineIndex(
+      songs.flatMap(({ number, lines: own }) =>
+        own.map((line, at) => ({ number, line, at: at + 1 })),
+      ),
+    );
   return {
     find(query) {
       lines ??= indexLines();
@@ -45,8 +59,10 @@ export function createFinder(songs: readonly TakeAlongSong[]): SongFinder {
       const titleHits = searchTitles(titles, query, most.titles);
       const lineHits = searchLines(lines, query, most.lines);
       for (const isVague of [false, true]) {
-        for (const { number, reason } of titleHits) if (vague.has(reason.kind) === isVague) add(number, null);
-        for (const { number, at, score } of lineHits) if (score <= exactLine === isVague) add(number, at);
+        for (const { number, reason } of titleHits)
+          if (vague.has(reason.kind) === isVague) add(number, null);
+        for (const { number, at, score } of lineHits)
+          if (score <= exactLine === isVague) add(number, at);
       }
       return [...found.values()];
     },

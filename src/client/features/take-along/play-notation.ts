@@ -16,7 +16,11 @@ export function startPlaying(): void {
   const button = area?.querySelector('button');
   if (!area || !button) return;
   const { notation, raga, tala } = jsonFields(area.querySelector('script')?.textContent ?? null);
-  const score = readScore({ notation: textOr(notation, ''), raga: textOr(raga, null), tala: textOr(tala, null) });
+  const score = readScore({
+    notation: textOr(notation, ''),
+    raga: textOr(raga, null),
+    tala: textOr(tala, null),
+  });
   if ('why' in score) return;
   const timeline = timelineOf(score, { speeds: [1], aksharaSeconds });
   const words = { play: button.textContent, stop: button.dataset['stop'] ?? '' };
@@ -33,7 +37,10 @@ export function startPlaying(): void {
   function follow(): void {
     if (!engine || !area) return;
     const at = engine.position();
-    const cell = at === null || at > timeline.seconds ? null : (timeline.cellStarts[cellStartAt(timeline, at)]?.cell ?? null);
+    const cell =
+      at === null || at > timeline.seconds
+        ? null
+        : (timeline.cellStarts[cellStartAt(timeline, at)]?.cell ?? null);
     if (cell !== shown) highlightCell(area, cell);
     shown = cell;
     requestAnimationFrame(follow);
@@ -44,20 +51,32 @@ export function startPlaying(): void {
   button.addEventListener('click', () => {
     if (engine) return stop();
     engine = openEngine(openPageSynth, stop);
-    engine.play(timeline, { sa, raga: score.raga, melody: true, drone: true, beat: true, loop: false, start: 0 });
+    engine.play(timeline, {
+      sa,
+      raga: score.raga,
+      melody: true,
+      drone: true,
+      beat: true,
+      loop: false,
+      start: 0,
+    });
     button.replaceChildren(words.stop);
     follow();
   });
 }
 
-const textOr = <Other>(value: unknown, other: Other): string | Other => (typeof value === 'string' ? value : other);
+const textOr = <Other>(value: unknown, other: Other): string | Other =>
+  typeof value === 'string' ? value : other;
 
 /** Numbers the cells as the score does, in both rows of each table; the server leaves the numbers out, which would double the page. */
 function numberCells(area: HTMLElement): void {
   let before = 0;
   for (const table of area.querySelectorAll('table')) {
-    const rows = Array.from(table.rows, (row) => [...row.cells].filter((cell) => !cell.classList.contains('bar')));
-    for (const cells of rows) for (const [at, cell] of cells.entries()) cell.dataset['cell'] = String(before + at);
+    const rows = Array.from(table.rows, (row) =>
+      [...row.cells].filter((cell) => !cell.classList.contains('bar')),
+    );
+    for (const cells of rows)
+      for (const [at, cell] of cells.entries()) cell.dataset['cell'] = String(before + at);
     before += rows[0]?.length ?? 0;
   }
 }

@@ -1,5 +1,10 @@
 import { findLanguage, languageFacts, type Language } from '../../../shared/languages.ts';
-import { lineAnchor, songFile, songsVariable, type TakeAlongSong } from '../../../shared/take-along.ts';
+import {
+  lineAnchor,
+  songFile,
+  songsVariable,
+  type TakeAlongSong,
+} from '../../../shared/take-along.ts';
 import { createFinder, languageOfQuery, type FoundSong, type SongFinder } from './find-songs.ts';
 
 /** Makes the search field work: what is found takes the place of the page's content while something is typed. */
@@ -16,7 +21,11 @@ export function startSearch(): void {
     finder ??= loadSongs().then(createFinder);
     const found = query === '' ? [] : (await finder).find(query);
     if (field?.value.trim() !== query || !place) return;
-    place.replaceChildren(found.length === 0 ? (place.dataset['none'] ?? '') : listOf(found, own ?? languageOfQuery(query)));
+    place.replaceChildren(
+      found.length === 0
+        ? (place.dataset['none'] ?? '')
+        : listOf(found, own ?? languageOfQuery(query)),
+    );
     showFound(query !== '');
   }
 
@@ -64,11 +73,18 @@ function listOf(found: readonly FoundSong[], language: Language): HTMLElement {
   const list = element('ol', 'index');
   for (const { song, line } of found) {
     const link = element('a', 'entry');
-    link.setAttribute('href', `${root()}${language}/${songFile(song.number)}${line === null ? '' : `#${lineAnchor(line)}`}`);
+    link.setAttribute(
+      'href',
+      `${root()}${language}/${songFile(song.number)}${line === null ? '' : `#${lineAnchor(line)}`}`,
+    );
     link.append(element('span', 'entry-number', `${song.number}.`), ' ');
-    link.append(element('span', 'entry-title', song.titles[language], languageFacts[language].song), ' ');
+    link.append(
+      element('span', 'entry-title', song.titles[language], languageFacts[language].song),
+      ' ',
+    );
     // The line is shown in the Kannada, by which it was found.
-    if (line !== null) link.append(element('span', 'entry-meta', song.lines[line - 1], languageFacts.Kannada.song));
+    if (line !== null)
+      link.append(element('span', 'entry-meta', song.lines[line - 1], languageFacts.Kannada.song));
     const item = element('li');
     item.append(link);
     list.append(item);

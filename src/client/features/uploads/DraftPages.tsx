@@ -68,7 +68,8 @@ export function DraftPages({ texts, lang }: Props) {
           {words.findNext}
         </button>
         <p role="status" className="hint">
-          {wording.trim() !== '' && (found.length === 0 ? words.notFound : hit >= 0 && words.place(hit + 1, found.length))}
+          {wording.trim() !== '' &&
+            (found.length === 0 ? words.notFound : hit >= 0 && words.place(hit + 1, found.length))}
         </p>
       </form>
       <textarea
@@ -83,7 +84,13 @@ export function DraftPages({ texts, lang }: Props) {
         spellCheck={false}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 tabular-nums">
-        <button type="button" className="button" disabled={page === 0} aria-label={words.previous} onClick={() => turn(page - 1)}>
+        <button
+          type="button"
+          className="button"
+          disabled={page === 0}
+          aria-label={words.previous}
+          onClick={() => turn(page - 1)}
+        >
           ←
         </button>
         <p aria-live="polite">{words.pageOf(page + 1, texts.length)}</p>
@@ -96,7 +103,13 @@ export function DraftPages({ texts, lang }: Props) {
         >
           →
         </button>
-        <button type="button" className="button" disabled={text === ''} aria-describedby="copy-hint" onClick={() => void copy()}>
+        <button
+          type="button"
+          className="button"
+          disabled={text === ''}
+          aria-describedby="copy-hint"
+          onClick={() => void copy()}
+        >
           {words.copy}
         </button>
         <p id="copy-hint" role="status" className="hint">

@@ -56,18 +56,28 @@ export function UploadForm() {
         <div role="alert" className="empty:hidden">
           {state.is === 'failed' && (
             <p className="notice notice-bad">
-              {state.message} {state.way === 'subscribe' && <Link to="/subscribe">{words.subscribe}</Link>}
-              {state.way === 'login' && <Link to="/login?returnUrl=/pdf-download">{words.login}</Link>}
+              {state.message}{' '}
+              {state.way === 'subscribe' && <Link to="/subscribe">{words.subscribe}</Link>}
+              {state.way === 'login' && (
+                <Link to="/login?returnUrl=/pdf-download">{words.login}</Link>
+              )}
             </p>
           )}
         </div>
         {sending ? (
           <div className="grid grid-cols-[1fr_auto] items-center gap-x-4">
-            <ProgressBar label={words.send} progress={{ done: state.sent, of: arrived ? null : state.of }} />
+            <ProgressBar
+              label={words.send}
+              progress={{ done: state.sent, of: arrived ? null : state.of }}
+            />
             <p className="hint row-start-2 tabular-nums">
               {words.part(sizeInWords(Math.min(state.sent, state.of)), sizeInWords(state.of))}
             </p>
-            <button type="button" className="button col-start-2 row-span-2 row-start-1" onClick={stop}>
+            <button
+              type="button"
+              className="button col-start-2 row-span-2 row-start-1"
+              onClick={stop}
+            >
               {words.stop}
             </button>
           </div>
@@ -75,7 +85,11 @@ export function UploadForm() {
           <p>
             <button
               type="submit"
-              className={file ? 'button button-primary needs-script' : 'button needs-script border-dashed bg-transparent text-faint'}
+              className={
+                file
+                  ? 'button button-primary needs-script'
+                  : 'button needs-script border-dashed bg-transparent text-faint'
+              }
             >
               {file ? words.send : words.missing}
             </button>

@@ -53,7 +53,14 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
       sort: 'asc',
       bare: true,
     },
-    { key: 'at', name: words.at, value: ({ at }) => indianStamp(at), show: ({ at }) => <DateTime at={at} />, sort: 'desc', bare: true },
+    {
+      key: 'at',
+      name: words.at,
+      value: ({ at }) => indianStamp(at),
+      show: ({ at }) => <DateTime at={at} />,
+      sort: 'desc',
+      bare: true,
+    },
     {
       key: 'extent',
       name: words.extent,
@@ -115,13 +122,22 @@ function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>)
       await fetchUpload(id, `${email}_${name}`);
       void Promise.all([admin.uploads.invalidate(), admin.waiting.invalidate()]);
     } catch (error) {
-      showMessage({ title: failureMessage(error, { offline: failure.offline, otherwise: words.downloadFailed }), tone: 'bad' });
+      showMessage({
+        title: failureMessage(error, { offline: failure.offline, otherwise: words.downloadFailed }),
+        tone: 'bad',
+      });
     }
     setBusy(false);
   }
 
   return (
-    <button type="button" className="button" aria-label={words.downloadWhich(name)} aria-disabled={busy} onClick={() => void download()}>
+    <button
+      type="button"
+      className="button"
+      aria-label={words.downloadWhich(name)}
+      aria-disabled={busy}
+      onClick={() => void download()}
+    >
       {busy ? words.downloading : words.download}
     </button>
   );

@@ -20,8 +20,13 @@ export function UploadedText({ number, lang }: Props) {
   const { draft: words } = useUploadsWords();
   const [open, setOpen] = useState(false);
   return (
-    <details className="mt-4 border-b border-rule font-ui" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="w-fit cursor-pointer leading-(--target) text-accent focus-visible:outline-offset-0">{words.title}</summary>
+    <details
+      className="mt-4 border-b border-rule font-ui"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="w-fit cursor-pointer leading-(--target) text-accent focus-visible:outline-offset-0">
+        {words.title}
+      </summary>
       {open && <Uploads number={number} lang={lang} />}
     </details>
   );
@@ -33,7 +38,10 @@ function Uploads({ number, lang }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState('');
   const drafts = trpc.uploads.drafts.useQuery({ number });
-  const draft = trpc.uploads.draft.useQuery({ number, id: chosen }, { enabled: chosen !== '', staleTime: Infinity });
+  const draft = trpc.uploads.draft.useQuery(
+    { number, id: chosen },
+    { enabled: chosen !== '', staleTime: Infinity },
+  );
   const failed = drafts.isError ? drafts : draft.isError ? draft : null;
 
   return (
@@ -43,7 +51,12 @@ function Uploads({ number, lang }: Props) {
       {drafts.data && drafts.data.length > 0 && (
         <div className="field">
           <label htmlFor={id}>{words.which}</label>
-          <select id={id} className="w-full max-w-120" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <select
+            id={id}
+            className="w-full max-w-120"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
             <option value="">{words.choose}</option>
             {drafts.data.map((row) => (
               <option key={row.id} value={row.id}>

@@ -11,8 +11,15 @@ export interface Found {
 export function findInPages(texts: readonly string[], wording: string): Found[] {
   const words = compose(wording).trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const pattern = new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s+'), 'giu');
+  const pattern = new RegExp(
+    words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s+'),
+    'giu',
+  );
   return texts.flatMap((text, page) =>
-    [...text.matchAll(pattern)].map((match) => ({ page, start: match.index, end: match.index + match[0].length })),
+    [...text.matchAll(pattern)].map((match) => ({
+      page,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
   );
 }

@@ -21,13 +21,19 @@ export async function sendPdf(file: File, email: string, sending: Sending): Prom
  * Sends a file in the field `file`. XMLHttpRequest, since fetch does not report upload progress.
  * @returns the answer's text @throws HttpError with the server's status and words; TypeError when no answer came; AbortError
  */
-export function uploadFile(address: string, file: File, name: string, { onProgress, signal }: Sending): Promise<string> {
+export function uploadFile(
+  address: string,
+  file: File,
+  name: string,
+  { onProgress, signal }: Sending,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const form = new FormData();
     form.append('file', file, name);
     call.open('POST', address);
-    for (const [header, value] of Object.entries(signedHeaders())) call.setRequestHeader(header, value);
+    for (const [header, value] of Object.entries(signedHeaders()))
+      call.setRequestHeader(header, value);
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
     call.addEventListener('load', () => {
       if (call.status === 200) return resolve(call.responseText);

@@ -22,13 +22,15 @@ export function useUpload() {
   const stop = useCallback(() => underWay.current?.abort(), []);
   useEffect(() => stop, [stop]);
 
-  const fail = (message: string, way: 'subscribe' | 'login' | null = null) => setState({ is: 'failed', message, way });
+  const fail = (message: string, way: 'subscribe' | 'login' | null = null) =>
+    setState({ is: 'failed', message, way });
 
   function choose(chosen: File | undefined): void {
     if (!chosen || underWay.current) return;
     setFile(null);
     // For an early message only: the server checks the name again, and the content.
-    if (!/\.pdf$/i.test(chosen.name) && chosen.type !== 'application/pdf') return fail(words.notPdf);
+    if (!/\.pdf$/i.test(chosen.name) && chosen.type !== 'application/pdf')
+      return fail(words.notPdf);
     if (chosen.size > maxUploadBytes) return fail(words.tooLarge(sizeInWords(chosen.size)));
     setFile(chosen);
     setState({ is: 'idle' });
@@ -42,13 +44,20 @@ export function useUpload() {
     underWay.current = own;
     setState({ is: 'sending', sent: 0, of: file.size });
     try {
-      await sendPdf(file, email, { signal: own.signal, onProgress: (sent, of) => setState({ is: 'sending', sent, of }) });
+      await sendPdf(file, email, {
+        signal: own.signal,
+        onProgress: (sent, of) => setState({ is: 'sending', sent, of }),
+      });
       setFile(null);
       setState({ is: 'done' });
     } catch (error) {
       if (own.signal.aborted) setState({ is: 'stopped' });
       else if (httpStatusOf(error) === 403) fail(words.denied, 'subscribe');
-      else fail(failureMessage(error, { offline: words.offline, otherwise: words.failed }) || words.failed);
+      else
+        fail(
+          failureMessage(error, { offline: words.offline, otherwise: words.failed }) ||
+            words.failed,
+        );
     } finally {
       underWay.current = null;
     }

@@ -8,7 +8,11 @@ import { TrackList } from '../recordings/TrackList.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
 /** An album's songs below the player, which plays at once: who opens the album has asked for it (specification, section 4). */
-export function Playlist({ album: { albumName, lang, videos } }: { album: VideoAlbum & { lang: SiteLanguage } }) {
+export function Playlist({
+  album: { albumName, lang, videos },
+}: {
+  album: VideoAlbum & { lang: SiteLanguage };
+}) {
   const { videos: words } = useRecordingsWords();
   /** Where the player last began, and a count that is its React key. */
   const [started, setStarted] = useState({ start: 0, time: 0 });
@@ -23,7 +27,13 @@ export function Playlist({ album: { albumName, lang, videos } }: { album: VideoA
   return (
     <div>
       <div className="grid grid-cols-1 justify-items-start gap-3 mb-4">
-        <VideoPlayer key={started.time} videos={videos} start={started.start} current={current} onCurrent={setCurrent} />
+        <VideoPlayer
+          key={started.time}
+          videos={videos}
+          start={started.start}
+          current={current}
+          onCurrent={setCurrent}
+        />
         <div className="flex items-center gap-2 w-full">
           <SkipButtons current={current} count={videos.length} onPlay={play}>
             <p className="text-lg flex-1 min-w-0 text-center leading-[1.35]">

@@ -4,7 +4,9 @@ import { readPlayerMessage } from './player-message.ts';
 test('the player reports its video, and a video that it may not play', () => {
   expect(readPlayerMessage('{"event":"onReady","info":null,"id":1}')).toEqual({});
   expect(readPlayerMessage('{"event":"infoDelivery","info":{"currentTime":3}}')).toEqual({});
-  expect(readPlayerMessage('{"event":"infoDelivery","info":{"videoData":{"video_id":"P-Z90NNbD6U"}}}')).toEqual({ video: 'P-Z90NNbD6U' });
+  expect(
+    readPlayerMessage('{"event":"infoDelivery","info":{"videoData":{"video_id":"P-Z90NNbD6U"}}}'),
+  ).toEqual({ video: 'P-Z90NNbD6U' });
   expect(readPlayerMessage('{"event":"onError","info":150}')).toEqual({ refused: true });
 });
 

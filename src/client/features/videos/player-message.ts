@@ -23,4 +23,8 @@ const messageOf = (message: object) => JSON.stringify({ id: 1, channel: 'widget'
 /** Sent to the player until it answers; it sends messages only after this. */
 export const listeningMessage = messageOf({ event: 'listening' });
 /** Sent once the player has answered, so that it reports videos that it may not play. */
-export const reportErrorsMessage = messageOf({ event: 'command', func: 'addEventListener', args: ['onError'] });
+export const reportErrorsMessage = messageOf({
+  event: 'command',
+  func: 'addEventListener',
+  args: ['onError'],
+});

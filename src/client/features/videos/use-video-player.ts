@@ -13,13 +13,18 @@ const responseTimeout = 6000;
  * browser's own error page, so only the player's answer to a message is certain. Each address needs a frame of its own.
  * @param onVideo called with the id of the video that the player has come to
  */
-export function useVideoPlayer(frame: RefObject<HTMLIFrameElement | null>, onVideo: (id: string) => void): VideoState {
+export function useVideoPlayer(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onVideo: (id: string) => void,
+): VideoState {
   const [state, setState] = useState<VideoState>(() => (navigator.onLine ? 'waiting' : 'silent'));
   const hear = useEffectEvent(({ source, origin, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow || origin !== playerOrigin) return false;
     const message = readPlayerMessage(data);
     if (!message) return false;
-    setState(message.refused ? 'refused' : (now) => (now === 'refused' && !message.video ? now : 'here'));
+    setState(
+      message.refused ? 'refused' : (now) => (now === 'refused' && !message.video ? now : 'here'),
+    );
     if (message.video) onVideo(message.video);
     return true;
   });
@@ -28,7 +33,10 @@ export function useVideoPlayer(frame: RefObject<HTMLIFrameElement | null>, onVid
     // Sent to any origin, since the frame has another one before the player has loaded; the message holds no secret.
     const say = (text: string) => frame.current?.contentWindow?.postMessage(text, '*');
     const asking = setInterval(() => say(listeningMessage), 250);
-    const waiting = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), responseTimeout);
+    const waiting = setTimeout(
+      () => setState((now) => (now === 'waiting' ? 'silent' : now)),
+      responseTimeout,
+    );
     let answered = false;
     const listen = (event: MessageEvent) => {
       if (!hear(event) || answered) return;

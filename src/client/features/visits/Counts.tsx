@@ -9,17 +9,30 @@ const every = 60_000;
 /** The number of visitors now, this week, this month and this year. */
 export function Counts({ enabled }: { enabled: boolean }) {
   const { counts, again } = useVisitWords();
-  const { data, error, refetch } = trpc.visits.counts.useQuery(undefined, { enabled, staleTime: 0, refetchInterval: every });
+  const { data, error, refetch } = trpc.visits.counts.useQuery(undefined, {
+    enabled,
+    staleTime: 0,
+    refetchInterval: every,
+  });
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
   return (
     <>
-      <dl className="my-5 grid grid-cols-2 border-t border-rule md:grid-cols-4" aria-label={counts.label} aria-busy={!data && !error}>
+      <dl
+        className="my-5 grid grid-cols-2 border-t border-rule md:grid-cols-4"
+        aria-label={counts.label}
+        aria-busy={!data && !error}
+      >
         {order.map((name) => (
-          <div key={name} className="flex flex-col-reverse justify-end gap-0.5 border-b border-rule py-3.5">
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end gap-0.5 border-b border-rule py-3.5"
+          >
             <dt className="font-ui text-note text-soft">{counts[name]}</dt>
-            <dd className="text-[2rem] leading-tight lining-nums tabular-nums">{data ? data[name].toLocaleString('en-IN') : '–'}</dd>
+            <dd className="text-[2rem] leading-tight lining-nums tabular-nums">
+              {data ? data[name].toLocaleString('en-IN') : '–'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -16,16 +16,30 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
   const language = useWordsLanguage();
   const apart = Math.ceil(days.length / marks);
   const write = (day: string, parts: Intl.DateTimeFormatOptions) =>
-    new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-IN`, { ...parts, timeZone: 'UTC' });
+    new Date(`${day}T00:00:00Z`).toLocaleDateString(`${language}-IN`, {
+      ...parts,
+      timeZone: 'UTC',
+    });
   const written = (day: string) => write(day, { day: 'numeric', month: 'short', year: 'numeric' });
   const marked = (day: string, back: number) => {
-    if (days.length <= longSpan) return back % apart === 0 && write(day, { day: 'numeric', month: 'short' });
-    return /-(?:01|04|07|10)-01$/.test(day) && write(day, { month: 'short', ...(day.endsWith('-01-01') && { year: 'numeric' }) });
+    if (days.length <= longSpan)
+      return back % apart === 0 && write(day, { day: 'numeric', month: 'short' });
+    return (
+      /-(?:01|04|07|10)-01$/.test(day) &&
+      write(day, { month: 'short', ...(day.endsWith('-01-01') && { year: 'numeric' }) })
+    );
   };
   const figure = (value: number) => value.toLocaleString('en-IN');
   const sum = days.reduce((all, { readers }) => all + readers, 0);
-  const most = days.reduce((found, day) => (day.readers > found.readers ? day : found), { day: '', readers: 0 });
-  const summary = words.byDaySummary(figure(sum), figure(most.readers), most.day && written(most.day));
+  const most = days.reduce((found, day) => (day.readers > found.readers ? day : found), {
+    day: '',
+    readers: 0,
+  });
+  const summary = words.byDaySummary(
+    figure(sum),
+    figure(most.readers),
+    most.day && written(most.day),
+  );
   return (
     <div>
       <h3 className={chartTitle}>{words.byDay}</h3>
@@ -52,8 +66,19 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
               file={words.files.day}
               first={{ sort: 'day', direction: 'desc' }}
               columns={[
-                { key: 'day', name: words.day, value: ({ day }) => day, show: ({ day }) => written(day), sort: 'desc' },
-                { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
+                {
+                  key: 'day',
+                  name: words.day,
+                  value: ({ day }) => day,
+                  show: ({ day }) => written(day),
+                  sort: 'desc',
+                },
+                {
+                  key: 'readers',
+                  name: words.readers,
+                  value: ({ readers }) => readers,
+                  sort: 'desc',
+                },
               ]}
             />
           </FoldedTable>

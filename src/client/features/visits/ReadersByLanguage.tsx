@@ -13,7 +13,11 @@ export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languag
       <h3 className={chartTitle}>{words.byLanguage}</h3>
       <BarList
         label={words.byLanguage}
-        bars={languages.map(({ language, readers }) => ({ key: language, name: words.languageName(language), value: readers }))}
+        bars={languages.map(({ language, readers }) => ({
+          key: language,
+          name: words.languageName(language),
+          value: readers,
+        }))}
       />
       <FoldedTable name={words.table}>
         <DataTable
@@ -24,7 +28,12 @@ export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languag
           file={words.files.language}
           first={{ sort: 'readers', direction: 'desc' }}
           columns={[
-            { key: 'language', name: words.language, value: ({ language }) => words.languageName(language), sort: 'asc' },
+            {
+              key: 'language',
+              name: words.language,
+              value: ({ language }) => words.languageName(language),
+              sort: 'asc',
+            },
             { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
           ]}
         />

@@ -13,7 +13,8 @@ const mostShown = 10;
 export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
   const words = useFigureWords();
   const inKannada = useWordsLanguage() === 'kn';
-  const titleOf = ({ kannada, roman }: ReaderStatistics['songs'][number]) => (inKannada ? kannada : roman);
+  const titleOf = ({ kannada, roman }: ReaderStatistics['songs'][number]) =>
+    inKannada ? kannada : roman;
   return (
     <div>
       <h3 className={chartTitle}>{words.bySong}</h3>

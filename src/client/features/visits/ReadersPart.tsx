@@ -22,7 +22,11 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
         {words.title}
       </h2>
       <p className="hint">{words.hint}</p>
-      <div role="group" aria-label={words.period} className="mt-3 -ms-2.5 flex flex-wrap gap-x-2 gap-y-1">
+      <div
+        role="group"
+        aria-label={words.period}
+        className="mt-3 -ms-2.5 flex flex-wrap gap-x-2 gap-y-1"
+      >
         {readerSpans.map((span) => (
           <button
             key={span}
@@ -35,7 +39,9 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
           </button>
         ))}
       </div>
-      {(!data || error) && <SectionState error={error} failed={words.failed} again={() => void refetch()} />}
+      {(!data || error) && (
+        <SectionState error={error} failed={words.failed} again={() => void refetch()} />
+      )}
       {data && !error && (
         <>
           <ReadersByDay days={data.days} />

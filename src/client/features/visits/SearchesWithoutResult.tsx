@@ -9,7 +9,10 @@ import { SectionState } from '../../ui/SectionState.tsx';
 export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
   const { searchesWithoutResult: words, files } = useFigureWords();
   const { months } = useDatesWords();
-  const { data, error, refetch } = trpc.admin.searchesWithoutResult.useQuery(undefined, { enabled, staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.searchesWithoutResult.useQuery(undefined, {
+    enabled,
+    staleTime: 0,
+  });
   return (
     <section className="mt-10" aria-labelledby="misses">
       <h2 id="misses" className="mb-2">

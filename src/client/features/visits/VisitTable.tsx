@@ -12,12 +12,15 @@ import { minutesAndSeconds } from './duration.ts';
 export function VisitTable() {
   const { logs } = useVisitWords();
   const { visits } = trpc.useUtils();
-  const table = useServedTable({ sort: 'startTime', direction: 'desc' }, ({ sort, direction, text, choices }) => ({
-    sort: visitSorts.find((name) => name === sort),
-    direction,
-    text,
-    who: visitorKinds.find((who) => who === choices['user']),
-  }));
+  const table = useServedTable(
+    { sort: 'startTime', direction: 'desc' },
+    ({ sort, direction, text, choices }) => ({
+      sort: visitSorts.find((name) => name === sort),
+      direction,
+      text,
+      who: visitorKinds.find((who) => who === choices['user']),
+    }),
+  );
   const result = trpc.visits.logs.useQuery(table.query, table.options);
   const columns = useVisitColumns();
   return (
@@ -39,7 +42,12 @@ function useVisitColumns(): Column<VisitRow>[] {
   const { logs, duration } = useVisitWords();
   const moment = (iso: string) => <DateTime at={iso} seconds />;
   return [
-    { key: 'user', name: logs.user, value: ({ username }) => username || logs.visitor, choose: logs.who },
+    {
+      key: 'user',
+      name: logs.user,
+      value: ({ username }) => username || logs.visitor,
+      choose: logs.who,
+    },
     {
       key: 'startTime',
       name: logs.start,
@@ -47,7 +55,12 @@ function useVisitColumns(): Column<VisitRow>[] {
       show: ({ startTime }) => moment(startTime),
       sort: 'desc',
     },
-    { key: 'endTime', name: logs.end, value: ({ endTime }) => indianStamp(endTime), show: ({ endTime }) => moment(endTime) },
+    {
+      key: 'endTime',
+      name: logs.end,
+      value: ({ endTime }) => indianStamp(endTime),
+      show: ({ endTime }) => moment(endTime),
+    },
     {
       key: 'duration',
       name: logs.duration,
@@ -58,7 +71,8 @@ function useVisitColumns(): Column<VisitRow>[] {
     {
       key: 'place',
       name: logs.place,
-      value: ({ city, region, country, ipAddress }) => [city, region, country].filter(Boolean).join(', ') || ipAddress,
+      value: ({ city, region, country, ipAddress }) =>
+        [city, region, country].filter(Boolean).join(', ') || ipAddress,
     },
     { key: 'page', name: logs.page, value: ({ route }) => route },
   ];

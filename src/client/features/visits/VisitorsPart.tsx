@@ -18,7 +18,10 @@ const unknown = '–';
 export function VisitorsPart({ enabled }: { enabled: boolean }) {
   const { logs, active, duration: spell } = useVisitWords();
   const count = trpc.visits.active.useQuery(undefined, { enabled, staleTime: 0 });
-  const { data, error, refetch } = trpc.visits.logs.useQuery({ size: newest }, { enabled, staleTime: 0 });
+  const { data, error, refetch } = trpc.visits.logs.useQuery(
+    { size: newest },
+    { enabled, staleTime: 0 },
+  );
   const columns: Column<VisitRow>[] = [
     { key: 'user', name: logs.user, value: ({ username }) => username || logs.visitor },
     { key: 'address', name: logs.address, value: ({ ipAddress }) => ipAddress },
@@ -31,7 +34,11 @@ export function VisitorsPart({ enabled }: { enabled: boolean }) {
       value: ({ startTime }) => indianStamp(startTime),
       show: ({ startTime }) => <DateTime at={startTime} seconds />,
     },
-    { key: 'duration', name: logs.duration, value: (row) => spell(...minutesAndSeconds(row.duration)) },
+    {
+      key: 'duration',
+      name: logs.duration,
+      value: (row) => spell(...minutesAndSeconds(row.duration)),
+    },
   ];
   useEffect(() => {
     if (count.error) console.error(count.error);
@@ -44,7 +51,14 @@ export function VisitorsPart({ enabled }: { enabled: boolean }) {
       <Counts enabled={enabled} />
       <h3 className="mt-8">{logs.short}</h3>
       {data && !error ? (
-        <DataTable label={logs.short} columns={columns} rows={data.rows} keyOf={(_row, at) => String(at)} none={logs.none} brief />
+        <DataTable
+          label={logs.short}
+          columns={columns}
+          rows={data.rows}
+          keyOf={(_row, at) => String(at)}
+          none={logs.none}
+          brief
+        />
       ) : (
         <LogState error={error} again={() => void refetch()} />
       )}

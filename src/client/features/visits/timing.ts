@@ -34,7 +34,9 @@ export function startPageView(place: string): void {
   if (window.top !== window) return;
   // A prerendered page is seen later, or never.
   if ((document as { prerendering?: boolean }).prerendering)
-    return document.addEventListener('prerenderingchange', () => startPageView(place), { once: true });
+    return document.addEventListener('prerenderingchange', () => startPageView(place), {
+      once: true,
+    });
   const [route = '/'] = place.split(' ');
   leave();
   begin(route);
@@ -45,7 +47,9 @@ export function startPageView(place: string): void {
 function watch(): void {
   watching = true;
   // A hidden page may be closed without any further event, as on most phones, so hiding ends the page view.
-  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? leave() : begin(location.pathname)));
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? leave() : begin(location.pathname),
+  );
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', () => begin(location.pathname));
 }
@@ -61,10 +65,14 @@ function sendHeartbeat(): void {
   if (!open) return;
   const timing = ended(open);
   post('/api/activity-logs', timing);
-  if (timing.endTime - timing.startTime < heartbeatLimit) heartbeat = setTimeout(sendHeartbeat, heartbeatInterval);
+  if (timing.endTime - timing.startTime < heartbeatLimit)
+    heartbeat = setTimeout(sendHeartbeat, heartbeatInterval);
 }
 
-const ended = (page: OpenTiming): Timing => ({ ...page, endTime: Math.max(page.startTime, Date.now()) });
+const ended = (page: OpenTiming): Timing => ({
+  ...page,
+  endTime: Math.max(page.startTime, Date.now()),
+});
 
 function leave(): void {
   if (!open) return;
@@ -82,7 +90,9 @@ const searched: ReadonlySet<string> = new Set<Parameter>(['q', 'word']);
 /** The search part with the parameters that choose what the page shows: no query, no secret of an e-mailed link, no return address. */
 function shownSearch(): string {
   const { route, place } = matchAddress(location.pathname + location.search);
-  const names = (route.parameters ?? []).filter((name) => place.search.has(name) && !searched.has(name));
+  const names = (route.parameters ?? []).filter(
+    (name) => place.search.has(name) && !searched.has(name),
+  );
   const search = new URLSearchParams(names.map((name) => [name, place.search.get(name) ?? '']));
   return search.size > 0 ? `?${search}` : '';
 }
@@ -91,8 +101,16 @@ function shownSearch(): string {
 function post(path: string, body?: object): void {
   if (!navigator.onLine) return;
   const token = storedToken();
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  fetch(path, { method: 'POST', keepalive: true, headers, ...(body && { body: JSON.stringify(body) }) })
+  const headers = {
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  fetch(path, {
+    method: 'POST',
+    keepalive: true,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
     // An unread response body would keep the connection open.
     .then((response) => response.text())
     .catch(() => {});

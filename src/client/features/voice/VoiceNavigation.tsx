@@ -43,7 +43,11 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
       return;
     }
     close();
-    showMessage({ title: voice.understood(voice.places[place]), tone: 'plain', lasts: understoodDuration });
+    showMessage({
+      title: voice.understood(voice.places[place]),
+      tone: 'plain',
+      lasts: understoodDuration,
+    });
     const { to } = commands[place];
     if (to === null) logout();
     else navigate(place === 'login' ? login : to);
@@ -71,7 +75,9 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
           </>
         )}
       </p>
-      {listening.recording && <ListeningLine say={voice.sayPage} list={names} className="pt-[0.35rem] pb-1" />}
+      {listening.recording && (
+        <ListeningLine say={voice.sayPage} list={names} className="pt-[0.35rem] pb-1" />
+      )}
       <div role="alert">
         {message && (
           <p className={`notice notice-${message.tone}`}>

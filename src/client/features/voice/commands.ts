@@ -16,7 +16,11 @@ interface Command {
 export const commands: Record<Destination, Command> = {
   home: { to: '/', phrases: 'home, ಹೋಮ್, ಹೋಮ, ಓಂ, ಮುಖಪುಟ' },
   history: { to: '/history', phrases: 'history, ಹಿಸ್ಟರಿ, ಇತಿಹಾಸ, ಚರಿತ್ರೆ' },
-  compositions: { to: '/musics', phrases: 'compositions, ಕಾಂಪೋಸಿಷನ್ಸ್, ಕಂಪೋಜಿಷನ್ಸ್, musics, ಮ್ಯೂಸಿಕ್, songs, ಸಾಂಗ್ಸ್, ಕೃತಿಗಳು, ಹಾಡುಗಳು, ಕೀರ್ತನೆಗಳು' },
+  compositions: {
+    to: '/musics',
+    phrases:
+      'compositions, ಕಾಂಪೋಸಿಷನ್ಸ್, ಕಂಪೋಜಿಷನ್ಸ್, musics, ಮ್ಯೂಸಿಕ್, songs, ಸಾಂಗ್ಸ್, ಕೃತಿಗಳು, ಹಾಡುಗಳು, ಕೀರ್ತನೆಗಳು',
+  },
   articles: { to: '/articles', phrases: 'articles, ಆರ್ಟಿಕಲ್ಸ್, ಲೇಖನಗಳು' },
   gallery: { to: '/gallary', phrases: 'gallery, ಗ್ಯಾಲರಿ, ಚಿತ್ರಗಳು, ಚಿತ್ರಶಾಲೆ' },
   audio: { to: '/video', phrases: 'youtube, audio, ಯೂಟ್ಯೂಬ್, ಆಡಿಯೋ, ವಿಡಿಯೋ' },

@@ -177,5 +177,6 @@ describe('a phrase without a page leads nowhere', () => {
 
 test('every destination has a spoken name that leads there', () => {
   for (const { places } of [voiceWords.voice, kn.voice.voice])
-    for (const [place, name] of Object.entries(places)) expect(findDestination([name])).toBe(place as Destination);
+    for (const [place, name] of Object.entries(places))
+      expect(findDestination([name])).toBe(place as Destination);
 });

@@ -19,7 +19,9 @@ const ending = /(?<=...)(?:i?ge|a?ke|i?ali|i?anu|s)$/;
 /** Keywords, the longest first, so that “audit log” is not taken for “audio”. */
 const keywords: Keyword[] = Object.entries(commands)
   .flatMap(([place, { phrases }]) =>
-    phrases.split(', ').map((words) => ({ place: place as Destination, run: encode(phoneticWords(words)) })),
+    phrases
+      .split(', ')
+      .map((words) => ({ place: place as Destination, run: encode(phoneticWords(words)) })),
   )
   .map((keyword) => ({ ...keyword, weight: weigh(keyword.run) }))
   .sort((a, b) => b.weight - a.weight);
@@ -28,7 +30,9 @@ const keywords: Keyword[] = Object.entries(commands)
 export function findDestination(readings: readonly string[]): Destination | null {
   const pieces = readings.flatMap(piecesOf);
   for (const allowed of [0, tolerance]) {
-    const found = keywords.find(({ run, weight }) => pieces.some((piece) => distance(piece, run) <= allowed * weight));
+    const found = keywords.find(({ run, weight }) =>
+      pieces.some((piece) => distance(piece, run) <= allowed * weight),
+    );
     if (found) return found.place;
   }
   return null;
@@ -41,7 +45,10 @@ function piecesOf(text: string): Uint8Array[] {
     words.slice(from, from + mostWords).flatMap((_last, more) => {
       const piece = words.slice(from, from + more + 1);
       const last = piece.at(-1) ?? '';
-      return [encode(piece), ...(ending.test(last) ? [encode([...piece.slice(0, -1), last.replace(ending, '')])] : [])];
+      return [
+        encode(piece),
+        ...(ending.test(last) ? [encode([...piece.slice(0, -1), last.replace(ending, '')])] : []),
+      ];
     }),
   );
 }
@@ -56,7 +63,11 @@ function distance(one: Uint8Array, other: Uint8Array): number {
     for (const [at, otherCode] of other.entries()) {
       const otherLetter = otherCode & letterMask;
       row.push(
-        Math.min(above[at]! + plainCosts[letter * 32 + otherLetter]!, above[at + 1]! + lossOf[letter]!, row[at]! + lossOf[otherLetter]!),
+        Math.min(
+          above[at]! + plainCosts[letter * 32 + otherLetter]!,
+          above[at + 1]! + lossOf[letter]!,
+          row[at]! + lossOf[otherLetter]!,
+        ),
       );
     }
     above = row;

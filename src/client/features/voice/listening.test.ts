@@ -140,13 +140,18 @@ describe('errors', () => {
       throw new DOMException('recognition has already started', 'InvalidStateError');
     };
     const ended: (string | null)[] = [];
-    startListening(recogniser, { onTranscript: () => undefined, onStop: () => undefined, onEnd: (error) => ended.push(error) });
+    startListening(recogniser, {
+      onTranscript: () => undefined,
+      onStop: () => undefined,
+      onEnd: (error) => ended.push(error),
+    });
     expect(ended).toEqual(['start']);
   });
 });
 
 describe('recording is aborted by', () => {
-  const dropped = ({ ended, log }: ReturnType<typeof start>) => expect([ended, log]).toEqual([['aborted'], ['start', 'abort']]);
+  const dropped = ({ ended, log }: ReturnType<typeof start>) =>
+    expect([ended, log]).toEqual([['aborted'], ['start', 'abort']]);
 
   test('another recogniser', () => {
     const first = start();

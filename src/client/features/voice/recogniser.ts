@@ -16,7 +16,9 @@ export interface Recogniser {
 }
 
 /** All results since the start, in pieces; each with its alternatives, the likeliest first. */
-export type RecognitionResults = ArrayLike<ArrayLike<{ transcript: string; confidence: number }> & { isFinal: boolean }>;
+export type RecognitionResults = ArrayLike<
+  ArrayLike<{ transcript: string; confidence: number }> & { isFinal: boolean }
+>;
 
 type Recognition = new () => Recogniser;
 

@@ -10,7 +10,9 @@ interface ScriptedResult {
 export function results(...pieces: ScriptedResult[]): RecognitionResults {
   return pieces.map(({ transcripts, final = false, confidence = 0.9 }) =>
     Object.assign(
-      [transcripts].flat().map((transcript, at) => ({ transcript, confidence: at === 0 ? confidence : 0 })),
+      [transcripts]
+        .flat()
+        .map((transcript, at) => ({ transcript, confidence: at === 0 ? confidence : 0 })),
       { isFinal: final },
     ),
   );
@@ -32,5 +34,9 @@ export function scriptedRecogniser() {
     stop: () => log.push('stop'),
     abort: () => log.push('abort'),
   };
-  return { log, recogniser, hear: (...pieces: ScriptedResult[]) => recogniser.onresult?.({ results: results(...pieces) }) };
+  return {
+    log,
+    recogniser,
+    hear: (...pieces: ScriptedResult[]) => recogniser.onresult?.({ results: results(...pieces) }),
+  };
 }

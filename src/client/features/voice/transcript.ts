@@ -12,7 +12,8 @@ type Result = RecognitionResults[number];
 
 /** Chrome on Android marks interim guesses as final too; only a truly final result has a confidence above 0. */
 const isFinal = (result: Result) => result.isFinal && result[0]?.confidence !== 0;
-const alternativesOf = (result: Result) => Array.from(result, ({ transcript }) => tidy(transcript)).filter((text) => text !== '');
+const alternativesOf = (result: Result) =>
+  Array.from(result, ({ transcript }) => tidy(transcript)).filter((text) => text !== '');
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /**

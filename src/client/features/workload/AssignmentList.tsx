@@ -3,7 +3,13 @@ import type { Assignments, Assignee } from '../../../shared/workload.ts';
 import { useDatesWords } from '../../words/en.dates.ts';
 import { useWorkloadWords } from '../../words/en.workload.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { AssignmentAxis, AssignmentPatterns, AssignmentLegend, AssignmentStrip, CoverageStrip } from './assignment-picture.tsx';
+import {
+  AssignmentAxis,
+  AssignmentPatterns,
+  AssignmentLegend,
+  AssignmentStrip,
+  CoverageStrip,
+} from './assignment-picture.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
 import { useSongsOf } from './songs-of.ts';
@@ -43,7 +49,9 @@ function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
   return (
     <div className="my-3 font-ui lining-nums">
       <p className={gaps.length > 0 ? 'text-danger' : undefined}>
-        {gaps.length > 0 ? words.gaps(gaps.map(({ start, end }) => words.numbers(start, end)).join(', ')) : words.noGaps}
+        {gaps.length > 0
+          ? words.gaps(gaps.map(({ start, end }) => words.numbers(start, end)).join(', '))
+          : words.noGaps}
       </p>
       {overlaps.length > 0 && (
         <>
@@ -69,7 +77,8 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
       <p>
         <span className="font-semibold">{username}</span>{' '}
         <span className="text-note text-soft lining-nums max-md:block">
-          {words.roles[role]} · {songsOf(range)} · {lastAt ? words.seen(dayOf(lastAt, months)) : words.never}
+          {words.roles[role]} · {songsOf(range)} ·{' '}
+          {lastAt ? words.seen(dayOf(lastAt, months)) : words.never}
         </span>
         {inactive && (
           <>
@@ -79,7 +88,12 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
         )}
       </p>
       {range && (
-        <button type="button" className="button" aria-label={handOver.buttonOf(username)} onClick={onHandOver}>
+        <button
+          type="button"
+          className="button"
+          aria-label={handOver.buttonOf(username)}
+          onClick={onHandOver}
+        >
           {handOver.button}
         </button>
       )}
@@ -89,11 +103,23 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
 }
 
 /** Open while `giver` is set: the person whose songs are handed over. */
-function HandOverDialog({ giver, people, onClose }: { giver: Assignee | null; people: readonly Assignee[]; onClose: () => void }) {
+function HandOverDialog({
+  giver,
+  people,
+  onClose,
+}: {
+  giver: Assignee | null;
+  people: readonly Assignee[];
+  onClose: () => void;
+}) {
   const { handOver: words } = useWorkloadWords();
   const others = people.filter(({ email }) => email !== giver?.email);
   return (
-    <Dialog title={giver ? words.title(giver.username) : ''} open={giver !== null} onClose={onClose}>
+    <Dialog
+      title={giver ? words.title(giver.username) : ''}
+      open={giver !== null}
+      onClose={onClose}
+    >
       {giver?.range &&
         (others.length > 0 ? (
           <HandOverForm giver={giver} range={giver.range} others={others} onDone={onClose} />

@@ -17,7 +17,10 @@ interface Props {
 export function HandOverForm({ giver, range, others, onDone }: Props) {
   const { handOver: words, assignments: care } = useWorkloadWords();
   const songsOf = useSongsOf();
-  const { act, busy } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), { failed: words.failed, onDone });
+  const { act, busy } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), {
+    failed: words.failed,
+    onDone,
+  });
   const [start, setStart] = useState(range.start);
   const [end, setEnd] = useState(range.end);
   const [email, setEmail] = useState('');
@@ -30,16 +33,28 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
       className="form mt-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (taker && after && !busy) void act({ from: giver.email, to: taker.email, start, end }, words.done(start, end, taker.username));
+        if (taker && after && !busy)
+          void act(
+            { from: giver.email, to: taker.email, start, end },
+            words.done(start, end, taker.username),
+          );
       }}
     >
       <div className="grid grid-cols-2 gap-x-4 gap-y-1 [&_select]:w-full">
-        <Select label={words.start} value={start} onChoose={(value) => (setStart(Number(value)), setEnd(Math.max(end, Number(value))))}>
+        <Select
+          label={words.start}
+          value={start}
+          onChoose={(value) => (setStart(Number(value)), setEnd(Math.max(end, Number(value))))}
+        >
           {numbers.map((number) => (
             <option key={number}>{number}</option>
           ))}
         </Select>
-        <Select label={words.end} value={end} onChoose={(value) => (setEnd(Number(value)), setStart(Math.min(start, Number(value))))}>
+        <Select
+          label={words.end}
+          value={end}
+          onChoose={(value) => (setEnd(Number(value)), setStart(Math.min(start, Number(value))))}
+        >
           {numbers.map((number) => (
             <option key={number}>{number}</option>
           ))}
@@ -57,7 +72,9 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
         {!after && <p className="notice notice-bad">{words.middle}</p>}
         {after && taker && (
           <p className="notice">
-            {after.giver ? words.keeps(giver.username, songsOf(after.giver)) : words.keepsNothing(giver.username)}{' '}
+            {after.giver
+              ? words.keeps(giver.username, songsOf(after.giver))
+              : words.keepsNothing(giver.username)}{' '}
             {words.has(taker.username, songsOf(after.taker))} {words.emailHint}
           </p>
         )}
@@ -84,7 +101,12 @@ function Select({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="w-full" value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select
+        id={id}
+        className="w-full"
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         {children}
       </select>
     </div>

@@ -24,7 +24,11 @@ export function ProgressCharts({ progress: { all, ranges } }: { progress: Editio
     <>
       <StagePatterns />
       <h2 className={chartTitle}>{words.all(total)}</h2>
-      <svg className="block h-8 w-full overflow-visible" role="img" aria-label={`${words.all(total)}. ${describe(all)}`}>
+      <svg
+        className="block h-8 w-full overflow-visible"
+        role="img"
+        aria-label={`${words.all(total)}. ${describe(all)}`}
+      >
         {stack(all, total).map(({ stage, before, share }) => (
           <rect
             key={stage}
@@ -41,12 +45,17 @@ export function ProgressCharts({ progress: { all, ranges } }: { progress: Editio
       <ul className={chartLegend}>
         {stages.map((stage) => (
           <li key={stage} className="flex items-center gap-2">
-            <StageSwatch stage={stage} /> <span className={chartFigure}>{all[stage]}</span> <span>{words.stages[stage]}</span>
+            <StageSwatch stage={stage} /> <span className={chartFigure}>{all[stage]}</span>{' '}
+            <span>{words.stages[stage]}</span>
           </li>
         ))}
       </ul>
       <h2 className={chartTitle}>{words.byRange(length)}</h2>
-      <svg className="block h-[158px] w-full overflow-visible" role="img" aria-label={words.byRange(length)}>
+      <svg
+        className="block h-[158px] w-full overflow-visible"
+        role="img"
+        aria-label={words.byRange(length)}
+      >
         <text x="0" y="12" className={chartText}>
           {length}
         </text>
@@ -71,7 +80,12 @@ export function ProgressCharts({ progress: { all, ranges } }: { progress: Editio
         {ranges.map(
           ({ start }, at) =>
             at % Math.ceil(ranges.length / 6) === 0 && (
-              <text key={start} x={`${((at + 0.1) / ranges.length) * 100}%`} y={plot + 34} className={chartText}>
+              <text
+                key={start}
+                x={`${((at + 0.1) / ranges.length) * 100}%`}
+                y={plot + 34}
+                className={chartText}
+              >
                 {start}
               </text>
             ),

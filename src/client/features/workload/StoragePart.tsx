@@ -6,7 +6,8 @@ import { useWorkloadWords } from '../../words/en.workload.ts';
 export function StoragePart({ enabled }: { enabled: boolean }) {
   const { storage: words } = useWorkloadWords();
   const { data } = trpc.admin.storage.useQuery(undefined, { enabled, staleTime: 0 });
-  if (!data || (!data.disk && data.nearLimit.length === 0 && !data.clock && !data.backup)) return null;
+  if (!data || (!data.disk && data.nearLimit.length === 0 && !data.clock && !data.backup))
+    return null;
   const { disk, nearLimit, clock, backup } = data;
   return (
     <section className="mt-10" aria-labelledby="storage">
@@ -14,7 +15,11 @@ export function StoragePart({ enabled }: { enabled: boolean }) {
         {words.title}
       </h2>
       {disk && (
-        <p className="notice notice-bad">{disk.state === 'failing' ? words.failing(disk.code ?? '') : words.low(disk.free, disk.total)}</p>
+        <p className="notice notice-bad">
+          {disk.state === 'failing'
+            ? words.failing(disk.code ?? '')
+            : words.low(disk.free, disk.total)}
+        </p>
       )}
       {backup && (
         <p className="notice notice-bad">

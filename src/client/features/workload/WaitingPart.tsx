@@ -17,7 +17,10 @@ const item = 'grid grid-cols-[3.25rem_1fr_auto] items-center gap-3 border-b bord
 /** The counts of everything that waits for this admin, each with a link to its page. */
 export function WaitingPart({ enabled }: { enabled: boolean }) {
   const { waiting: words } = useWorkloadWords();
-  const { data, error, refetch } = trpc.admin.waiting.useQuery(undefined, { enabled, staleTime: 0 });
+  const { data, error, refetch } = trpc.admin.waiting.useQuery(undefined, {
+    enabled,
+    staleTime: 0,
+  });
   const isIdle = data && ways.every(([thing]) => data[thing] === 0);
   return (
     <section className="mt-10" aria-labelledby="waiting">
@@ -29,13 +32,21 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
       {data && !isIdle && (
         <ul className="max-w-3xl border-t border-rule font-ui">
           {ways.map(([thing, to]) => (
-            <li key={thing} className={`${item} ${data[thing] === 0 ? 'min-h-12 text-faint' : 'min-h-16'}`}>
-              <span className={`text-end font-song lining-nums tabular-nums ${data[thing] === 0 ? 'text-lg' : 'text-2xl'}`}>
+            <li
+              key={thing}
+              className={`${item} ${data[thing] === 0 ? 'min-h-12 text-faint' : 'min-h-16'}`}
+            >
+              <span
+                className={`text-end font-song lining-nums tabular-nums ${data[thing] === 0 ? 'text-lg' : 'text-2xl'}`}
+              >
                 {data[thing]}
               </span>{' '}
               <span>{words.kinds[thing](data[thing])}</span>
               {data[thing] > 0 && (
-                <Way to={to} label={`${words.actions[thing]}: ${data[thing]} ${words.kinds[thing](data[thing])}`}>
+                <Way
+                  to={to}
+                  label={`${words.actions[thing]}: ${data[thing]} ${words.kinds[thing](data[thing])}`}
+                >
                   {words.actions[thing]}
                 </Way>
               )}

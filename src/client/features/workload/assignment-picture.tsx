@@ -15,7 +15,13 @@ export function AssignmentPatterns() {
   return (
     <svg className="absolute size-0" aria-hidden="true" focusable="false">
       <defs>
-        <pattern id="assignments-editor" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="assignments-editor"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect width="6" height="6" className="fill-paper" />
           <rect width="2.5" height="6" className="fill-soft" />
         </pattern>
@@ -29,7 +35,11 @@ export function AssignmentPatterns() {
 
 const kindOf = ({ role, inactive }: Pick<Assignee, 'role' | 'inactive'>) =>
   inactive ? 'inactive' : role === 'Editor' ? 'editor' : 'proofreader';
-const outlines = { proofreader: 'fill-soft stroke-soft', editor: 'stroke-soft', inactive: 'stroke-soft [stroke-dasharray:4_3]' };
+const outlines = {
+  proofreader: 'fill-soft stroke-soft',
+  editor: 'stroke-soft',
+  inactive: 'stroke-soft [stroke-dasharray:4_3]',
+};
 const fills = { proofreader: undefined, editor: 'url(#assignments-editor)', inactive: 'none' };
 
 /** A strip that shows one person's range; the same is given in words beside it. */
@@ -39,7 +49,16 @@ export function AssignmentStrip({ person }: { person: Assignee }) {
   return (
     <svg className={strip} aria-hidden="true">
       <line x1="0" x2="100%" y1="10" y2="10" className="stroke-rule" />
-      {range && <rect x={at(range.start)} width={width(range)} y="1" height="18" fill={fills[kind]} className={outlines[kind]} />}
+      {range && (
+        <rect
+          x={at(range.start)}
+          width={width(range)}
+          y="1"
+          height="18"
+          fill={fills[kind]}
+          className={outlines[kind]}
+        />
+      )}
     </svg>
   );
 }
@@ -50,12 +69,26 @@ export function CoverageStrip({ care: { gaps, overlaps } }: { care: Assignments 
     <svg className={strip} aria-hidden="true">
       <rect x="0" width="100%" y="6" height="8" className="fill-edge" />
       {overlaps.map((range) => (
-        <rect key={range.start} x={at(range.start)} width={width(range)} y="1" height="18" className="fill-soft" />
+        <rect
+          key={range.start}
+          x={at(range.start)}
+          width={width(range)}
+          y="1"
+          height="18"
+          className="fill-soft"
+        />
       ))}
       {gaps.map((range) => (
         <g key={range.start}>
           <rect x={at(range.start)} width={width(range)} y="1" height="18" className="fill-paper" />
-          <rect x={at(range.start)} width={width(range)} y="1.5" height="17" fill="url(#assignments-gap)" className="stroke-danger" />
+          <rect
+            x={at(range.start)}
+            width={width(range)}
+            y="1.5"
+            height="17"
+            fill="url(#assignments-gap)"
+            className="stroke-danger"
+          />
         </g>
       ))}
     </svg>
@@ -88,14 +121,28 @@ export function AssignmentLegend() {
       {(['proofreader', 'editor', 'inactive'] as const).map((kind) => (
         <li key={kind} className="flex items-center gap-2">
           <svg className="flex-none" width="16" height="16" aria-hidden="true">
-            <rect x="0.5" y="0.5" width="15" height="15" fill={fills[kind]} className={outlines[kind]} />
+            <rect
+              x="0.5"
+              y="0.5"
+              width="15"
+              height="15"
+              fill={fills[kind]}
+              className={outlines[kind]}
+            />
           </svg>{' '}
           <span>{legend[kind]}</span>
         </li>
       ))}
       <li className="flex items-center gap-2">
         <svg className="flex-none" width="16" height="16" aria-hidden="true">
-          <rect x="0.5" y="0.5" width="15" height="15" fill="url(#assignments-gap)" className="stroke-danger" />
+          <rect
+            x="0.5"
+            y="0.5"
+            width="15"
+            height="15"
+            fill="url(#assignments-gap)"
+            className="stroke-danger"
+          />
         </svg>{' '}
         <span>{legend.gap}</span>
       </li>

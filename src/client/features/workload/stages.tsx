@@ -4,7 +4,8 @@ import type { Stage } from '../../../shared/workload.ts';
 export const patternOf = (stage: Stage): string => `url(#stage-${stage})`;
 
 /** The outline of a stage's part. */
-export const outlineOf = (stage: Stage): string => (stage === 'wanted' ? 'stroke-rule' : 'stroke-edge');
+export const outlineOf = (stage: Stage): string =>
+  stage === 'wanted' ? 'stroke-rule' : 'stroke-edge';
 
 /** The SVG patterns of the stages, rendered once on the page: solid, diagonal lines, dots, horizontal lines, an empty box. */
 export function StagePatterns() {
@@ -14,7 +15,13 @@ export function StagePatterns() {
         <pattern id="stage-proofread" width="8" height="8" patternUnits="userSpaceOnUse">
           <rect width="8" height="8" className="fill-added" />
         </pattern>
-        <pattern id="stage-unread" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="stage-unread"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect width="6" height="6" className="fill-paper" />
           <rect width="3" height="6" className="fill-added" />
         </pattern>
@@ -38,7 +45,14 @@ export function StagePatterns() {
 export function StageSwatch({ stage }: { stage: Stage }) {
   return (
     <svg className="flex-none" width="16" height="16" aria-hidden="true">
-      <rect x="0.5" y="0.5" width="15" height="15" fill={patternOf(stage)} className={outlineOf(stage)} />
+      <rect
+        x="0.5"
+        y="0.5"
+        width="15"
+        height="15"
+        fill={patternOf(stage)}
+        className={outlineOf(stage)}
+      />
     </svg>
   );
 }

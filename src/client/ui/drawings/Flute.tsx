@@ -17,7 +17,10 @@ export function Flute(props: DrawingProps) {
         <g transform="translate(126 65) rotate(-30)">
           <g transform="translate(0 -68)">
             <path d={barbs} />
-            <path className="fill-paper" d="M0-8c-13 4-17 16-12 25 3 6 8 8 12 8s9-2 12-8c5-9 1-21-12-25z" />
+            <path
+              className="fill-paper"
+              d="M0-8c-13 4-17 16-12 25 3 6 8 8 12 8s9-2 12-8c5-9 1-21-12-25z"
+            />
             <path d="M0-1c-8 3-10 11-7 16 2 4 5 5 7 5s5-1 7-5c3-5 1-13-7-16zM0 5c-4 2-5 6-3 9 1 2 5 2 6 0 2-3 1-7-3-9zM0 25v43" />
           </g>
         </g>

@@ -16,7 +16,12 @@ export function Lotus(props: DrawingProps) {
         <path key={angle} d={petal(54, 15)} transform={`rotate(${angle} 80 84)`} />
       ))}
       {[...front, ...middle].map((angle) => (
-        <path key={angle} className="fill-paper" d={petal(50, 16)} transform={`rotate(${angle} 80 84)`} />
+        <path
+          key={angle}
+          className="fill-paper"
+          d={petal(50, 16)}
+          transform={`rotate(${angle} 80 84)`}
+        />
       ))}
       <path className="fill-paper" d={petal(58, 18)} />
       <path d="M80 62V44M76 64v-9M84 64v-9" />

@@ -1,7 +1,9 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 
 const lines = (from: number, to: number, sag: number) =>
-  [0, 1, 2, 3, 4, 5].map((at) => `M${from} ${46 + at * 6}q${(to - from) / 2}-${sag} ${to - from} 0`).join('');
+  [0, 1, 2, 3, 4, 5]
+    .map((at) => `M${from} ${46 + at * 6}q${(to - from) / 2}-${sag} ${to - from} 0`)
+    .join('');
 
 /** A book open on its folding stand, with a lamp beside it: songs read aloud. */
 export function OpenBook(props: DrawingProps) {
@@ -11,7 +13,10 @@ export function OpenBook(props: DrawingProps) {
       <path d="M26 88l42 24h8L36 86zM112 88l-42 24h-8l40-26" />
       <path d="M24 112h90" />
       {/* the book */}
-      <path className="fill-paper" d="M12 84l6-46c16-6 36-6 51 2 15-8 35-8 51-2l6 46c-18-7-40-7-57 2-17-9-39-9-57-2z" />
+      <path
+        className="fill-paper"
+        d="M12 84l6-46c16-6 36-6 51 2 15-8 35-8 51-2l6 46c-18-7-40-7-57 2-17-9-39-9-57-2z"
+      />
       <path d="M69 40v46M12 84l-1 4c18-7 41-7 58 2 17-9 40-9 58-2l-1-4M69 86v4" />
       <path d={lines(27, 62, 5)} />
       <path d={lines(76, 111, 5)} />

@@ -5,14 +5,17 @@ const letters = [
   (x: number, y: number) => `M${x + 2.5} ${y}a2.400 2.400 0 1 0 .1 0m-2.600-1.400q2.600-1.800 5 0`,
   (x: number, y: number) => `M${x} ${y + 2.4}c0-3.500 5-3.500 5 0s-5 3.500-5 0m.5-3.800h5`,
   (x: number, y: number) => `M${x} ${y + 1}q2.500-2.500 5 0v2c0 3-5 3-5 0 0-2 3-2 3 0`,
-  (x: number, y: number) => `M${x + 1} ${y + 4.5}c-2-2-1-4 .5-4s1.500 4 0 4 3-4 4-2.500-.5 4-2 2.500m-3-6q2.600-1.800 5 0`,
+  (x: number, y: number) =>
+    `M${x + 1} ${y + 4.5}c-2-2-1-4 .5-4s1.500 4 0 4 3-4 4-2.500-.5 4-2 2.500m-3-6q2.600-1.800 5 0`,
 ];
 
 const lineOf = (y: number, seed: number) =>
   Array.from({ length: 25 }, (_, at) => {
     const word = (at * 3 + seed) % 7 === 0;
     const hole = at > 10 && at < 14;
-    return word || hole ? '' : letters[(at * 7 + seed * 5 + (at * at) / 2 + at / 2) % letters.length]?.(26 + at * 8, y);
+    return word || hole
+      ? ''
+      : letters[(at * 7 + seed * 5 + (at * at) / 2 + at / 2) % letters.length]?.(26 + at * 8, y);
   }).join('');
 
 /** A palm-leaf manuscript: one leaf taken up, the others between their boards, and the string that holds them. */

@@ -106,11 +106,25 @@ function KeyCap({ at, columns, keyed }: { at: number; columns: number; keyed: Ke
       <text className="fill-accent font-ui" x={x + 6} y={y + 17} fontSize="14">
         {keys}
       </text>
-      <text className="fill-ink" lang="sa" x={x + width * (after ? 0.3 : 0.5)} y={y + 45} fontSize="24" textAnchor="middle">
+      <text
+        className="fill-ink"
+        lang="sa"
+        x={x + width * (after ? 0.3 : 0.5)}
+        y={y + 45}
+        fontSize="24"
+        textAnchor="middle"
+      >
         {letter}
       </text>
       {after ? (
-        <text className="fill-soft" lang="sa" x={x + width * 0.74} y={y + 45} fontSize="19" textAnchor="middle">
+        <text
+          className="fill-soft"
+          lang="sa"
+          x={x + width * 0.74}
+          y={y + 45}
+          fontSize="19"
+          textAnchor="middle"
+        >
           {after}
         </text>
       ) : null}

@@ -3,7 +3,8 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 const steps = Array.from({ length: 8 }, (_, at) => ({ x: 10 + at * 17.5, y: 104 - at * 9 }));
 
 /** A clay lamp with its flame, standing on 0 0. */
-const lamp = 'M-6-6c0 4 3 6 6 6s6-2 6-6c-2 1-4 1-6 1s-4 0-6-1zM5-7c-2-3-1-6 1-9 3 3 3 6 1 9-1 1-1 1-2 0z';
+const lamp =
+  'M-6-6c0 4 3 6 6 6s6-2 6-6c-2 1-4 1-6 1s-4 0-6-1zM5-7c-2-3-1-6 1-9 3 3 3 6 1 9-1 1-1 1-2 0z';
 
 /** A stair of eight, a lamp on each: the scale from sa to the sa above, with which every student starts. */
 export function Steps(props: DrawingProps) {

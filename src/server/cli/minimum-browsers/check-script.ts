@@ -15,7 +15,8 @@ const selectorMethods = new Set(['matches', 'closest', 'querySelector', 'querySe
  */
 export function checkScript(code: string): string[] {
   const found = new Set<string>();
-  const add = (feature: Feature | undefined) => feature && !feature.isSupported && found.add(feature.path);
+  const add = (feature: Feature | undefined) =>
+    feature && !feature.isSupported && found.add(feature.path);
   const program = parse(code, { ecmaVersion, sourceType: 'module', allowHashBang: false });
 
   visit(program as AnyNode, (node, parent) => {
@@ -40,7 +41,8 @@ export function checkScript(code: string): string[] {
       const method = memberName(node.callee.property as Expression, node.callee.computed);
       const [argument] = node.arguments;
       const text = argument && textOf(argument);
-      if (text && selectorMethods.has(method)) for (const path of checkSelector(text)) found.add(path);
+      if (text && selectorMethods.has(method))
+        for (const path of checkSelector(text)) found.add(path);
     }
     // The compiler writes a literal with a newer flag as a call.
     if (
@@ -49,10 +51,12 @@ export function checkScript(code: string): string[] {
       node.callee.type === 'Identifier' &&
       node.callee.name === 'RegExp'
     )
-      if (node.arguments[1] && textOf(node.arguments[1])?.includes('v')) found.add('javascript.regular_expressions.unicodeSets');
+      if (node.arguments[1] && textOf(node.arguments[1])?.includes('v'))
+        found.add('javascript.regular_expressions.unicodeSets');
     const text = textOf(node);
     // A style sheet that a script writes.
-    if (text && /\{[^{}]+:[^{}]+\}/.test(text)) for (const path of checkStyles(text)) found.add(path);
+    if (text && /\{[^{}]+:[^{}]+\}/.test(text))
+      for (const path of checkStyles(text)) found.add(path);
   });
 
   function addMembers(name: string): void {
@@ -74,17 +78,24 @@ function isReference(node: AnyNode, parent: AnyNode | undefined): boolean {
 }
 
 function memberName(property: Expression | Node, computed: boolean): string {
-  if (!computed && property.type === 'Identifier') return (property as AnyNode & { name: string }).name;
+  if (!computed && property.type === 'Identifier')
+    return (property as AnyNode & { name: string }).name;
   return textOf(property) ?? '';
 }
 
 function textOf(node: Node): string | undefined {
   const known = node as AnyNode;
   if (known.type === 'Literal' && typeof known.value === 'string') return known.value;
-  return known.type === 'TemplateLiteral' && known.expressions.length === 0 ? (known.quasis[0]?.value.cooked ?? undefined) : undefined;
+  return known.type === 'TemplateLiteral' && known.expressions.length === 0
+    ? (known.quasis[0]?.value.cooked ?? undefined)
+    : undefined;
 }
 
-function visit(node: AnyNode, seen: (node: AnyNode, parent: AnyNode | undefined) => void, parent?: AnyNode): void {
+function visit(
+  node: AnyNode,
+  seen: (node: AnyNode, parent: AnyNode | undefined) => void,
+  parent?: AnyNode,
+): void {
   seen(node, parent);
   for (const child of Object.values(node)) {
     if (Array.isArray(child)) {
@@ -93,4 +104,5 @@ function visit(node: AnyNode, seen: (node: AnyNode, parent: AnyNode | undefined)
   }
 }
 
-const isNode = (value: unknown): value is AnyNode => typeof (value as Node | null)?.type === 'string';
+const isNode = (value: unknown): value is AnyNode =>
+  typeof (value as Node | null)?.type === 'string';

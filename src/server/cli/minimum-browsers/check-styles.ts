@@ -1,7 +1,8 @@
 import { generate, parse, walk, type CssNode, type Declaration, type Rule } from 'css-tree';
 import { styleFeatures, type Feature } from './feature-data.ts';
 
-const { properties, selectors, atRules, mediaFeatures, functionsAndUnits, values } = styleFeatures();
+const { properties, selectors, atRules, mediaFeatures, functionsAndUnits, values } =
+  styleFeatures();
 
 /**
  * The features of a style sheet that a minimum browser lacks and that have no fallback in the sheet. A fallback is `@supports` around the rule,
@@ -19,7 +20,12 @@ export function checkStyles(css: string): string[] {
       const before = isRefusedLate ? [] : (this.rule?.block.children.toArray() ?? []);
       const hasFallback = before
         .slice(0, before.indexOf(node))
-        .some((one) => one.type === 'Declaration' && unprefixed(one.property) === node.property && missingOf(one).length === 0);
+        .some(
+          (one) =>
+            one.type === 'Declaration' &&
+            unprefixed(one.property) === node.property &&
+            missingOf(one).length === 0,
+        );
       if (!hasFallback) for (const path of missing) found.add(path);
       return undefined;
     },
@@ -27,7 +33,8 @@ export function checkStyles(css: string): string[] {
   walkOutsideGuards(parse(css), (node) => {
     for (const path of missingSelectors(node)) found.add(path);
     if (node.type === 'Atrule') add(found, atRules.get(node.name));
-    if (node.type === 'Feature' || node.type === 'FeatureRange') add(found, mediaFeatures.get('name' in node ? node.name : ''));
+    if (node.type === 'Feature' || node.type === 'FeatureRange')
+      add(found, mediaFeatures.get('name' in node ? node.name : ''));
     if (node.type === 'NestingSelector') found.add('css.selectors.nesting');
   });
   return [...found].sort();
@@ -51,7 +58,8 @@ const unprefixed = (name: string) => name.replace(/^-(?:webkit|moz)-/, '');
 
 function missingSelectors(node: CssNode): string[] {
   const found = new Set<string>();
-  if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') add(found, selectors.get(node.name));
+  if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
+    add(found, selectors.get(node.name));
   return [...found];
 }
 
@@ -71,7 +79,8 @@ function missingOf(declaration: Declaration): string[] {
 
 /** What is inside is read by browsers only that have it; `:is` and `:where` leave out the selectors that a browser does not know. */
 const isGuard = (node: CssNode) =>
-  (node.type === 'Atrule' && node.name === 'supports') || (node.type === 'PseudoClassSelector' && /^(?:is|where)$/.test(node.name));
+  (node.type === 'Atrule' && node.name === 'supports') ||
+  (node.type === 'PseudoClassSelector' && /^(?:is|where)$/.test(node.name));
 
 function walkOutsideGuards(ast: CssNode, seen: (node: CssNode) => void): void {
   walk(ast, {
@@ -85,5 +94,6 @@ function walkOutsideGuards(ast: CssNode, seen: (node: CssNode) => void): void {
 
 function add(found: Set<string>, feature: Feature | undefined): void {
   // What has the prefix of an engine is meant for that engine.
-  if (feature && !feature.isSupported && !/\.-(?:webkit|moz)-/.test(feature.path)) found.add(feature.path);
+  if (feature && !feature.isSupported && !/\.-(?:webkit|moz)-/.test(feature.path))
+    found.add(feature.path);
 }

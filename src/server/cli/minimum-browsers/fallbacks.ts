@@ -58,7 +58,8 @@ export const fallbacks: Readonly<Record<string, string>> = {
   'css.properties.field-sizing': 'a field scrolls',
   'css.properties.font-family.ui-monospace': 'the next font of the list',
   'css.properties.forced-color-adjust': 'Safari has no forced colours',
-  'css.properties.grid-template-columns.subgrid': 'on a phone the label of a table cell stands above its value',
+  'css.properties.grid-template-columns.subgrid':
+    'on a phone the label of a table cell stands above its value',
   'css.properties.scroll-initial-target': 'ui/ScrollRow.tsx scrolls',
   'css.properties.scrollbar-gutter': 'a page moves by the width of a scroll bar',
   'css.properties.scrollbar-width': 'a scroll bar is shown',

@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module';
-import type { CompatData, Identifier, SimpleSupportStatement, SupportBlock } from '@mdn/browser-compat-data';
+import type {
+  CompatData,
+  Identifier,
+  SimpleSupportStatement,
+  SupportBlock,
+} from '@mdn/browser-compat-data';
 import { minimumBrowsers } from './browsers.ts';
 
 /** MDN's data on which browser has which feature. A plain import would need a JSON import attribute in every tool that reads this file. */
@@ -19,7 +24,8 @@ export function scriptFeatures() {
   const globals = new Map<string, Feature>();
   const statics = new Map<string, Feature>();
   const members = new Map<string, Feature[]>();
-  const addMember = (name: string, feature: Feature) => members.set(name, [...(members.get(name) ?? []), feature]);
+  const addMember = (name: string, feature: Feature) =>
+    members.set(name, [...(members.get(name) ?? []), feature]);
 
   for (const [root, interfaces] of [
     ['javascript.builtins', data.javascript.builtins ?? {}],
@@ -28,11 +34,13 @@ export function scriptFeatures() {
     for (const [name, entry] of childrenOf(interfaces)) {
       const feature = featureOf(`${root}.${name}`, entry);
       // Most global functions and objects are members of the window.
-      if (feature && !/^(?:Window|WorkerGlobalScope)$/.test(name)) globals.set(name, merged(globals.get(name), feature));
+      if (feature && !/^(?:Window|WorkerGlobalScope)$/.test(name))
+        globals.set(name, merged(globals.get(name), feature));
       for (const [key, child] of childrenOf(entry)) {
         const member = featureOf(`${root}.${name}.${key}`, child);
         if (!member || notMembers.test(key)) continue;
-        if (key.endsWith('_static')) statics.set(`${name}.${key.slice(0, -'_static'.length)}`, member);
+        if (key.endsWith('_static'))
+          statics.set(`${name}.${key.slice(0, -'_static'.length)}`, member);
         // A browser without the interface has no object of it.
         else if (key !== name && feature?.isSupported) addMember(key, member);
         if (name === 'Window' && key !== name) globals.set(key, merged(globals.get(key), member));
@@ -49,7 +57,9 @@ export function styleFeatures() {
   const { properties, selectors, types, 'at-rules': atRules } = data.css;
   const named = (root: string, entries: Identifier) =>
     new Map(
-      childrenOf(entries).flatMap(([name, entry]) => (entry.__compat ? [[name, featureOf(`${root}.${name}`, entry)!] as const] : [])),
+      childrenOf(entries).flatMap(([name, entry]) =>
+        entry.__compat ? [[name, featureOf(`${root}.${name}`, entry)!] as const] : [],
+      ),
     );
   const values = new Map<string, Feature>();
   for (const [property, entry] of childrenOf(properties as Identifier))
@@ -82,7 +92,10 @@ function merged(known: Feature | undefined, feature: Feature): Feature {
 }
 
 function childrenOf(entry: object): [string, Identifier][] {
-  return Object.entries(entry).filter(([name]) => name !== '__compat' && name !== '__meta') as [string, Identifier][];
+  return Object.entries(entry).filter(([name]) => name !== '__compat' && name !== '__meta') as [
+    string,
+    Identifier,
+  ][];
 }
 
 function featureOf(path: string, { __compat }: Identifier): Feature | undefined {
@@ -91,14 +104,22 @@ function featureOf(path: string, { __compat }: Identifier): Feature | undefined 
 
 function isSupported(support: SupportBlock): boolean {
   return Object.entries(minimumBrowsers).every(([browser, version]) => {
-    const statements = [support[browser as keyof SupportBlock] ?? []].flat() as SimpleSupportStatement[];
+    const statements = [
+      support[browser as keyof SupportBlock] ?? [],
+    ].flat() as SimpleSupportStatement[];
     // Without data nothing is known against it.
     return statements.length === 0 || statements.some((statement) => covers(statement, version));
   });
 }
 
 function covers(statement: SimpleSupportStatement, version: string): boolean {
-  const { version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName } = statement;
+  const {
+    version_added: added,
+    version_removed: removed,
+    flags,
+    prefix,
+    alternative_name: otherName,
+  } = statement;
   if (flags || prefix || otherName || !added || added === 'preview') return false;
   return !isLater(added, version) && !(typeof removed === 'string' && !isLater(removed, version));
 }

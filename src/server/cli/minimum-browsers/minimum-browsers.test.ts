@@ -6,7 +6,10 @@ describe('what a built script may not use', () => {
     ['Object.groupBy(a, b)', 'javascript.builtins.Object.groupBy'],
     ['Array.fromAsync(a)', 'javascript.builtins.Array.fromAsync'],
     ['a.isSubsetOf(b)', 'javascript.builtins.Set.isSubsetOf'],
-    ['const { startViewTransition, checkVisibility } = a; b.checkVisibility()', 'api.Element.checkVisibility'],
+    [
+      'const { startViewTransition, checkVisibility } = a; b.checkVisibility()',
+      'api.Element.checkVisibility',
+    ],
     ['new CloseWatcher()', 'api.CloseWatcher'],
     ['window.CloseWatcher', 'api.CloseWatcher'],
     ["a.querySelector('p:open')", 'css.selectors.open'],
@@ -18,7 +21,12 @@ describe('what a built script may not use', () => {
     expect(missingIn('a.js', code)).toEqual([path]);
   });
 
-  test.each([['/[a--b]/v'], ['using a = b;'], ['/(?i:a)/'], ['import a from "b" with { type: "json" };']])('syntax: %s', (code) => {
+  test.each([
+    ['/[a--b]/v'],
+    ['using a = b;'],
+    ['/(?i:a)/'],
+    ['import a from "b" with { type: "json" };'],
+  ])('syntax: %s', (code) => {
     expect(missingIn('a.js', code)).toHaveLength(1);
   });
 
@@ -61,7 +69,9 @@ describe('what a built style sheet may not use', () => {
   test.each([
     ['a { height: 2em; height: 1lh }'],
     ['a { -webkit-user-select: none; user-select: none }'],
-    ['@supports (color: color-mix(in srgb, red, red)) { a { color: color-mix(in srgb, var(--b), blue) } }'],
+    [
+      '@supports (color: color-mix(in srgb, red, red)) { a { color: color-mix(in srgb, var(--b), blue) } }',
+    ],
     ['p:is([open], :open) { color: red }'],
     ['@layer a { b { inset: 0; aspect-ratio: 1; width: min(1rem, 2dvh) } }'],
     ['@media (width >= 40rem) { a { accent-color: red } }'],

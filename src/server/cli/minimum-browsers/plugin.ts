@@ -30,11 +30,14 @@ export function missingIn(fileName: string, text: string): string[] {
   if (!fileName.endsWith('.js')) return [];
   const isPage = basename(fileName) !== 'sw.js';
   try {
-    return checkScript(text).filter((path) => !hasFallback(path) && !(isPage && filledIn.includes(path)));
+    return checkScript(text).filter(
+      (path) => !hasFallback(path) && !(isPage && filledIn.includes(path)),
+    );
   } catch (error) {
     if (error instanceof SyntaxError) return [error.message];
     throw error;
   }
 }
 
-const hasFallback = (path: string) => Object.keys(fallbacks).some((known) => path === known || path.startsWith(`${known}.`));
+const hasFallback = (path: string) =>
+  Object.keys(fallbacks).some((known) => path === known || path.startsWith(`${known}.`));

@@ -10,9 +10,20 @@ async function everybody() {
   await site.join('Editor', { standing: 'Pending', range: null });
   const ravi = await site.join('Proofreader', { subscribedUntil: site.now() + 40 * day });
   await site.join('Reader', { subscribedUntil: site.now() + 3 * day });
-  await site.join('Proofreader', { username: 'uma', standing: 'Cancelled', subscribedUntil: site.now() - day });
+  await site.join('Proofreader', {
+    username: 'uma',
+    standing: 'Cancelled',
+    subscribedUntil: site.now() - day,
+  });
   await saveVisitSpans(site.db, [
-    { visitor: 'r', userId: ravi.id, address: '192.0.2.1', route: '/', first: site.now(), last: site.now() + 60_000 },
+    {
+      visitor: 'r',
+      userId: ravi.id,
+      address: '192.0.2.1',
+      route: '/',
+      first: site.now(),
+      last: site.now() + 60_000,
+    },
   ]);
   const names = async (input: Parameters<typeof asha.admin.accounts>[0]) =>
     (await asha.admin.accounts(input)).rows.map(({ username }) => username).join(' ');
@@ -47,7 +58,9 @@ test('every account is listed with role, standing, range, subscription and last 
 test('the list sorts unknown values last, filters, and pages', async () => {
   const { names } = await everybody();
   expect(await names({ sort: 'subscribedUntil' })).toBe('uma kiran ravi asha meera');
-  expect(await names({ sort: 'subscribedUntil', direction: 'desc' })).toBe('ravi kiran uma asha meera');
+  expect(await names({ sort: 'subscribedUntil', direction: 'desc' })).toBe(
+    'ravi kiran uma asha meera',
+  );
   expect(await names({ sort: 'lastSeen', direction: 'desc', size: 1 })).toBe('ravi');
   expect(await names({ subscription: 'running' })).toBe('kiran ravi');
   expect(await names({ subscription: 'soon' })).toBe('kiran');
@@ -60,7 +73,9 @@ test('the list sorts unknown values last, filters, and pages', async () => {
 
 test('only admins may read it, and only with valid input', async () => {
   const { site, asha } = await everybody();
-  await expect((await site.signIn('Proofreader')).admin.accounts()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect((await site.signIn('Proofreader')).admin.accounts()).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
   for (const input of [
     { sort: 'password_hash' as 'email' },
     { standing: 'Gone' as 'Pending' },

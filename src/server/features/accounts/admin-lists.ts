@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { maxSignUps, type ContributorRow, type PendingRequests, type AccountRow } from '../../../shared/accounts.ts';
+import {
+  maxSignUps,
+  type ContributorRow,
+  type PendingRequests,
+  type AccountRow,
+} from '../../../shared/accounts.ts';
 import type { requestsInput, accountsInput } from '../../../shared/accounts-input.ts';
 import { pageOf, type PageOfRows } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
@@ -9,7 +14,11 @@ import { listAccounts } from './list-queries.ts';
 import { countSignUps, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';
 
 /** A page of the open requests for an account. */
-export async function readRequests(db: Db, input: z.output<typeof requestsInput>, now: number): Promise<PendingRequests> {
+export async function readRequests(
+  db: Db,
+  input: z.output<typeof requestsInput>,
+  now: number,
+): Promise<PendingRequests> {
   const { rows, ...page } = pageOf(await listSignUps(db, input), input, now);
   const requests = rows.map(({ id, email, username, role, details, verified_at, known_as }) => ({
     id,
@@ -26,24 +35,46 @@ export async function readRequests(db: Db, input: z.output<typeof requestsInput>
 
 /** Proofreaders and editors, and requests whose address is verified. */
 export async function readContributors(db: Db): Promise<ContributorRow[]> {
-  const approved = (await listContributors(db)).map(({ username, email, role, range_start, range_end }) => ({
-    username,
-    email,
-    role,
-    indexes: indexesOf({ range_start, range_end }),
-    isApproved: true,
+  const approved = (await listContributors(db)).map(
+    ({ username, email, role, range_start, range_end }) => ({
+      username,
+      email,
+      role,
+      indexes: indexesOf({ range_start, range_end }),
+      isApproved: true,
+    }),
+  );
+  const waiting = (await listVerifiedSignUps(db)).map((signUp) => ({
+    ...signUp,
+    indexes: '',
+    isApproved: false,
   }));
-  const waiting = (await listVerifiedSignUps(db)).map((signUp) => ({ ...signUp, indexes: '', isApproved: false }));
   return [...approved, ...waiting];
 }
 
 /** A page of all accounts, closed ones too, and whether another follows. */
-export async function readAccounts(db: Db, input: z.output<typeof accountsInput>, now: number): Promise<PageOfRows<AccountRow>> {
+export async function readAccounts(
+  db: Db,
+  input: z.output<typeof accountsInput>,
+  now: number,
+): Promise<PageOfRows<AccountRow>> {
   const { rows, ...page } = pageOf(await listAccounts(db, input, now), input, now);
   const orNull = (at: number | null) => (at === null ? null : isoTime(at));
   return {
     rows: rows.map(
-      ({ username, email, role, standing, range_start, range_end, created_at, subscribed_until, last_at, totp_since, passkey_since }) => ({
+      ({
+        username,
+        email,
+        role,
+        standing,
+        range_start,
+        range_end,
+        created_at,
+        subscribed_until,
+        last_at,
+        totp_since,
+        passkey_since,
+      }) => ({
         username,
         email,
         role,

@@ -27,13 +27,17 @@ export const accountsAdminRouter = router({
     .input(accountsInput)
     .output(accountsOutput)
     .query(({ ctx, input }) => readAccounts(ctx.db, input, ctx.now())),
-  proofreaders: adminProcedure.output(contributorsOutput).query(({ ctx }) => readContributors(ctx.db)),
+  proofreaders: adminProcedure
+    .output(contributorsOutput)
+    .query(({ ctx }) => readContributors(ctx.db)),
   cancel: adminProcedure
     .meta({ allowedWhenDiskIsLow: true })
     .input(cancelInput)
     .output(messageOutput)
     .mutation(({ ctx, input }) => cancelApproval(ctx.db, ctx.actor, input, ctx.now())),
-  makeAdmin: adminProcedure.input(makeAdminInput).mutation(({ ctx, input }) => grantAdminRights(ctx, ctx.actor, input)),
+  makeAdmin: adminProcedure
+    .input(makeAdminInput)
+    .mutation(({ ctx, input }) => grantAdminRights(ctx, ctx.actor, input)),
   removeAdmin: adminProcedure
     .meta({ allowedWhenDiskIsLow: true })
     .input(removeAdminInput)

@@ -7,12 +7,22 @@ test('Asha makes Ravi an admin with her own password; he has the rights at once 
   const site = await testSite();
   const ravi = await site.join('Proofreader', { password });
   const asha = await site.signIn('ADMIN', { password });
-  await expect(asha.admin.makeAdmin({ email: ravi.email, password: 'Wrong@1564' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect(site.callerWith(ravi.authorization).admin.waiting()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(
+    asha.admin.makeAdmin({ email: ravi.email, password: 'Wrong@1564' }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(site.callerWith(ravi.authorization).admin.waiting()).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
   await asha.admin.makeAdmin({ email: ravi.email, password });
   await site.callerWith(ravi.authorization).admin.waiting();
-  await expect(asha.admin.makeAdmin({ email: ravi.email, password })).rejects.toMatchObject({ code: 'CONFLICT' });
-  const letters = await site.db.selectFrom('letters').select('subject').where('recipient', '=', ravi.email).execute();
+  await expect(asha.admin.makeAdmin({ email: ravi.email, password })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  const letters = await site.db
+    .selectFrom('letters')
+    .select('subject')
+    .where('recipient', '=', ravi.email)
+    .execute();
   expect(letters).toEqual([{ subject: 'You are an admin now' }]);
 });
 
@@ -22,7 +32,11 @@ test.each([
   ['a request', 'Editor', 'Pending', 'NOT_FOUND'],
 ] as const)('%s cannot become an admin', async (_what, role, standing, code) => {
   const site = await testSite();
-  const { email } = await site.join(role, { standing, username: 'uma', ...(role !== 'Reader' && { password }) });
+  const { email } = await site.join(role, {
+    standing,
+    username: 'uma',
+    ...(role !== 'Reader' && { password }),
+  });
   const asha = await site.signIn('ADMIN', { password });
   await expect(asha.admin.makeAdmin({ email, password })).rejects.toMatchObject({ code });
 });
@@ -32,15 +46,21 @@ test('admin rights are taken from another and from oneself, never from the last 
   const asha = await site.join('ADMIN', { password });
   const mala = await site.join('ADMIN', { username: 'mala', password });
   const remove = (by: typeof asha, whom: typeof asha) =>
-    site.callerWith(by.authorization).admin.removeAdmin({ email: whom.email, role: 'Editor', indexes: '3,20', password });
+    site
+      .callerWith(by.authorization)
+      .admin.removeAdmin({ email: whom.email, role: 'Editor', indexes: '3,20', password });
   const both = await Promise.allSettled([remove(asha, mala), remove(mala, asha)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const [last, other] = both[0]?.status === 'fulfilled' ? [asha, mala] : [mala, asha];
   await expect(remove(last, last)).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect(await site.callerWith(other.authorization).auth.account()).toMatchObject({ role: 'Editor' });
+  expect(await site.callerWith(other.authorization).auth.account()).toMatchObject({
+    role: 'Editor',
+  });
   await expect(remove(last, other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(
-    (await site.callerWith(last.authorization).admin.accounts({})).rows.map(({ role, indexes }) => [role, indexes]).toSorted(),
+    (await site.callerWith(last.authorization).admin.accounts({})).rows
+      .map(({ role, indexes }) => [role, indexes])
+      .toSorted(),
   ).toEqual([
     ['ADMIN', ''],
     ['Editor', '3,20'],
@@ -53,7 +73,11 @@ test('taking rights needs a role and a right password', async () => {
   await site.join('ADMIN', { username: 'mala' });
   const { admin } = site.callerWith(asha.authorization);
   const mala = { email: 'mala@example.org', password };
-  await expect(admin.removeAdmin({ ...mala, role: 'Chief' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect(admin.removeAdmin({ ...mala, role: 'Editor', password: 'Wrong@1564' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(admin.removeAdmin({ ...mala, role: 'Chief' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  await expect(
+    admin.removeAdmin({ ...mala, role: 'Editor', password: 'Wrong@1564' }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await admin.removeAdmin({ ...mala, role: 'Editor' });
 });

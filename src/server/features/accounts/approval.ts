@@ -7,11 +7,25 @@ import { approvalEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../trpc.ts';
 import type { Schema } from '../../db/schema.ts';
-import { deleteClientsOf, deleteLinksOf, deleteSessionsOf, findSignUps, findUserByEmail, insertUser } from '../auth/queries.ts';
+import {
+  deleteClientsOf,
+  deleteLinksOf,
+  deleteSessionsOf,
+  findSignUps,
+  findUserByEmail,
+  insertUser,
+} from '../auth/queries.ts';
 import { deleteSecondFactors } from '../auth/second-factor-queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
-import { approveAccount, cancelAccount, deleteSignUp, deleteSignUpsOf, findAccountsByNameOrEmail, reopenAccount } from './queries.ts';
+import {
+  approveAccount,
+  cancelAccount,
+  deleteSignUp,
+  deleteSignUpsOf,
+  findAccountsByNameOrEmail,
+  reopenAccount,
+} from './queries.ts';
 
 type User = Schema['users'];
 type SignUp = Schema['sign_ups'];
@@ -34,11 +48,25 @@ export async function approveRequest(
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be changed here.');
     const signUp = chooseSignUp(await findSignUps(trx, email), request);
     const became = roleWithRange(role, indexes.start, indexes.end);
-    const written = { subject: accountSubject(user ?? signUp ?? { username: '', email }), became, at: now() };
+    const written = {
+      subject: accountSubject(user ?? signUp ?? { username: '', email }),
+      became,
+      at: now(),
+    };
     const write = (name: string, hasPassword: boolean) =>
-      insertEmail(trx, user?.email ?? signUp?.email ?? email, approvalEmail(origin, name, role, indexes, hasPassword), now(), threeDays);
+      insertEmail(
+        trx,
+        user?.email ?? signUp?.email ?? email,
+        approvalEmail(origin, name, role, indexes, hasPassword),
+        now(),
+        threeDays,
+      );
     if (signUp) {
-      const name = await createOrReopenAccount(trx, user, signUp, { role, range_start: indexes.start, range_end: indexes.end });
+      const name = await createOrReopenAccount(trx, user, signUp, {
+        role,
+        range_start: indexes.start,
+        range_end: indexes.end,
+      });
       await recordAct(trx, actor, { ...written, kind: 'account approved', was: signUp.role });
       await write(name, true);
       return;
@@ -46,20 +74,27 @@ export async function approveRequest(
     if (!user) throw notFound('Nobody has signed up with this email.');
     if (!(await approveAccount(trx, user.id, role, indexes)))
       throw alreadyThere('This account has been cancelled. The person may sign up again.');
-    if (user.role === role && user.range_start === indexes.start && user.range_end === indexes.end) return;
-    await recordAct(trx, actor, { ...written, kind: 'account changed', was: roleWithRange(user.role, user.range_start, user.range_end) });
+    if (user.role === role && user.range_start === indexes.start && user.range_end === indexes.end)
+      return;
+    await recordAct(trx, actor, {
+      ...written,
+      kind: 'account changed',
+      was: roleWithRange(user.role, user.range_start, user.range_end),
+    });
     await write(user.display_name, user.role !== 'Reader');
   });
   return { message: 'Proofreader approved successfully!' };
 }
 
-const alreadyAnswered = () => outdated('This request has already been answered. Please look again.');
+const alreadyAnswered = () =>
+  outdated('This request has already been answered. Please look again.');
 
 /** The open request with this address that an approval refers to. @throws 409 */
 function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): SignUp | undefined {
   const meant = request === undefined ? signUps[0] : signUps.find(({ id }) => id === request);
   if (request !== undefined && !meant) throw alreadyAnswered();
-  if (request === undefined && signUps.length > 1) throw outdated('There are several requests with this email, and none is verified yet.');
+  if (request === undefined && signUps.length > 1)
+    throw outdated('There are several requests with this email, and none is verified yet.');
   return meant;
 }
 
@@ -80,12 +115,21 @@ async function createOrReopenAccount(
       `This email belongs to the account of ${user.username}. The request can be approved only after the email has been verified.`,
     );
   }
-  const isFree = (await findAccountsByNameOrEmail(trx, username, email)).every(({ email_key }) => email_key === signUp.email_key);
+  const isFree = (await findAccountsByNameOrEmail(trx, username, email)).every(
+    ({ email_key }) => email_key === signUp.email_key,
+  );
   const keepsName = user && user.role !== 'Reader';
   if (!keepsName && !isFree)
-    throw outdated('This username has been taken. Please decline the request; the person can sign up again with another.');
+    throw outdated(
+      'This username has been taken. Please decline the request; the person can sign up again with another.',
+    );
   if (user) {
-    await reopenAccount(trx, user.id, { ...given, password_hash, details, ...(!keepsName && { username }) });
+    await reopenAccount(trx, user.id, {
+      ...given,
+      password_hash,
+      details,
+      ...(!keepsName && { username }),
+    });
     await deleteSessionsOf(trx, user.id);
     await deleteLinksOf(trx, user.id);
     await deleteClientsOf(trx, user.id);
@@ -121,10 +165,21 @@ export async function cancelApproval(
   const role = await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be cancelled.');
-    const signUps = only === 'account' ? [] : (await findSignUps(trx, email)).filter(({ id }) => request === undefined || id === request);
-    if (request !== undefined && only === undefined && signUps.length === 0) throw alreadyAnswered();
+    const signUps =
+      only === 'account'
+        ? []
+        : (await findSignUps(trx, email)).filter(
+            ({ id }) => request === undefined || id === request,
+          );
+    if (request !== undefined && only === undefined && signUps.length === 0)
+      throw alreadyAnswered();
     for (const signUp of signUps) {
-      await recordAct(trx, actor, { kind: 'request declined', subject: accountSubject(signUp), was: signUp.role, at });
+      await recordAct(trx, actor, {
+        kind: 'request declined',
+        subject: accountSubject(signUp),
+        was: signUp.role,
+        at,
+      });
       await deleteSignUp(trx, signUp.id);
     }
     if (signUps.length > 0) return undefined;
@@ -142,5 +197,10 @@ export async function cancelApproval(
     await deleteClientsOf(trx, user.id);
     return user.role;
   });
-  return { message: role === 'Reader' ? 'The reader’s account has been closed.' : 'Proofreader approval has been canceled successfully' };
+  return {
+    message:
+      role === 'Reader'
+        ? 'The reader’s account has been closed.'
+        : 'Proofreader approval has been canceled successfully',
+  };
 }

@@ -19,7 +19,8 @@ const sortColumns = {
   subscribedUntil: 'users.subscribed_until',
   lastSeen: 'visit_people.last_at',
 } as const;
-const nameOf = (column: (typeof sortColumns)[keyof typeof sortColumns]) => column.slice(column.indexOf('.') + 1) as 'username_key';
+const nameOf = (column: (typeof sortColumns)[keyof typeof sortColumns]) =>
+  column.slice(column.indexOf('.') + 1) as 'username_key';
 /** Columns that not every account has a value in. */
 const partial = ['subscribedUntil', 'lastSeen'];
 
@@ -41,18 +42,26 @@ export function listAccounts(db: Db, input: AccountsInput, now: number) {
         .limit(reach)
         .as('some'),
     );
-  const all = partial.includes(sort) ? users('is not').selectAll().unionAll(users('is').selectAll()) : users().selectAll();
+  const all = partial.includes(sort)
+    ? users('is not').selectAll().unionAll(users('is').selectAll())
+    : users().selectAll();
   return db
     .selectFrom(all.unionAll(selectSignUps(db, input)).as('accounts'))
     .selectAll()
-    .orderBy(nameOf(column), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy(nameOf(column), (order) =>
+      (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+    )
     .orderBy('username_key')
     .limit(size + 1)
     .offset((page - 1) * size)
     .execute();
 }
 
-function selectUsers(db: Db, { text, until, role, standing, subscription }: AccountsInput, now: number) {
+function selectUsers(
+  db: Db,
+  { text, until, role, standing, subscription }: AccountsInput,
+  now: number,
+) {
   return db
     .selectFrom('users')
     .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
@@ -77,17 +86,26 @@ function selectUsers(db: Db, { text, until, role, standing, subscription }: Acco
           .whereRef('passkeys.user_id', '=', 'users.id')
           .as('passkey_since'),
     ])
-    .$if(text !== '', (query) => query.where(everyWordIn(['users.username', 'users.email', 'users.role', 'users.standing'], text)))
+    .$if(text !== '', (query) =>
+      query.where(
+        everyWordIn(['users.username', 'users.email', 'users.role', 'users.standing'], text),
+      ),
+    )
     .$if(until !== undefined, (query) => query.where('users.created_at', '<=', until ?? 0))
     .$if(role !== undefined, (query) => query.where('users.role', '=', role ?? 'Reader'))
     .$if(standing !== undefined, (query) => query.where(sql`users.standing`, '=', standing))
-    .$if(subscription !== undefined, (query) => query.where((where) => hasSubscriptionState(where, subscription ?? 'never', now)));
+    .$if(subscription !== undefined, (query) =>
+      query.where((where) => hasSubscriptionState(where, subscription ?? 'never', now)),
+    );
 }
 
 const sqlNull = sql<number | null>`null`;
 
 /** The open requests, of which there are a few thousand at most, as accounts. */
-function selectSignUps(db: Db, { text, until, role, standing = 'Pending', subscription = 'never' }: AccountsInput) {
+function selectSignUps(
+  db: Db,
+  { text, until, role, standing = 'Pending', subscription = 'never' }: AccountsInput,
+) {
   const areWanted = standing === 'Pending' && subscription === 'never';
   return db
     .selectFrom('sign_ups')
@@ -108,14 +126,22 @@ function selectSignUps(db: Db, { text, until, role, standing = 'Pending', subscr
       sqlNull.as('passkey_since'),
     ])
     .where(sql<boolean>`${areWanted ? 1 : 0} = 1`)
-    .$if(text !== '', (query) => query.where(everyWordIn(['username', 'email', 'role', sql.lit('Pending')], text)))
+    .$if(text !== '', (query) =>
+      query.where(everyWordIn(['username', 'email', 'role', sql.lit('Pending')], text)),
+    )
     .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? 0))
     .$if(role !== undefined, (query) => query.where(sql`role`, '=', role));
 }
 
-function hasSubscriptionState(where: ExpressionBuilder<Pick<Schema, 'users'>, 'users'>, state: SubscriptionState, now: number) {
+function hasSubscriptionState(
+  where: ExpressionBuilder<Pick<Schema, 'users'>, 'users'>,
+  state: SubscriptionState,
+  now: number,
+) {
   if (state === 'never') return where('subscribed_until', 'is', null);
   if (state === 'over') return where('subscribed_until', '<=', now);
   const running = where('subscribed_until', '>', now);
-  return state === 'soon' ? where.and([running, where('subscribed_until', '<=', now + week)]) : running;
+  return state === 'soon'
+    ? where.and([running, where('subscribed_until', '<=', now + week)])
+    : running;
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { contributorRoles, standings, type AccountRow, type ContributorRow, type PendingRequests } from '../../../shared/accounts.ts';
+import {
+  contributorRoles,
+  standings,
+  type AccountRow,
+  type ContributorRow,
+  type PendingRequests,
+} from '../../../shared/accounts.ts';
 import { roles } from '../../../shared/compositions/access.ts';
 import type { PageOfRows } from '../../../shared/paging.ts';
 import { pageOutput } from '../../output.ts';
@@ -19,7 +25,13 @@ export const requestsOutput = pageOutput(pendingRequest).extend({
 }) satisfies z.ZodType<PendingRequests>;
 
 export const contributorsOutput = z.array(
-  z.object({ username: z.string(), email: z.string(), role: z.enum(roles), indexes: z.string(), isApproved: z.boolean() }),
+  z.object({
+    username: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    indexes: z.string(),
+    isApproved: z.boolean(),
+  }),
 ) satisfies z.ZodType<ContributorRow[]>;
 
 const account = z.object({

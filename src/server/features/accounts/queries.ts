@@ -34,7 +34,12 @@ export async function findAccountsByNameOrEmail(
 export async function reopenAccount(
   db: Db,
   userId: string,
-  { username, ...charge }: Pick<User, 'password_hash' | 'details' | 'role' | 'range_start' | 'range_end'> & { username?: string },
+  {
+    username,
+    ...charge
+  }: Pick<User, 'password_hash' | 'details' | 'role' | 'range_start' | 'range_end'> & {
+    username?: string;
+  },
 ): Promise<void> {
   const name = username === undefined ? {} : nameColumns(username);
   await db
@@ -46,7 +51,12 @@ export async function reopenAccount(
 }
 
 /** @returns false when the account was closed, or became an admin's, meanwhile */
-export async function approveAccount(db: Db, userId: string, role: Role, range: { start: number; end: number }): Promise<boolean> {
+export async function approveAccount(
+  db: Db,
+  userId: string,
+  role: Role,
+  range: { start: number; end: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ role, standing: 'Approved', range_start: range.start, range_end: range.end })
@@ -58,7 +68,12 @@ export async function approveAccount(db: Db, userId: string, role: Role, range: 
 }
 
 export async function cancelAccount(db: Db, userId: string): Promise<void> {
-  await db.updateTable('users').set({ standing: 'Cancelled' }).where('id', '=', userId).where('role', '<>', 'ADMIN').execute();
+  await db
+    .updateTable('users')
+    .set({ standing: 'Cancelled' })
+    .where('id', '=', userId)
+    .where('role', '<>', 'ADMIN')
+    .execute();
 }
 
 /** Gives an approved account a role, with a range if it gets one. */
@@ -67,7 +82,12 @@ export async function setRole(
   userId: string,
   given: Pick<User, 'role'> & Partial<Pick<User, 'range_start' | 'range_end'>>,
 ): Promise<void> {
-  await db.updateTable('users').set(given).where('id', '=', userId).where('standing', '=', 'Approved').execute();
+  await db
+    .updateTable('users')
+    .set(given)
+    .where('id', '=', userId)
+    .where('standing', '=', 'Approved')
+    .execute();
 }
 
 export async function countAdmins(db: Db): Promise<number> {
@@ -109,8 +129,15 @@ export async function isNameRequested(db: Db, username: string, email: string): 
   return other !== undefined;
 }
 
-export async function insertSignUp(db: Db, signUp: Omit<SignUp, 'username_key' | 'username_look' | 'email_key'>): Promise<void> {
-  const keys = { username_key: accountKey(signUp.username), username_look: lookOf(signUp.username), email_key: accountKey(signUp.email) };
+export async function insertSignUp(
+  db: Db,
+  signUp: Omit<SignUp, 'username_key' | 'username_look' | 'email_key'>,
+): Promise<void> {
+  const keys = {
+    username_key: accountKey(signUp.username),
+    username_look: lookOf(signUp.username),
+    email_key: accountKey(signUp.email),
+  };
   await db
     .insertInto('sign_ups')
     .values({ ...signUp, ...keys })
@@ -134,16 +161,27 @@ export async function deleteSignUp(db: Db, id: string): Promise<void> {
 
 /** @param except the request that is not deleted */
 export async function deleteSignUpsOf(db: Db, email: string, except = ''): Promise<void> {
-  await db.deleteFrom('sign_ups').where('email_key', '=', accountKey(email)).where('id', '<>', except).execute();
+  await db
+    .deleteFrom('sign_ups')
+    .where('email_key', '=', accountKey(email))
+    .where('id', '<>', except)
+    .execute();
 }
 
 /** Deletes the requests from before a moment whose address is not verified. */
 export async function deleteUnverifiedSignUps(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('sign_ups').where('verified_at', 'is', null).where('created_at', '<', before).execute();
+  await db
+    .deleteFrom('sign_ups')
+    .where('verified_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
 }
 
 /** The oldest unverified request from before a moment. */
-export function findOldestUnverifiedSignUp(db: Db, before: number): Promise<Pick<SignUp, 'id'> | undefined> {
+export function findOldestUnverifiedSignUp(
+  db: Db,
+  before: number,
+): Promise<Pick<SignUp, 'id'> | undefined> {
   return db
     .selectFrom('sign_ups')
     .select('id')
@@ -163,7 +201,10 @@ export async function countSignUps(db: Db): Promise<number> {
 }
 
 /** A page of them with one row more, the verified ones first, then the newest; `known_as` is the account that the address has already. */
-export function listSignUps(db: Db, { page, size, text, until, emailVerified }: z.output<typeof requestsInput>) {
+export function listSignUps(
+  db: Db,
+  { page, size, text, until, emailVerified }: z.output<typeof requestsInput>,
+) {
   return db
     .selectFrom('sign_ups')
     .leftJoin('users', 'users.email_key', 'sign_ups.email_key')
@@ -177,10 +218,17 @@ export function listSignUps(db: Db, { page, size, text, until, emailVerified }: 
       'users.username as known_as',
     ])
     .$if(text !== '', (query) =>
-      query.where(everyWordIn(['sign_ups.username', 'sign_ups.email', 'sign_ups.role', 'sign_ups.details'], text)),
+      query.where(
+        everyWordIn(
+          ['sign_ups.username', 'sign_ups.email', 'sign_ups.role', 'sign_ups.details'],
+          text,
+        ),
+      ),
     )
     .$if(until !== undefined, (query) => query.where('sign_ups.created_at', '<=', until ?? 0))
-    .$if(emailVerified !== undefined, (query) => query.where('sign_ups.verified_at', emailVerified ? 'is not' : 'is', null))
+    .$if(emailVerified !== undefined, (query) =>
+      query.where('sign_ups.verified_at', emailVerified ? 'is not' : 'is', null),
+    )
     .orderBy((eb) => eb.case().when('sign_ups.verified_at', 'is', null).then(1).else(0).end())
     .orderBy('sign_ups.created_at', 'desc')
     .orderBy('sign_ups.id')
@@ -190,7 +238,9 @@ export function listSignUps(db: Db, { page, size, text, until, emailVerified }: 
 }
 
 /** Requests whose address is verified, by name. */
-export function listVerifiedSignUps(db: Db): Promise<Pick<SignUp, 'username' | 'email' | 'role'>[]> {
+export function listVerifiedSignUps(
+  db: Db,
+): Promise<Pick<SignUp, 'username' | 'email' | 'role'>[]> {
   return db
     .selectFrom('sign_ups')
     .select(['username', 'email', 'role'])

@@ -66,7 +66,14 @@ export async function signUp(
       link_hash: hasLetter ? hash : null,
       verified_at: null,
     });
-    if (hasLetter) await insertEmail(trx, email, signUpEmail(origin, username, verificationDays, token), at, 3 * day);
+    if (hasLetter)
+      await insertEmail(
+        trx,
+        email,
+        signUpEmail(origin, username, verificationDays, token),
+        at,
+        3 * day,
+      );
   });
   return { message: 'Signup Successful! You will receive an approval email soon.' };
 }
@@ -84,7 +91,12 @@ export async function verifyEmail(
   await count(limits.resetByAddress, addressKey(address));
   const found = await findSignUpByLink(db, hashToken(token));
   if (!found || found.created_at < now() - verificationDays * day) throw staleLink();
-  if (!(await verifyPassword(found.password_hash, password, { client: addressKey(address), isKnown: false })))
+  if (
+    !(await verifyPassword(found.password_hash, password, {
+      client: addressKey(address),
+      isKnown: false,
+    }))
+  )
     throw invalid('This is not the password that was chosen at sign-up.');
   await db.transaction().execute(async (trx) => {
     if (!(await markSignUpVerified(trx, found.id, now()))) throw staleLink();
@@ -110,7 +122,10 @@ async function refuseTaken(db: Db, username: string, email: string): Promise<voi
   ) {
     throw alreadyThere('This email is already registered.');
   }
-  if (holders.some(({ email_key }) => email_key !== address) || (await isNameRequested(db, username, email))) {
+  if (
+    holders.some(({ email_key }) => email_key !== address) ||
+    (await isNameRequested(db, username, email))
+  ) {
     throw alreadyThere('This username is already taken, or looks like another one.');
   }
 }
@@ -120,10 +135,15 @@ async function refuseTaken(db: Db, username: string, email: string): Promise<voi
  * an hour. A verified request stays until an admin decides. @throws 503
  */
 async function makeRoom(trx: Db, email: string, at: number): Promise<void> {
-  for (const { id } of (await findSignUps(trx, email)).slice(maxSignUpsPerAddress - 1)) await deleteSignUp(trx, id);
+  for (const { id } of (await findSignUps(trx, email)).slice(maxSignUpsPerAddress - 1))
+    await deleteSignUp(trx, id);
   if ((await countSignUps(trx)) < maxSignUps) return;
   const oldest = await findOldestUnverifiedSignUp(trx, at - hour);
-  if (!oldest) throw busy(3600, 'Too many requests for an account are open at the moment. Please try again later.');
+  if (!oldest)
+    throw busy(
+      3600,
+      'Too many requests for an account are open at the moment. Please try again later.',
+    );
   await deleteSignUp(trx, oldest.id);
 }
 

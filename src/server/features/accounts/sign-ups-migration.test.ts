@@ -23,7 +23,9 @@ test('an account that waited for approval becomes a request; one with earlier wo
   await sql`insert into administration (id, user_id, kind, subject, was, became, reason, at) values ('1', 'ravi', 'song published', '5 Kannada', '', '', '', 1)`.execute(
     db,
   );
-  await sql`insert into links (hash, kind, user_id, email, expires_at) values ('1', 'reset', 'uma', 'uma@example.org', 1)`.execute(db);
+  await sql`insert into links (hash, kind, user_id, email, expires_at) values ('1', 'reset', 'uma', 'uma@example.org', 1)`.execute(
+    db,
+  );
 
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
   expect(await db.selectFrom('users').select(['id', 'standing']).orderBy('id').execute()).toEqual([

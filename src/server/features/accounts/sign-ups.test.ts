@@ -11,25 +11,49 @@ const strangers = 'Mridanga@1564';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-const ask = (site: TestSite, differences: { username?: string; email?: string; password?: string; from?: string } = {}) => {
-  const { username = 'uma', email = `${username}@example.org`, password: chosen = password, from } = differences;
-  return site
-    .callerWith(undefined, from)
-    .accounts.signUp({ username, email, password: chosen, confirmPassword: chosen, role: 'editor', proofreaderDetails: 'A singer.' });
+const ask = (
+  site: TestSite,
+  differences: { username?: string; email?: string; password?: string; from?: string } = {},
+) => {
+  const {
+    username = 'uma',
+    email = `${username}@example.org`,
+    password: chosen = password,
+    from,
+  } = differences;
+  return site.callerWith(undefined, from).accounts.signUp({
+    username,
+    email,
+    password: chosen,
+    confirmPassword: chosen,
+    role: 'editor',
+    proofreaderDetails: 'A singer.',
+  });
 };
 const tokens = async (site: TestSite, email = 'uma@example.org') => {
-  const letters = await site.db.selectFrom('letters').select('text').where('recipient', '=', email).orderBy('created_at').execute();
+  const letters = await site.db
+    .selectFrom('letters')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute();
   return letters.flatMap(({ text }) => /verify-email\?token=(\w+)/.exec(text)?.[1] ?? []);
 };
-const verify = (site: TestSite, token = '', chosen = password) => site.visitor().accounts.verifyEmail({ token, password: chosen });
-const users = (site: TestSite) => site.db.selectFrom('users').selectAll().orderBy('username_key').execute();
+const verify = (site: TestSite, token = '', chosen = password) =>
+  site.visitor().accounts.verifyEmail({ token, password: chosen });
+const users = (site: TestSite) =>
+  site.db.selectFrom('users').selectAll().orderBy('username_key').execute();
 
 /** Ravi, whose account is cancelled, with a published correction under his name. */
 async function cancelledRavi() {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   const ravi = await site.signIn('Proofreader', { password });
-  const correction = await changeAndSave(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const correction = await changeAndSave(
+    await site.signIn('Editor'),
+    { number: 5, language: 'Kannada' },
+    replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'),
+  );
   await asha.admin.publish(named(await ravi.reviews.approve(named(correction))));
   await asha.admin.cancel({ email: 'ravi@example.org' });
   const credits = async () => [
@@ -44,10 +68,15 @@ test('a stranger’s sign-up with a cancelled person’s address does not change
   await ask(site, { username: 'mallory', email: 'RAVI@example.org', password: strangers });
   expect(await users(site)).toEqual(before.users);
   expect(await credits()).toEqual(before.credits);
-  expect((await asha.admin.requests()).rows).toMatchObject([{ username: 'mallory', emailVerified: false, knownAs: 'ravi' }]);
+  expect((await asha.admin.requests()).rows).toMatchObject([
+    { username: 'mallory', emailVerified: false, knownAs: 'ravi' },
+  ]);
 
-  const line = /This email belongs to the account of ravi\. The request can be approved only after the email has been verified/;
-  await expect(asha.admin.approve({ email: 'ravi@example.org', role: 'Editor' })).rejects.toMatchObject({
+  const line =
+    /This email belongs to the account of ravi\. The request can be approved only after the email has been verified/;
+  await expect(
+    asha.admin.approve({ email: 'ravi@example.org', role: 'Editor' }),
+  ).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringMatching(line),
   });
@@ -67,7 +96,9 @@ test('the recipient of a stranger’s e-mail cannot verify it by mistake: the li
   });
   await verify(site, own, password);
   await expect(verify(site, another, strangers)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  expect((await asha.admin.requests()).rows).toMatchObject([{ username: 'ravi', emailVerified: true }]);
+  expect((await asha.admin.requests()).rows).toMatchObject([
+    { username: 'ravi', emailVerified: true },
+  ]);
   await expect(ask(site, { username: 'ravi', password: strangers })).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'This email is already registered.',
@@ -79,7 +110,9 @@ test('an account that is verified and approved again keeps its old name and cred
   await ask(site, { username: 'ravindra', email: 'ravi@example.org', password: strangers });
   await verify(site, (await tokens(site, 'ravi@example.org'))[0], strangers);
   expect(await users(site)).toEqual(before.users);
-  expect(await site.visitor().auth.login({ email: 'ravi@example.org', password: strangers })).toEqual({
+  expect(
+    await site.visitor().auth.login({ email: 'ravi@example.org', password: strangers }),
+  ).toEqual({
     jwtToken: '',
     displayName: 'ravindra',
     email: 'ravi@example.org',
@@ -89,15 +122,21 @@ test('an account that is verified and approved again keeps its old name and cred
     subscriptionStatus: false,
     isApproved: 'Pending',
   });
-  await expect(site.visitor().auth.login({ email: 'ravi@example.org', password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(
+    site.visitor().auth.login({ email: 'ravi@example.org', password }),
+  ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 
   await asha.admin.approve({ email: 'ravi@example.org', role: 'Editor', indexes: '1,9' });
-  expect(await site.visitor().auth.login({ email: 'ravi@example.org', password: strangers })).toMatchObject({
+  expect(
+    await site.visitor().auth.login({ email: 'ravi@example.org', password: strangers }),
+  ).toMatchObject({
     username: 'ravi',
     role: 'Editor',
     isApproved: 'Approved',
   });
-  await expect(site.visitor().auth.login({ email: 'ravi@example.org', password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(
+    site.visitor().auth.login({ email: 'ravi@example.org', password }),
+  ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect(await credits()).toEqual(before.credits);
   expect((await asha.admin.requests()).total).toBe(0);
 });
@@ -106,7 +145,9 @@ test('a link is good once, for fourteen days, and only its hash is stored', asyn
   const site = await testSite();
   await ask(site);
   const [token = ''] = await tokens(site);
-  expect(JSON.stringify(await site.db.selectFrom('sign_ups').selectAll().execute())).not.toContain(token);
+  expect(JSON.stringify(await site.db.selectFrom('sign_ups').selectAll().execute())).not.toContain(
+    token,
+  );
   site.clock.at += 14 * day + 1;
   await expect(verify(site, token)).rejects.toMatchObject({
     code: 'FORBIDDEN',
@@ -135,8 +176,12 @@ test('an address can have several unverified requests, and an approval names one
   const { rows } = await asha.admin.requests();
   expect(rows.map(({ username }) => username).toSorted()).toEqual(['uma', 'umarao']);
   for (const chosen of [password, strangers])
-    expect((await site.visitor().auth.login({ email: 'uma@example.org', password: chosen })).isApproved).toBe('Pending');
-  await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor' })).rejects.toMatchObject({
+    expect(
+      (await site.visitor().auth.login({ email: 'uma@example.org', password: chosen })).isApproved,
+    ).toBe('Pending');
+  await expect(
+    asha.admin.approve({ email: 'uma@example.org', role: 'Editor' }),
+  ).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('several requests'),
   });
@@ -144,7 +189,9 @@ test('an address can have several unverified requests, and an approval names one
   await asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request });
   expect((await users(site)).map(({ username }) => username)).toEqual(['asha', 'uma']);
   expect((await asha.admin.requests()).total).toBe(0);
-  await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request })).rejects.toMatchObject({
+  await expect(
+    asha.admin.approve({ email: 'uma@example.org', role: 'Editor', request }),
+  ).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('answered'),
   });
@@ -157,7 +204,10 @@ test('declining a request leaves others of its address, and an account, as they 
   await ask(site, { username: 'kirana', email: 'kiran@example.org' });
   const kiran = await site.signIn('Reader');
   const { rows } = await asha.admin.requests();
-  await asha.admin.cancel({ email: 'kiran@example.org', request: rows.find(({ username }) => username === 'singer')?.id });
+  await asha.admin.cancel({
+    email: 'kiran@example.org',
+    request: rows.find(({ username }) => username === 'singer')?.id,
+  });
   expect((await asha.admin.requests()).rows.map(({ username }) => username)).toEqual(['kirana']);
   await asha.admin.cancel({ email: 'kiran@example.org' });
   expect((await asha.admin.requests()).total).toBe(0);
@@ -174,7 +224,10 @@ test('a request that another admin approved meanwhile cannot be declined', async
     code: 'CONFLICT',
     message: 'This request has already been answered. Please look again.',
   });
-  expect((await users(site)).map(({ username, standing }) => `${username} ${standing}`)).toEqual(['asha Approved', 'uma Approved']);
+  expect((await users(site)).map(({ username, standing }) => `${username} ${standing}`)).toEqual([
+    'asha Approved',
+    'uma Approved',
+  ]);
 });
 
 test('a reader by e-mail stays a reader under a stranger’s request, and becomes an editor only by their own', async () => {
@@ -182,7 +235,9 @@ test('a reader by e-mail stays a reader under a stranger’s request, and become
   const asha = await site.signIn('ADMIN');
   await ask(site, { username: 'singer', email: 'kiran@example.org' });
   const kiran = await site.signIn('Reader');
-  await expect(asha.admin.approve({ email: 'kiran@example.org', role: 'Editor' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(
+    asha.admin.approve({ email: 'kiran@example.org', role: 'Editor' }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await kiran.compositions.list({})).length).toBeGreaterThan(9);
   await verify(site, (await tokens(site, 'kiran@example.org'))[0]);
   await asha.admin.approve({ email: 'kiran@example.org', role: 'Editor' });
@@ -198,8 +253,14 @@ test('a name taken while a request waited is reported at the approval', async ()
   const asha = await site.signIn('ADMIN');
   await ask(site);
   await site.join('Proofreader', { username: 'uma2' });
-  await site.db.updateTable('users').set(nameColumns('Uma')).where('username', '=', 'uma2').execute();
-  await expect(asha.admin.approve({ email: 'uma@example.org', role: 'Editor' })).rejects.toMatchObject({
+  await site.db
+    .updateTable('users')
+    .set(nameColumns('Uma'))
+    .where('username', '=', 'uma2')
+    .execute();
+  await expect(
+    asha.admin.approve({ email: 'uma@example.org', role: 'Editor' }),
+  ).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('username has been taken'),
   });
@@ -230,7 +291,8 @@ test.each([
 
 test('names that are only slightly similar are free', async () => {
   const site = await testSite();
-  for (const username of ['badminton', 'purandararao', 'vithala', 'sunil', 'rooter']) await ask(site, { username });
+  for (const username of ['badminton', 'purandararao', 'vithala', 'sunil', 'rooter'])
+    await ask(site, { username });
 });
 
 test('a request without an e-mail allowance replaces no other; of too many the oldest is deleted', async () => {
@@ -250,7 +312,11 @@ test('a request without an e-mail allowance replaces no other; of too many the o
     verified_at: null,
   } as const;
   for (let place = 0; place < maxSignUpsPerAddress; place += 1)
-    await insertSignUp(site.db, { ...old, id: `gita${place}`, created_at: site.now() - hour + place });
+    await insertSignUp(site.db, {
+      ...old,
+      id: `gita${place}`,
+      created_at: site.now() - hour + place,
+    });
   await ask(site, { username: 'gita' });
   const left = await site.db
     .selectFrom('sign_ups')
@@ -258,7 +324,16 @@ test('a request without an e-mail allowance replaces no other; of too many the o
     .where('email_key', '=', 'gita@example.org')
     .orderBy('created_at')
     .execute();
-  expect(left.map(({ id }) => id)).toEqual(['gita1', 'gita2', 'gita3', 'gita4', 'gita5', 'gita6', 'gita7', expect.any(String)]);
+  expect(left.map(({ id }) => id)).toEqual([
+    'gita1',
+    'gita2',
+    'gita3',
+    'gita4',
+    'gita5',
+    'gita6',
+    'gita7',
+    expect.any(String),
+  ]);
 });
 
 test('the number of requests is bounded; unverified ones make room after an hour and expire after fourteen days', async () => {
@@ -284,7 +359,10 @@ test('the number of requests is bounded; unverified ones make room after an hour
     code: 'SERVICE_UNAVAILABLE',
     message: 'Too many requests for an account are open at the moment. Please try again later.',
   });
-  expect((await asha.admin.requests({ size: 2 })).rows.map(({ username }) => username)).toEqual(['singer1', 'singer0']);
+  expect((await asha.admin.requests({ size: 2 })).rows.map(({ username }) => username)).toEqual([
+    'singer1',
+    'singer0',
+  ]);
   expect(await asha.admin.requests({ size: 25, page: 80 })).toMatchObject({
     total: maxSignUps,
     more: false,
@@ -295,13 +373,17 @@ test('the number of requests is bounded; unverified ones make room after an hour
 
   site.clock.at += hour + 3;
   await ask(site);
-  expect(await site.db.selectFrom('sign_ups').select('id').where('id', 'in', ['singer0', 'singer1', 'singer2']).execute()).toHaveLength(2);
+  expect(
+    await site.db
+      .selectFrom('sign_ups')
+      .select('id')
+      .where('id', 'in', ['singer0', 'singer1', 'singer2'])
+      .execute(),
+  ).toHaveLength(2);
   site.clock.at += 14 * day + 1;
   await ask(site, { username: 'gita' });
   await cleanUp(site);
-  expect((await (await site.signIn('ADMIN')).admin.requests()).rows.map(({ username }) => username)).toEqual([
-    'singer1',
-    'singer0',
-    'gita',
-  ]);
+  expect(
+    (await (await site.signIn('ADMIN')).admin.requests()).rows.map(({ username }) => username),
+  ).toEqual(['singer1', 'singer0', 'gita']);
 });

@@ -7,14 +7,24 @@ async function busyMonth() {
   const site = await testSite();
   const asha = await site.join('ADMIN');
   const [first, minute] = [site.clock.at, 60_000];
-  await recordAct(site.db, asha, { kind: 'account approved', subject: 'uma (uma@example.org)', became: 'Editor 1-78', at: first });
+  await recordAct(site.db, asha, {
+    kind: 'account approved',
+    subject: 'uma (uma@example.org)',
+    became: 'Editor 1-78',
+    at: first,
+  });
   await recordAct(site.db, asha, {
     kind: 'song restored',
     subject: '5 Kannada',
     reason: 'The older book is right: 100%.',
     at: first + minute,
   });
-  await recordAct(site.db, null, { kind: 'admin set up', subject: 'admin_1 (a@example.org)', became: 'ADMIN', at: first + 2 * minute });
+  await recordAct(site.db, null, {
+    kind: 'admin set up',
+    subject: 'admin_1 (a@example.org)',
+    became: 'ADMIN',
+    at: first + 2 * minute,
+  });
   return { site, first, caller: site.callerWith(asha.authorization) };
 }
 
@@ -36,7 +46,10 @@ test('admins read the audit log newest first, page by page, and new rows do not 
   });
   expect(await kinds({ size: 2 })).toEqual(['admin set up, song restored', true]);
   expect(await kinds({ size: 2, page: 2 })).toEqual(['account approved', false]);
-  expect(await kinds({ direction: 'asc' })).toEqual(['account approved, song restored, admin set up', false]);
+  expect(await kinds({ direction: 'asc' })).toEqual([
+    'account approved, song restored, admin set up',
+    false,
+  ]);
   expect(await kinds({ until: first + 60_000, size: 1 })).toEqual(['song restored', true]);
   expect((await caller.admin.auditLog()).rows[0]).toMatchObject({ who: '', became: 'ADMIN' });
   for (const input of [
@@ -47,14 +60,19 @@ test('admins read the audit log newest first, page by page, and new rows do not 
     { until: 'soon' },
     { text: 'x'.repeat(101) },
   ]) {
-    await expect(caller.admin.auditLog(input), JSON.stringify(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(caller.admin.auditLog(input), JSON.stringify(input)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
   }
-  await expect((await site.signIn('Proofreader')).admin.auditLog()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect((await site.signIn('Proofreader')).admin.auditLog()).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });
 
 test('a row matches when it contains every word of the filter; pattern signs match themselves', async () => {
   const { caller } = await busyMonth();
-  const found = async (text: string) => (await caller.admin.auditLog({ text })).rows.map(({ kind }) => kind);
+  const found = async (text: string) =>
+    (await caller.admin.auditLog({ text })).rows.map(({ kind }) => kind);
   expect(await found('ASHA uma')).toEqual(['account approved']);
   expect(await found('kannada')).toEqual(['song restored']);
   expect(await found('100%')).toEqual(['song restored']);
@@ -66,9 +84,14 @@ test('a row matches when it contains every word of the filter; pattern signs mat
 
 test('the making of the first admin is recorded, from the environment and by the link', async () => {
   const [site, other] = [await testSite(), await testSite()];
-  for (let start = 0; start < 2; start += 1) await ensureAdmin(site.db, 'first@example.org', 'Tambura@1484', site.now());
+  for (let start = 0; start < 2; start += 1)
+    await ensureAdmin(site.db, 'first@example.org', 'Tambura@1484', site.now());
   expect((await (await site.signIn('ADMIN')).admin.auditLog()).rows).toMatchObject([
-    { kind: 'admin set up', who: '', subject: expect.stringMatching(/^admin\w{6} \(first@example\.org\)$/) },
+    {
+      kind: 'admin set up',
+      who: '',
+      subject: expect.stringMatching(/^admin\w{6} \(first@example\.org\)$/),
+    },
   ]);
   await other.visitor().auth.setUp({
     token: (await createSetUpToken(other.db)) ?? '',

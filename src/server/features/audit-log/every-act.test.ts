@@ -21,16 +21,39 @@ const password = 'Tambura@1484';
  * Every mutation that only admins may call has an entry here: a call that succeeds, and the rows of the audit log that it
  * writes. A mutation without an entry fails the first test.
  */
-const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) => Promise<unknown>, ...rows: Partial<AuditLogRow>[]]>> = {
+const acts: Partial<
+  Record<
+    ProcedureName,
+    [act: (asha: Caller, site: TestSite) => Promise<unknown>, ...rows: Partial<AuditLogRow>[]]
+  >
+> = {
   'admin.approve': [
     async (asha, site) => {
       await site.join('Editor', { standing: 'Pending', range: null });
-      await asha.admin.approve({ email: 'meera@example.org', role: 'Proofreader', indexes: '3,12' });
-      await asha.admin.approve({ email: 'meera@example.org', role: 'Proofreader', indexes: '3,12' });
+      await asha.admin.approve({
+        email: 'meera@example.org',
+        role: 'Proofreader',
+        indexes: '3,12',
+      });
+      await asha.admin.approve({
+        email: 'meera@example.org',
+        role: 'Proofreader',
+        indexes: '3,12',
+      });
       await asha.admin.approve({ email: 'meera@example.org', role: 'Editor', indexes: '3,20' });
     },
-    { kind: 'account approved', subject: 'meera (meera@example.org)', was: 'Editor', became: 'Proofreader 3-12' },
-    { kind: 'account changed', subject: 'meera (meera@example.org)', was: 'Proofreader 3-12', became: 'Editor 3-20' },
+    {
+      kind: 'account approved',
+      subject: 'meera (meera@example.org)',
+      was: 'Editor',
+      became: 'Proofreader 3-12',
+    },
+    {
+      kind: 'account changed',
+      subject: 'meera (meera@example.org)',
+      was: 'Proofreader 3-12',
+      became: 'Editor 3-20',
+    },
   ],
   'admin.backUpNow': [
     (asha) => asha.admin.backUpNow(),
@@ -49,7 +72,8 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
       await site.join('Proofreader');
       await site.join('Editor', { standing: 'Pending', range: null });
       await site.join('Reader');
-      for (const name of ['ravi', 'ravi', 'meera', 'kiran', 'kiran']) await asha.admin.cancel({ email: `${name}@example.org` });
+      for (const name of ['ravi', 'ravi', 'meera', 'kiran', 'kiran'])
+        await asha.admin.cancel({ email: `${name}@example.org` });
     },
     { kind: 'account cancelled', subject: 'ravi (ravi@example.org)', was: 'Proofreader 1-40' },
     { kind: 'request declined', subject: 'meera (meera@example.org)', was: 'Editor' },
@@ -60,14 +84,29 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
       await site.join('Editor', { password });
       await asha.admin.makeAdmin({ email: 'meera@example.org', password });
     },
-    { kind: 'admin made', subject: 'meera (meera@example.org)', was: 'Editor 1-78', became: 'ADMIN' },
+    {
+      kind: 'admin made',
+      subject: 'meera (meera@example.org)',
+      was: 'Editor 1-78',
+      became: 'ADMIN',
+    },
   ],
   'admin.removeAdmin': [
     async (asha, site) => {
       await site.join('ADMIN', { username: 'mala' });
-      await asha.admin.removeAdmin({ email: 'mala@example.org', role: 'Editor', indexes: '3,20', password });
+      await asha.admin.removeAdmin({
+        email: 'mala@example.org',
+        role: 'Editor',
+        indexes: '3,20',
+        password,
+      });
     },
-    { kind: 'admin removed', subject: 'mala (mala@example.org)', was: 'ADMIN', became: 'Editor 3-20' },
+    {
+      kind: 'admin removed',
+      subject: 'mala (mala@example.org)',
+      was: 'ADMIN',
+      became: 'Editor 3-20',
+    },
   ],
   'admin.endSessions': [
     async (asha, site) => asha.admin.endSessions({ email: (await site.join('Editor')).email }),
@@ -88,8 +127,14 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
   'admin.requireSecondFactor': [
     async (asha, site) => {
       const admin = await findUserByEmail(site.db, 'asha@example.org');
-      await insertTotp(site.db, { user_id: admin?.id ?? '', secret: 'A', last_step: 0, created_at: 1 });
-      for (const isRequired of [true, true, false]) await asha.admin.requireSecondFactor({ isRequired });
+      await insertTotp(site.db, {
+        user_id: admin?.id ?? '',
+        secret: 'A',
+        last_step: 0,
+        created_at: 1,
+      });
+      for (const isRequired of [true, true, false])
+        await asha.admin.requireSecondFactor({ isRequired });
     },
     { kind: 'second factor rule changed', subject: 'admins', was: 'optional', became: 'required' },
     { kind: 'second factor rule changed', subject: 'admins', was: 'required', became: 'optional' },
@@ -98,16 +143,37 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     async (asha, site) => {
       await site.join('Proofreader', { range: [1, 20] });
       await site.join('Editor', { range: [21, 30] });
-      await asha.admin.handOver({ from: 'ravi@example.org', to: 'meera@example.org', start: 11, end: 20 });
+      await asha.admin.handOver({
+        from: 'ravi@example.org',
+        to: 'meera@example.org',
+        start: 11,
+        end: 20,
+      });
     },
-    { kind: 'songs handed over', subject: 'ravi (ravi@example.org)', was: 'Proofreader 1-20', became: 'Proofreader 1-10' },
-    { kind: 'songs handed over', subject: 'meera (meera@example.org)', was: 'Editor 21-30', became: 'Editor 11-30' },
+    {
+      kind: 'songs handed over',
+      subject: 'ravi (ravi@example.org)',
+      was: 'Proofreader 1-20',
+      became: 'Proofreader 1-10',
+    },
+    {
+      kind: 'songs handed over',
+      subject: 'meera (meera@example.org)',
+      was: 'Editor 21-30',
+      became: 'Editor 11-30',
+    },
   ],
   'admin.publish': [
     async (asha, site) => {
       const meera = await site.signIn('Editor');
       await asha.admin.publish({
-        ...named(await changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))),
+        ...named(
+          await changeAndSave(
+            meera,
+            { number: 5, language: 'Kannada' },
+            replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'),
+          ),
+        ),
         override: 'Everybody knows it so.',
       });
     },
@@ -117,14 +183,23 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
   'admin.restore': [
     async (asha) => {
       const seed = (await asha.history.of({ number: 5, language: 'Kannada' })).at(-1);
-      await asha.admin.restore({ number: 5, language: 'Kannada', revision: seed?.revision ?? '', reason: 'As it came.' });
+      await asha.admin.restore({
+        number: 5,
+        language: 'Kannada',
+        revision: seed?.revision ?? '',
+        reason: 'As it came.',
+      });
     },
     { kind: 'song restored', subject: '5 Kannada', reason: 'As it came.' },
   ],
   'admin.grantSubscription': [
     async (asha, site) => {
       await site.join('Editor');
-      await asha.admin.grantSubscription({ email: 'meera@example.org', until: '2026-01-31', reason: 'She prepares a concert.' });
+      await asha.admin.grantSubscription({
+        email: 'meera@example.org',
+        until: '2026-01-31',
+        reason: 'She prepares a concert.',
+      });
     },
     {
       kind: 'subscription granted',
@@ -139,7 +214,12 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
       await site.join('Reader');
       await asha.admin.endSubscription({ email: 'kiran@example.org', reason: 'Asked to.' });
     },
-    { kind: 'subscription ended', subject: 'kiran (kiran@example.org)', was: '2026-01-30T00:00:00.000Z', reason: 'Asked to.' },
+    {
+      kind: 'subscription ended',
+      subject: 'kiran (kiran@example.org)',
+      was: '2026-01-30T00:00:00.000Z',
+      reason: 'Asked to.',
+    },
   ],
   'admin.removeUpload': [
     async (asha, site) => {
@@ -178,33 +258,67 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
     { kind: 'import undone', subject: 'songs.csv', was: '1 song' },
   ],
   'admin.removeImport': [
-    async (asha, site) => asha.admin.removeImport(await draftOf(asha, site, 'number,title\n500,ಹರಿ')),
+    async (asha, site) =>
+      asha.admin.removeImport(await draftOf(asha, site, 'number,title\n500,ಹರಿ')),
     { kind: 'import removed', subject: 'songs.csv' },
   ],
   'admin.saveSitePart': [
     async (asha) => {
       const { revision } = await asha.admin.sitePart({ part: 'email' });
-      await asha.admin.saveSitePart({ part: 'email', base: revision, value: 'sing@example.org', reason: 'It moved.' });
+      await asha.admin.saveSitePart({
+        part: 'email',
+        base: revision,
+        value: 'sing@example.org',
+        reason: 'It moved.',
+      });
     },
-    { kind: 'site words changed', subject: 'email (en)', was: expect.stringMatching(/@/), became: 'sing@example.org', reason: 'It moved.' },
+    {
+      kind: 'site words changed',
+      subject: 'email (en)',
+      was: expect.stringMatching(/@/),
+      became: 'sing@example.org',
+      reason: 'It moved.',
+    },
   ],
   'admin.restoreSitePart': [
     async (asha) => {
       for (const value of ['sing@example.org', 'write@example.org'])
-        await asha.admin.saveSitePart({ part: 'email', base: (await asha.admin.sitePart({ part: 'email' })).revision, value });
+        await asha.admin.saveSitePart({
+          part: 'email',
+          base: (await asha.admin.sitePart({ part: 'email' })).revision,
+          value,
+        });
       const { history } = await asha.admin.sitePart({ part: 'email' });
-      await asha.admin.restoreSitePart({ part: 'email', base: history[0]?.revision ?? 0, revision: history[1]?.revision ?? 0 });
+      await asha.admin.restoreSitePart({
+        part: 'email',
+        base: history[0]?.revision ?? 0,
+        revision: history[1]?.revision ?? 0,
+      });
     },
-    { kind: 'site words restored', subject: 'email (en)', was: 'write@example.org', became: 'revision 2: sing@example.org' },
+    {
+      kind: 'site words restored',
+      subject: 'email (en)',
+      was: 'write@example.org',
+      became: 'revision 2: sing@example.org',
+    },
     { kind: 'site words changed' },
     { kind: 'site words changed' },
   ],
   'admin.choosePublicDownload': [
     async (asha) => {
       for (const on of [true, false])
-        await asha.admin.choosePublicDownload({ on, rights: { kind: 'CC-BY-4.0', holder: 'The trust' }, parts: ['meanings', 'lyrics'] });
+        await asha.admin.choosePublicDownload({
+          on,
+          rights: { kind: 'CC-BY-4.0', holder: 'The trust' },
+          parts: ['meanings', 'lyrics'],
+        });
     },
-    { kind: 'public dump changed', subject: 'on', was: '', became: 'on, CC-BY-4.0, The trust, lyrics and meanings' },
+    {
+      kind: 'public dump changed',
+      subject: 'on',
+      was: '',
+      became: 'on, CC-BY-4.0, The trust, lyrics and meanings',
+    },
     {
       kind: 'public dump changed',
       subject: 'off',
@@ -214,7 +328,8 @@ const acts: Partial<Record<ProcedureName, [act: (asha: Caller, site: TestSite) =
   ],
   'respellings.save': [
     async (asha) => {
-      for (const spoken of ['ಪದಾ', 'ಪದ್ದ']) await asha.respellings.save({ voice: 'kn', written: 'ಪದ', spoken });
+      for (const spoken of ['ಪದಾ', 'ಪದ್ದ'])
+        await asha.respellings.save({ voice: 'kn', written: 'ಪದ', spoken });
     },
     { kind: 'respelling saved', subject: 'ಪದ (kn)', was: '', became: 'ಪದಾ' },
     { kind: 'respelling saved', subject: 'ಪದ (kn)', was: 'ಪದಾ', became: 'ಪದ್ದ' },
@@ -238,7 +353,10 @@ const isAdminsOnly = adminProcedure._def.middlewares.at(-1);
 
 test('every mutation for admins alone has an entry', () => {
   const procedures = Object.entries(
-    appRouter._def.procedures as unknown as Record<string, { _def: { type: string; middlewares: unknown[] } }>,
+    appRouter._def.procedures as unknown as Record<
+      string,
+      { _def: { type: string; middlewares: unknown[] } }
+    >,
   );
   const mutations = procedures
     .filter(([, { _def }]) => _def.type === 'mutation' && _def.middlewares.includes(isAdminsOnly))
@@ -248,16 +366,21 @@ test('every mutation for admins alone has an entry', () => {
 });
 
 // The site makes no backups of a PostgreSQL server.
-const possible = Object.entries(acts).filter(([name]) => name !== 'admin.backUpNow' || !isTestedOnPostgres());
+const possible = Object.entries(acts).filter(
+  ([name]) => name !== 'admin.backUpNow' || !isTestedOnPostgres(),
+);
 
 test.each(possible)('%s writes its rows', async (_name, [act, ...rows]) => {
   const site = await testSite();
   // Each act is a second later than the one before, so that their order is defined.
   const now = () => (site.clock.at += 1000);
-  const asha = (await testSite({ ...site, now })).callerWith((await site.join('ADMIN', { password })).authorization);
+  const asha = (await testSite({ ...site, now })).callerWith(
+    (await site.join('ADMIN', { password })).authorization,
+  );
   await act(asha, site);
   const log = (await asha.admin.auditLog({ direction: 'asc' })).rows;
   expect(log).toHaveLength(rows.length);
   // Rows of the same time have no defined order.
-  for (const row of rows) expect(log).toContainEqual(expect.objectContaining({ who: 'asha', ...row }));
+  for (const row of rows)
+    expect(log).toContainEqual(expect.objectContaining({ who: 'asha', ...row }));
 });

@@ -8,7 +8,9 @@ import type { Schema } from '../../db/schema.ts';
 
 type AuditLogInput = z.output<typeof auditLogInput>;
 type AuditLogEntry = Schema['administration'];
-type NewAct = Pick<AuditLogEntry, 'kind' | 'subject' | 'at'> & { [Text in 'was' | 'became' | 'reason']?: string | undefined };
+type NewAct = Pick<AuditLogEntry, 'kind' | 'subject' | 'at'> & {
+  [Text in 'was' | 'became' | 'reason']?: string | undefined;
+};
 
 /**
  * Writes an admin's act to the audit log. Every administrative act calls it in its own transaction, so that none is done
@@ -27,11 +29,23 @@ export async function recordAct(
 
 const searched = ['who', 'kind', 'subject', 'was', 'became', 'reason'] as const;
 
-function selectEntries(db: Db, { direction, until, kind }: Pick<AuditLogInput, 'direction' | 'until' | 'kind'>) {
+function selectEntries(
+  db: Db,
+  { direction, until, kind }: Pick<AuditLogInput, 'direction' | 'until' | 'kind'>,
+) {
   return db
     .selectFrom('administration')
     .leftJoin('users', 'users.id', 'administration.user_id')
-    .select(['administration.id', 'administration.at', 'users.display_name as who', 'kind', 'subject', 'was', 'became', 'reason'])
+    .select([
+      'administration.id',
+      'administration.at',
+      'users.display_name as who',
+      'kind',
+      'subject',
+      'was',
+      'became',
+      'reason',
+    ])
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'admin set up'))
     .$if(until !== undefined, (query) => query.where('administration.at', '<=', until ?? 0))
     .orderBy('administration.at', direction)

@@ -13,6 +13,9 @@ export const auditLogRouter = router({
     .output(auditLogOutput)
     .query(async ({ ctx, input }): Promise<PageOfRows<AuditLogRow>> => {
       const { rows, ...page } = pageOf(await listAuditLog(ctx.db, input), input, ctx.now());
-      return { rows: rows.map(({ at, who, ...row }) => ({ ...row, at: isoTime(at), who: who ?? '' })), ...page };
+      return {
+        rows: rows.map(({ at, who, ...row }) => ({ ...row, at: isoTime(at), who: who ?? '' })),
+        ...page,
+      };
     }),
 });

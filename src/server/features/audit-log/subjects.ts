@@ -1,7 +1,8 @@
 import type { Language } from '../../../shared/languages.ts';
 
 /** The name of an account in the audit log. */
-export const accountSubject = ({ username, email }: { username: string; email: string }): string => `${username} (${email})`;
+export const accountSubject = ({ username, email }: { username: string; email: string }): string =>
+  `${username} (${email})`;
 
 /** The name of a song in the audit log; its page turns it into a link to the song's history. */
 export const songSubject = (number: number, language: Language): string => `${number} ${language}`;

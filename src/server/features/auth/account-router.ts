@@ -1,12 +1,31 @@
 import { displayNameInput } from '../../../shared/display-name-input.ts';
 import { changePasswordInput, endSessionInput } from '../../../shared/auth-input.ts';
-import { addPasskeyInput, addTotpInput, confirmInput, removePasskeyInput } from '../../../shared/auth/second-factor-input.ts';
+import {
+  addPasskeyInput,
+  addTotpInput,
+  confirmInput,
+  removePasskeyInput,
+} from '../../../shared/auth/second-factor-input.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { readAccount } from './account.ts';
 import { chooseDisplayName } from './display-name.ts';
 import { changePassword } from './own-password.ts';
-import { addPasskey, addTotp, removeFactor, renewRecoveryCodes, startPasskey, startTotp } from './own-factors.ts';
-import { accountOutput, newPasskeyOutput, newTotpOutput, recoveryCodesOutput, sessionsOutput, tokenOutput } from './output.ts';
+import {
+  addPasskey,
+  addTotp,
+  removeFactor,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from './own-factors.ts';
+import {
+  accountOutput,
+  newPasskeyOutput,
+  newTotpOutput,
+  recoveryCodesOutput,
+  sessionsOutput,
+  tokenOutput,
+} from './output.ts';
 import { endOtherSessions, endSession, readSessions, renewToken } from './sessions.ts';
 
 /** The procedures of `auth` on the caller's own account. */
@@ -23,7 +42,9 @@ export const ownAccountRouter = router({
     .meta({ allowedWhenDiskIsLow: true })
     .input(endSessionInput)
     .mutation(({ ctx, input }) => endSession(ctx, ctx.actor, input.name)),
-  endOtherSessions: authedProcedure.meta({ allowedWhenDiskIsLow: true }).mutation(({ ctx }) => endOtherSessions(ctx, ctx.actor)),
+  endOtherSessions: authedProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .mutation(({ ctx }) => endOtherSessions(ctx, ctx.actor)),
 
   chooseDisplayName: authedProcedure
     .input(displayNameInput)
@@ -41,7 +62,9 @@ export const ownAccountRouter = router({
     .input(addTotpInput)
     .output(recoveryCodesOutput)
     .mutation(({ ctx, input }) => addTotp(ctx, ctx.actor, input.code)),
-  removeTotp: authedProcedure.input(confirmInput).mutation(({ ctx, input }) => removeFactor(ctx, ctx.actor, input.password)),
+  removeTotp: authedProcedure
+    .input(confirmInput)
+    .mutation(({ ctx, input }) => removeFactor(ctx, ctx.actor, input.password)),
 
   startPasskey: authedProcedure
     .input(confirmInput)

@@ -22,7 +22,10 @@ interface Call {
  * The account that calls; null for a visitor.
  * @throws 401 for a token that is not valid (any more), unless it counts as none (design, section 5)
  */
-export async function actorOf(call: Call, { ignoresBadToken = false }: { ignoresBadToken?: boolean } = {}): Promise<Actor | null> {
+export async function actorOf(
+  call: Call,
+  { ignoresBadToken = false }: { ignoresBadToken?: boolean } = {},
+): Promise<Actor | null> {
   const { db, tokenKeys, authorization, securityLog, address, requestId } = call;
   if (!authorization) return null;
   const at = call.now();
@@ -32,28 +35,65 @@ export async function actorOf(call: Call, { ignoresBadToken = false }: { ignores
     return found.actor;
   }
   const reason = await refusalReason(tokenKeys, authorization, at);
-  securityLog.record(reason === 'ended' ? 'authn_token_reuse' : 'authn_token_invalid', { address, requestId }, { reason });
+  securityLog.record(
+    reason === 'ended' ? 'authn_token_reuse' : 'authn_token_invalid',
+    { address, requestId },
+    { reason },
+  );
   if (!ignoresBadToken) throw notSignedIn();
   return null;
 }
 
 /** The account of a valid token with its present rights; null when the token belongs to no approved account (any more). */
-export const findActor = async (db: Db, keys: TokenKeys, authorization: string, now: number): Promise<Actor | null> =>
-  (await findSession(db, keys, authorization, now))?.actor ?? null;
+export const findActor = async (
+  db: Db,
+  keys: TokenKeys,
+  authorization: string,
+  now: number,
+): Promise<Actor | null> => (await findSession(db, keys, authorization, now))?.actor ?? null;
 
 async function findSession(db: Db, keys: TokenKeys, authorization: string, now: number) {
   const sessionId = await sessionOf(keys, authorization, now);
   const user = sessionId && (await findSessionUser(db, { sessionId, now }));
   if (!user) return null;
-  const { id, email, username, display_name: displayName, role, subscribed_until, last_used, begun_at } = user;
+  const {
+    id,
+    email,
+    username,
+    display_name: displayName,
+    role,
+    subscribed_until,
+    last_used,
+    begun_at,
+  } = user;
   const actor: Actor = (await mustAddFactor(db, user))
     ? // Until a second factor is added, an admin who needs one has a reader's rights, wherever rights are asked for.
-      { id, email, username, displayName, role: 'Reader', range: null, subscribedUntil: null, mustAddFactor: true }
-    : { id, email, username, displayName, role, range: rangeOf(user), subscribedUntil: subscribed_until };
+      {
+        id,
+        email,
+        username,
+        displayName,
+        role: 'Reader',
+        range: null,
+        subscribedUntil: null,
+        mustAddFactor: true,
+      }
+    : {
+        id,
+        email,
+        username,
+        displayName,
+        role,
+        range: rangeOf(user),
+        subscribedUntil: subscribed_until,
+      };
   return { actor, session: { id: sessionId, last_used, begun_at } };
 }
 
 /** The range in an account's two columns; null without one. */
-export function rangeOf({ range_start, range_end }: Pick<Schema['users'], 'range_start' | 'range_end'>): Actor['range'] {
+export function rangeOf({
+  range_start,
+  range_end,
+}: Pick<Schema['users'], 'range_start' | 'range_end'>): Actor['range'] {
   return range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null;
 }

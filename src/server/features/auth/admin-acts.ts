@@ -16,12 +16,20 @@ import { listAdminsWithoutFactor } from './second-factor-queries.ts';
 type Call = Pick<Context, 'db' | 'now' | 'origin'>;
 
 /** Ends every session of an account; an admin's own too. The operator calls it with no actor. @throws 404 */
-export async function endSessionsOf({ db, now }: Call, actor: Actor | null, email: string): Promise<void> {
+export async function endSessionsOf(
+  { db, now }: Call,
+  actor: Actor | null,
+  email: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (!user) throw notFound('There is no account with this email.');
     await deleteSessionsOf(trx, user.id);
-    await recordAct(trx, actor, { kind: 'sessions ended', subject: accountSubject(user), at: now() });
+    await recordAct(trx, actor, {
+      kind: 'sessions ended',
+      subject: accountSubject(user),
+      at: now(),
+    });
   });
 }
 
@@ -37,7 +45,11 @@ export async function forgetGuesses(
   const keys = await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (!user) throw notFound('There is no account with this email.');
-    await recordAct(trx, actor, { kind: 'guesses forgotten', subject: accountSubject(user), at: now() });
+    await recordAct(trx, actor, {
+      kind: 'guesses forgotten',
+      subject: accountSubject(user),
+      at: now(),
+    });
     return [user.id, ...(await listClientKeys(trx, user.id))];
   });
   await forget(limits.loginByAccount, accountBucket(signingKey, email));
@@ -51,10 +63,15 @@ export async function forgetGuesses(
  * Removes the second factor of somebody who has lost it, and ends their sessions. The operator calls it with no actor.
  * @throws 403 one's own, for which the account page asks the password; 404
  */
-export async function dropSecondFactor(ctx: Call, actor: Actor | null, email: string): Promise<void> {
+export async function dropSecondFactor(
+  ctx: Call,
+  actor: Actor | null,
+  email: string,
+): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const owner = await dropFactors(ctx, trx, actor, email);
-    if (owner.id === actor?.id) throw notAllowed('Your own second factor is removed on your account page.');
+    if (owner.id === actor?.id)
+      throw notAllowed('Your own second factor is removed on your account page.');
     await deleteSessionsOf(trx, owner.id);
   });
 }
@@ -65,14 +82,26 @@ export const readSecondFactorRule = async (db: Db): Promise<SecondFactorRule> =>
 });
 
 /** Asks every admin for a second factor, or stops asking. @throws 409 whoever asks for it has none */
-export async function requireSecondFactor({ db, now }: Call, actor: Actor, isRequired: boolean): Promise<void> {
+export async function requireSecondFactor(
+  { db, now }: Call,
+  actor: Actor,
+  isRequired: boolean,
+): Promise<void> {
   const name = (required: boolean) => (required ? 'required' : 'optional');
   await db.transaction().execute(async (trx) => {
     if (isRequired && !(await hasSecondFactor(trx, actor.id)))
-      throw outdated('Add a second factor to your own account first: you would lose your rights otherwise.');
+      throw outdated(
+        'Add a second factor to your own account first: you would lose your rights otherwise.',
+      );
     const was = name(await isSecondFactorRequired(trx));
     if (was === name(isRequired)) return;
     await writeSetting(trx, 'admin_second_factor', name(isRequired));
-    await recordAct(trx, actor, { kind: 'second factor rule changed', subject: 'admins', was, became: name(isRequired), at: now() });
+    await recordAct(trx, actor, {
+      kind: 'second factor rule changed',
+      subject: 'admins',
+      was,
+      became: name(isRequired),
+      at: now(),
+    });
   });
 }

@@ -18,6 +18,7 @@ const systems = [
 
 /** A browser and its system by name, from a User-Agent; empty where it tells neither, as that of a program does not. */
 export function nameDevice(agent: string): { browser: string; system: string } {
-  const nameIn = (list: typeof browsers | typeof systems) => list.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';
+  const nameIn = (list: typeof browsers | typeof systems) =>
+    list.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';
   return { browser: nameIn(browsers), system: nameIn(systems) };
 }

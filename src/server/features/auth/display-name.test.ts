@@ -8,8 +8,16 @@ test('a person chooses the name under which others see them, in any script', asy
   const site = await testSite();
   const meera = await site.signIn('Editor');
   expect(await meera.auth.account()).toMatchObject({ username: 'meera', displayName: 'meera' });
-  for (const displayName of ['Meera Rao', 'ಮೀರಾ ರಾವ್', 'M. S. Subbulakshmi', 'Åsa O’Brien-Rao', 'మీరా']) {
-    await meera.auth.chooseDisplayName({ displayName: `  ${displayName.replace(' ', '  ')}\u202e ` });
+  for (const displayName of [
+    'Meera Rao',
+    'ಮೀರಾ ರಾವ್',
+    'M. S. Subbulakshmi',
+    'Åsa O’Brien-Rao',
+    'మీరా',
+  ]) {
+    await meera.auth.chooseDisplayName({
+      displayName: `  ${displayName.replace(' ', '  ')}\u202e `,
+    });
     expect(await meera.auth.account()).toMatchObject({ username: 'meera', displayName });
   }
   const asha = await site.signIn('ADMIN');
@@ -44,7 +52,9 @@ test('a name that looks like another person’s is refused', async () => {
   const ravi = await site.signIn('Proofreader');
   // The last is written in Cyrillic.
   for (const displayName of ['Meera Rao', 'MEERA RAO', 'Meerá-Rao', 'Mera Rao', 'asha', 'Аѕһа'])
-    await expect(ravi.auth.chooseDisplayName({ displayName })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(ravi.auth.chooseDisplayName({ displayName })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
   const kiran = {
     email: 'k@example.org',
     password: 'Tambura@1484',
@@ -53,9 +63,13 @@ test('a name that looks like another person’s is refused', async () => {
     proofreaderDetails: 'x',
   };
   for (const username of ['meerarao', 'm33rarao', 'rav1'])
-    await expect(site.visitor().accounts.signUp({ ...kiran, username })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(site.visitor().accounts.signUp({ ...kiran, username })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
   await site.visitor().accounts.signUp({ ...kiran, username: 'kiran' });
-  await expect(ravi.auth.chooseDisplayName({ displayName: 'Kiran' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(ravi.auth.chooseDisplayName({ displayName: 'Kiran' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
 });
 
 test('public pages name the publisher by display name, also after it changed', async () => {
@@ -63,7 +77,11 @@ test('public pages name the publisher by display name, also after it changed', a
   const asha = await site.signIn('ADMIN');
   const meera = await site.signIn('Editor');
   const ravi = await site.signIn('Proofreader');
-  const candidate = await changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const candidate = await changeAndSave(
+    meera,
+    { number: 5, language: 'Kannada' },
+    replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'),
+  );
   await asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
   const version = await readSetting(site.db, 'edition_version');
   await asha.auth.chooseDisplayName({ displayName: 'Asha Bhat' });
@@ -71,14 +89,26 @@ test('public pages name the publisher by display name, also after it changed', a
   expect(await readSetting(site.db, 'edition_version')).not.toBe(version);
   const read = await site.visitor().compositions.read({ number: 5, language: 'Kannada' });
   expect(read?.level).toMatchObject({ publishedBy: 'Asha Bhat', proofreadBy: 'ರವಿ ಭಟ್' });
-  expect((await site.visitor().history.of({ number: 5, language: 'Kannada' }))[0]).toMatchObject({ kind: 'published', who: 'Asha Bhat' });
+  expect((await site.visitor().history.of({ number: 5, language: 'Kannada' }))[0]).toMatchObject({
+    kind: 'published',
+    who: 'Asha Bhat',
+  });
 });
 
 test('the first admin chooses a display name at set-up', async () => {
   const site = await testSite();
   const token = (await createSetUpToken(site.db)) ?? '';
-  const account = { token, username: 'sudha', email: 'sudha@example.org', password: 'Tambura@1484' };
-  await expect(site.visitor().auth.setUp({ ...account, displayName: 'S' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  const account = {
+    token,
+    username: 'sudha',
+    email: 'sudha@example.org',
+    password: 'Tambura@1484',
+  };
+  await expect(site.visitor().auth.setUp({ ...account, displayName: 'S' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
   await site.visitor().auth.setUp({ ...account, displayName: 'Sudha Murthy' });
-  expect(await site.db.selectFrom('users').select('display_name').execute()).toEqual([{ display_name: 'Sudha Murthy' }]);
+  expect(await site.db.selectFrom('users').select('display_name').execute()).toEqual([
+    { display_name: 'Sudha Murthy' },
+  ]);
 });

@@ -22,7 +22,9 @@ export async function chooseDisplayName(
   await count(ctx.limits.namesByPerson, actor.id);
   const change = async (trx: Db) => {
     if (await findLookAlike(trx, lookOf(displayName), actor.id)) {
-      throw alreadyThere('Another person has this name, or one that looks like it. Please choose another.');
+      throw alreadyThere(
+        'Another person has this name, or one that looks like it. Please choose another.',
+      );
     }
     await setDisplayName(trx, actor.id, displayName);
     await recordAct(trx, actor, {

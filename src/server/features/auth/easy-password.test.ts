@@ -3,7 +3,11 @@ import { testSite } from '../../testing/site.ts';
 import { easyPasswordMessage, isEasyPassword } from './easy-password.ts';
 import { ensureAdmin, createSetUpToken } from './service.ts';
 
-const person = { username: 'umarao', email: 'uma.venkatesh+songs@example.org', origin: 'https://madhwa.example.org' };
+const person = {
+  username: 'umarao',
+  email: 'uma.venkatesh+songs@example.org',
+  origin: 'https://madhwa.example.org',
+};
 
 test.each([
   [
@@ -31,9 +35,16 @@ test.each([
     'Kannada@1',
     'Krishna@1234',
   ],
-  ['the person’s own name, address and site', 'Umarao@98765', 'Venkatesh@2024', 'Uma.Venkatesh1@'.replace('.', ''), 'Madhwa@2026'],
+  [
+    'the person’s own name, address and site',
+    'Umarao@98765',
+    'Venkatesh@2024',
+    'Uma.Venkatesh1@'.replace('.', ''),
+    'Madhwa@2026',
+  ],
 ])('easy: %s', async (_what, ...passwords) => {
-  for (const password of passwords) expect(await isEasyPassword(password, person), password).toBe(true);
+  for (const password of passwords)
+    expect(await isEasyPassword(password, person), password).toBe(true);
 });
 
 test('not easy: no word, several words, or signs throughout', async () => {
@@ -55,10 +66,23 @@ test('refused at sign-up, set-up, reset and for the first admin of the environme
   const refused = { code: 'BAD_REQUEST', message: easyPasswordMessage };
   for (const password of ['Password1!', 'Purandara@1', 'Gitagita@1']) {
     await expect(
-      site.visitor().accounts.signUp({ username, email, password, confirmPassword: password, role: 'editor', proofreaderDetails: 'x' }),
+      site.visitor().accounts.signUp({
+        username,
+        email,
+        password,
+        confirmPassword: password,
+        role: 'editor',
+        proofreaderDetails: 'x',
+      }),
     ).rejects.toMatchObject(refused);
     await expect(
-      site.visitor().auth.setUp({ token: (await createSetUpToken(site.db)) ?? '', username, displayName: 'Gita Rao', email, password }),
+      site.visitor().auth.setUp({
+        token: (await createSetUpToken(site.db)) ?? '',
+        username,
+        displayName: 'Gita Rao',
+        email,
+        password,
+      }),
     ).rejects.toMatchObject(refused);
   }
   expect(await site.db.selectFrom('sign_ups').select('id').execute()).toEqual([]);
@@ -70,13 +94,18 @@ test('refused at sign-up, set-up, reset and for the first admin of the environme
   await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
   const { text } = await site.db.selectFrom('letters').select('text').executeTakeFirstOrThrow();
   const token = /token=(\w+)/.exec(text)?.[1] ?? '';
-  await expect(site.visitor().auth.resetPassword({ token, password: 'Raviravi@12345' })).rejects.toMatchObject(refused);
+  await expect(
+    site.visitor().auth.resetPassword({ token, password: 'Raviravi@12345' }),
+  ).rejects.toMatchObject(refused);
   await site.visitor().auth.resetPassword({ token, password: 'Veena@1564' });
 });
 
 test('people with an earlier easy password can still log in, including an admin of the environment', async () => {
   const site = await testSite();
   await site.join('ADMIN', { password: 'Password1!' });
-  expect((await site.visitor().auth.login({ email: 'asha@example.org', password: 'Password1!' })).isApproved).toBe('Approved');
+  expect(
+    (await site.visitor().auth.login({ email: 'asha@example.org', password: 'Password1!' }))
+      .isApproved,
+  ).toBe('Approved');
   expect(await ensureAdmin(site.db, 'asha@example.org', 'Password1!', site.now())).toBe(true);
 });

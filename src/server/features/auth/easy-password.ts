@@ -50,7 +50,10 @@ export async function refuseEasyPassword(password: string, person: Person): Prom
  * signs round it, letter case, digits and signs in the place of letters, and repetition make no difference. Checked against a
  * list that is part of the program: no password leaves it.
  */
-export async function isEasyPassword(password: string, { username, email, origin }: Person): Promise<boolean> {
+export async function isEasyPassword(
+  password: string,
+  { username, email, origin }: Person,
+): Promise<boolean> {
   const common = await commonPasswords();
   const known = [
     ...siteWords,
@@ -62,7 +65,9 @@ export async function isEasyPassword(password: string, { username, email, origin
     .filter(({ length }) => length > 2);
   const isEasy = (core: string) => {
     const rest = known.reduce((left, word) => left.replaceAll(word, ''), core);
-    return common.has(core) || rest.length < minLetters || foldedRows.some((row) => row.includes(core));
+    return (
+      common.has(core) || rest.length < minLetters || foldedRows.some((row) => row.includes(core))
+    );
   };
   return candidateWords(password.toLowerCase()).some(isEasy);
 }

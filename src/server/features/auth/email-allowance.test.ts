@@ -9,17 +9,25 @@ const stranger = (at: number) => `198.51.100.${at}`;
 const home = '203.0.113.7';
 const from = (site: TestSite, address: string) => site.callerWith(undefined, address);
 /** E-mails as the sender leaves them, without their text. */
-const deliver = (site: TestSite) => site.db.updateTable('letters').set({ next_at: null, sent_at: site.now() }).execute();
+const deliver = (site: TestSite) =>
+  site.db.updateTable('letters').set({ next_at: null, sent_at: site.now() }).execute();
 const delivered = (site: TestSite) =>
-  site.db.selectFrom('letters').select(['recipient', 'text']).where('next_at', 'is', null).orderBy('created_at').execute();
-const tokensOf = async (site: TestSite) => (await delivered(site)).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');
+  site.db
+    .selectFrom('letters')
+    .select(['recipient', 'text'])
+    .where('next_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+const tokensOf = async (site: TestSite) =>
+  (await delivered(site)).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');
 
 async function forgot(site: TestSite, address: string): Promise<void> {
   await from(site, address).auth.forgotPassword(ravi);
   await deliver(site);
 }
 
-const reset = (site: TestSite, token = '') => from(site, home).auth.resetPassword({ token, password: 'Veena@1564' });
+const reset = (site: TestSite, token = '') =>
+  from(site, home).auth.resetPassword({ token, password: 'Veena@1564' });
 
 test('e-mails that a stranger requests do not stop the owner’s, and the newest link works', async () => {
   const site = await testSite();
@@ -30,7 +38,8 @@ test('e-mails that a stranger requests do not stop the owner’s, and the newest
   await forgot(site, home);
   const [newest, ...more] = (await tokensOf(site)).filter((token) => !before.includes(token));
   expect(more).toEqual([]);
-  for (const old of before) await expect(reset(site, old)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  for (const old of before)
+    await expect(reset(site, old)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await reset(site, newest);
 });
 
@@ -66,20 +75,26 @@ test('opening a link restores the mailbox’s allowance', async () => {
 
 test('sixty spellings of one mailbox count as one', async () => {
   const site = await testSite();
-  const spellings = Array.from({ length: 60 }, (_, at) => (at % 2 ? `gi.ta+${at}@gmail.com` : `GITA+${at}@googlemail.com`));
-  for (const [at, email] of spellings.entries()) await from(site, stranger(at + 1)).subscriptions.requestLink({ email });
+  const spellings = Array.from({ length: 60 }, (_, at) =>
+    at % 2 ? `gi.ta+${at}@gmail.com` : `GITA+${at}@googlemail.com`,
+  );
+  for (const [at, email] of spellings.entries())
+    await from(site, stranger(at + 1)).subscriptions.requestLink({ email });
   await deliver(site);
   expect(await delivered(site)).toHaveLength(6);
 });
 
 test('one address causes forty e-mails an hour, and another address has its own forty', async () => {
   const site = await testSite();
-  const ask = async (address: string, email: string) => (await from(site, address).subscriptions.requestLink({ email })).message;
+  const ask = async (address: string, email: string) =>
+    (await from(site, address).subscriptions.requestLink({ email })).message;
   const answers = new Set<string>();
   for (let at = 0; at < 60; at += 1) answers.add(await ask(stranger(1), `reader${at}@example.org`));
   answers.add(await ask(home, gita.email));
   await deliver(site);
-  expect((await delivered(site)).filter(({ recipient }) => recipient !== gita.email)).toHaveLength(40);
+  expect((await delivered(site)).filter(({ recipient }) => recipient !== gita.email)).toHaveLength(
+    40,
+  );
   expect((await delivered(site)).at(-1)?.recipient).toBe(gita.email);
   expect(answers.size).toBe(1);
   site.clock.at += hour + 1;
@@ -94,7 +109,10 @@ test('a waiting e-mail is replaced by a newer one', async () => {
   for (const address of [stranger(1), home]) await from(site, address).auth.forgotPassword(ravi);
   await from(site, home).subscriptions.requestLink(gita);
   await deliver(site);
-  expect((await delivered(site)).map(({ recipient }) => recipient).toSorted()).toEqual([gita.email, ravi.email]);
+  expect((await delivered(site)).map(({ recipient }) => recipient).toSorted()).toEqual([
+    gita.email,
+    ravi.email,
+  ]);
   await reset(site, (await tokensOf(site))[0]);
 });
 
@@ -102,7 +120,8 @@ test('a request for an address that gets no e-mail ends nobody’s link', async 
   const site = await testSite();
   await site.join('Proofreader');
   await forgot(site, home);
-  for (let time = 0; time < 3; time += 1) await from(site, home).auth.forgotPassword({ email: 'nobody@example.org' });
+  for (let time = 0; time < 3; time += 1)
+    await from(site, home).auth.forgotPassword({ email: 'nobody@example.org' });
   await from(site, home).auth.forgotPassword(ravi);
   await from(site, home).auth.forgotPassword(ravi);
   await deliver(site);

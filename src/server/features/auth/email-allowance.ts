@@ -16,7 +16,12 @@ export type EmailPurpose = 'password reset' | 'reader link' | 'sign-up' | 'test'
  * gets only a share of the mailbox's allowance. A mailbox whose hourly allowance is used up still holds a link from that hour
  * that works, since only a newer e-mail ends it.
  */
-export async function maySendEmail({ limits, address }: Caller, purpose: EmailPurpose, email: string, client?: Client): Promise<boolean> {
+export async function maySendEmail(
+  { limits, address }: Caller,
+  purpose: EmailPurpose,
+  email: string,
+  client?: Client,
+): Promise<boolean> {
   if (client?.isKnown) return hasRoom(limits.emailsByKnownClient, `${purpose} ${client.key}`);
   const caller = addressKey(address);
   const mailbox = allowanceKey(purpose, email);
@@ -29,7 +34,11 @@ export async function maySendEmail({ limits, address }: Caller, purpose: EmailPu
  * Gives a mailbox its full allowance back once its owner has opened a link: the e-mails before it have served their purpose. What the link was
  * opened for is done by then, so a database that is lost now only leaves the allowance as it was.
  */
-export async function resetEmailAllowance({ limits }: Pick<Caller, 'limits'>, purpose: EmailPurpose, email: string): Promise<void> {
+export async function resetEmailAllowance(
+  { limits }: Pick<Caller, 'limits'>,
+  purpose: EmailPurpose,
+  email: string,
+): Promise<void> {
   await forget(limits.emailsByMailbox, allowanceKey(purpose, email)).catch(() => {});
 }
 

@@ -17,11 +17,19 @@ const logIn = (site: TestSite, address: string, input: object = {}) =>
 const clients = (site: TestSite) => site.db.selectFrom('known_clients').selectAll().execute();
 
 /** Makes so many guesses at once, each from an address of its own. @returns how many were checked, and how many were refused before that */
-async function guess(site: TestSite, times: number, input: object = {}): Promise<{ checked: number; refused: number }> {
+async function guess(
+  site: TestSite,
+  times: number,
+  input: object = {},
+): Promise<{ checked: number; refused: number }> {
   const tries = await Promise.allSettled(
-    Array.from({ length: times }, (_, at) => logIn(site, stranger(at + 1), { password: 'guessed', ...input })),
+    Array.from({ length: times }, (_, at) =>
+      logIn(site, stranger(at + 1), { password: 'guessed', ...input }),
+    ),
   );
-  const codes = tries.map((result) => (result.status === 'rejected' ? (result.reason as { code: string }).code : 'in'));
+  const codes = tries.map((result) =>
+    result.status === 'rejected' ? (result.reason as { code: string }).code : 'in',
+  );
   const number = (code: string) => codes.filter((one) => one === code).length;
   expect(number('UNAUTHORIZED') + number('TOO_MANY_REQUESTS')).toBe(times);
   return { checked: number('UNAUTHORIZED'), refused: number('TOO_MANY_REQUESTS') };
@@ -48,20 +56,27 @@ test('of all strangers’ guesses ten a minute are checked; further ones are ref
   const site = await raviAtHome();
   expect(await guess(site, 50)).toEqual({ checked: 10, refused: 40 });
   await expect(logIn(site, train)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  await expect(logIn(site, train, { device: 'b2'.repeat(16) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(logIn(site, train, { device: 'b2'.repeat(16) })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
   site.clock.at += minute + 1;
   expect((await logIn(site, train)).isApproved).toBe('Approved');
 });
 
 test('an account that does not exist is limited alike', async () => {
   const site = await testSite();
-  expect(await guess(site, 30, { email: 'nobody@example.org' })).toEqual({ checked: 10, refused: 20 });
+  expect(await guess(site, 30, { email: 'nobody@example.org' })).toEqual({
+    checked: 10,
+    refused: 20,
+  });
 });
 
 test('a known address and a known browser each have ten guesses a minute of their own', async () => {
   const site = await raviAtHome();
   const wrong = (address: string, device?: string) =>
-    logIn(site, address, { password: 'forgotten', device }).catch(({ code }: { code: string }) => code);
+    logIn(site, address, { password: 'forgotten', device }).catch(
+      ({ code }: { code: string }) => code,
+    );
   for (const device of [undefined, phone]) {
     const codes = await Promise.all(Array.from({ length: 15 }, () => wrong(home, device)));
     expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(10);
@@ -81,18 +96,24 @@ test('only a client whose owner was authenticated becomes known', async () => {
   const site = await raviAtHome();
   await site.join('Editor', { password, standing: 'Pending' });
   const before = await clients(site);
-  await logIn(site, stranger(1), { password: 'guessed', device: 'b2'.repeat(16) }).catch(() => undefined);
+  await logIn(site, stranger(1), { password: 'guessed', device: 'b2'.repeat(16) }).catch(
+    () => undefined,
+  );
   await logIn(site, stranger(1), { email: 'meera@example.org', device: 'b2'.repeat(16) });
   expect(await clients(site)).toEqual(before);
   await guess(site, 40);
-  await expect(logIn(site, stranger(1), { device: 'b2'.repeat(16) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(logIn(site, stranger(1), { device: 'b2'.repeat(16) })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
 });
 
 test('a browser’s token is not known for another account', async () => {
   const site = await raviAtHome();
   await site.join('Editor', { password });
   await guess(site, 40, { email: 'meera@example.org' });
-  await expect(logIn(site, home, { email: 'meera@example.org', device: phone })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(
+    logIn(site, home, { email: 'meera@example.org', device: phone }),
+  ).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 test('ten addresses and ten browsers are stored as hashes, for half a year after their last use', async () => {
@@ -106,7 +127,9 @@ test('ten addresses and ten browsers are stored as hashes, for half a year after
   expect(kept.filter(({ kind }) => kind === 'device')).toHaveLength(10);
   expect(JSON.stringify(kept)).not.toMatch(/198\.51|0000000c/);
   await guess(site, 40);
-  await expect(logIn(site, train, { device: phone })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(logIn(site, train, { device: phone })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
 
   site.clock.at += 180 * day;
   await guess(site, 40);
@@ -122,9 +145,13 @@ test('a new password forgets all known clients but the one that opened the link,
   const asha = await site.signIn('ADMIN');
   await site.callerWith(undefined, train).auth.forgotPassword({ email: ravi.email });
   const { text } = await site.db.selectFrom('letters').select('text').executeTakeFirstOrThrow();
-  await site.callerWith(undefined, train).auth.resetPassword({ token: /token=(\w+)/.exec(text)?.[1] ?? '', password: 'Veena@1564' });
+  await site
+    .callerWith(undefined, train)
+    .auth.resetPassword({ token: /token=(\w+)/.exec(text)?.[1] ?? '', password: 'Veena@1564' });
   await guess(site, 40);
-  await expect(logIn(site, home, { password: 'Veena@1564', device: phone })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(logIn(site, home, { password: 'Veena@1564', device: phone })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
   expect((await logIn(site, train, { password: 'Veena@1564' })).isApproved).toBe('Approved');
   await asha.admin.cancel({ email: ravi.email });
   expect(await clients(site)).toEqual([]);
@@ -133,11 +160,16 @@ test('a new password forgets all known clients but the one that opened the link,
 test('a reader known by a link has an e-mail allowance of their own, whatever strangers request', async () => {
   const site = await testSite();
   const gita = { email: 'gita@example.org' };
-  const ask = (address: string, device?: string) => site.callerWith(undefined, address).subscriptions.requestLink({ ...gita, device });
+  const ask = (address: string, device?: string) =>
+    site.callerWith(undefined, address).subscriptions.requestLink({ ...gita, device });
   const tokens = async () =>
-    (await site.db.selectFrom('letters').select('text').execute()).map(({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '');
+    (await site.db.selectFrom('letters').select('text').execute()).map(
+      ({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '',
+    );
   await ask(home);
-  await site.callerWith(undefined, home).subscriptions.openLink({ token: (await tokens())[0] ?? '', device: phone });
+  await site
+    .callerWith(undefined, home)
+    .subscriptions.openLink({ token: (await tokens())[0] ?? '', device: phone });
   for (let at = 1; at <= 40; at += 1) await ask(stranger(at));
   for (const [address, device] of [
     [home, undefined],
@@ -162,19 +194,26 @@ test('a hundred and twenty waiting guesses do not delay an honest login', async 
   const site = await raviAtHome();
   await site.join('Editor', { password });
   const guesses = [1, 2].flatMap((at) =>
-    Array.from({ length: 60 }, (_, number) => logIn(site, stranger(at), { email: `nobody${number}@example.org`, password: 'guessed' })),
+    Array.from({ length: 60 }, (_, number) =>
+      logIn(site, stranger(at), { email: `nobody${number}@example.org`, password: 'guessed' }),
+    ),
   );
   const refused = Promise.allSettled(guesses);
   // The first call that is refused finds the queue full.
   await Promise.race(guesses.map((one) => one.catch(() => undefined)));
-  const honest = await Promise.all([logIn(site, home), logIn(site, train, { email: 'meera@example.org' })]);
+  const honest = await Promise.all([
+    logIn(site, home),
+    logIn(site, train, { email: 'meera@example.org' }),
+  ]);
   expect(honest.map(({ isApproved }) => isApproved)).toEqual(['Approved', 'Approved']);
   expect(new Set((await refused).map(({ status }) => status))).toEqual(new Set(['rejected']));
 });
 
 test('50,000 invented accounts share fewer keys than a limiter remembers', () => {
   const key = Buffer.alloc(32, 'key');
-  const buckets = new Set(Array.from({ length: 50_000 }, (_, at) => accountBucket(key, `nobody${at}@example.org`)));
+  const buckets = new Set(
+    Array.from({ length: 50_000 }, (_, at) => accountBucket(key, `nobody${at}@example.org`)),
+  );
   expect(buckets.size).toBeLessThanOrEqual(16_384);
   expect(buckets.size).toBeGreaterThan(15_000);
 });

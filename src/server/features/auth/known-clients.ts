@@ -29,7 +29,12 @@ const maxPerKind = 10;
  * Finds the client of a call for the account of this e-mail address: a browser known by its token, else the network address, known or not.
  * It takes as long where there is no such account (`userId` undefined), so that the time reveals nothing.
  */
-export async function findClient(calling: Call, email: string, userId: string | undefined, device: string | undefined): Promise<Client> {
+export async function findClient(
+  calling: Call,
+  email: string,
+  userId: string | undefined,
+  device: string | undefined,
+): Promise<Client> {
   const clients = clientsOf(calling, email, device);
   const known = await findClients(
     calling.db,
@@ -42,15 +47,25 @@ export async function findClient(calling: Call, email: string, userId: string | 
 }
 
 /** Stores this address and browser as known, once the caller has proved to be the account's owner. */
-export async function rememberClient(calling: Call, user: { id: string; email: string }, device: string | undefined): Promise<void> {
+export async function rememberClient(
+  calling: Call,
+  user: { id: string; email: string },
+  device: string | undefined,
+): Promise<void> {
   const at = calling.now();
   for (const { kind, key } of clientsOf(calling, user.email, device))
-    await saveClient(calling.db, { user_id: user.id, kind, key_hash: key, last_used: at }, maxPerKind);
+    await saveClient(
+      calling.db,
+      { user_id: user.id, kind, key_hash: key, last_used: at },
+      maxPerKind,
+    );
 }
 
 /** The browser comes first, since several people can share an address. */
 const clientsOf = (calling: Call, email: string, device: string | undefined) => [
-  ...(device === undefined ? [] : [{ kind: 'device' as const, key: clientKey(calling, 'device', email, device) }]),
+  ...(device === undefined
+    ? []
+    : [{ kind: 'device' as const, key: clientKey(calling, 'device', email, device) }]),
   addressOf(calling, email),
 ];
 

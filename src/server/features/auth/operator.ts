@@ -4,7 +4,13 @@ import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { makeLinkToken } from './link.ts';
 import { unusableHash } from './password.ts';
-import { deleteAllSessions, findUserByEmail, insertLink, insertUser, setStanding } from './queries.ts';
+import {
+  deleteAllSessions,
+  findUserByEmail,
+  insertLink,
+  insertUser,
+  setStanding,
+} from './queries.ts';
 
 /** What the operator of the machine does by the command line, where nobody can log in. All of it is in the audit log. */
 interface Operator {
@@ -20,7 +26,10 @@ const reason = 'command line';
  * Makes an admin without a password. @returns the link by which the admin chooses one within an hour
  * @throws Error with one line when the name or the address is taken
  */
-export async function makeAdmin(operator: Operator, { username, email }: { username: string; email: string }): Promise<string> {
+export async function makeAdmin(
+  operator: Operator,
+  { username, email }: { username: string; email: string },
+): Promise<string> {
   const at = operator.now();
   const admin = {
     id: randomUUID(),
@@ -36,8 +45,15 @@ export async function makeAdmin(operator: Operator, { username, email }: { usern
     details: '',
   } as const;
   return operator.db.transaction().execute(async (trx) => {
-    if (!(await insertUser(trx, admin))) throw new Error(`The name ${username} or the e-mail ${email} is taken.`);
-    await recordAct(trx, null, { kind: 'admin set up', subject: accountSubject(admin), became: 'ADMIN', reason, at });
+    if (!(await insertUser(trx, admin)))
+      throw new Error(`The name ${username} or the e-mail ${email} is taken.`);
+    await recordAct(trx, null, {
+      kind: 'admin set up',
+      subject: accountSubject(admin),
+      became: 'ADMIN',
+      reason,
+      at,
+    });
     return writeLink({ ...operator, db: trx }, admin);
   });
 }
@@ -49,7 +65,8 @@ export async function makeAdmin(operator: Operator, { username, email }: { usern
 export async function makePasswordLink(operator: Operator, email: string): Promise<string> {
   const user = await findUserByEmail(operator.db, email);
   if (!user) throw new Error(`There is no account with the e-mail ${email}.`);
-  if (user.standing === 'Cancelled') throw new Error(`The account ${accountSubject(user)} is closed. See: purandara admin unlock`);
+  if (user.standing === 'Cancelled')
+    throw new Error(`The account ${accountSubject(user)} is closed. See: purandara admin unlock`);
   return operator.db.transaction().execute(async (trx) => {
     await recordAct(trx, null, {
       kind: 'account changed',
@@ -62,16 +79,31 @@ export async function makePasswordLink(operator: Operator, email: string): Promi
   });
 }
 
-async function writeLink({ db, origin, now }: Operator, { id, email }: { id: string; email: string }): Promise<string> {
+async function writeLink(
+  { db, origin, now }: Operator,
+  { id, email }: { id: string; email: string },
+): Promise<string> {
   const { token, hash } = makeLinkToken();
-  await insertLink(db, { hash, kind: 'reset', user_id: id, email, days: null, expires_at: now() + hour });
+  await insertLink(db, {
+    hash,
+    kind: 'reset',
+    user_id: id,
+    email,
+    days: null,
+    expires_at: now() + hour,
+  });
   return `${origin}/reset-password?token=${token}`;
 }
 
 /** Ends the sessions of all accounts. @returns how many there were */
 export async function endAllSessions({ db, now }: Operator): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await recordAct(trx, null, { kind: 'sessions ended', subject: 'all accounts', reason, at: now() });
+    await recordAct(trx, null, {
+      kind: 'sessions ended',
+      subject: 'all accounts',
+      reason,
+      at: now(),
+    });
     return deleteAllSessions(trx);
   });
 }

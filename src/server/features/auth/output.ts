@@ -25,7 +25,14 @@ export const accountOutput = z.object({
   hasPassword: z.boolean(),
   factors: z.object({
     totpSince: z.string().nullable(),
-    passkeys: z.array(z.object({ id: z.string(), name: z.string(), since: z.string(), lastUsed: z.string().nullable() })),
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        since: z.string(),
+        lastUsed: z.string().nullable(),
+      }),
+    ),
     recoveryCodes: z.number(),
     isRequired: z.boolean(),
   }),
@@ -46,7 +53,9 @@ export const sessionsOutput = z.array(
 
 export const newTotpOutput = z.object({ secret: z.string(), address: z.string() });
 /** Options as browsers read them; the library that makes them says what is in them. */
-export const newPasskeyOutput = z.object({ options: z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>() });
+export const newPasskeyOutput = z.object({
+  options: z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>(),
+});
 export const recoveryCodesOutput = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const secondFactorRuleOutput = z.object({

@@ -51,7 +51,11 @@ export async function readFactors(db: Db, userId: string, isAdmin: boolean): Pro
 }
 
 /** A secret for an app, in base32 and as the address of a QR code. @throws 400 a wrong password; 409; 429 */
-export async function startTotp(ctx: Caller, actor: Actor, password: string): Promise<{ secret: string; address: string }> {
+export async function startTotp(
+  ctx: Caller,
+  actor: Actor,
+  password: string,
+): Promise<{ secret: string; address: string }> {
   await confirmPassword(ctx, actor, password);
   if (await findTotp(ctx.db, actor.id)) throw hasApp();
   const secret = createTotpSecret();
@@ -60,7 +64,11 @@ export async function startTotp(ctx: Caller, actor: Actor, password: string): Pr
 }
 
 /** Adds the app once it has given a right code. @returns recovery codes if the account had none @throws 400 a wrong code; 409 */
-export async function addTotp(ctx: Caller, actor: Actor, code: string): Promise<{ recoveryCodes: string[] }> {
+export async function addTotp(
+  ctx: Caller,
+  actor: Actor,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
   const { db, now } = ctx;
   const secret = await readPending(db, 'totp', actor.id, now());
   if (!secret) throw outdated('This took too long. Please begin again.');
@@ -69,8 +77,18 @@ export async function addTotp(ctx: Caller, actor: Actor, code: string): Promise<
   await takePending(db, 'totp', actor.id, now());
   return db.transaction().execute(async (trx) => {
     const stored = await sealSecret(trx, { user_id: actor.id, secret });
-    if (!(await insertTotp(trx, { user_id: actor.id, secret: stored, last_step: step, created_at: now() }))) throw hasApp();
-    await tell(trx, ctx, actor, actor, ['second factor added', 'app'], { added: 'An app that gives codes' });
+    if (
+      !(await insertTotp(trx, {
+        user_id: actor.id,
+        secret: stored,
+        last_step: step,
+        created_at: now(),
+      }))
+    )
+      throw hasApp();
+    await tell(trx, ctx, actor, actor, ['second factor added', 'app'], {
+      added: 'An app that gives codes',
+    });
     return { recoveryCodes: await firstRecoveryCodes(trx, actor.id) };
   });
 }
@@ -81,7 +99,11 @@ const firstRecoveryCodes = async (trx: Db, userId: string) =>
   (await countRecoveryCodes(trx, userId)) === 0 ? makeRecoveryCodes(trx, userId) : [];
 
 /** What the browser needs to make a passkey. @throws 400 a wrong password; 409 too many; 429 */
-export async function startPasskey(ctx: Caller, actor: Actor, password: string): Promise<z.output<typeof newPasskeyOutput>> {
+export async function startPasskey(
+  ctx: Caller,
+  actor: Actor,
+  password: string,
+): Promise<z.output<typeof newPasskeyOutput>> {
   await confirmPassword(ctx, actor, password);
   if ((await listPasskeys(ctx.db, actor.id)).length >= maxPasskeys)
     throw alreadyThere(`An account has at most ${maxPasskeys} passkeys. Remove one first.`);
@@ -98,7 +120,15 @@ export async function addPasskey(
   const passkey = await readNewPasskey(ctx, actor.id, response);
   if (!passkey) throw invalid('The passkey could not be checked. Please begin again.');
   return db.transaction().execute(async (trx) => {
-    if (!(await insertPasskey(trx, { ...passkey, user_id: actor.id, name, created_at: now(), last_used: null })))
+    if (
+      !(await insertPasskey(trx, {
+        ...passkey,
+        user_id: actor.id,
+        name,
+        created_at: now(),
+        last_used: null,
+      }))
+    )
       throw alreadyThere('This passkey is there already.');
     await tell(trx, ctx, actor, actor, ['second factor added', 'passkey'], { added: 'A passkey' });
     return { recoveryCodes: await firstRecoveryCodes(trx, actor.id) };
@@ -106,7 +136,11 @@ export async function addPasskey(
 }
 
 /** New recovery codes; the earlier ones end. @throws 400 a wrong password, or no second factor; 429 */
-export async function renewRecoveryCodes(ctx: Caller, actor: Actor, password: string): Promise<{ recoveryCodes: string[] }> {
+export async function renewRecoveryCodes(
+  ctx: Caller,
+  actor: Actor,
+  password: string,
+): Promise<{ recoveryCodes: string[] }> {
   await confirmPassword(ctx, actor, password);
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await hasSecondFactor(trx, actor.id))) throw invalid('Add an app or a passkey first.');
@@ -116,17 +150,28 @@ export async function renewRecoveryCodes(ctx: Caller, actor: Actor, password: st
 }
 
 /** Removes the app, or the passkey that is named. With the last factor the recovery codes go. @throws 400 a wrong password; 404; 409; 429 */
-export async function removeFactor(ctx: Caller, actor: Actor, password: string, passkey?: string): Promise<void> {
+export async function removeFactor(
+  ctx: Caller,
+  actor: Actor,
+  password: string,
+  passkey?: string,
+): Promise<void> {
   await confirmPassword(ctx, actor, password);
   await ctx.db.transaction().execute(async (trx) => {
-    const removed = passkey === undefined ? await deleteTotp(trx, actor.id) : await deletePasskey(trx, actor.id, passkey);
+    const removed =
+      passkey === undefined
+        ? await deleteTotp(trx, actor.id)
+        : await deletePasskey(trx, actor.id, passkey);
     if (!removed) throw notFound('It has been removed already.');
     if (!(await hasSecondFactor(trx, actor.id))) {
       if (actor.role === 'ADMIN' && (await isSecondFactorRequired(trx)))
-        throw outdated('Admins of this site need a second factor. Add another before you remove this one.');
+        throw outdated(
+          'Admins of this site need a second factor. Add another before you remove this one.',
+        );
       await deleteSecondFactors(trx, actor.id);
     }
-    const [what, removedWhat] = passkey === undefined ? ['app', 'The app that gives codes'] : ['passkey', 'A passkey'];
+    const [what, removedWhat] =
+      passkey === undefined ? ['app', 'The app that gives codes'] : ['passkey', 'A passkey'];
     await tell(trx, ctx, actor, actor, ['second factor removed', what], { removed: removedWhat });
   });
 }
@@ -143,9 +188,12 @@ export async function dropFactors(
   email: string,
 ): Promise<Owner> {
   const user = await findUserByEmail(trx, email);
-  if (!user || !(await deleteSecondFactors(trx, user.id))) throw notFound('There is no account with this email that has a second factor.');
+  if (!user || !(await deleteSecondFactors(trx, user.id)))
+    throw notFound('There is no account with this email that has a second factor.');
   const owner = { ...user, displayName: user.display_name };
-  await tell(trx, ctx, owner, actor, ['second factor removed', 'all'], { removed: 'What proved it beside your password' });
+  await tell(trx, ctx, owner, actor, ['second factor removed', 'all'], {
+    removed: 'What proved it beside your password',
+  });
   return owner;
 }
 
@@ -159,5 +207,11 @@ async function tell(
   change: FactorChange,
 ): Promise<void> {
   await recordAct(trx, actor, { kind, subject: accountSubject(owner), became, at: now() });
-  await insertEmail(trx, owner.email, secondFactorEmail(origin, owner.displayName, change), now(), noticeLifetime);
+  await insertEmail(
+    trx,
+    owner.email,
+    secondFactorEmail(origin, owner.displayName, change),
+    now(),
+    noticeLifetime,
+  );
 }

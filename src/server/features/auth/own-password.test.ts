@@ -14,28 +14,57 @@ test('Ravi changes his password with the old one: this browser stays signed in, 
   const caller = site.callerWith(ravi.authorization);
   await caller.auth.changePassword({ password, newPassword });
   expect(await caller.auth.sessions()).toHaveLength(1);
-  await expect(site.callerWith(`Bearer ${jwtToken}`).auth.sessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(site.visitor().auth.login({ email: ravi.email, password })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  expect((await site.visitor().auth.login({ email: ravi.email, password: newPassword })).isApproved).toBe('Approved');
+  await expect(site.callerWith(`Bearer ${jwtToken}`).auth.sessions()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+  await expect(site.visitor().auth.login({ email: ravi.email, password })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+  expect(
+    (await site.visitor().auth.login({ email: ravi.email, password: newPassword })).isApproved,
+  ).toBe('Approved');
 
-  const letters = await site.db.selectFrom('letters').select('subject').where('recipient', '=', ravi.email).execute();
+  const letters = await site.db
+    .selectFrom('letters')
+    .select('subject')
+    .where('recipient', '=', ravi.email)
+    .execute();
   expect(letters.map(({ subject }) => subject)).toContain('Your password has been changed');
   expect(await site.db.selectFrom('links').selectAll().execute()).toEqual([]);
   const [act] = (await (await site.signIn('ADMIN')).admin.auditLog({})).rows;
-  expect(act).toMatchObject({ kind: 'password changed', who: 'ravi', subject: 'ravi (ravi@example.org)' });
+  expect(act).toMatchObject({
+    kind: 'password changed',
+    who: 'ravi',
+    subject: 'ravi (ravi@example.org)',
+  });
 });
 
 test('a space or a line end that was pasted along is no part of a password, wherever one is typed', async () => {
   const site = await testSite();
   const ravi = await site.join('Proofreader', { password });
-  const logIn = (typed: string) => site.visitor().auth.login({ email: ravi.email, password: typed });
+  const logIn = (typed: string) =>
+    site.visitor().auth.login({ email: ravi.email, password: typed });
   expect((await logIn(` ${password}\u00a0`)).isApproved).toBe('Approved');
-  await site.callerWith(ravi.authorization).auth.changePassword({ password: `${password}\n`, newPassword: ` ${newPassword} ` });
+  await site
+    .callerWith(ravi.authorization)
+    .auth.changePassword({ password: `${password}\n`, newPassword: ` ${newPassword} ` });
   expect((await logIn(newPassword)).isApproved).toBe('Approved');
-  await expect(logIn(newPassword.replace('@', ' @'))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  const form = { username: 'uma', email: 'uma@example.org', role: 'editor', proofreaderDetails: 'x' } as const;
-  await site.visitor().accounts.signUp({ ...form, password: `${newPassword} `, confirmPassword: newPassword });
-  expect(newPasswordForm.safeParse({ password: newPassword, confirmPassword: `${newPassword} ` }).success).toBe(true);
+  await expect(logIn(newPassword.replace('@', ' @'))).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+  const form = {
+    username: 'uma',
+    email: 'uma@example.org',
+    role: 'editor',
+    proofreaderDetails: 'x',
+  } as const;
+  await site
+    .visitor()
+    .accounts.signUp({ ...form, password: `${newPassword} `, confirmPassword: newPassword });
+  expect(
+    newPasswordForm.safeParse({ password: newPassword, confirmPassword: `${newPassword} ` })
+      .success,
+  ).toBe(true);
 });
 
 test.each([
@@ -45,18 +74,23 @@ test.each([
 ])('%s changes nothing', async (_what, old, chosen, message) => {
   const site = await testSite();
   const ravi = await site.join('Proofreader', { password });
-  await expect(site.callerWith(ravi.authorization).auth.changePassword({ password: old, newPassword: chosen })).rejects.toMatchObject({
+  await expect(
+    site.callerWith(ravi.authorization).auth.changePassword({ password: old, newPassword: chosen }),
+  ).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     message,
   });
-  expect((await site.visitor().auth.login({ email: ravi.email, password })).isApproved).toBe('Approved');
+  expect((await site.visitor().auth.login({ email: ravi.email, password })).isApproved).toBe(
+    'Approved',
+  );
 });
 
 test('old passwords can be guessed ten times a minute, and a right one does not count', async () => {
   const site = await testSite();
   const caller = await site.signIn('Proofreader', { password });
   const guess = (tried: string) => caller.auth.changePassword({ password: tried, newPassword });
-  for (let at = 0; at < 9; at += 1) await expect(guess('Wrong@1564')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  for (let at = 0; at < 9; at += 1)
+    await expect(guess('Wrong@1564')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await guess(password);
   await expect(guess('Wrong@1564')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(guess(newPassword)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -65,6 +99,13 @@ test('old passwords can be guessed ten times a minute, and a right one does not 
 test('a reader, who has no password, is told so and can set none here', async () => {
   const site = await testSite();
   const kiran = await site.signIn('Reader');
-  expect(await kiran.auth.account()).toMatchObject({ username: 'kiran', email: 'kiran@example.org', role: 'Reader', hasPassword: false });
-  await expect(kiran.auth.changePassword({ password, newPassword })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await kiran.auth.account()).toMatchObject({
+    username: 'kiran',
+    email: 'kiran@example.org',
+    role: 'Reader',
+    hasPassword: false,
+  });
+  await expect(kiran.auth.changePassword({ password, newPassword })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
 });

@@ -11,7 +11,13 @@ import { accountSubject } from '../audit-log/subjects.ts';
 import { refuseEasyPassword } from './easy-password.ts';
 import { rememberClient } from './known-clients.ts';
 import { hashPassword, unusableHash, verifyPassword } from './password.ts';
-import { deleteClientsOf, deleteLinksOf, deleteOtherSessions, findUserByEmail, setPassword } from './queries.ts';
+import {
+  deleteClientsOf,
+  deleteLinksOf,
+  deleteOtherSessions,
+  findUserByEmail,
+  setPassword,
+} from './queries.ts';
 import { currentSession } from './sessions.ts';
 
 type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now'>;
@@ -20,17 +26,23 @@ type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now'>;
 export const noticeLifetime = 3 * 24 * 60 * 60 * 1000;
 
 /** Whether an account has a password; a reader signs in by the link of an e-mail. */
-export const hasPassword = ({ password_hash }: { password_hash: string }) => password_hash !== unusableHash;
+export const hasPassword = ({ password_hash }: { password_hash: string }) =>
+  password_hash !== unusableHash;
 
 /**
  * Asks somebody signed in for their password again, before a change that would let a stranger at their open browser take the account.
  * @throws 400 a wrong password, which ends no session, or an account without one; 429; 503
  */
-export async function confirmPassword({ db, limits, address }: Caller, actor: Actor, password: string): Promise<void> {
+export async function confirmPassword(
+  { db, limits, address }: Caller,
+  actor: Actor,
+  password: string,
+): Promise<void> {
   await count(limits.passwordByPerson, actor.id);
   const user = await findUserByEmail(db, actor.email);
   const client = { client: addressKey(address), isKnown: true };
-  if (!(await verifyPassword(user?.password_hash, password, client))) throw invalid('The password is incorrect.');
+  if (!(await verifyPassword(user?.password_hash, password, client)))
+    throw invalid('The password is incorrect.');
   await refund(limits.passwordByPerson, actor.id);
 }
 
@@ -55,7 +67,17 @@ export async function changePassword(
     await deleteLinksOf(trx, actor.id);
     await deleteClientsOf(trx, actor.id);
     await rememberClient({ ...ctx, db: trx }, actor, device);
-    await recordAct(trx, actor, { kind: 'password changed', subject: accountSubject(actor), at: now() });
-    await insertEmail(trx, actor.email, passwordChangedEmail(origin, actor.displayName), now(), noticeLifetime);
+    await recordAct(trx, actor, {
+      kind: 'password changed',
+      subject: accountSubject(actor),
+      at: now(),
+    });
+    await insertEmail(
+      trx,
+      actor.email,
+      passwordChangedEmail(origin, actor.displayName),
+      now(),
+      noticeLifetime,
+    );
   });
 }

@@ -28,7 +28,10 @@ const algorithms = [-8, -7, -257];
 
 /** Passkeys belong to the host of the site's public address. */
 const hostOf = (origin: string) => new URL(origin).hostname;
-const describe = ({ id, transports }: Passkey) => ({ id, transports: transports.split(',').filter(Boolean) as AuthenticatorTransport[] });
+const describe = ({ id, transports }: Passkey) => ({
+  id,
+  transports: transports.split(',').filter(Boolean) as AuthenticatorTransport[],
+});
 
 /** What the browser needs to make a passkey. */
 export async function passkeyCreationOptions(
@@ -70,7 +73,12 @@ export async function readNewPasskey(
   }).catch(() => null);
   if (!found?.verified) return null;
   const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential;
-  return { id, public_key: isoBase64URL.fromBuffer(publicKey), counter, transports: transports.join(',') };
+  return {
+    id,
+    public_key: isoBase64URL.fromBuffer(publicKey),
+    counter,
+    transports: transports.join(','),
+  };
 }
 
 /** What the browser needs to sign in with a passkey of the account; null where it has none. */
@@ -106,9 +114,16 @@ export async function acceptPasskey(
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     requireUserVerification: false,
-    credential: { ...describe(passkey), publicKey: isoBase64URL.toBuffer(passkey.public_key), counter: passkey.counter },
+    credential: {
+      ...describe(passkey),
+      publicKey: isoBase64URL.toBuffer(passkey.public_key),
+      counter: passkey.counter,
+    },
   }).catch(() => null);
   if (!found?.verified) return false;
-  await noteUseOfPasskey(db, passkey.id, { counter: found.authenticationInfo.newCounter, last_used: now() });
+  await noteUseOfPasskey(db, passkey.id, {
+    counter: found.authenticationInfo.newCounter,
+    last_used: now(),
+  });
   return true;
 }

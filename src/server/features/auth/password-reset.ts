@@ -35,19 +35,38 @@ const hour = 60 * 60 * 1000;
  * nor its time tells who has an account.
  * @throws 429
  */
-export async function forgotPassword(ctx: Caller, { email, device }: z.output<typeof forgotPasswordInput>): Promise<{ message: string }> {
+export async function forgotPassword(
+  ctx: Caller,
+  { email, device }: z.output<typeof forgotPasswordInput>,
+): Promise<{ message: string }> {
   const { db, limits, address, now, origin } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const user = await findUserByEmail(db, email);
-  const room = await maySendEmail(ctx, 'password reset', email, await findClient(ctx, email, user?.id, device));
+  const room = await maySendEmail(
+    ctx,
+    'password reset',
+    email,
+    await findClient(ctx, email, user?.id, device),
+  );
   const owner = user && user.standing !== 'Cancelled' && room ? user : null;
   // Nobody has the empty address, so writing for it ends nobody's link and deletes nobody's e-mail.
-  const { id, email: recipient, display_name: name } = owner ?? { id: null, email: '', display_name: email };
+  const {
+    id,
+    email: recipient,
+    display_name: name,
+  } = owner ?? { id: null, email: '', display_name: email };
   const { token, hash } = makeLinkToken();
   const message = passwordResetEmail(origin, name, token);
   const at = now();
   await db.transaction().execute(async (trx) => {
-    await insertLink(trx, { hash, kind: 'reset', user_id: id, email: recipient, days: null, expires_at: at + hour });
+    await insertLink(trx, {
+      hash,
+      kind: 'reset',
+      user_id: id,
+      email: recipient,
+      days: null,
+      expires_at: at + hour,
+    });
     await deleteWaitingEmails(trx, recipient, message.subject);
     const written = await insertEmail(trx, recipient, message, at, hour);
     if (owner) return;
@@ -82,12 +101,23 @@ export async function resetPassword(
     await deleteLinksOf(trx, found.user_id);
     await deleteClientsOf(trx, found.user_id);
     await rememberClient({ ...ctx, db: trx }, { id: found.user_id, email: found.email }, device);
-    await recordAct(trx, { id: found.user_id }, { kind: 'password changed', subject: accountSubject(user), at: now() });
-    await insertEmail(trx, found.email, passwordChangedEmail(origin, user.display_name), now(), noticeLifetime);
+    await recordAct(
+      trx,
+      { id: found.user_id },
+      { kind: 'password changed', subject: accountSubject(user), at: now() },
+    );
+    await insertEmail(
+      trx,
+      found.email,
+      passwordChangedEmail(origin, user.display_name),
+      now(),
+      noticeLifetime,
+    );
     return found.email;
   });
   await resetEmailAllowance({ limits }, 'password reset', email);
   return { message: 'Your password has been changed. Please log in.' };
 }
 
-const staleLink = () => notAllowed('This link has been used or is too old. Please ask for a new one.');
+const staleLink = () =>
+  notAllowed('This link has been used or is too old. Please ask for a new one.');

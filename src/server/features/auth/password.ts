@@ -31,5 +31,8 @@ export function verifyPassword(
   password: string,
   { client, isKnown }: { client: string; isKnown: boolean },
 ): Promise<boolean> {
-  return (isKnown ? knownClients : strangers).run(() => verify(passwordHash ?? unusableHash, password), { client });
+  return (isKnown ? knownClients : strangers).run(
+    () => verify(passwordHash ?? unusableHash, password),
+    { client },
+  );
 }

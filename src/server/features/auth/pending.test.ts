@@ -14,7 +14,10 @@ test('what was given out lies in the database, so that any process takes it back
   expect((await stored()).map(({ value }) => value).toSorted()).toEqual(['second', 'secret']);
   expect(await readPending(db, 'totp', id, now())).toBe('secret');
   // Of two processes that take it at the same moment one gets it.
-  const taken = await Promise.all([takePending(db, 'login', id, now()), takePending(db, 'login', id, now())]);
+  const taken = await Promise.all([
+    takePending(db, 'login', id, now()),
+    takePending(db, 'login', id, now()),
+  ]);
   expect(taken.filter(Boolean)).toEqual(['second']);
 
   await rememberPending(db, 'passkey', id, { value: 'late', now: now() });

@@ -11,12 +11,24 @@ const lifetime = 10 * 60 * 1000;
  * Remembers what was given out and is to come back proven, to whichever process of the site: the secret of a new app, the challenge of a new
  * passkey or of a login. Only the newest of each kind and account counts.
  */
-export const rememberPending = (db: Db, kind: Kind, userId: string, { value, now }: { value: string; now: number }): Promise<void> =>
-  putPending(db, { user_id: userId, kind, value, expires_at: now + lifetime });
+export const rememberPending = (
+  db: Db,
+  kind: Kind,
+  userId: string,
+  { value, now }: { value: string; now: number },
+): Promise<void> => putPending(db, { user_id: userId, kind, value, expires_at: now + lifetime });
 
-export const readPending = (db: Db, kind: Kind, userId: string, now: number): Promise<string | undefined> =>
-  findPending(db, { kind, userId, now });
+export const readPending = (
+  db: Db,
+  kind: Kind,
+  userId: string,
+  now: number,
+): Promise<string | undefined> => findPending(db, { kind, userId, now });
 
 /** Reads and forgets it, so that it is good once, over all processes. */
-export const takePending = (db: Db, kind: Kind, userId: string, now: number): Promise<string | undefined> =>
-  deletePending(db, { kind, userId, now });
+export const takePending = (
+  db: Db,
+  kind: Kind,
+  userId: string,
+  now: number,
+): Promise<string | undefined> => deletePending(db, { kind, userId, now });

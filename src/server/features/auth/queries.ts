@@ -10,33 +10,45 @@ type User = Schema['users'];
 export const accountKey = (text: string) => composeLoosely(text.trim()).toLowerCase();
 
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', accountKey(email))
+    .executeTakeFirst();
 }
 
-export function findUserById(db: Db, id: string): Promise<Pick<User, 'username' | 'display_name' | 'email'> | undefined> {
-  return db.selectFrom('users').select(['username', 'display_name', 'email']).where('id', '=', id).executeTakeFirst();
+export function findUserById(
+  db: Db,
+  id: string,
+): Promise<Pick<User, 'username' | 'display_name' | 'email'> | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['username', 'display_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The approved owner of a session that has not expired. */
-export const findSessionUser = prepared((db, { sessionId, now }: { sessionId: string; now: number }) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'email',
-      'username',
-      'display_name',
-      'role',
-      'range_start',
-      'range_end',
-      'subscribed_until',
-      'last_used',
-      'sessions.created_at as begun_at',
-    ])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.expires_at', '>', now)
-    .where('users.standing', '=', 'Approved'),
+export const findSessionUser = prepared(
+  (db, { sessionId, now }: { sessionId: string; now: number }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'users.id',
+        'email',
+        'username',
+        'display_name',
+        'role',
+        'range_start',
+        'range_end',
+        'subscribed_until',
+        'last_used',
+        'sessions.created_at as begun_at',
+      ])
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.expires_at', '>', now)
+      .where('users.standing', '=', 'Approved'),
 );
 
 /** The most sessions of one account; a further login ends the oldest. */
@@ -58,13 +70,20 @@ export async function insertSession(db: Db, session: Schema['sessions']): Promis
 export async function deleteExpired(db: Db, before: number, limit: number): Promise<number> {
   const sessions = await db
     .deleteFrom('sessions')
-    .where('id', 'in', (run) => run.selectFrom('sessions').select('id').where('expires_at', '<', before).limit(limit))
+    .where('id', 'in', (run) =>
+      run.selectFrom('sessions').select('id').where('expires_at', '<', before).limit(limit),
+    )
     .executeTakeFirst();
   const links = await db
     .deleteFrom('links')
-    .where('hash', 'in', (run) => run.selectFrom('links').select('hash').where('expires_at', '<', before).limit(limit))
+    .where('hash', 'in', (run) =>
+      run.selectFrom('links').select('hash').where('expires_at', '<', before).limit(limit),
+    )
     .executeTakeFirst();
-  const proofs = await db.deleteFrom('pending_proofs').where('expires_at', '<', before).executeTakeFirst();
+  const proofs = await db
+    .deleteFrom('pending_proofs')
+    .where('expires_at', '<', before)
+    .executeTakeFirst();
   return Number(sessions.numDeletedRows + links.numDeletedRows + proofs.numDeletedRows);
 }
 
@@ -87,8 +106,16 @@ export async function touchSession(
   await db.updateTable('sessions').set(use).where('id', '=', sessionId).execute();
 }
 
-export async function deleteOtherSessions(db: Db, userId: string, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', sessionId).execute();
+export async function deleteOtherSessions(
+  db: Db,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', sessionId)
+    .execute();
 }
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
@@ -96,7 +123,12 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {
-  const admin = await db.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('standing', '=', 'Approved').executeTakeFirst();
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('standing', '=', 'Approved')
+    .executeTakeFirst();
   return admin !== undefined;
 }
 
@@ -114,11 +146,20 @@ export async function findLookAlike(db: Db, look: string, exceptId: string): Pro
   const user = await db
     .selectFrom('users')
     .select('id')
-    .where((where) => where.or([where('username_look', '=', look), where('display_look', '=', look)]))
+    .where((where) =>
+      where.or([where('username_look', '=', look), where('display_look', '=', look)]),
+    )
     .where('id', '<>', exceptId)
     .limit(1)
     .executeTakeFirst();
-  const signUp = user ?? (await db.selectFrom('sign_ups').select('id').where('username_look', '=', look).limit(1).executeTakeFirst());
+  const signUp =
+    user ??
+    (await db
+      .selectFrom('sign_ups')
+      .select('id')
+      .where('username_look', '=', look)
+      .limit(1)
+      .executeTakeFirst());
   return signUp !== undefined;
 }
 
@@ -130,10 +171,16 @@ export async function setDisplayName(db: Db, userId: string, displayName: string
     .execute();
 }
 
-type NewUser = Omit<User, keyof ReturnType<typeof nameColumns> | 'email_key'> & { username: string; displayName?: string };
+type NewUser = Omit<User, keyof ReturnType<typeof nameColumns> | 'email_key'> & {
+  username: string;
+  displayName?: string;
+};
 
 /** @returns false when the name or the address is taken */
-export async function insertUser(db: Db, { username, displayName, ...user }: NewUser): Promise<boolean> {
+export async function insertUser(
+  db: Db,
+  { username, displayName, ...user }: NewUser,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({ ...user, ...nameColumns(username, displayName), email_key: accountKey(user.email) })
@@ -166,13 +213,21 @@ export async function insertLink(db: Db, link: Link): Promise<void> {
   await db
     .deleteFrom('links')
     .where('kind', '=', link.kind)
-    .where((where) => where.or([where('email', '=', link.email), ...(link.user_id === null ? [] : [where('user_id', '=', link.user_id)])]))
+    .where((where) =>
+      where.or([
+        where('email', '=', link.email),
+        ...(link.user_id === null ? [] : [where('user_id', '=', link.user_id)]),
+      ]),
+    )
     .execute();
   await db.insertInto('links').values(link).execute();
 }
 
 /** A link that has not expired; it is not used up by this. */
-export async function findLink(db: Db, { kind, hash, now }: { kind: Link['kind']; hash: string; now: number }): Promise<Link | undefined> {
+export async function findLink(
+  db: Db,
+  { kind, hash, now }: { kind: Link['kind']; hash: string; now: number },
+): Promise<Link | undefined> {
   return db
     .selectFrom('links')
     .selectAll()
@@ -184,7 +239,10 @@ export async function findLink(db: Db, { kind, hash, now }: { kind: Link['kind']
 
 /** @returns whether the link existed: of two calls that open a link at once, only one gets true */
 export async function deleteLink(db: Db, hash: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('links').where('hash', '=', hash).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('links')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
@@ -195,11 +253,20 @@ export async function deleteLinksOf(db: Db, userId: string): Promise<void> {
 /** Which of these keys (two at most) are clients of this account that were used after `since`. */
 /** The keys of an account's known clients. */
 export async function listClientKeys(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('known_clients').select('key_hash').where('user_id', '=', userId).execute();
+  const rows = await db
+    .selectFrom('known_clients')
+    .select('key_hash')
+    .where('user_id', '=', userId)
+    .execute();
   return rows.map(({ key_hash }) => key_hash);
 }
 
-export async function findClients(db: Db, userId: string, keys: readonly string[], since: number): Promise<string[]> {
+export async function findClients(
+  db: Db,
+  userId: string,
+  keys: readonly string[],
+  since: number,
+): Promise<string[]> {
   const found = await db
     .selectFrom('known_clients')
     .select('key_hash')
@@ -211,16 +278,35 @@ export async function findClients(db: Db, userId: string, keys: readonly string[
 }
 
 /** Stores a client as just used, and keeps the `most` latest of its kind. */
-export async function saveClient(db: Db, client: Schema['known_clients'], most: number): Promise<void> {
+export async function saveClient(
+  db: Db,
+  client: Schema['known_clients'],
+  most: number,
+): Promise<void> {
   await db
     .insertInto('known_clients')
     .values(client)
-    .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doUpdateSet({ last_used: client.last_used }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key_hash']).doUpdateSet({ last_used: client.last_used }),
+    )
     .execute();
-  const ofKind = db.selectFrom('known_clients').where('user_id', '=', client.user_id).where('kind', '=', client.kind);
-  const tooMany = await ofKind.select('key_hash').orderBy('last_used', 'desc').orderBy('key_hash').limit(most).offset(most).execute();
+  const ofKind = db
+    .selectFrom('known_clients')
+    .where('user_id', '=', client.user_id)
+    .where('kind', '=', client.kind);
+  const tooMany = await ofKind
+    .select('key_hash')
+    .orderBy('last_used', 'desc')
+    .orderBy('key_hash')
+    .limit(most)
+    .offset(most)
+    .execute();
   for (const { key_hash } of tooMany)
-    await db.deleteFrom('known_clients').where('user_id', '=', client.user_id).where('key_hash', '=', key_hash).execute();
+    await db
+      .deleteFrom('known_clients')
+      .where('user_id', '=', client.user_id)
+      .where('key_hash', '=', key_hash)
+      .execute();
 }
 
 export async function deleteClientsUnusedSince(db: Db, since: number): Promise<void> {
@@ -253,6 +339,10 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
   return numUpdatedRows === 1n;
 }
 
-export async function setStanding(db: Db, userId: string, standing: User['standing']): Promise<void> {
+export async function setStanding(
+  db: Db,
+  userId: string,
+  standing: User['standing'],
+): Promise<void> {
   await db.updateTable('users').set({ standing }).where('id', '=', userId).execute();
 }

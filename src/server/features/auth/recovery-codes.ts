@@ -7,7 +7,9 @@ const howMany = 10;
 
 /** Makes new recovery codes, of 128 bits each, as `abcde-2f3gh-…`; earlier ones end. Only their hashes are stored. */
 export async function makeRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: howMany }, () => new Secret({ size: 16 }).base32.toLowerCase());
+  const codes = Array.from({ length: howMany }, () =>
+    new Secret({ size: 16 }).base32.toLowerCase(),
+  );
   await replaceRecoveryCodes(trx, userId, codes.map(hashToken));
   return codes.map((code) => code.match(/.{1,5}/g)?.join('-') ?? code);
 }

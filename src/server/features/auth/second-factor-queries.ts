@@ -10,7 +10,9 @@ export function findTotp(db: Db, userId: string): Promise<Totp | undefined> {
 }
 
 /** The secrets of all apps as they are stored, by the e-mail of their account. */
-export function listTotp(db: Db): Promise<(Pick<Totp, 'user_id' | 'secret'> & { email: string })[]> {
+export function listTotp(
+  db: Db,
+): Promise<(Pick<Totp, 'user_id' | 'secret'> & { email: string })[]> {
   return db
     .selectFrom('totp')
     .innerJoin('users', 'users.id', 'totp.user_id')
@@ -20,8 +22,17 @@ export function listTotp(db: Db): Promise<(Pick<Totp, 'user_id' | 'secret'> & { 
 }
 
 /** Replaces a stored secret that is still the given one. */
-export async function setTotpSecret(db: Db, { user_id, secret: former }: Pick<Totp, 'user_id' | 'secret'>, secret: string): Promise<void> {
-  await db.updateTable('totp').set({ secret }).where('user_id', '=', user_id).where('secret', '=', former).execute();
+export async function setTotpSecret(
+  db: Db,
+  { user_id, secret: former }: Pick<Totp, 'user_id' | 'secret'>,
+  secret: string,
+): Promise<void> {
+  await db
+    .updateTable('totp')
+    .set({ secret })
+    .where('user_id', '=', user_id)
+    .where('secret', '=', former)
+    .execute();
 }
 
 /** @returns false when the account has one already */
@@ -47,13 +58,22 @@ export async function useTotpStep(db: Db, userId: string, step: number): Promise
 
 /** @returns whether there was one */
 export async function deleteTotp(db: Db, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('totp').where('user_id', '=', userId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('totp')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /** The passkeys of an account, the oldest first. */
 export function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
-  return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** @returns false when the passkey is there already */
@@ -66,13 +86,21 @@ export async function insertPasskey(db: Db, passkey: Passkey): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function noteUseOfPasskey(db: Db, id: string, use: Pick<Passkey, 'counter' | 'last_used'>): Promise<void> {
+export async function noteUseOfPasskey(
+  db: Db,
+  id: string,
+  use: Pick<Passkey, 'counter' | 'last_used'>,
+): Promise<void> {
   await db.updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 
 /** @returns whether there was one */
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
@@ -85,7 +113,11 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return Number(row?.many ?? 0);
 }
 
-export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  db: Db,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   if (hashes.length > 0)
     await db
@@ -128,7 +160,11 @@ export const findSecondFactor = prepared((db, { userId }: { userId: string }) =>
 
 /** The rule that admins need a second factor, while it is in force. */
 export const findSecondFactorRule = prepared((db, { value }: { value: 'required' }) =>
-  db.selectFrom('settings').select('name').where('name', '=', 'admin_second_factor').where('value', '=', value),
+  db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', 'admin_second_factor')
+    .where('value', '=', value),
 );
 
 /** The admins without a second factor, by name. */
@@ -138,14 +174,22 @@ export function listAdminsWithoutFactor(db: Db): Promise<{ username: string }[]>
     .select('username')
     .where('role', '=', 'ADMIN')
     .where('standing', '=', 'Approved')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('totp').select('user_id').whereRef('totp.user_id', '=', 'users.id'))))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('totp').select('user_id').whereRef('totp.user_id', '=', 'users.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id')),
+      ),
+    )
     .orderBy('username_key')
     .execute();
 }
 
 /** The admins by name, and whether they have a second factor. */
-export async function listAdmins(db: Db): Promise<{ username: string; email: string; hasFactor: boolean }[]> {
+export async function listAdmins(
+  db: Db,
+): Promise<{ username: string; email: string; hasFactor: boolean }[]> {
   const admins = await db
     .selectFrom('users')
     .select(['username', 'email'])
@@ -173,7 +217,10 @@ export async function putPending(db: Db, proof: PendingProof): Promise<void> {
     .execute();
 }
 
-export async function findPending(db: Db, { kind, userId, now }: PendingKey): Promise<string | undefined> {
+export async function findPending(
+  db: Db,
+  { kind, userId, now }: PendingKey,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('pending_proofs')
     .select('value')
@@ -185,7 +232,10 @@ export async function findPending(db: Db, { kind, userId, now }: PendingKey): Pr
 }
 
 /** Reads and deletes in one statement, so that of two calls at the same moment one gets it. */
-export async function deletePending(db: Db, { kind, userId, now }: PendingKey): Promise<string | undefined> {
+export async function deletePending(
+  db: Db,
+  { kind, userId, now }: PendingKey,
+): Promise<string | undefined> {
   const row = await db
     .deleteFrom('pending_proofs')
     .where('user_id', '=', userId)

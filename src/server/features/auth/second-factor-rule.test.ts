@@ -8,7 +8,9 @@ test('only an admin with a second factor asks all admins for one', async () => {
   const site = await testSite();
   const asha = await site.join('ADMIN', { password });
   const { admin } = site.callerWith(asha.authorization);
-  await expect(admin.requireSecondFactor({ isRequired: true })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(admin.requireSecondFactor({ isRequired: true })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
   expect(await admin.secondFactorRule()).toEqual({ isRequired: false, without: ['asha'] });
   await addApp(site, asha, password);
   await admin.requireSecondFactor({ isRequired: true });
@@ -24,8 +26,13 @@ test('an admin without one has a reader’s rights until they add one, in a sess
   await admin.waiting();
   await site.callerWith(asha.authorization).admin.requireSecondFactor({ isRequired: true });
 
-  await expect(admin.waiting()).rejects.toMatchObject({ code: 'FORBIDDEN', message: expect.stringContaining('second factor') });
-  await expect(admin.requireSecondFactor({ isRequired: false })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(admin.waiting()).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: expect.stringContaining('second factor'),
+  });
+  await expect(admin.requireSecondFactor({ isRequired: false })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
   await expect(reviews.queue()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await compositions.read({ number: 11, language: 'Kannada' }))?.access).toBe('subscribe');
   expect((await auth.account()).factors.isRequired).toBe(true);
@@ -55,24 +62,44 @@ test('an admin removes the second factor of somebody who lost it, but not their 
   const { secret } = await addApp(site, asha, password);
   const { admin } = site.callerWith(asha.authorization);
   await admin.dropSecondFactor({ email: ravi.email });
-  await expect(admin.dropSecondFactor({ email: ravi.email })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(site.callerWith(ravi.authorization).auth.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(admin.dropSecondFactor({ email: ravi.email })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(site.callerWith(ravi.authorization).auth.account()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
   expect((await site.visitor().auth.login({ email: ravi.email, password })).jwtToken).not.toBe('');
-  const letters = await site.db.selectFrom('letters').select('text').where('recipient', '=', ravi.email).execute();
+  const letters = await site.db
+    .selectFrom('letters')
+    .select('text')
+    .where('recipient', '=', ravi.email)
+    .execute();
   expect(letters.at(-1)?.text).toContain('was removed from your');
 
-  await expect(admin.dropSecondFactor({ email: asha.email })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(admin.dropSecondFactor({ email: asha.email })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
   site.clock.at += 60_000;
-  expect((await site.visitor().auth.login({ email: asha.email, password, code: totpCode(secret, site.now()) })).role).toBe('ADMIN');
+  expect(
+    (
+      await site
+        .visitor()
+        .auth.login({ email: asha.email, password, code: totpCode(secret, site.now()) })
+    ).role,
+  ).toBe('ADMIN');
 });
 
 test('an admin ends all sessions of somebody', async () => {
   const site = await testSite();
   const ravi = await site.join('Proofreader');
   const { admin } = await site.signIn('ADMIN');
-  await expect(admin.endSessions({ email: 'nobody@example.org' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(admin.endSessions({ email: 'nobody@example.org' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
   await admin.endSessions({ email: ravi.email });
-  await expect(site.callerWith(ravi.authorization).auth.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(site.callerWith(ravi.authorization).auth.account()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
 });
 
 test('a closed account that is verified and approved anew has no second factor from before', async () => {
@@ -81,10 +108,23 @@ test('a closed account that is verified and approved anew has no second factor f
   await addApp(site, ravi, password);
   const asha = await site.signIn('ADMIN');
   await asha.admin.cancel({ email });
-  const form = { username: 'ravi', email, password, confirmPassword: password, role: 'editor', proofreaderDetails: 'A singer.' };
+  const form = {
+    username: 'ravi',
+    email,
+    password,
+    confirmPassword: password,
+    role: 'editor',
+    proofreaderDetails: 'A singer.',
+  };
   await site.visitor().accounts.signUp(form);
-  const letters = await site.db.selectFrom('letters').select('text').where('recipient', '=', email).execute();
-  const [token = ''] = letters.flatMap(({ text }) => /verify-email\?token=(\w+)/.exec(text)?.[1] ?? []);
+  const letters = await site.db
+    .selectFrom('letters')
+    .select('text')
+    .where('recipient', '=', email)
+    .execute();
+  const [token = ''] = letters.flatMap(
+    ({ text }) => /verify-email\?token=(\w+)/.exec(text)?.[1] ?? [],
+  );
   await site.visitor().accounts.verifyEmail({ token, password });
   await asha.admin.approve({ email, role: 'Editor' });
   expect((await site.visitor().auth.login({ email, password })).jwtToken).not.toBe('');

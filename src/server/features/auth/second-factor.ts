@@ -13,7 +13,12 @@ import type { Client } from './known-clients.ts';
 import { confirmPassword, noticeLifetime } from './own-password.ts';
 import { acceptPasskey, passkeyRequestOptions } from './passkeys.ts';
 import { acceptRecoveryCode } from './recovery-codes.ts';
-import { countRecoveryCodes, findSecondFactor, findSecondFactorRule, findTotp } from './second-factor-queries.ts';
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+  findSecondFactorRule,
+  findTotp,
+} from './second-factor-queries.ts';
 import { openSecret } from './stored-secrets.ts';
 import { acceptTotp } from './totp.ts';
 
@@ -26,13 +31,17 @@ interface Login {
 type User = Pick<Schema['users'], 'id' | 'email' | 'username' | 'display_name'>;
 type Proof = Pick<z.output<typeof loginInput>, 'code' | 'passkey'>;
 
-export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> => (await findSecondFactor(db, { userId })) !== undefined;
+export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
+  (await findSecondFactor(db, { userId })) !== undefined;
 
 export const isSecondFactorRequired = async (db: Db): Promise<boolean> =>
   (await findSecondFactorRule(db, { value: 'required' })) !== undefined;
 
 /** Whether an account must add a second factor before it has an admin's rights again. */
-export const mustAddFactor = async (db: Db, { id, role }: Pick<Actor, 'id' | 'role'>): Promise<boolean> =>
+export const mustAddFactor = async (
+  db: Db,
+  { id, role }: Pick<Actor, 'id' | 'role'>,
+): Promise<boolean> =>
   role === 'ADMIN' && (await isSecondFactorRequired(db)) && !(await hasSecondFactor(db, id));
 
 /**
@@ -57,12 +66,23 @@ async function factorsOf(ctx: Login, { id }: Pick<User, 'id'>): Promise<SecondFa
  * Checks the second factor of a login. All strangers share one allowance of guesses for an account, a known client has its own.
  * @throws 401 wrong, or used before; 429
  */
-export async function proveSecondFactor(ctx: Login, user: User, client: Client, proof: Proof): Promise<void> {
-  if (!(await isFactorRight(ctx, user, client.isKnown ? client.key : user.id, proof))) throw notSignedIn(wrong);
+export async function proveSecondFactor(
+  ctx: Login,
+  user: User,
+  client: Client,
+  proof: Proof,
+): Promise<void> {
+  if (!(await isFactorRight(ctx, user, client.isKnown ? client.key : user.id, proof)))
+    throw notSignedIn(wrong);
 }
 
 /** @param key under which wrong guesses are counted @throws 429 */
-async function isFactorRight(ctx: Login, user: User, key: string, { code, passkey }: Proof): Promise<boolean> {
+async function isFactorRight(
+  ctx: Login,
+  user: User,
+  key: string,
+  { code, passkey }: Proof,
+): Promise<boolean> {
   const { limits } = ctx;
   await count(limits.secondFactorByClient, key);
   const isRight = passkey
@@ -96,7 +116,13 @@ async function acceptCode({ db, origin, now }: Login, user: User, code: string):
   return db.transaction().execute(async (trx) => {
     if (!(await acceptRecoveryCode(trx, user.id, code))) return false;
     const left = await countRecoveryCodes(trx, user.id);
-    await insertEmail(trx, user.email, secondFactorEmail(origin, user.display_name, { recoveryCodesLeft: left }), now(), noticeLifetime);
+    await insertEmail(
+      trx,
+      user.email,
+      secondFactorEmail(origin, user.display_name, { recoveryCodesLeft: left }),
+      now(),
+      noticeLifetime,
+    );
     return true;
   });
 }

@@ -32,7 +32,10 @@ interface SignIn extends SessionStart {
  * @throws 401 with the same message for a wrong password and an unknown or cancelled account, with others for a second factor that is
  * missing (shared/auth/second-factor.ts: SecondFactorNeeded) or wrong; 429; 503
  */
-export async function logIn(ctx: SignIn, { email, password, device, code, passkey }: z.output<typeof loginInput>): Promise<LoginResult> {
+export async function logIn(
+  ctx: SignIn,
+  { email, password, device, code, passkey }: z.output<typeof loginInput>,
+): Promise<LoginResult> {
   const { db, limits, signingKey, address, now } = ctx;
   const user = await findUserByEmail(db, email);
   const client = await findClient(ctx, email, user?.id, device);
@@ -43,7 +46,10 @@ export async function logIn(ctx: SignIn, { email, password, device, code, passke
   if (!client.isKnown) counted.push([limits.loginByAccount, accountBucket(signingKey, email)]);
   for (const [limiter, key] of counted) await count(limiter, key);
 
-  const from = { client: client.isKnown ? client.key : addressKey(address), isKnown: client.isKnown };
+  const from = {
+    client: client.isKnown ? client.key : addressKey(address),
+    isKnown: client.isKnown,
+  };
   const open = user?.standing === 'Approved' ? user : undefined;
   const account = (await verifyPassword(open?.password_hash, password, from)) ? open : undefined;
   const person = account ?? (await findSignUpByPassword(db, email, password, from));
@@ -73,8 +79,14 @@ export async function logIn(ctx: SignIn, { email, password, device, code, passke
 }
 
 /** The open request for an account with this address and password. @throws as `verifyPassword` */
-async function findSignUpByPassword(db: Db, email: string, password: string, from: Parameters<typeof verifyPassword>[2]) {
-  for (const request of await findSignUps(db, email)) if (await verifyPassword(request.password_hash, password, from)) return request;
+async function findSignUpByPassword(
+  db: Db,
+  email: string,
+  password: string,
+  from: Parameters<typeof verifyPassword>[2],
+) {
+  for (const request of await findSignUps(db, email))
+    if (await verifyPassword(request.password_hash, password, from)) return request;
   return undefined;
 }
 
@@ -95,11 +107,19 @@ export const accountBucket = (signingKey: Uint8Array, email: string): string =>
  * @returns false when the address belongs to an account that is no admin's
  * @throws Error with a message for the operator when the password is easy to guess
  */
-export async function ensureAdmin(db: Db, email: string, password: string, at: number, origin?: string): Promise<boolean> {
+export async function ensureAdmin(
+  db: Db,
+  email: string,
+  password: string,
+  at: number,
+  origin?: string,
+): Promise<boolean> {
   const known = await findUserByEmail(db, email);
   if (known) return known.role === 'ADMIN';
   if (await isEasyPassword(password, { username: '', email, origin }))
-    throw new Error('The environment is not right: ADMIN_PASSWORD is easy to guess. Please choose another.');
+    throw new Error(
+      'The environment is not right: ADMIN_PASSWORD is easy to guess. Please choose another.',
+    );
   const admin = newAdmin(
     { username: `admin${randomBytes(3).toString('hex')}`, displayName: 'Administrator', email },
     await hashPassword(password, 'start'),
@@ -130,7 +150,9 @@ export async function setUp(
   { token, ...account }: z.output<typeof setUpInput>,
 ): Promise<LoginResult> {
   const { db, address, now, origin } = ctx;
-  const used = notAllowed('This set-up link has been used or is not the newest one. Start the server again for a new one.');
+  const used = notAllowed(
+    'This set-up link has been used or is not the newest one. Start the server again for a new one.',
+  );
   if ((await readSetting(db, 'setup_token_hash')) !== hashToken(token)) throw used;
   await refuseEasyPassword(account.password, { ...account, origin });
   // Hashed before the link is used up, so that a failure leaves the link valid.
@@ -140,7 +162,8 @@ export async function setUp(
   await db.transaction().execute(async (trx) => {
     const taken = await takeSetting(trx, 'setup_token_hash', hashToken(token));
     if (!taken || (await hasAdmin(trx))) throw used;
-    if (!(await insertUser(trx, admin))) throw alreadyThere('This username or email is already registered.');
+    if (!(await insertUser(trx, admin)))
+      throw alreadyThere('This username or email is already registered.');
     await recordAct(trx, admin, setUpAct(admin, at));
   });
   const made = await findUserByEmail(db, admin.email);

@@ -7,11 +7,17 @@ import { nameDevice } from './device-name.ts';
 
 const password = 'Tambura@1484';
 const day = 24 * 60 * 60 * 1000;
-const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
+const chrome =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';
 
 /** Signs in with a browser at an address. @returns the calls of that session */
 async function logInFrom(site: TestSite, address: string, agent: string) {
-  const caller = createCallerFactory(appRouter)({ ...site, authorization: undefined, address, browser: { agent, ahead: false } });
+  const caller = createCallerFactory(appRouter)({
+    ...site,
+    authorization: undefined,
+    address,
+    browser: { agent, ahead: false },
+  });
   const { jwtToken } = await caller.auth.login({ email: 'ravi@example.org', password });
   return { caller: site.callerWith(`Bearer ${jwtToken}`, address), token: jwtToken };
 }
@@ -23,7 +29,14 @@ test('Ravi sees where and with what he is signed in, and no session id', async (
   const { caller, token } = await logInFrom(site, '198.51.100.7', chrome);
   const sessions = await caller.auth.sessions();
   expect(sessions).toMatchObject([
-    { isCurrent: true, browser: 'Chrome', system: 'Android', address: '198.51.100.7', place: '', lastUsed: '2026-01-16T00:00:00.000Z' },
+    {
+      isCurrent: true,
+      browser: 'Chrome',
+      system: 'Android',
+      address: '198.51.100.7',
+      place: '',
+      lastUsed: '2026-01-16T00:00:00.000Z',
+    },
     { isCurrent: false, browser: '', system: '', address: '192.0.2.1' },
   ]);
   expect(JSON.stringify(sessions)).not.toContain(decodeJwt(token).jti);
@@ -36,10 +49,16 @@ test('Ravi ends another session, which is refused from then on, and nobody elseâ
   const { caller } = await logInFrom(site, '198.51.100.7', chrome);
   const [other] = (await caller.auth.sessions()).filter(({ isCurrent }) => !isCurrent);
   const name = other?.name ?? '';
-  await expect(site.callerWith(meera.authorization).auth.endSession({ name })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(caller.auth.endSession({ name: 'short' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(
+    site.callerWith(meera.authorization).auth.endSession({ name }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(caller.auth.endSession({ name: 'short' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
   await caller.auth.endSession({ name });
-  await expect(site.callerWith(ravi.authorization).auth.sessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(site.callerWith(ravi.authorization).auth.sessions()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
   expect(await caller.auth.sessions()).toHaveLength(1);
 });
 
@@ -59,12 +78,18 @@ test('a session lives while it is used every thirty days, a token for seven', as
   let { authorization } = await site.join('Proofreader');
   for (let visit = 0; visit < 4; visit += 1) {
     site.clock.at += 29 * day;
-    await expect(site.callerWith(authorization).auth.sessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(site.callerWith(authorization).auth.sessions()).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
     authorization = `Bearer ${(await site.callerWith(authorization).auth.renew()).jwtToken}`;
-    expect(await site.callerWith(authorization, '198.51.100.7').auth.sessions()).toMatchObject([{ isCurrent: true }]);
+    expect(await site.callerWith(authorization, '198.51.100.7').auth.sessions()).toMatchObject([
+      { isCurrent: true },
+    ]);
   }
   site.clock.at += 30 * day;
-  await expect(site.callerWith(authorization).auth.renew()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(site.callerWith(authorization).auth.renew()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
 });
 
 test('a session ends after a year, however often it is used', async () => {
@@ -77,8 +102,12 @@ test('a session ends after a year, however often it is used', async () => {
   site.clock.at += 4 * day;
   await site.callerWith(authorization).auth.sessions();
   site.clock.at += day;
-  await expect(site.callerWith(authorization).auth.sessions()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(site.callerWith(authorization).auth.renew()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(site.callerWith(authorization).auth.sessions()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+  await expect(site.callerWith(authorization).auth.renew()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
 });
 
 test('a session whose token is used lives on, and its last address is shown', async () => {
@@ -87,7 +116,11 @@ test('a session whose token is used lives on, and its last address is shown', as
   site.clock.at += 6 * day;
   await site.callerWith(authorization, '198.51.100.9').compositions.list({});
   expect(await site.callerWith(authorization).auth.sessions()).toMatchObject([
-    { address: '198.51.100.9', since: '2026-01-15T00:00:00.000Z', lastUsed: '2026-01-21T00:00:00.000Z' },
+    {
+      address: '198.51.100.9',
+      since: '2026-01-15T00:00:00.000Z',
+      lastUsed: '2026-01-21T00:00:00.000Z',
+    },
   ]);
   site.clock.at += 29 * day;
   expect((await site.callerWith(authorization).auth.renew()).jwtToken).not.toBe('');
@@ -97,11 +130,15 @@ test('a token of a session that was ended, of a closed account, or of nobody is 
   const site = await testSite();
   const { authorization, id } = await site.join('Proofreader');
   await site.db.updateTable('users').set({ standing: 'Cancelled' }).where('id', '=', id).execute();
-  await expect(site.callerWith(authorization).auth.renew()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(site.callerWith(authorization).auth.renew()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
   await site.db.updateTable('users').set({ standing: 'Approved' }).where('id', '=', id).execute();
   await site.callerWith(authorization).auth.logout();
   for (const ended of [authorization, 'Bearer nonsense', undefined])
-    await expect(site.callerWith(ended).auth.renew()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(site.callerWith(ended).auth.renew()).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
 });
 
 test.each([
@@ -110,8 +147,14 @@ test.each([
     'Edge',
     'Windows',
   ],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1', 'Safari', 'iOS'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'iOS',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox', 'Linux'],
   [chrome, 'Chrome', 'Android'],
   ['curl/8.0', '', ''],
-])('%s is %s on %s', (agent, browser, system) => expect(nameDevice(agent)).toEqual({ browser, system }));
+])('%s is %s on %s', (agent, browser, system) =>
+  expect(nameDevice(agent)).toEqual({ browser, system }),
+);

@@ -11,10 +11,19 @@ import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { nameDevice } from './device-name.ts';
 import { hashToken } from './link.ts';
-import { deleteOtherSessions, deleteSession, findSessionUser, insertSession, listSessions, touchSession } from './queries.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  findSessionUser,
+  insertSession,
+  listSessions,
+  touchSession,
+} from './queries.ts';
 import { longestSession, sessionLifetime, sessionOf, signToken } from './token.ts';
 
-export type SessionStart = Pick<Context, 'db' | 'tokenKeys' | 'address'> & { browser?: Browser | undefined };
+export type SessionStart = Pick<Context, 'db' | 'tokenKeys' | 'address'> & {
+  browser?: Browser | undefined;
+};
 type Call = Pick<Context, 'db' | 'tokenKeys' | 'authorization' | 'now'>;
 
 /** The characters of a User-Agent that are stored. */
@@ -31,7 +40,13 @@ export async function startSession(
   // 128 bits; a UUID has six less.
   const id = randomBytes(16).toString('hex');
   const times = { created_at: at, last_used: at, expires_at: at + sessionLifetime };
-  await insertSession(db, { id, user_id: user.id, ...times, address, agent: browser?.agent.slice(0, maxAgent) ?? '' });
+  await insertSession(db, {
+    id,
+    user_id: user.id,
+    ...times,
+    address,
+    agent: browser?.agent.slice(0, maxAgent) ?? '',
+  });
   const subscribed = isSubscribed({ subscribedUntil: user.subscribed_until }, at);
   const { email, role, username, display_name: displayName } = user;
   return {
@@ -59,7 +74,10 @@ export async function noteUse(
 }
 
 /** A new token for a session that still lives; the old one may have run out. @throws 401 */
-export async function renewToken({ db, tokenKeys, authorization, now }: Call, address: string): Promise<{ jwtToken: string }> {
+export async function renewToken(
+  { db, tokenKeys, authorization, now }: Call,
+  address: string,
+): Promise<{ jwtToken: string }> {
   const at = now();
   const sessionId = await sessionOf(tokenKeys, authorization ?? '', at, sessionLifetime);
   const user = sessionId && (await findSessionUser(db, { sessionId, now: at }));
@@ -69,21 +87,30 @@ export async function renewToken({ db, tokenKeys, authorization, now }: Call, ad
 }
 
 /** The session of the call itself. */
-export const currentSession = async ({ tokenKeys, authorization, now }: Omit<Call, 'db'>): Promise<string> =>
+export const currentSession = async ({
+  tokenKeys,
+  authorization,
+  now,
+}: Omit<Call, 'db'>): Promise<string> =>
   (await sessionOf(tokenKeys, authorization ?? '', now())) ?? '';
 
 /** The sessions of the calling account, the last used first. Each is named by a hash of its id, since the id would open it. */
-export async function readSessions(ctx: Call & Pick<Context, 'visits'>, actor: Actor): Promise<OwnSession[]> {
+export async function readSessions(
+  ctx: Call & Pick<Context, 'visits'>,
+  actor: Actor,
+): Promise<OwnSession[]> {
   const current = await currentSession(ctx);
-  return (await listSessions(ctx.db, actor.id, ctx.now())).map(({ id, created_at, last_used, address, agent }) => ({
-    name: hashToken(id),
-    isCurrent: id === current,
-    ...nameDevice(agent),
-    address,
-    place: placeText(ctx.visits.locate(address)),
-    since: isoTime(created_at),
-    lastUsed: isoTime(last_used),
-  }));
+  return (await listSessions(ctx.db, actor.id, ctx.now())).map(
+    ({ id, created_at, last_used, address, agent }) => ({
+      name: hashToken(id),
+      isCurrent: id === current,
+      ...nameDevice(agent),
+      address,
+      place: placeText(ctx.visits.locate(address)),
+      since: isoTime(created_at),
+      lastUsed: isoTime(last_used),
+    }),
+  );
 }
 
 const placeText = ({ city, region, country }: { city: string; region: string; country: string }) =>
@@ -92,10 +119,16 @@ const placeText = ({ city, region, country }: { city: string; region: string; co
 /** Ends one of the caller's sessions. @throws 404 */
 export async function endSession({ db, now }: Call, actor: Actor, name: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const session = (await listSessions(trx, actor.id, now())).find(({ id }) => hashToken(id) === name);
+    const session = (await listSessions(trx, actor.id, now())).find(
+      ({ id }) => hashToken(id) === name,
+    );
     if (!session) throw notFound('This session has ended already.');
     await deleteSession(trx, session.id);
-    await recordAct(trx, actor, { kind: 'session ended', subject: accountSubject(actor), at: now() });
+    await recordAct(trx, actor, {
+      kind: 'session ended',
+      subject: accountSubject(actor),
+      at: now(),
+    });
   });
 }
 
@@ -104,6 +137,10 @@ export async function endOtherSessions(ctx: Call, actor: Actor): Promise<void> {
   const current = await currentSession(ctx);
   await ctx.db.transaction().execute(async (trx) => {
     await deleteOtherSessions(trx, actor.id, current);
-    await recordAct(trx, actor, { kind: 'sessions ended', subject: accountSubject(actor), at: ctx.now() });
+    await recordAct(trx, actor, {
+      kind: 'sessions ended',
+      subject: accountSubject(actor),
+      at: ctx.now(),
+    });
   });
 }

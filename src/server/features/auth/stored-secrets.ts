@@ -15,7 +15,10 @@ const [ivLength, tagLength] = [12, 16];
 
 /** Encrypts a secret for its account; with another account's id it cannot be read. */
 export async function sealSecret(db: Db, { user_id, secret }: Stored): Promise<string> {
-  const key = Buffer.from(await settleSetting(db, 'second_factor_key', randomBytes(32).toString('base64')), 'base64');
+  const key = Buffer.from(
+    await settleSetting(db, 'second_factor_key', randomBytes(32).toString('base64')),
+    'base64',
+  );
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(user_id));
   const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
@@ -28,10 +31,15 @@ export async function openSecret(db: Db, { user_id, secret }: Stored): Promise<s
   const key = Buffer.from((await readSetting(db, 'second_factor_key')) ?? '', 'base64');
   const bytes = Buffer.from(secret.slice(prefix.length), 'base64');
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), { authTagLength: tagLength })
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), {
+      authTagLength: tagLength,
+    })
       .setAAD(Buffer.from(user_id))
       .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-    return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
+    return (
+      decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') +
+      decipher.final('utf8')
+    );
   } catch {
     return null;
   }
@@ -40,12 +48,14 @@ export async function openSecret(db: Db, { user_id, secret }: Stored): Promise<s
 /** Encrypts the secrets that are stored as they are. */
 export async function sealPlainSecrets(db: Db): Promise<void> {
   for (const stored of await listTotp(db))
-    if (!stored.secret.startsWith(prefix)) await setTotpSecret(db, stored, await sealSecret(db, stored));
+    if (!stored.secret.startsWith(prefix))
+      await setTotpSecret(db, stored, await sealSecret(db, stored));
 }
 
 /** The e-mails of accounts whose apps no longer open them. */
 export async function listUnreadableApps(db: Db): Promise<string[]> {
   const emails: string[] = [];
-  for (const stored of await listTotp(db)) if ((await openSecret(db, stored)) === null) emails.push(stored.email);
+  for (const stored of await listTotp(db))
+    if ((await openSecret(db, stored)) === null) emails.push(stored.email);
   return emails;
 }

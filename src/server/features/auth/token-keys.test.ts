@@ -50,7 +50,9 @@ test('a new key signs, and the old one is accepted and kept until its sessions h
 
   const later = await loadTokenKeys(db, undefined, now + sessionLifetime);
   expect(later.map(({ id }) => id)).toEqual([after[0].id]);
-  expect(await readSetting(db, 'token_keys')).not.toContain(Buffer.from(before[0].key).toString('base64'));
+  expect(await readSetting(db, 'token_keys')).not.toContain(
+    Buffer.from(before[0].key).toString('base64'),
+  );
 });
 
 test('a token of a key that is not held is refused unless the key is found, and one of a key that was taken away is refused', async () => {
@@ -99,12 +101,16 @@ test.each([
   const { db } = await testSite();
   const file = join(folder, 'bad');
   writeFileSync(file, text);
-  await expect(loadTokenKeys(db, file, now)).rejects.toThrow(/^SIGNING_KEY_FILE cannot be used: each line of .* must be a key .*$/);
+  await expect(loadTokenKeys(db, file, now)).rejects.toThrow(
+    /^SIGNING_KEY_FILE cannot be used: each line of .* must be a key .*$/,
+  );
 });
 
 test('a file that is not there stops the start in one line', async () => {
   const { db } = await testSite();
-  await expect(loadTokenKeys(db, join(folder, 'missing'), now)).rejects.toThrow(/^SIGNING_KEY_FILE cannot be used: ENOENT.*$/);
+  await expect(loadTokenKeys(db, join(folder, 'missing'), now)).rejects.toThrow(
+    /^SIGNING_KEY_FILE cannot be used: ENOENT.*$/,
+  );
 });
 
 test('keys that cannot be read are no reason to make others silently', async () => {

@@ -26,14 +26,22 @@ export async function ensureSigningKey(db: Db): Promise<Uint8Array> {
  * then deleted.
  * @throws Error with one line for a file that cannot be used
  */
-export async function loadTokenKeys(db: Db, file: string | undefined, now: number): Promise<KeyList> {
+export async function loadTokenKeys(
+  db: Db,
+  file: string | undefined,
+  now: number,
+): Promise<KeyList> {
   const inFile = await readKeyFile(file);
   const before = await readStoredKeys(db);
   // Until there were several keys, the site's secret signed the tokens too.
   let stored = before ?? [{ key: await settleSetting(db, 'signing_key', newKey()) }];
-  if (inFile.length > 0) stored = stored.map((one) => ({ ...one, retiredAt: one.retiredAt ?? now }));
-  else if (stored[0]?.retiredAt !== undefined || stored.length === 0) stored = [{ key: newKey() }, ...stored];
-  stored = stored.filter(({ retiredAt }) => retiredAt === undefined || retiredAt + sessionLifetime > now);
+  if (inFile.length > 0)
+    stored = stored.map((one) => ({ ...one, retiredAt: one.retiredAt ?? now }));
+  else if (stored[0]?.retiredAt !== undefined || stored.length === 0)
+    stored = [{ key: newKey() }, ...stored];
+  stored = stored.filter(
+    ({ retiredAt }) => retiredAt === undefined || retiredAt + sessionLifetime > now,
+  );
   // On a full disk the site starts all the same, and writes this at its next start.
   if (JSON.stringify(stored) !== JSON.stringify(before))
     await writeStoredKeys(db, stored).catch((error: unknown) => {
@@ -59,9 +67,19 @@ function keysOf(inFile: readonly string[], stored: StoredKeys): KeyList {
 /** Makes a new key in the database. It signs from the next start on, on PostgreSQL within a second. Nobody's session ends. */
 export async function rotateTokenKey(db: Db, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const stored = (await readStoredKeys(trx)) ?? [{ key: await settleSetting(trx, 'signing_key', newKey()) }];
-    await writeStoredKeys(trx, [{ key: newKey() }, ...stored.map((one) => ({ ...one, retiredAt: one.retiredAt ?? now }))]);
-    await recordAct(trx, null, { kind: 'token key replaced', subject: '', reason: 'command line', at: now });
+    const stored = (await readStoredKeys(trx)) ?? [
+      { key: await settleSetting(trx, 'signing_key', newKey()) },
+    ];
+    await writeStoredKeys(trx, [
+      { key: newKey() },
+      ...stored.map((one) => ({ ...one, retiredAt: one.retiredAt ?? now })),
+    ]);
+    await recordAct(trx, null, {
+      kind: 'token key replaced',
+      subject: '',
+      reason: 'command line',
+      at: now,
+    });
   });
 }
 
@@ -76,7 +94,13 @@ export async function replaceTokenKeys(db: Db, now: number): Promise<void> {
     await deleteAllProofs(trx);
     await writeSetting(trx, 'signing_key', newKey());
     await writeStoredKeys(trx, [{ key: newKey() }]);
-    await recordAct(trx, null, { kind: 'token key replaced', subject: '', became: 'at once', reason: 'command line', at: now });
+    await recordAct(trx, null, {
+      kind: 'token key replaced',
+      subject: '',
+      became: 'at once',
+      reason: 'command line',
+      at: now,
+    });
   });
 }
 
@@ -88,12 +112,14 @@ async function readStoredKeys(db: Db): Promise<StoredKeys | undefined> {
   return text === undefined ? undefined : storedKeys.parse(JSON.parse(text));
 }
 
-const writeStoredKeys = (db: Db, keys: StoredKeys) => writeWatched(db, 'token_keys', JSON.stringify(keys));
+const writeStoredKeys = (db: Db, keys: StoredKeys) =>
+  writeWatched(db, 'token_keys', JSON.stringify(keys));
 
 /** The keys of a file in base64, the newest first; none without a file. @throws Error with one line */
 async function readKeyFile(file: string | undefined): Promise<string[]> {
   if (file === undefined) return [];
-  const refuse = (reason: string, cause?: unknown) => new Error(`SIGNING_KEY_FILE cannot be used: ${reason}`, { cause });
+  const refuse = (reason: string, cause?: unknown) =>
+    new Error(`SIGNING_KEY_FILE cannot be used: ${reason}`, { cause });
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw refuse(error instanceof Error ? error.message : String(error), error);
   });
@@ -102,14 +128,20 @@ async function readKeyFile(file: string | undefined): Promise<string[]> {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .toReversed();
-  const isKey = (line: string) => /^[\w+/-]+={0,2}$/.test(line) && Buffer.from(line, 'base64').length >= minBytes;
+  const isKey = (line: string) =>
+    /^[\w+/-]+={0,2}$/.test(line) && Buffer.from(line, 'base64').length >= minBytes;
   if (keys.length === 0 || !keys.every(isKey))
-    throw refuse(`each line of ${file} must be a key of at least ${minBytes} bytes in base64, as \`openssl rand -base64 32\` makes one`);
+    throw refuse(
+      `each line of ${file} must be a key of at least ${minBytes} bytes in base64, as \`openssl rand -base64 32\` makes one`,
+    );
   return keys;
 }
 
 /** A key with its id, which reveals nothing of it. */
 export function withId(text: string): TokenKey {
   const key = Buffer.from(text, 'base64');
-  return { id: createHash('sha256').update('token key ').update(key).digest('hex').slice(0, 12), key };
+  return {
+    id: createHash('sha256').update('token key ').update(key).digest('hex').slice(0, 12),
+    key,
+  };
 }

@@ -30,7 +30,10 @@ export interface TokenKeys {
   lookForNew(): Promise<void>;
 }
 
-export function holdTokenKeys(keys: KeyList, lookForNew: () => Promise<void> = async () => {}): TokenKeys {
+export function holdTokenKeys(
+  keys: KeyList,
+  lookForNew: () => Promise<void> = async () => {},
+): TokenKeys {
   let held = keys;
   return { read: () => held, take: (taken) => void (held = taken), lookForNew };
 }
@@ -49,14 +52,21 @@ export async function signToken(keys: TokenKeys, sessionId: string, now: number)
 }
 
 /** Tokens whose signature was found valid, with the keys that verified them, because verifying costs more than the query behind it. */
-const verified = new LRUCache<string, { keys: KeyList; sessionId: string; expires: number }>({ max: 1000 });
+const verified = new LRUCache<string, { keys: KeyList; sessionId: string; expires: number }>({
+  max: 1000,
+});
 
 /**
  * The session that an Authorization header proves; null for a token that is forged or expired, and for any other scheme.
  * @param grace milliseconds after its end in which a token still counts
  * @throws DatabaseAway where it is not known whether there is a newer key
  */
-export async function sessionOf(keys: TokenKeys, authorization: string, now: number, grace = 0): Promise<string | null> {
+export async function sessionOf(
+  keys: TokenKeys,
+  authorization: string,
+  now: number,
+  grace = 0,
+): Promise<string | null> {
   const token = tokenIn(authorization);
   if (!token) return null;
   let held = keys.read();
@@ -72,7 +82,8 @@ export async function sessionOf(keys: TokenKeys, authorization: string, now: num
   try {
     const { payload } = await jwtVerify(token, keyOf, verifyOptions(now, grace));
     const sessionId = payload.jti ?? null;
-    if (sessionId) verified.set(token, { keys: held, sessionId, expires: (payload.exp ?? 0) * 1000 });
+    if (sessionId)
+      verified.set(token, { keys: held, sessionId, expires: (payload.exp ?? 0) * 1000 });
     return sessionId;
   } catch (error) {
     if (error instanceof DatabaseAway) throw error;
@@ -92,7 +103,11 @@ export async function refusalReason(
   const token = tokenIn(authorization);
   if (!token) return 'malformed';
   try {
-    await jwtVerify(token, (header: JWTHeaderParameters) => keyIn(keys.read(), header) ?? refuse(), verifyOptions(now));
+    await jwtVerify(
+      token,
+      (header: JWTHeaderParameters) => keyIn(keys.read(), header) ?? refuse(),
+      verifyOptions(now),
+    );
     return 'ended';
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'ended';

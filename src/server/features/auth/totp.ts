@@ -18,12 +18,21 @@ export const totpAddress = (secret: string, issuer: string, email: string): stri
 
 /** The interval, counted from 1970, of which a code is; null for a wrong code. The library compares in constant time. */
 export function totpStepOf(secret: string, code: string, now: number): number | null {
-  const delta = new TOTP({ ...shape, secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp: now, window });
+  const delta = new TOTP({ ...shape, secret: Secret.fromBase32(secret) }).validate({
+    token: code,
+    timestamp: now,
+    window,
+  });
   return delta === null ? null : Math.floor(now / 1000 / period) + delta;
 }
 
 /** Whether a code is right and was not used before; from now on it is used. */
-export async function acceptTotp(db: Db, userId: string, code: string, now: number): Promise<boolean> {
+export async function acceptTotp(
+  db: Db,
+  userId: string,
+  code: string,
+  now: number,
+): Promise<boolean> {
   const totp = await findTotp(db, userId);
   const secret = totp ? await openSecret(db, totp) : null;
   const step = secret === null ? null : totpStepOf(secret, code, now);

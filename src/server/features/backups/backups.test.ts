@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
@@ -22,7 +29,12 @@ const at = Date.UTC(2026, 0, 15, 12);
 async function dataFolder() {
   const { folder, database } = await livedInFolder();
   const backups = join(folder, 'backups');
-  return { folder, database, backups, task: { database, folder: backups, recordings: null, kind: 'nightly' as const, at } };
+  return {
+    folder,
+    database,
+    backups,
+    task: { database, folder: backups, recordings: null, kind: 'nightly' as const, at },
+  };
 }
 
 function rowsOf(database: string, query: string): unknown[] {
@@ -39,13 +51,24 @@ const namesIn = (folder: string) => readdirSync(folder).toSorted();
 test('a backup holds the whole database as any SQLite reads it, is tested, and leaves nothing else behind', async () => {
   const { database, backups, task } = await dataFolder();
   const path = await makeBackup(task);
-  expect(namesIn(backups)).toEqual(['purandara-2026-01-15T12-00-00.000Z.sqlite.gz', 'purandara-2026-01-15T12-00-00.000Z.sqlite.gz.json']);
+  expect(namesIn(backups)).toEqual([
+    'purandara-2026-01-15T12-00-00.000Z.sqlite.gz',
+    'purandara-2026-01-15T12-00-00.000Z.sqlite.gz.json',
+  ]);
   const plain = join(backups, 'plain.sqlite');
   writeFileSync(plain, gunzipSync(readFileSync(path)));
   for (const table of ['texts', 'revisions', 'glossary'])
-    expect(rowsOf(plain, `select * from ${table} order by 1, 2, 3`)).toEqual(rowsOf(database, `select * from ${table} order by 1, 2, 3`));
+    expect(rowsOf(plain, `select * from ${table} order by 1, 2, 3`)).toEqual(
+      rowsOf(database, `select * from ${table} order by 1, 2, 3`),
+    );
   expect(await listBackups(backups)).toEqual([
-    expect.objectContaining({ at: '2026-01-15T12:00:00.000Z', tested: '2026-01-15T12:00:00.000Z', problem: '', songs: 12, accounts: 1 }),
+    expect.objectContaining({
+      at: '2026-01-15T12:00:00.000Z',
+      tested: '2026-01-15T12:00:00.000Z',
+      problem: '',
+      songs: 12,
+      accounts: 1,
+    }),
   ]);
 });
 
@@ -59,9 +82,15 @@ test('a backup is restored with all rows, without the sessions, links and waitin
   const restored = join(folder, 'purandara.sqlite');
   expect(songs).toBe(12);
   // Asked first: reading the database leaves a log beside it.
-  expect(namesIn(folder)).toEqual([expect.stringMatching(/^before-restore-/), 'lock.sqlite', 'purandara.sqlite']);
+  expect(namesIn(folder)).toEqual([
+    expect.stringMatching(/^before-restore-/),
+    'lock.sqlite',
+    'purandara.sqlite',
+  ]);
   for (const table of ['texts', 'users', 'compositions'])
-    expect(rowsOf(restored, `select * from ${table} order by 1, 2`)).toEqual(rowsOf(database, `select * from ${table} order by 1, 2`));
+    expect(rowsOf(restored, `select * from ${table} order by 1, 2`)).toEqual(
+      rowsOf(database, `select * from ${table} order by 1, 2`),
+    );
   expect(rowsOf(database, 'select id from sessions')).toHaveLength(1);
   expect(rowsOf(restored, 'select id from sessions union all select hash from links')).toEqual([]);
   expect(rowsOf(restored, 'select next_at from letters')).toEqual([{ next_at: null }]);
@@ -75,20 +104,50 @@ test('a backup is restored with all rows, without the sessions, links and waitin
 /** Values of every kind that are in force on the running site, in a database that also has free pages with deleted ones. */
 async function addSecrets(database: string): Promise<string[]> {
   const db = openDb(database);
-  const [deleted, user] = [randomUUID(), await db.selectFrom('users').select('id').executeTakeFirstOrThrow()];
+  const [deleted, user] = [
+    randomUUID(),
+    await db.selectFrom('users').select('id').executeTakeFirstOrThrow(),
+  ];
   await writeSetting(db, 'signing_key', 'the-secret-of-the-site');
   await rotateTokenKey(db, at);
-  await putPending(db, { user_id: user.id, kind: 'totp', value: 'a-pending-secret', expires_at: at });
-  await saveClient(db, { user_id: user.id, kind: 'device', key_hash: 'a-known-browser', last_used: at }, 10);
-  const session = { user_id: user.id, created_at: at, last_used: at, expires_at: at, address: '', agent: '' };
-  for (let number = 0; number < 40; number += 1) await insertSession(db, { ...session, id: `${deleted} ${number}` });
+  await putPending(db, {
+    user_id: user.id,
+    kind: 'totp',
+    value: 'a-pending-secret',
+    expires_at: at,
+  });
+  await saveClient(
+    db,
+    { user_id: user.id, kind: 'device', key_hash: 'a-known-browser', last_used: at },
+    10,
+  );
+  const session = {
+    user_id: user.id,
+    created_at: at,
+    last_used: at,
+    expires_at: at,
+    address: '',
+    agent: '',
+  };
+  for (let number = 0; number < 40; number += 1)
+    await insertSession(db, { ...session, id: `${deleted} ${number}` });
   await db.deleteFrom('sessions').where('id', 'like', `${deleted}%`).execute();
   await insertSession(db, { ...session, id: randomUUID() });
   const [live] = await db.selectFrom('sessions').select('id').execute();
-  const keys = (await db.selectFrom('secrets').select('value').execute()).flatMap(({ value }) => value.match(/[\w+/-]{20,}/g) ?? []);
+  const keys = (await db.selectFrom('secrets').select('value').execute()).flatMap(
+    ({ value }) => value.match(/[\w+/-]{20,}/g) ?? [],
+  );
   await db.destroy();
   // The link of livedInFolder, and the text of its e-mail.
-  return [live?.id ?? expect.fail(), ...keys, 'a-pending-secret', 'a-known-browser', deleted, 'hash-of-a-link', 'Dear Meera'];
+  return [
+    live?.id ?? expect.fail(),
+    ...keys,
+    'a-pending-secret',
+    'a-known-browser',
+    deleted,
+    'hash-of-a-link',
+    'Dear Meera',
+  ];
 }
 
 test.each(['nightly', 'before-upgrade'] as const)(
@@ -115,18 +174,34 @@ test('an earlier backup, which holds sessions and keys, is restored without them
 });
 
 test.each<[string, (path: string) => void, RegExp]>([
-  ['cut off', (path) => truncateSync(path, readFileSync(path).length - 1000), /is damaged: unexpected end of file/],
+  [
+    'cut off',
+    (path) => truncateSync(path, readFileSync(path).length - 1000),
+    /is damaged: unexpected end of file/,
+  ],
   ['changed in one byte', (path) => flip(path, 5000), /is damaged: /],
   ['a text', (path) => writeFileSync(path, 'Dear Asha'), /is no backup of this site/],
   ['an empty file', (path) => writeFileSync(path, ''), /is no backup of this site/],
-  ['another packed file', (path) => writeFileSync(path, gzipSync('Dear Asha')), /is no backup of this site/],
-  ['a database of another program', (path) => rewrite(path, 'drop table kysely_migration'), /is no backup of this site/],
+  [
+    'another packed file',
+    (path) => writeFileSync(path, gzipSync('Dear Asha')),
+    /is no backup of this site/,
+  ],
+  [
+    'a database of another program',
+    (path) => rewrite(path, 'drop table kysely_migration'),
+    /is no backup of this site/,
+  ],
   [
     'of a newer version',
     (path) => rewrite(path, `insert into kysely_migration values ('9999_x', '')`),
     /newer version of the site \(9999_x\)/,
   ],
-  ['without some rows', (path) => rewrite(path, 'delete from glossary'), /is damaged: glossary should have \d+ rows and has 0/],
+  [
+    'without some rows',
+    (path) => rewrite(path, 'delete from glossary'),
+    /is damaged: glossary should have \d+ rows and has 0/,
+  ],
   [
     'without the song of a text',
     (path) => rewrite(path, 'pragma foreign_keys = off; delete from compositions where number = 1'),
@@ -138,9 +213,14 @@ test.each<[string, (path: string) => void, RegExp]>([
   spoil(path);
   const folder = emptyFolder();
   writeFileSync(join(folder, 'purandara.sqlite'), 'what was there');
-  await expect(restoreBackup(path, { dataFolder: folder, recordings: null, at })).rejects.toThrow(message);
+  await expect(restoreBackup(path, { dataFolder: folder, recordings: null, at })).rejects.toThrow(
+    message,
+  );
   await expect(testBackup(path, at)).rejects.toThrow(UnusableBackup);
-  expect((await listBackups(task.folder))[0]).toMatchObject({ tested: null, problem: expect.stringMatching(message) });
+  expect((await listBackups(task.folder))[0]).toMatchObject({
+    tested: null,
+    problem: expect.stringMatching(message),
+  });
   expect(readFileSync(join(folder, 'purandara.sqlite'), 'utf8')).toBe('what was there');
   expect(namesIn(folder)).toEqual(['lock.sqlite', 'purandara.sqlite']);
 });
@@ -169,7 +249,9 @@ test('a changed byte of an unpacked backup is found by the stored digest; withou
   writeFileSync(plain, gunzipSync(readFileSync(path)));
   expect(await testBackup(plain, at)).toMatchObject({ songs: 12, checksum: 'stored' });
   flip(plain, readFileSync(plain).lastIndexOf('gajavadana'));
-  await expect(testBackup(plain, at)).rejects.toThrow(/is damaged: its content differs from the digest in its \.json file/);
+  await expect(testBackup(plain, at)).rejects.toThrow(
+    /is damaged: its content differs from the digest in its \.json file/,
+  );
   const carried = join(emptyFolder(), 'carried.sqlite');
   writeFileSync(carried, gunzipSync(readFileSync(path)));
   expect(await testBackup(carried, at)).toMatchObject({ songs: 12, checksum: 'none' });
@@ -194,7 +276,9 @@ test('a database that is not packed is restored too', async () => {
   const { database } = await dataFolder();
   const folder = emptyFolder();
   await restoreBackup(database, { dataFolder: folder, recordings: null, at });
-  expect(rowsOf(join(folder, 'purandara.sqlite'), 'select * from texts').length).toBeGreaterThan(50);
+  expect(rowsOf(join(folder, 'purandara.sqlite'), 'select * from texts').length).toBeGreaterThan(
+    50,
+  );
 });
 
 test('while the site runs nothing is restored', async () => {
@@ -204,7 +288,9 @@ test('while the site runs nothing is restored', async () => {
   const other = new Sqlite(join(folder, 'lock.sqlite'));
   other.exec('begin exclusive');
   onTestFinished(() => void other.close());
-  await expect(restoreBackup(path, { dataFolder: folder, recordings: null, at })).rejects.toThrow(/^Another process of the site uses/);
+  await expect(restoreBackup(path, { dataFolder: folder, recordings: null, at })).rejects.toThrow(
+    /^Another process of the site uses/,
+  );
   expect(existsSync(join(folder, 'purandara.sqlite'))).toBe(false);
 });
 
@@ -218,9 +304,19 @@ test('recordings are copied beside the backups once, and the missing ones back',
   const restored = emptyFolder();
   writeFileIn(join(restored, 'recordings', 'Morning', '01 Gajavadana.mp3'), 'sung anew');
   const path = join(backups, 'purandara-2026-01-15T12-00-00.001Z.sqlite.gz');
-  expect(await restoreBackup(path, { dataFolder: restored, recordings: join(backups, 'recordings'), at })).toMatchObject({ recordings: 1 });
-  expect(readFileSync(join(restored, 'recordings', 'Morning', '01 Gajavadana.mp3'), 'utf8')).toBe('sung anew');
-  expect(readFileSync(join(restored, 'recordings', 'Morning', '02 Bhagyada.mp3'), 'utf8')).toBe('two');
+  expect(
+    await restoreBackup(path, {
+      dataFolder: restored,
+      recordings: join(backups, 'recordings'),
+      at,
+    }),
+  ).toMatchObject({ recordings: 1 });
+  expect(readFileSync(join(restored, 'recordings', 'Morning', '01 Gajavadana.mp3'), 'utf8')).toBe(
+    'sung anew',
+  );
+  expect(readFileSync(join(restored, 'recordings', 'Morning', '02 Bhagyada.mp3'), 'utf8')).toBe(
+    'two',
+  );
 });
 
 test('what a killed process left unfinished is deleted, what a running one makes is not', async () => {
@@ -241,10 +337,13 @@ test('a backup that fails its test takes no place of a good one, and only the la
   const sqlite = new Sqlite(database);
   sqlite.exec('pragma foreign_keys = off; delete from compositions where number = 1');
   sqlite.close();
-  for (const later of [1, 2, 3]) await expect(makeBackup({ ...task, at: at + later })).rejects.toThrow(UnusableBackup);
+  for (const later of [1, 2, 3])
+    await expect(makeBackup({ ...task, at: at + later })).rejects.toThrow(UnusableBackup);
   writeFileSync(database, whole);
   await makeBackup({ ...task, at: at + day });
-  expect((await listBackups(backups)).map(({ at: made, problem }) => [made, problem !== ''])).toEqual([
+  expect(
+    (await listBackups(backups)).map(({ at: made, problem }) => [made, problem !== '']),
+  ).toEqual([
     ['2026-01-16T12:00:00.000Z', false],
     ['2026-01-15T12:00:00.003Z', true],
     ['2026-01-15T12:00:00.000Z', false],
@@ -257,7 +356,9 @@ test('a small file that unpacks to more than there is room for is stopped on the
   const [bomb, target] = [join(folder, 'bomb.sqlite.gz'), join(folder, 'target.sqlite')];
   writeFileSync(bomb, gzipSync(Buffer.alloc(bytes)));
   expect(readFileSync(bomb).length).toBeLessThan(100_000);
-  await expect(unpackAndCheck(bomb, target, 1_000_000)).rejects.toThrow('There is no room to unpack bomb.sqlite.gz in');
+  await expect(unpackAndCheck(bomb, target, 1_000_000)).rejects.toThrow(
+    'There is no room to unpack bomb.sqlite.gz in',
+  );
   expect(readFileSync(target).length).toBeLessThanOrEqual(1_000_000);
   await expect(testBackup(bomb, at)).rejects.toThrow('is no backup of this site');
 });
@@ -272,7 +373,11 @@ test('a backup has no secret of an app that can be read; the app stays valid on 
   await db.destroy();
   const path = await makeBackup(task);
   const bytes = gunzipSync(readFileSync(path));
-  expect([secret, key, 'JBSWY3DPEHPK3PXP'].map((text) => bytes.includes(text))).toEqual([true, false, false]);
+  expect([secret, key, 'JBSWY3DPEHPK3PXP'].map((text) => bytes.includes(text))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 
   const elsewhere = await restoreBackup(path, { dataFolder: emptyFolder(), recordings: null, at });
   expect(elsewhere.unreadableApps).toEqual([user.email]);

@@ -42,7 +42,18 @@ export async function listBackups(folder: string): Promise<BackupRow[]> {
       const stat = statSync(join(folder, file), { throwIfNoEntry: false });
       if (at === null || !stat) return [];
       const { tested, problem, songs, accounts } = await readTest(join(folder, file));
-      return [{ file, kind: kindOfBackup(file), at: isoTime(at), bytes: stat.size, tested, problem, songs, accounts }];
+      return [
+        {
+          file,
+          kind: kindOfBackup(file),
+          at: isoTime(at),
+          bytes: stat.size,
+          tested,
+          problem,
+          songs,
+          accounts,
+        },
+      ];
     }),
   );
   return rows.flat().toSorted((one, other) => (one.at < other.at ? 1 : -1));
@@ -77,7 +88,10 @@ export async function storeTest(path: string, found: TestResult): Promise<void> 
  */
 export async function rotate(folder: string, now: number): Promise<void> {
   const rows = await listBackups(folder);
-  const [damaged, whole] = [rows.filter(({ problem }) => problem), rows.filter(({ problem }) => !problem)];
+  const [damaged, whole] = [
+    rows.filter(({ problem }) => problem),
+    rows.filter(({ problem }) => !problem),
+  ];
   for (const name of [
     ...backupsToDelete(
       whole.map(({ file }) => file),
@@ -93,11 +107,17 @@ const draftPrefix = '.unfinished-';
 /**
  * Runs a task with a temporary folder in `folder`, which is deleted afterwards. What a killed process left there is deleted first.
  */
-export async function withDraftFolder<Result>(folder: string, task: (draft: string) => Promise<Result>): Promise<Result> {
+export async function withDraftFolder<Result>(
+  folder: string,
+  task: (draft: string) => Promise<Result>,
+): Promise<Result> {
   makeFolder(folder);
   for (const name of readdirSync(folder)) {
-    const owner = name.startsWith(draftPrefix) ? Number(name.slice(draftPrefix.length).split('-')[0]) : undefined;
-    if (owner !== undefined && (owner === process.pid ? !open.has(name) : !isAlive(owner))) rmSync(join(folder, name), { recursive: true });
+    const owner = name.startsWith(draftPrefix)
+      ? Number(name.slice(draftPrefix.length).split('-')[0])
+      : undefined;
+    if (owner !== undefined && (owner === process.pid ? !open.has(name) : !isAlive(owner)))
+      rmSync(join(folder, name), { recursive: true });
   }
   const draft = mkdtempSync(join(folder, `${draftPrefix}${process.pid}-`));
   const name = draft.slice(folder.length + 1);

@@ -1,4 +1,11 @@
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -7,7 +14,16 @@ import type { Db } from '../../db/open.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { openDisk } from '../../disk/free-space.ts';
 import { diskErrorOf } from '../../errors.ts';
-import { listBackups, readTest, rotate, sha256Of, storeTest, syncPath, untested, withDraftFolder } from './folder.ts';
+import {
+  listBackups,
+  readTest,
+  rotate,
+  sha256Of,
+  storeTest,
+  syncPath,
+  untested,
+  withDraftFolder,
+} from './folder.ts';
 import { writeManifest } from './manifest.ts';
 import { copyDatabase, removeWhatIsInForce } from './queries.ts';
 import { copyRecordings } from './recordings.ts';
@@ -40,7 +56,9 @@ export async function makeBackup(task: BackupTask): Promise<string> {
   } catch (error) {
     const full = diskErrorOf(error);
     if (!full) throw error;
-    throw new Error(`The disk of the backups takes no writes: ${full.message} (${full.code}).`, { cause: error });
+    throw new Error(`The disk of the backups takes no writes: ${full.message} (${full.code}).`, {
+      cause: error,
+    });
   }
 }
 
@@ -50,14 +68,22 @@ async function makeAndTest(task: BackupTask): Promise<string> {
   const path = join(folder, backupName(at, kind));
   const same = await withDraftFolder(folder, async (draft) => {
     await refuseWithoutRoom(folder, sizeOf(database));
-    const [whole, copy, packed] = [join(draft, 'whole.sqlite'), join(draft, 'copy.sqlite'), join(draft, 'packed.gz')];
+    const [whole, copy, packed] = [
+      join(draft, 'whole.sqlite'),
+      join(draft, 'copy.sqlite'),
+      join(draft, 'packed.gz'),
+    ];
     await withDb(database, (db) => copyDatabase(db, whole));
     const sourceSha256 = await sha256Of(whole);
     const found = kind === 'before-upgrade' ? await findSameUpgrade(folder, sourceSha256) : null;
     if (found !== null) return found;
     await copyWithoutSecrets(whole, copy, at);
     const sha256 = await sha256Of(copy);
-    await pipeline(createReadStream(copy), createGzip(), createWriteStream(packed, { flags: 'wx', flush: true }));
+    await pipeline(
+      createReadStream(copy),
+      createGzip(),
+      createWriteStream(packed, { flags: 'wx', flush: true }),
+    );
     rmSync(copy);
     renameSync(packed, path);
     syncPath(folder);
@@ -76,7 +102,11 @@ async function makeAndTest(task: BackupTask): Promise<string> {
  */
 async function findSameUpgrade(folder: string, sourceSha256: string): Promise<string | null> {
   for (const { file, tested } of await listBackups(folder))
-    if (tested && kindOfBackup(file) === 'before-upgrade' && (await readTest(join(folder, file))).sourceSha256 === sourceSha256)
+    if (
+      tested &&
+      kindOfBackup(file) === 'before-upgrade' &&
+      (await readTest(join(folder, file))).sourceSha256 === sourceSha256
+    )
       return join(folder, file);
   return null;
 }
@@ -103,18 +133,29 @@ async function withDb(file: string, task: (db: Db) => Promise<void>): Promise<vo
 /** Restores a backup into a temporary folder beside it, checks everything, and stores the result. @throws UnusableBackup, the system's error */
 export async function testBackup(path: string, at: number): Promise<Found> {
   try {
-    const found = await withDraftFolder(join(path, '..'), (draft) => unpackAndCheck(path, join(draft, 'tested.sqlite')));
-    await storeTest(path, { tested: new Date(at).toISOString(), problem: '', songs: found.songs, accounts: found.accounts });
+    const found = await withDraftFolder(join(path, '..'), (draft) =>
+      unpackAndCheck(path, join(draft, 'tested.sqlite')),
+    );
+    await storeTest(path, {
+      tested: new Date(at).toISOString(),
+      problem: '',
+      songs: found.songs,
+      accounts: found.accounts,
+    });
     return found;
   } catch (error) {
-    if (error instanceof UnusableBackup) await storeTest(path, { tested: null, problem: error.message, songs: null, accounts: null });
+    if (error instanceof UnusableBackup)
+      await storeTest(path, { tested: null, problem: error.message, songs: null, accounts: null });
     throw error;
   }
 }
 
 /** The size of a database with its log, in bytes. */
 function sizeOf(database: string): number {
-  return [database, `${database}-wal`].reduce((sum, path) => sum + (existsSync(path) ? statSync(path).size : 0), 0);
+  return [database, `${database}-wal`].reduce(
+    (sum, path) => sum + (existsSync(path) ? statSync(path).size : 0),
+    0,
+  );
 }
 
 /** A backup needs room for a copy of the database and for the packed one, and leaves the site what it needs to go on writing. */

@@ -4,10 +4,17 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { countRows } from './queries.ts';
 
 /** What a backup says of itself, in the settings of its database: when it was made, and how many rows each table has. */
-export const manifestSchema = z.object({ at: z.string(), counts: z.record(z.string(), z.number()) });
+export const manifestSchema = z.object({
+  at: z.string(),
+  counts: z.record(z.string(), z.number()),
+});
 
 export async function writeManifest(db: Db, at: number): Promise<void> {
-  await writeSetting(db, 'backup', JSON.stringify({ at: new Date(at).toISOString(), counts: await countRows(db) }));
+  await writeSetting(
+    db,
+    'backup',
+    JSON.stringify({ at: new Date(at).toISOString(), counts: await countRows(db) }),
+  );
 }
 
 /** @returns what the numbers of rows differ in; null where they are as the backup says, or where it says nothing */
@@ -17,5 +24,7 @@ export async function findMissingRows(db: Db): Promise<string | null> {
   const { counts } = manifestSchema.parse(JSON.parse(stored));
   const found = await countRows(db);
   const table = Object.keys({ ...counts, ...found }).find((name) => counts[name] !== found[name]);
-  return table === undefined ? null : `${table} should have ${counts[table] ?? 0} rows and has ${found[table] ?? 0}`;
+  return table === undefined
+    ? null
+    : `${table} should have ${counts[table] ?? 0} rows and has ${found[table] ?? 0}`;
 }

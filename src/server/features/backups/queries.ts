@@ -13,7 +13,9 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await db.introspection.getTables()) {
     if (name === 'settings') continue;
-    const { rows } = await sql<{ rows: number }>`select count(*) as "rows" from ${sql.table(name)}`.execute(db);
+    const { rows } = await sql<{
+      rows: number;
+    }>`select count(*) as "rows" from ${sql.table(name)}`.execute(db);
     counts[name] = rows[0]?.rows ?? 0;
   }
   return counts;
@@ -31,15 +33,24 @@ export async function countSongs(db: Db): Promise<number> {
 
 /** What is damaged in a database file; null where it is whole. */
 export async function findDamage(db: Db): Promise<string | null> {
-  const { rows: found } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
-  if (found[0]?.integrity_check !== 'ok') return found[0]?.integrity_check ?? 'it cannot be checked';
+  const { rows: found } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(
+    db,
+  );
+  if (found[0]?.integrity_check !== 'ok')
+    return found[0]?.integrity_check ?? 'it cannot be checked';
   const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   return orphans[0] ? `a row of ${orphans[0].table} refers to one that is missing` : null;
 }
 
 /** A published song, as a reader gets it; undefined where there is none. */
 export async function readSomeSong(db: Db): Promise<{ title: string; lyrics: string } | undefined> {
-  return db.selectFrom('texts').select(['title', 'lyrics']).where('language', '=', 'Kannada').orderBy('number').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('texts')
+    .select(['title', 'lyrics'])
+    .where('language', '=', 'Kannada')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /**
@@ -52,9 +63,11 @@ export async function removeWhatIsInForce(copy: Db, reason: string): Promise<voi
   await sql`pragma secure_delete = on`.execute(copy);
   const tables = (await copy.introspection.getTables()).map(({ name }) => name);
   await copy.transaction().execute(async (trx) => {
-    for (const table of uncopiedTables) if (tables.includes(table)) await sql`delete from ${sql.table(table)}`.execute(trx);
+    for (const table of uncopiedTables)
+      if (tables.includes(table)) await sql`delete from ${sql.table(table)}`.execute(trx);
     await deleteEarlierSecrets(trx);
     const ended = { text: '', next_at: null, last_error: reason };
-    if (tables.includes('letters')) await trx.updateTable('letters').set(ended).where('next_at', 'is not', null).execute();
+    if (tables.includes('letters'))
+      await trx.updateTable('letters').set(ended).where('next_at', 'is not', null).execute();
   });
 }

@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
@@ -7,7 +15,11 @@ import { setImmediate } from 'node:timers/promises';
  * backups; it stays when the recording is deleted.
  * @returns how many were copied
  */
-export async function copyRecordings(from: string, to: string, which: 'missing' | 'changed' = 'changed'): Promise<number> {
+export async function copyRecordings(
+  from: string,
+  to: string,
+  which: 'missing' | 'changed' = 'changed',
+): Promise<number> {
   if (!existsSync(from)) return 0;
   let copied = 0;
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
@@ -16,7 +28,8 @@ export async function copyRecordings(from: string, to: string, which: 'missing' 
     const target = join(to, source.slice(from.length));
     const { size, mtime } = statSync(source);
     const known = statSync(target, { throwIfNoEntry: false });
-    if (known && (which === 'missing' || (known.size === size && known.mtimeMs >= mtime.getTime()))) continue;
+    if (known && (which === 'missing' || (known.size === size && known.mtimeMs >= mtime.getTime())))
+      continue;
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(source, `${target}.draft`);
     utimesSync(`${target}.draft`, mtime, mtime);

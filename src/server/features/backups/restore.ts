@@ -57,7 +57,9 @@ export async function restoreBackup(
       ...found,
       kept,
       unreadableApps,
-      recordings: recordings ? await copyRecordings(recordings, join(folder, 'recordings'), 'missing') : 0,
+      recordings: recordings
+        ? await copyRecordings(recordings, join(folder, 'recordings'), 'missing')
+        : 0,
     };
   });
 }
@@ -66,7 +68,10 @@ export async function restoreBackup(
  * Keeps a database with its log in a folder, both still in their places. Only then is the log folded in and deleted, because SQLite would
  * apply it to the other database. A process that is killed at any moment leaves everything in the folder, or nothing changed.
  */
-async function setAside(database: string, folder: string): Promise<{ kept: string | null; key: string | undefined }> {
+async function setAside(
+  database: string,
+  folder: string,
+): Promise<{ kept: string | null; key: string | undefined }> {
   if (!existsSync(database)) return { kept: null, key: undefined };
   mkdirSync(folder);
   const logs = [`${database}-wal`, `${database}-shm`].filter((name) => existsSync(name));

@@ -19,7 +19,10 @@ test(`${times} of ${times} backups that are made while people save are restored,
   const backups = startBackups({ db, env, now: Date.now, log: () => {} });
   const site = await testSite({ db, env, backups, now: Date.now });
   const app = await buildApp(site, {
-    renderer: async () => ({ normalise: (url) => url, render: async () => ({ status: 200, html: '' }) }),
+    renderer: async () => ({
+      normalise: (url) => url,
+      render: async () => ({ status: 200, html: '' }),
+    }),
   });
   site.limits.savesByPerson.points = Number.POSITIVE_INFINITY;
   site.limits.callsByCaller.points = Number.POSITIVE_INFINITY;
@@ -28,7 +31,12 @@ test(`${times} of ${times} backups that are made while people save are restored,
   const save = async () => {
     const lyrics = `ಸಾಲು ${saved.length}`;
     const payload = { songTitle: `${1 + (saved.length % 9)}. x`, language: 'Kannada', lyrics };
-    const { statusCode } = await app.inject({ method: 'POST', url: '/api/lyrics/save', headers: { authorization }, payload });
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/lyrics/save',
+      headers: { authorization },
+      payload,
+    });
     expect(statusCode).toBe(200);
     saved.push(lyrics);
   };
@@ -41,10 +49,17 @@ test(`${times} of ${times} backups that are made while people save are restored,
     await end;
     expect((await backups.state()).failure).toBeNull();
     const restored = emptyFolder();
-    const { songs } = await restoreBackup(join(folder, 'backups', file), { dataFolder: restored, recordings: null, at: Date.now() });
+    const { songs } = await restoreBackup(join(folder, 'backups', file), {
+      dataFolder: restored,
+      recordings: null,
+      at: Date.now(),
+    });
     expect(songs).toBe(12);
     const sqlite = new Sqlite(join(restored, 'purandara.sqlite'));
-    const found = sqlite.prepare("select lyrics from revisions where lyrics like 'ಸಾಲು %' order by created_at, rowid").pluck().all();
+    const found = sqlite
+      .prepare("select lyrics from revisions where lyrics like 'ಸಾಲು %' order by created_at, rowid")
+      .pluck()
+      .all();
     sqlite.close();
     // Saves follow each other, so the database of a moment has the first so many of them.
     expect(found.length).toBeGreaterThanOrEqual(before);

@@ -13,7 +13,9 @@ function afterNights(nights: number): number[] {
     const deleted = new Set(backupsToDelete(names, first + at * day));
     names = names.filter((name) => !deleted.has(name));
   }
-  return names.map((name) => Math.round((Date.parse(name.slice(10, 20)) - Date.UTC(2026, 0, 1)) / day));
+  return names.map((name) =>
+    Math.round((Date.parse(name.slice(10, 20)) - Date.UTC(2026, 0, 1)) / day),
+  );
 }
 
 test('seven days, four weeks and twelve months keep their last backup', () => {
@@ -29,15 +31,24 @@ test('seven days, four weeks and twelve months keep their last backup', () => {
 test('of several backups of a day the last stays, and the last three from before an upgrade stay beside them', () => {
   const ofOneDay = [0, 1, 2].map((second) => backupName(first + second * 1000, 'nightly'));
   const upgrades = [1, 2, 3, 4, 5].map((back) => backupName(first - back * 1000, 'before-upgrade'));
-  expect(backupsToDelete([...ofOneDay, ...upgrades], first + 3 * day)).toEqual([ofOneDay[1], ofOneDay[0], upgrades[3], upgrades[4]]);
+  expect(backupsToDelete([...ofOneDay, ...upgrades], first + 3 * day)).toEqual([
+    ofOneDay[1],
+    ofOneDay[0],
+    upgrades[3],
+    upgrades[4],
+  ]);
   expect(backupsToDelete(['notes.txt', 'purandara-2026.sqlite.gz'], first)).toEqual([]);
 });
 
 test('nothing younger than 48 hours is deleted, of any kind', () => {
   const kinds: BackupKind[] = ['nightly', 'manual', 'before-upgrade'];
-  const names = kinds.flatMap((kind) => Array.from({ length: 8 }, (_, second) => backupName(first + second * 1000, kind)));
+  const names = kinds.flatMap((kind) =>
+    Array.from({ length: 8 }, (_, second) => backupName(first + second * 1000, kind)),
+  );
   expect(backupsToDelete(names, first + 2 * day - 1)).toEqual([]);
-  expect(backupsToDelete(names, first + 2 * day)).toEqual(kinds.map((kind) => backupName(first, kind)));
+  expect(backupsToDelete(names, first + 2 * day)).toEqual(
+    kinds.map((kind) => backupName(first, kind)),
+  );
 });
 
 test('a manual backup takes no place of a nightly one, and the last three stay for years', () => {

@@ -22,13 +22,20 @@ export function backupsToDelete(names: readonly string[], now: number): string[]
     .flatMap((name) => ({ name, at: timeOfBackup(name) ?? [] }))
     .filter((backup): backup is { name: string; at: number } => typeof backup.at === 'number')
     .toSorted((one, other) => other.at - one.at);
-  const ofKind = (kind: BackupKind) => newestFirst.filter(({ name }) => kindOfBackup(name) === kind);
-  const others = [...ofKind('manual').slice(0, othersKept), ...ofKind('before-upgrade').slice(0, othersKept)];
+  const ofKind = (kind: BackupKind) =>
+    newestFirst.filter(({ name }) => kindOfBackup(name) === kind);
+  const others = [
+    ...ofKind('manual').slice(0, othersKept),
+    ...ofKind('before-upgrade').slice(0, othersKept),
+  ];
   const keep = new Set(others.map(({ name }) => name));
   for (const [max, periodOf] of nightlyPeriods) {
     const last = new Map<string, string>();
-    for (const { name, at } of ofKind('nightly')) if (!last.has(periodOf(at))) last.set(periodOf(at), name);
+    for (const { name, at } of ofKind('nightly'))
+      if (!last.has(periodOf(at))) last.set(periodOf(at), name);
     for (const name of [...last.values()].slice(0, max)) keep.add(name);
   }
-  return newestFirst.filter(({ name, at }) => !keep.has(name) && now - at >= minRetentionMs).map(({ name }) => name);
+  return newestFirst
+    .filter(({ name, at }) => !keep.has(name) && now - at >= minRetentionMs)
+    .map(({ name }) => name);
 }

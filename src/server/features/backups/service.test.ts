@@ -21,10 +21,23 @@ async function filedSite(variables: Record<string, string> = {}) {
   const env = readEnv({ DATA_DIR: folder, ...variables });
   const clock = { at: Date.parse('2026-01-15T12:00:00+05:30') };
   const lines: string[] = [];
-  const backups = startBackups({ db, env, now: () => clock.at, log: (line) => void lines.push(line) });
+  const backups = startBackups({
+    db,
+    env,
+    now: () => clock.at,
+    log: (line) => void lines.push(line),
+  });
   onTestFinished(() => backups.close());
   const { site, app } = await servedSite({ db, env, backups, now: () => clock.at });
-  return { folder, site, app, backups, clock, lines, asha: await site.signIn('ADMIN', { password }) };
+  return {
+    folder,
+    site,
+    app,
+    backups,
+    clock,
+    lines,
+    asha: await site.signIn('ADMIN', { password }),
+  };
 }
 
 test('the backup of a night is made once, also when the site was off at night, and not from a clock that is ahead', async () => {
@@ -52,7 +65,11 @@ test('a manual backup deletes no other of its day and replaces no nightly one', 
     await asha.admin.backUpNow();
     await expect.poll(async () => (await asha.admin.backups()).isRunning).toBe(false);
   }
-  expect((await backups.state()).rows.map(({ kind }) => kind)).toEqual(['manual', 'manual', 'nightly']);
+  expect((await backups.state()).rows.map(({ kind }) => kind)).toEqual([
+    'manual',
+    'manual',
+    'nightly',
+  ]);
   clock.at = Date.parse('2026-01-16T02:30:00+05:30');
   await backups.start('manual').end;
   await backups.makeDue();
@@ -72,17 +89,25 @@ test('an admin sees the last backup, the last test and the next one, makes one n
   await expect(asha.admin.backUpNow()).rejects.toThrow('The site is busy.');
   await expect.poll(async () => (await asha.admin.backups()).isRunning).toBe(false);
   const state = await asha.admin.backups();
-  expect(state).toMatchObject({ made: '2026-01-15T06:30:00.000Z', tested: '2026-01-15T06:30:00.000Z', isOld: false, isTestOld: false });
+  expect(state).toMatchObject({
+    made: '2026-01-15T06:30:00.000Z',
+    tested: '2026-01-15T06:30:00.000Z',
+    isOld: false,
+    isTestOld: false,
+  });
   const [{ file = '' } = {}] = state.rows;
   clock.at += 1;
   const { authorization } = await site.join('ADMIN');
   const { ticket } = await asha.admin.allowBackupDownload({ file, password });
-  const response = await app.inject({ url: `/api/admin/backups/${file}?ticket=${ticket}`, headers: { authorization } });
-  expect([response.statusCode, response.headers['cache-control'], response.headers['content-disposition']]).toEqual([
-    200,
-    'private, no-store',
-    `attachment; filename="${file}"`,
-  ]);
+  const response = await app.inject({
+    url: `/api/admin/backups/${file}?ticket=${ticket}`,
+    headers: { authorization },
+  });
+  expect([
+    response.statusCode,
+    response.headers['cache-control'],
+    response.headers['content-disposition'],
+  ]).toEqual([200, 'private, no-store', `attachment; filename="${file}"`]);
   expect(gunzipSync(response.rawPayload).subarray(0, 15).toString()).toBe('SQLite format 3');
   expect((await asha.admin.auditLog({})).rows).toMatchObject([
     { kind: 'backup downloaded', subject: file, who: 'asha' },
@@ -90,7 +115,10 @@ test('an admin sees the last backup, the last test and the next one, makes one n
   ]);
   clock.at += 2 * day;
   expect(await backups.state()).toMatchObject({ isOld: true, isTestOld: true });
-  expect((await asha.admin.storage()).backup).toEqual({ made: '2026-01-15T06:30:00.000Z', tested: '2026-01-15T06:30:00.000Z' });
+  expect((await asha.admin.storage()).backup).toEqual({
+    made: '2026-01-15T06:30:00.000Z',
+    tested: '2026-01-15T06:30:00.000Z',
+  });
 });
 
 test('nobody but an admin learns of a backup', async () => {
@@ -100,12 +128,22 @@ test('nobody but an admin learns of a backup', async () => {
   const { authorization: editor } = await site.join('Editor', { username: 'uma' });
   const { authorization: admin } = await site.join('ADMIN');
   const statusOf = async (name: string, authorization?: string) =>
-    (await app.inject({ url: `/api/admin/backups/${name}`, headers: authorization ? { authorization } : {} })).statusCode;
+    (
+      await app.inject({
+        url: `/api/admin/backups/${name}`,
+        headers: authorization ? { authorization } : {},
+      })
+    ).statusCode;
   for (const name of [file, 'purandara-2025-01-15T06-30-00.000Z.sqlite.gz', 'x']) {
     expect(await statusOf(name)).toBe(401);
     expect(await statusOf(name, editor)).toBe(403);
   }
-  for (const name of ['purandara-2025-01-15T06-30-00.000Z.sqlite.gz', `${file}.json`, '..%2Fpurandara.sqlite', 'x'])
+  for (const name of [
+    'purandara-2025-01-15T06-30-00.000Z.sqlite.gz',
+    `${file}.json`,
+    '..%2Fpurandara.sqlite',
+    'x',
+  ])
     expect(await statusOf(name, admin)).toBe(404);
   expect(await statusOf(file, admin)).toBe(403);
 });
@@ -118,9 +156,18 @@ test('a download asks an admin for the password and the second factor, for one b
   const [{ file = '' } = {}, { file: other = '' } = {}] = (await backups.state()).rows;
   const { authorization } = await site.join('ADMIN');
   const statusOf = async (name: string, ticket: string) =>
-    (await app.inject({ url: `/api/admin/backups/${name}?ticket=${ticket}`, headers: { authorization } })).statusCode;
-  const allow = (proof: { password: string; code?: string }) => asha.admin.allowBackupDownload({ file, ...proof });
-  await expect(allow({ password: 'Tambura@1485' })).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'The password is incorrect.' });
+    (
+      await app.inject({
+        url: `/api/admin/backups/${name}?ticket=${ticket}`,
+        headers: { authorization },
+      })
+    ).statusCode;
+  const allow = (proof: { password: string; code?: string }) =>
+    asha.admin.allowBackupDownload({ file, ...proof });
+  await expect(allow({ password: 'Tambura@1485' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'The password is incorrect.',
+  });
 
   const { ticket } = await allow({ password });
   // A wrong ticket uses the right one up, so nobody can try many.
@@ -134,12 +181,20 @@ test('a download asks an admin for the password and the second factor, for one b
 
   const authenticator = await addApp({ ...site, now: () => clock.at }, { authorization }, password);
   clock.at += 60_000;
-  await expect(allow({ password })).rejects.toMatchObject({ code: 'BAD_REQUEST', message: expect.stringContaining('second factor') });
+  await expect(allow({ password })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: expect.stringContaining('second factor'),
+  });
   await expect(allow({ password, code: '000000' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     message: expect.stringContaining('wrong'),
   });
-  expect(await statusOf(file, (await allow({ password, code: totpCode(authenticator.secret, clock.at) })).ticket)).toBe(200);
+  expect(
+    await statusOf(
+      file,
+      (await allow({ password, code: totpCode(authenticator.secret, clock.at) })).ticket,
+    ),
+  ).toBe(200);
 });
 
 test('a backup that fails says why, leaves no file, and is tried again an hour later', async () => {
@@ -177,10 +232,15 @@ test('a BACKUP_DIR that cannot be used is found by the start, logged, and on the
 
 test('backups go to the chosen folder, with the recordings where that is chosen', async () => {
   const other = (await livedInFolder()).folder;
-  const { folder, backups } = await filedSite({ BACKUP_DIR: join(other, 'kept'), BACKUP_RECORDINGS: '1' });
+  const { folder, backups } = await filedSite({
+    BACKUP_DIR: join(other, 'kept'),
+    BACKUP_RECORDINGS: '1',
+  });
   writeFileIn(join(folder, 'recordings', 'Morning', '01 Gajavadana.mp3'), 'sound');
   await backups.start('manual').end;
   expect(readdirSync(join(other, 'kept'))).toHaveLength(3);
-  expect(readFileSync(join(other, 'kept', 'recordings', 'Morning', '01 Gajavadana.mp3'), 'utf8')).toBe('sound');
+  expect(
+    readFileSync(join(other, 'kept', 'recordings', 'Morning', '01 Gajavadana.mp3'), 'utf8'),
+  ).toBe('sound');
   expect(await backups.state()).toMatchObject({ withRecordings: true, rows: [{ songs: 12 }] });
 });

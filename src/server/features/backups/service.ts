@@ -1,7 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
-import { backupName, lastNight, nextNight, oldAfter, type BackupKind, type BackupsState } from '../../../shared/backups.ts';
+import {
+  backupName,
+  lastNight,
+  nextNight,
+  oldAfter,
+  type BackupKind,
+  type BackupsState,
+} from '../../../shared/backups.ts';
 import type { allowDownloadInput, backupFileInput } from '../../../shared/backups-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
@@ -47,16 +54,23 @@ const patience = 60 * minute;
 const firstLook = 10 * minute;
 
 /** The folder of backups. */
-export const backupFolder = ({ DATA_DIR, BACKUP_DIR }: BackupEnv): string => resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
+export const backupFolder = ({ DATA_DIR, BACKUP_DIR }: BackupEnv): string =>
+  resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
 
 /** Why backups cannot be written to the folder that is set, as the start finds it. The folder itself may be missing: the first backup makes it. */
 function folderFailure(env: BackupEnv, at: number): BackupsState['failure'] {
   if (!env.BACKUP_DIR) return null;
   const fault = writingFault(backupFolder(env));
-  return fault === null ? null : { at: isoTime(at), reason: `No backup can be made in BACKUP_DIR (${backupFolder(env)}): ${fault}` };
+  return fault === null
+    ? null
+    : {
+        at: isoTime(at),
+        reason: `No backup can be made in BACKUP_DIR (${backupFolder(env)}): ${fault}`,
+      };
 }
 
-const recordingsOf = ({ DATA_DIR, BACKUP_RECORDINGS }: BackupEnv) => (BACKUP_RECORDINGS ? resolve(DATA_DIR, 'recordings') : null);
+const recordingsOf = ({ DATA_DIR, BACKUP_RECORDINGS }: BackupEnv) =>
+  BACKUP_RECORDINGS ? resolve(DATA_DIR, 'recordings') : null;
 
 /** The task of a backup of the site's own database. */
 export const backupTask = (env: BackupEnv, kind: BackupKind, at: number): BackupTask => ({
@@ -68,15 +82,25 @@ export const backupTask = (env: BackupEnv, kind: BackupKind, at: number): Backup
 });
 
 /** Makes a backup before the database is migrated; the site does not answer yet, so nothing waits for it. */
-export async function backUpBeforeUpgrade(db: Db, env: BackupEnv, at: number, log: (line: string) => void = console.log): Promise<void> {
+export async function backUpBeforeUpgrade(
+  db: Db,
+  env: BackupEnv,
+  at: number,
+  log: (line: string) => void = console.log,
+): Promise<void> {
   if (isOnPostgres(db))
-    return log('The database is brought to this version. A backup from before is in the PostgreSQL server’s own backups.');
+    return log(
+      'The database is brought to this version. A backup from before is in the PostgreSQL server’s own backups.',
+    );
   const path = await makeBackup({ ...backupTask(env, 'before-upgrade', at), recordings: null });
   log(`The database is brought to this version. As it was before it is in ${path}`);
 }
 
 export function startBackups({ db, env, now, log = console.error }: Options): Backups {
-  const workers = startWorkers<BackupTask, string>('features/backups/worker', { threads: 1, queue: 1 });
+  const workers = startWorkers<BackupTask, string>('features/backups/worker', {
+    threads: 1,
+    queue: 1,
+  });
   const folder = backupFolder(env);
   const startedAt = now();
   const isElsewhere = isOnPostgres(db);
@@ -106,7 +130,8 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
         .toSorted()
         .at(-1) ?? null;
     // A new site has no backup yet.
-    const isLongAgo = (at: string | null) => !isElsewhere && now() - (at === null ? startedAt : Date.parse(at)) > oldAfter;
+    const isLongAgo = (at: string | null) =>
+      !isElsewhere && now() - (at === null ? startedAt : Date.parse(at)) > oldAfter;
     return {
       rows,
       isElsewhere,
@@ -122,7 +147,10 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
   }
 
   function start(kind: BackupKind) {
-    if (isElsewhere) throw invalid('The database is on a PostgreSQL server, which has backups of its own (docs/operations.md).');
+    if (isElsewhere)
+      throw invalid(
+        'The database is on a PostgreSQL server, which has backups of its own (docs/operations.md).',
+      );
     if (running) throw busy(30);
     const at = now();
     running = run(kind, at).finally(() => (running = undefined));
@@ -138,8 +166,12 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
       const at = now();
       const rows = await listBackups(folder);
       // A backup that a wrong clock dated into the future does not count; a manual one is no replacement, since rotation keeps few of them.
-      const isMade = rows.some((row) => row.kind === 'nightly' && Date.parse(row.at) >= lastNight(at) && Date.parse(row.at) <= at);
-      const isTooSoon = failure && at - Date.parse(failure.at) < patience && at >= Date.parse(failure.at);
+      const isMade = rows.some(
+        (row) =>
+          row.kind === 'nightly' && Date.parse(row.at) >= lastNight(at) && Date.parse(row.at) <= at,
+      );
+      const isTooSoon =
+        failure && at - Date.parse(failure.at) < patience && at >= Date.parse(failure.at);
       if (!isMade && !isTooSoon && !running) await start('nightly').end;
     },
     close: () => workers.close(),
@@ -147,10 +179,17 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
 }
 
 /** Makes the backup of each night, and at the start one that was missed. It does not keep the process alive. */
-export function watchBackups({ makeDue }: Backups, log: (line: string) => void = console.error): void {
+export function watchBackups(
+  { makeDue }: Backups,
+  log: (line: string) => void = console.error,
+): void {
   const look = () =>
     void makeDue()
-      .catch((error: unknown) => log(`The backups cannot be read: ${error instanceof Error ? error.message : String(error)}`))
+      .catch((error: unknown) =>
+        log(
+          `The backups cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+        ),
+      )
       .finally(() => setTimeout(look, minute).unref());
   setTimeout(look, firstLook).unref();
 }

@@ -35,7 +35,11 @@ async function roomFor(target: string): Promise<number> {
  * @throws UnusableBackup when the file is damaged, is no backup of this site or belongs to a newer version; Error with one line when there is
  * no room for it; the system's error
  */
-export async function unpackAndCheck(file: string, target: string, maxBytes?: number): Promise<Found> {
+export async function unpackAndCheck(
+  file: string,
+  target: string,
+  maxBytes?: number,
+): Promise<Found> {
   const name = basename(file);
   const isPacked = await unpack(file, target, maxBytes ?? (await roomFor(target)));
   const digest = isPacked ? undefined : await readDigest(file);
@@ -44,7 +48,10 @@ export async function unpackAndCheck(file: string, target: string, maxBytes?: nu
       `${name} is damaged: its content differs from the digest in its .json file. Delete that file if it was changed on purpose.`,
     );
   try {
-    return { ...(await check(name, target)), checksum: isPacked ? 'gzip' : digest === undefined ? 'none' : 'stored' };
+    return {
+      ...(await check(name, target)),
+      checksum: isPacked ? 'gzip' : digest === undefined ? 'none' : 'stored',
+    };
   } catch (error) {
     if (error instanceof UnusableBackup || diskErrorOf(error)) throw error;
     throw new UnusableBackup(`${name} is damaged: ${messageOf(error)}.`, { cause: error });
@@ -72,34 +79,45 @@ function refuseBeyond(maxBytes: number, message: string): Transform {
 async function unpack(file: string, target: string, maxBytes: number): Promise<boolean> {
   const head = await readHead(file);
   const isPacked = head[0] === 0x1f && head[1] === 0x8b;
-  if (!isPacked && !isDatabase(head)) throw new UnusableBackup(`${basename(file)} is no backup of this site.`);
+  if (!isPacked && !isDatabase(head))
+    throw new UnusableBackup(`${basename(file)} is no backup of this site.`);
   const sink = createWriteStream(target, { flags: 'wx', flush: true });
   try {
-    const bounded = refuseBeyond(maxBytes, `There is no room to unpack ${basename(file)} in ${dirname(target)}.`);
+    const bounded = refuseBeyond(
+      maxBytes,
+      `There is no room to unpack ${basename(file)} in ${dirname(target)}.`,
+    );
     if (isPacked) await pipeline(createReadStream(file), createGunzip(), bounded, sink);
     else await pipeline(createReadStream(file), bounded, sink);
     return isPacked;
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
-      throw new UnusableBackup(`${basename(file)} is damaged: ${messageOf(error)}.`, { cause: error });
+      throw new UnusableBackup(`${basename(file)} is damaged: ${messageOf(error)}.`, {
+        cause: error,
+      });
     throw error;
   }
 }
 
 async function check(name: string, database: string): Promise<Omit<Found, 'checksum'>> {
-  if (!isDatabase(await readHead(database))) throw new UnusableBackup(`${name} is no backup of this site.`);
+  if (!isDatabase(await readHead(database)))
+    throw new UnusableBackup(`${name} is no backup of this site.`);
   const db = openDbAlone(database);
   try {
     const damage = await findDamage(db);
     if (damage) throw new UnusableBackup(`${name} is damaged: ${damage}.`);
     const { isNew, newer } = await readSchemaState(db);
     if (isNew) throw new UnusableBackup(`${name} is no backup of this site.`);
-    if (newer) throw new UnusableBackup(`${name} was made by a newer version of the site (${newer}), which can restore it.`);
+    if (newer)
+      throw new UnusableBackup(
+        `${name} was made by a newer version of the site (${newer}), which can restore it.`,
+      );
     const missing = await findMissingRows(db);
     if (missing) throw new UnusableBackup(`${name} is damaged: ${missing}.`);
     const { users = 0 } = await countRows(db);
     const songs = await countSongs(db);
-    if (songs > 0 && !(await readSomeSong(db))?.title) throw new UnusableBackup(`${name} is damaged: no song can be read.`);
+    if (songs > 0 && !(await readSomeSong(db))?.title)
+      throw new UnusableBackup(`${name} is damaged: no song can be read.`);
     return { songs, accounts: users };
   } finally {
     await db.destroy();

@@ -28,7 +28,8 @@ test('the language defaults to English, with plain roman titles', async () => {
 
 test('an admin and a subscriber see all songs, a proofreader also their own range', async () => {
   const site = await testSite();
-  const size = async (caller: ReturnType<typeof site.visitor>) => (await caller.compositions.list({})).length;
+  const size = async (caller: ReturnType<typeof site.visitor>) =>
+    (await caller.compositions.list({})).length;
   expect(await size(await site.signIn('ADMIN'))).toBe(12);
   expect(await size(await site.signIn('Reader'))).toBe(12);
   expect(await size(await site.signIn('Proofreader', { range: [11, 11] }))).toBe(10);
@@ -37,7 +38,11 @@ test('an admin and a subscriber see all songs, a proofreader also their own rang
 test('a song can be read in each of the eight languages', async () => {
   const site = await testSite();
   const firstLines = await Promise.all(
-    languages.map(async (language) => linesOf((await site.visitor().compositions.read({ number: 1, language }))?.lyrics ?? [])[0]?.text),
+    languages.map(
+      async (language) =>
+        linesOf((await site.visitor().compositions.read({ number: 1, language }))?.lyrics ?? [])[0]
+          ?.text,
+    ),
   );
   expect(Object.fromEntries(languages.map((language, at) => [language, firstLines[at]]))).toEqual({
     English: 'lambōdara lakumikara',
@@ -67,15 +72,17 @@ test('a song has its Devanagari text, its neighbours, and the English meaning wh
 
 test('above the guest limit a visitor gets the heading only', async () => {
   const site = await testSite();
-  expect(await site.visitor().compositions.read({ number: 10, language: 'English' })).toMatchObject({
-    access: 'sign-in',
-    number: 10,
-    lyrics: [],
-    sanskrit: [],
-    notation: '',
-    meaning: null,
-    questions: [],
-  });
+  expect(await site.visitor().compositions.read({ number: 10, language: 'English' })).toMatchObject(
+    {
+      access: 'sign-in',
+      number: 10,
+      lyrics: [],
+      sanskrit: [],
+      notation: '',
+      meaning: null,
+      questions: [],
+    },
+  );
 });
 
 test('a number outside the edition gives null', async () => {
@@ -83,41 +90,69 @@ test('a number outside the edition gives null', async () => {
   expect(await site.visitor().compositions.read({ number: 9999 })).toBeNull();
 });
 
-test.each([{ number: 0 }, { number: -1 }, { number: 1.5 }, { number: 'four' }, { number: 1e12 }, { number: 4, language: 'Klingon' }])(
-  'invalid: %j',
-  async (input) => {
-    const site = await testSite();
-    await expect(site.visitor().compositions.read(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  },
-);
+test.each([
+  { number: 0 },
+  { number: -1 },
+  { number: 1.5 },
+  { number: 'four' },
+  { number: 1e12 },
+  { number: 4, language: 'Klingon' },
+])('invalid: %j', async (input) => {
+  const site = await testSite();
+  await expect(site.visitor().compositions.read(input as never)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});
 
-test.each(['1', '1.', '1. anything', '೧', 'Lambodara lakumikara', 'ಲಂಬೋದರ', 'lambodhara', '1. ಲಂಬೋದರ ಲಕುಮಿಕರ', 'लंबोदर लकुमिकर', 'லம்போதர'])(
-  'the documented call finds song 1 by %j',
-  async (search) => {
-    const site = await testSite();
-    expect((await site.visitor().compositions.find({ search, language: 'English' })).title).toBe('1. Lambodara lakumikara');
-  },
-);
+test.each([
+  '1',
+  '1.',
+  '1. anything',
+  '೧',
+  'Lambodara lakumikara',
+  'ಲಂಬೋದರ',
+  'lambodhara',
+  '1. ಲಂಬೋದರ ಲಕುಮಿಕರ',
+  'लंबोदर लकुमिकर',
+  'லம்போதர',
+])('the documented call finds song 1 by %j', async (search) => {
+  const site = await testSite();
+  expect((await site.visitor().compositions.find({ search, language: 'English' })).title).toBe(
+    '1. Lambodara lakumikara',
+  );
+});
 
 test('the documented call refuses above 9 without a subscription', async () => {
   const site = await testSite();
-  const find = (caller: ReturnType<typeof site.visitor>, search: string) => caller.compositions.find({ search });
+  const find = (caller: ReturnType<typeof site.visitor>, search: string) =>
+    caller.compositions.find({ search });
   await expect(find(site.visitor(), '10')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(find(site.visitor(), 'song number 10')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(find(await site.signIn('Reader', { subscribedUntil: null }), '10')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(find(site.visitor(), 'song number 10')).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+  await expect(
+    find(await site.signIn('Reader', { subscribedUntil: null }), '10'),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await find(await site.signIn('Editor'), '10')).title).toMatch(/^10\. /);
-  await expect(find(site.visitor(), 'zzzz qqqq xxxx')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'No lyrics found!' });
+  await expect(find(site.visitor(), 'zzzz qqqq xxxx')).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'No lyrics found!',
+  });
 });
 
 test.each(['', '   ', 'x'.repeat(201)])('an invalid search text is refused: %j', async (search) => {
   const site = await testSite();
-  await expect(site.visitor().compositions.find({ search })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(site.visitor().compositions.find({ search })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
 });
 
 test('the word search finds only songs that the person may read', async () => {
   const site = await testSite();
   const found = await site.visitor().search.words({ query: 'karivadana', language: 'Telugu' });
-  expect(found).toMatchObject([{ number: 1, title: 'లంబోదర లకుమికర', line: expect.stringContaining('కరివదన') }]);
+  expect(found).toMatchObject([
+    { number: 1, title: 'లంబోదర లకుమికర', line: expect.stringContaining('కరివదన') },
+  ]);
   expect(await site.visitor().search.words({ query: '   ' })).toEqual([]);
 });
 
@@ -138,9 +173,18 @@ test('frequent reads keep their number of queries', async () => {
 
 sqliteTest('the text of a song is found by an index', async () => {
   const site = await testSite();
-  const song = site.db.selectFrom('texts').where('language', '=', 'Kannada').where('number', '=', 1).select('lyrics').compile();
-  const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(song.sql.replaceAll('?', '1'))}`.execute(site.db);
-  expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/SEARCH texts USING INDEX \w+ \(language=\? AND number=\?\)/);
+  const song = site.db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .where('number', '=', 1)
+    .select('lyrics')
+    .compile();
+  const plan = await sql<{
+    detail: string;
+  }>`explain query plan ${sql.raw(song.sql.replaceAll('?', '1'))}`.execute(site.db);
+  expect(plan.rows.map(({ detail }) => detail).join()).toMatch(
+    /SEARCH texts USING INDEX \w+ \(language=\? AND number=\?\)/,
+  );
 });
 
 test('a song has its references, with the titles of songs in the language of the page', async () => {
@@ -159,13 +203,21 @@ test('a song has its references, with the titles of songs in the language of the
     },
     expect.objectContaining({ toKannada: 'ಭಾಗವತ ಪುರಾಣ 8.2-4', kind: 'alludes', song: null }),
   ]);
-  expect((await visitor().compositions.read({ number: 2, language: 'Tamil' }))?.references).toEqual([]);
+  expect((await visitor().compositions.read({ number: 2, language: 'Tamil' }))?.references).toEqual(
+    [],
+  );
 });
 
 test('markup in a meaning is words and styles to readers', async () => {
   const site = await testSite();
-  const meaning = '<p>Lord of the <b>hill</b>, <s>not</s> come.</p><p onclick="x()">Protect us.</p>';
-  await site.db.updateTable('texts').set({ meaning }).where('number', '=', 1).where('language', '=', 'English').execute();
+  const meaning =
+    '<p>Lord of the <b>hill</b>, <s>not</s> come.</p><p onclick="x()">Protect us.</p>';
+  await site.db
+    .updateTable('texts')
+    .set({ meaning })
+    .where('number', '=', 1)
+    .where('language', '=', 'English')
+    .execute();
   const text = 'Lord of the hill,  come.\n\nProtect us.';
   for (const language of ['English', 'Tamil'] as const) {
     const song = await site.visitor().compositions.read({ number: 1, language });
@@ -179,12 +231,28 @@ test('markup in a meaning is words and styles to readers', async () => {
 
 test('styles in the words are ranges to readers, without what is struck through, and every other script has none', async () => {
   const site = await testSite();
-  const lyrics = '[Pallavi]\n<span style="color:red">ಲಂಬೋದರ</span> <span style="text-decoration:line-through">ಅಳಿದ</span>ಲಕುಮಿಕರ';
-  await site.db.updateTable('texts').set({ lyrics }).where('number', '=', 1).where('language', '=', 'Kannada').execute();
-  await site.db.updateTable('compositions').set({ notation: '<b>S R</b> | G M <s>P</s>||' }).where('number', '=', 1).execute();
+  const lyrics =
+    '[Pallavi]\n<span style="color:red">ಲಂಬೋದರ</span> <span style="text-decoration:line-through">ಅಳಿದ</span>ಲಕುಮಿಕರ';
+  await site.db
+    .updateTable('texts')
+    .set({ lyrics })
+    .where('number', '=', 1)
+    .where('language', '=', 'Kannada')
+    .execute();
+  await site.db
+    .updateTable('compositions')
+    .set({ notation: '<b>S R</b> | G M <s>P</s>||' })
+    .where('number', '=', 1)
+    .execute();
   const song = await site.visitor().compositions.read({ number: 1, language: 'Kannada' });
   expect(song?.lyrics[0]?.stanzas).toEqual([
-    [{ text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', uncertain: false, styles: [{ from: 0, to: 6, classes: ['colour-red'] }] }],
+    [
+      {
+        text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ',
+        uncertain: false,
+        styles: [{ from: 0, to: 6, classes: ['colour-red'] }],
+      },
+    ],
   ]);
   expect(song?.notation).toBe('S R | G M ||');
   expect(JSON.stringify(song)).not.toMatch(/ಅಳಿದ|<b|<span/);
@@ -198,7 +266,9 @@ test('styles in the words are ranges to readers, without what is struck through,
 test('the songs with words that a visitor may read take turns, one a day, the same for everybody', async () => {
   const site = await testSite();
   const visitor = site.visitor();
-  const withWords = (await visitor.compositions.list({})).filter(({ has }) => has.includes('lyrics')).map(({ number }) => number);
+  const withWords = (await visitor.compositions.list({}))
+    .filter(({ has }) => has.includes('lyrics'))
+    .map(({ number }) => number);
   expect(withWords).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const days = Array.from({ length: withWords.length + 1 }, (_, at) => 20_700 + at);
   const shown = await Promise.all(days.map((day) => visitor.compositions.ofDay({ day })));
@@ -206,7 +276,10 @@ test('the songs with words that a visitor may read take turns, one a day, the sa
   expect(shown.at(-1)).toBe(shown[0]);
   const asha = await site.signIn('ADMIN');
   expect(await Promise.all(days.map((day) => asha.compositions.ofDay({ day })))).toEqual(shown);
-  for (const day of [-1, 1.5, 100_000]) await expect(visitor.compositions.ofDay({ day })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  for (const day of [-1, 1.5, 100_000])
+    await expect(visitor.compositions.ofDay({ day })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
   await site.db.updateTable('texts').set({ lyrics: '' }).execute();
   site.responseCache.drop();
   expect(await visitor.compositions.ofDay({ day: 20_700 })).toBeNull();

@@ -10,7 +10,14 @@ test('a song names its videos and albums', async () => {
   const site = await testSite({ siteContent });
   const song = await site.visitor().compositions.read({ number: 4, language: 'Kannada' });
   expect(song?.listening).toEqual({
-    videos: [{ id: 'P-Z90NNbD6U', title: 'Jagadoddharana adisidale', album: 'krishna', albumName: 'The child Krishna' }],
+    videos: [
+      {
+        id: 'P-Z90NNbD6U',
+        title: 'Jagadoddharana adisidale',
+        album: 'krishna',
+        albumName: 'The child Krishna',
+      },
+    ],
     albums: [{ path: 'songs', name: 'Songs, read and played' }],
   });
 });
@@ -23,7 +30,9 @@ test('a song without a video names none', async () => {
 test('of a locked song its videos and albums are told, which are public, and nothing of its words', async () => {
   const site = await testSite({ siteContent });
   const song = await site.visitor().compositions.read({ number: 11, language: 'Kannada' });
-  const own = await (await site.signIn('ADMIN')).compositions.read({ number: 11, language: 'Kannada' });
+  const own = await (
+    await site.signIn('ADMIN')
+  ).compositions.read({ number: 11, language: 'Kannada' });
   expect(song).toMatchObject({ access: 'sign-in', lyrics: [], notation: '', meaning: null });
   expect(song?.listening).toEqual(own?.listening);
   const line = own?.lyrics[0]?.stanzas[0]?.[1]?.text ?? own?.lyrics[1]?.stanzas[0]?.[0]?.text;

@@ -32,20 +32,38 @@ export async function findLastNumber(db: Db): Promise<number> {
 }
 
 /** The titles of some songs in a language, in the order of the edition, each with what exists for its song. */
-export async function listTitles(db: Db, language: Language, { after, most }: Slice): Promise<ListEntry[]> {
+export async function listTitles(
+  db: Db,
+  language: Language,
+  { after, most }: Slice,
+): Promise<ListEntry[]> {
   const rows = await db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
-    .leftJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
-    .leftJoin('levels', (join) => join.onRef('levels.number', '=', 'texts.number').onRef('levels.language', '=', 'texts.language'))
+    .leftJoin('texts as english', (join) =>
+      join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'),
+    )
+    .leftJoin('levels', (join) =>
+      join
+        .onRef('levels.number', '=', 'texts.number')
+        .onRef('levels.language', '=', 'texts.language'),
+    )
     .where('texts.language', '=', language)
     .where('texts.number', '>', after)
     .orderBy('texts.number')
     .limit(most)
-    .select(['texts.number', 'texts.title', 'compositions.raga', 'compositions.tala', 'compositions.form'])
+    .select([
+      'texts.number',
+      'texts.title',
+      'compositions.raga',
+      'compositions.tala',
+      'compositions.form',
+    ])
     .select([
       sql<number>`case when texts.lyrics <> '' then 1 else 0 end`.as('lyrics'),
-      sql<number>`case when texts.meaning <> '' or english.meaning <> '' then 1 else 0 end`.as('meaning'),
+      sql<number>`case when texts.meaning <> '' or english.meaning <> '' then 1 else 0 end`.as(
+        'meaning',
+      ),
       sql<number>`case when compositions.notation <> '' then 1 else 0 end`.as('notation'),
       sql<number>`case when levels.proofread_by is not null then 1 else 0 end`.as('checked'),
     ])
@@ -82,10 +100,22 @@ export const findTexts = prepared((db, key: Key) =>
 export const findSong = prepared((db, key: Key) =>
   selectTexts(db, key)
     .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
-    .leftJoin('levels', (join) => join.onRef('levels.number', '=', 'texts.number').onRef('levels.language', '=', 'texts.language'))
+    .leftJoin('levels', (join) =>
+      join
+        .onRef('levels.number', '=', 'texts.number')
+        .onRef('levels.language', '=', 'texts.language'),
+    )
     .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
     .leftJoin('users as publisher', 'publisher.id', 'levels.published_by')
-    .select(['texts.number', 'texts.title', 'texts.lyrics', 'texts.meaning', 'texts.origin', 'texts.revision_id', 'texts.look_again'])
+    .select([
+      'texts.number',
+      'texts.title',
+      'texts.lyrics',
+      'texts.meaning',
+      'texts.origin',
+      'texts.revision_id',
+      'texts.look_again',
+    ])
     .select(['revisions.created_at as entered_at', 'levels.at as level_at', 'levels.overridden'])
     .select(['proofreader.display_name as proofreadBy', 'publisher.display_name as publishedBy'])
     .select(['compositions.roman', 'compositions.notation'])
@@ -98,15 +128,24 @@ function selectTexts(db: Db, { number, language }: Key) {
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .innerJoin('texts as devanagari', (join) =>
-      join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'),
+      join
+        .onRef('devanagari.number', '=', 'texts.number')
+        .on('devanagari.language', '=', 'Sanskrit'),
     )
-    .innerJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
+    .innerJoin('texts as english', (join) =>
+      join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'),
+    )
     .where('texts.language', '=', language)
     .where('texts.number', '=', number);
 }
 
 /** The title of the nearest song before or after a number. */
-export function findNeighbour(db: Db, number: number, language: Language, side: 'before' | 'after'): Promise<Neighbour | undefined> {
+export function findNeighbour(
+  db: Db,
+  number: number,
+  language: Language,
+  side: 'before' | 'after',
+): Promise<Neighbour | undefined> {
   return db
     .selectFrom('texts')
     .where('language', '=', language)
@@ -139,7 +178,13 @@ export function listIndexed(db: Db, { after, most }: Slice, withWords: boolean) 
     .where('texts.number', '>', after)
     .orderBy('texts.number')
     .limit(most)
-    .select(['texts.number', 'compositions.deity', 'compositions.place', 'compositions.story', 'compositions.theme'])
+    .select([
+      'texts.number',
+      'compositions.deity',
+      'compositions.place',
+      'compositions.story',
+      'compositions.theme',
+    ])
     .select((eb) => (withWords ? eb.ref('texts.lyrics') : eb.val('')).as('lyrics'))
     .execute();
 }
@@ -166,9 +211,18 @@ export function selectWithWords(db: Db, language: Language, { after, most }: Sli
 }
 
 /** Titles of a few songs in a language, by number. */
-export async function findTitles(db: Db, numbers: number[], language: Language): Promise<Map<number, string>> {
+export async function findTitles(
+  db: Db,
+  numbers: number[],
+  language: Language,
+): Promise<Map<number, string>> {
   const rows = await inChunks(numbers, (chunk) =>
-    db.selectFrom('texts').where('language', '=', language).where('number', 'in', chunk).select(['number', 'title']).execute(),
+    db
+      .selectFrom('texts')
+      .where('language', '=', language)
+      .where('number', 'in', chunk)
+      .select(['number', 'title'])
+      .execute(),
   );
   return new Map(rows.map(({ number, title }) => [number, title]));
 }
@@ -184,7 +238,13 @@ export function findOwnTexts(db: Db, authorId: string, number: number, language:
     .where('candidates.hidden', '=', 0)
     .where('candidates.state', '<>', 'published')
     .select(['candidates.id', 'candidates.state', 'candidates.revision_id as revision'])
-    .select(['revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
+    .select([
+      'revisions.title',
+      'revisions.lyrics',
+      'revisions.meaning',
+      'revisions.sanskrit',
+      'revisions.notation',
+    ])
     .select(apparatusOfRevision('revisions.id').as('apparatus'))
     .executeTakeFirst();
 }

@@ -7,6 +7,10 @@ import { listLyrics } from './queries.ts';
 const songsAtOnce = 20;
 
 /** The words of every song that has some in the language, by number, read in parts so that requests are answered in between. */
-export async function* readLyrics(db: Db, language: Language): AsyncGenerator<{ number: number; lyrics: string }> {
-  for await (const songs of slicesOf((slice) => listLyrics(db, language, slice), songsAtOnce)) yield* songs;
+export async function* readLyrics(
+  db: Db,
+  language: Language,
+): AsyncGenerator<{ number: number; lyrics: string }> {
+  for await (const songs of slicesOf((slice) => listLyrics(db, language, slice), songsAtOnce))
+    yield* songs;
 }

@@ -1,4 +1,11 @@
-import { dayInput, findInput, indexInput, listInput, listPageInput, readInput } from '../../../shared/compositions-input.ts';
+import {
+  dayInput,
+  findInput,
+  indexInput,
+  listInput,
+  listPageInput,
+  readInput,
+} from '../../../shared/compositions-input.ts';
 import { costlyCall, publicProcedure, router } from '../../trpc.ts';
 import { findComposition, findSongOfDay, listSongs, readListPage } from './service.ts';
 import { readSongPage } from './listening.ts';

@@ -2,7 +2,13 @@ import { songOfReference } from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
 import { convertReading } from '../../../shared/edition/apparatus.ts';
 import { entriesOf } from '../../../shared/edition/apparatus-text.ts';
-import type { Composition, ListEntry, Song, SongEntry, SongReference } from '../../../shared/compositions.ts';
+import type {
+  Composition,
+  ListEntry,
+  Song,
+  SongEntry,
+  SongReference,
+} from '../../../shared/compositions.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
@@ -16,14 +22,18 @@ import { shownFactsOf } from '../../../shared/song-facts.ts';
 import { notFound, notSignedIn, refuseClosed } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../trpc.ts';
 import { factsOfRow } from '../edition/fact-columns.ts';
-import { listApparatus, listReferences, listWitnesses } from '../edition/queries.ts';
+import { listApparatus, listReferences } from '../edition/queries.ts';
+import { listWitnesses } from '../edition/witness-queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
 import { findNeighbour, findOwnTexts, findSong, findTexts, findTitles } from './queries.ts';
 import { allSongs, openSongs, readLikeSongs } from './song-indexes.ts';
 import { findNumber } from './title-index.ts';
 
 /** The songs in a person's list. */
-export async function listSongs(reader: ReaderContext & Pick<Site, 'recordings'>, language: Language): Promise<ListEntry[]> {
+export async function listSongs(
+  reader: ReaderContext & Pick<Site, 'recordings'>,
+  language: Language,
+): Promise<ListEntry[]> {
   const { db, env, responseCache, actor, now, recordings } = reader;
   const all = await responseCache.derive(`list ${language}`, async () =>
     withRecordings(await allSongs({ db, responseCache }, language), recordings),
@@ -42,10 +52,20 @@ export async function readListPage(
 }
 
 /** Adds `recording` to the songs that are in one of the site's generated albums. */
-function withRecordings(songs: readonly ListEntry[], { generatedAlbums: made }: Site['recordings']): ListEntry[] {
-  const recorded = new Set(made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : []))));
+function withRecordings(
+  songs: readonly ListEntry[],
+  { generatedAlbums: made }: Site['recordings'],
+): ListEntry[] {
+  const recorded = new Set(
+    made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : []))),
+  );
   return songs.map((song) =>
-    recorded.has(song.number) ? { ...song, has: holdings.filter((thing) => thing === 'recording' || song.has.includes(thing)) } : song,
+    recorded.has(song.number)
+      ? {
+          ...song,
+          has: holdings.filter((thing) => thing === 'recording' || song.has.includes(thing)),
+        }
+      : song,
   );
 }
 
@@ -56,9 +76,15 @@ export async function findSongOfDay(reader: ReaderContext, day: number): Promise
 }
 
 /** A song for its page. A person without access gets the heading only; null where the edition has no such number. */
-export async function readSong(reader: ReaderContext, number: number, language: Language): Promise<Song | null> {
+export async function readSong(
+  reader: ReaderContext,
+  number: number,
+  language: Language,
+): Promise<Song | null> {
   const { db, responseCache } = reader;
-  const published = await responseCache.cacheRow(`song ${number} ${language}`, () => findSong(db, { number, language }));
+  const published = await responseCache.cacheRow(`song ${number} ${language}`, () =>
+    findSong(db, { number, language }),
+  );
   if (!published) return null;
   const { row, own, apparatus } = await overlayOwn(reader, published, language);
   const access = accessOf(reader, number);
@@ -120,7 +146,10 @@ export async function readSong(reader: ReaderContext, number: number, language: 
   };
 }
 
-async function namedWitnesses({ db, responseCache }: ReaderContext, sigla: readonly string[]): Promise<Song['witnesses']> {
+async function namedWitnesses(
+  { db, responseCache }: ReaderContext,
+  sigla: readonly string[],
+): Promise<Song['witnesses']> {
   const known = await responseCache.derive('witnesses', () => listWitnesses(db));
   return sigla.map((siglum) => {
     const { title = '', titleKannada = '' } = known.find((one) => one.siglum === siglum) ?? {};
@@ -129,18 +158,33 @@ async function namedWitnesses({ db, responseCache }: ReaderContext, sigla: reado
 }
 
 /** The apparatus of a song, or the one that the reader proposes, with the readings converted to the page's script. */
-async function apparatusOf({ db, responseCache }: ReaderContext, number: number, language: Language, own?: string): Promise<SongEntry[]> {
+async function apparatusOf(
+  { db, responseCache }: ReaderContext,
+  number: number,
+  language: Language,
+  own?: string,
+): Promise<SongEntry[]> {
   const script = showsSanskrit(language) ? 'Sanskrit' : language;
   const entries =
     own === undefined
-      ? await responseCache.cacheRow(`apparatus ${number}`, async () => (await listApparatus(db, [number])).get(number) ?? [])
+      ? await responseCache.cacheRow(
+          `apparatus ${number}`,
+          async () => (await listApparatus(db, [number])).get(number) ?? [],
+        )
       : entriesOf(own);
   const show = (text: string) => (script === 'Kannada' ? null : convertReading(text, script));
-  return entries.map((entry) => ({ ...entry, readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })) }));
+  return entries.map((entry) => ({
+    ...entry,
+    readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })),
+  }));
 }
 
 /** The references of a song, with the titles of the songs that they name. */
-function referencesOf({ db, responseCache }: ReaderContext, number: number, language: Language): Promise<SongReference[]> {
+function referencesOf(
+  { db, responseCache }: ReaderContext,
+  number: number,
+  language: Language,
+): Promise<SongReference[]> {
   return responseCache.cacheRow(`references ${number} ${language}`, async () => {
     const references = (await listReferences(db, [number])).get(number) ?? [];
     const titles = await findTitles(
@@ -162,7 +206,11 @@ function referencesOf({ db, responseCache }: ReaderContext, number: number, lang
  * The documented call: finds a song by its title in any script, with or without its number, or by the number alone.
  * @throws 401 for a visitor above the guest limit, 403 without a running subscription, 404
  */
-export async function findComposition(reader: ReaderContext, search: string, language: Language): Promise<Composition> {
+export async function findComposition(
+  reader: ReaderContext,
+  search: string,
+  language: Language,
+): Promise<Composition> {
   const { db, env, responseCache, actor } = reader;
   // The guest limit is checked against the first number in the text before anything is looked up (specification, section 5).
   if (!actor && (firstNumber(search) ?? 0) > env.GUEST_SONG_LIMIT) throw notSignedIn();
@@ -170,7 +218,9 @@ export async function findComposition(reader: ReaderContext, search: string, lan
   const published =
     number === undefined
       ? undefined
-      : await responseCache.cacheRow(`texts ${number} ${language}`, () => findTexts(db, { number, language }));
+      : await responseCache.cacheRow(`texts ${number} ${language}`, () =>
+          findTexts(db, { number, language }),
+        );
   if (!published) throw notFound('No lyrics found!');
   const { row } = await overlayOwn(reader, published, language);
   refuseClosed(accessOf(reader, row.number));
@@ -186,7 +236,11 @@ async function overlayOwn<Row extends { number: number }>(
   const own = actor && (await findOwnTexts(db, actor.id, published.number, language));
   if (!own) return { row: published, own: null };
   const { id, state, revision, apparatus, ...texts } = own;
-  return { row: { ...published, ...texts }, own: { id, state, revision }, ...(language === 'Kannada' && { apparatus }) };
+  return {
+    row: { ...published, ...texts },
+    own: { id, state, revision },
+    ...(language === 'Kannada' && { apparatus }),
+  };
 }
 
 function accessOf({ env, actor, now }: ReaderContext, number: number): ReadingAccess {

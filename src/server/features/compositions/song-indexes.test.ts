@@ -8,8 +8,13 @@ beforeEach(async () => {
   site = await testSite();
 });
 
-const setFacts = async (number: number, facts: { deity?: string[]; place?: string[]; story?: string[]; theme?: string[] }) => {
-  const columns = Object.fromEntries(Object.entries(facts).map(([name, names]) => [name, JSON.stringify(names)]));
+const setFacts = async (
+  number: number,
+  facts: { deity?: string[]; place?: string[]; story?: string[]; theme?: string[] },
+) => {
+  const columns = Object.fromEntries(
+    Object.entries(facts).map(([name, names]) => [name, JSON.stringify(names)]),
+  );
   await site.db.updateTable('compositions').set(columns).where('number', '=', number).execute();
   site.responseCache.drop();
 };
@@ -56,7 +61,11 @@ test('the index of sources has the works with their passages, and no song as a s
       songs: [{ number: 1, title: 'லம்போதர லகுமிகர', passages: '8.2-4', passagesKannada: '8.2-4' }],
     },
   ]);
-  expect(await site.visitor().compositions.indexes()).toContainEqual({ kind: 'sources', names: 1, songs: 1 });
+  expect(await site.visitor().compositions.indexes()).toContainEqual({
+    kind: 'sources',
+    names: 1,
+    songs: 1,
+  });
 });
 
 test('the ankita is read from the words', async () => {
@@ -67,32 +76,49 @@ test('the ankita is read from the words', async () => {
 });
 
 test('of a song that a visitor may not open, the index of first lines has the title alone', async () => {
-  await site.db.updateTable('texts').set({ lyrics: '[Pallavi]\nಗುಪ್ತ ಸಾಲು' }).where('number', '=', 11).execute();
+  await site.db
+    .updateTable('texts')
+    .set({ lyrics: '[Pallavi]\nಗುಪ್ತ ಸಾಲು' })
+    .where('number', '=', 11)
+    .execute();
   const namesFor = async (caller: ReturnType<typeof site.visitor>) =>
-    (await caller.compositions.index({ kind: 'first-line', language: 'Kannada' })).map(({ name }) => name);
+    (await caller.compositions.index({ kind: 'first-line', language: 'Kannada' })).map(
+      ({ name }) => name,
+    );
   expect(await namesFor(site.visitor())).toContain('ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳು');
   expect(await namesFor(site.visitor())).not.toContain('ಗುಪ್ತ ಸಾಲು');
   expect(await namesFor(await site.signIn('Editor'))).toContain('ಗುಪ್ತ ಸಾಲು');
 });
 
 test('the first lines are in the script of the language and in the order of its letters', async () => {
-  const names = (await site.visitor().compositions.index({ kind: 'first-line', language: 'Telugu' })).map(({ name }) => name);
+  const names = (
+    await site.visitor().compositions.index({ kind: 'first-line', language: 'Telugu' })
+  ).map(({ name }) => name);
   expect(names).toContain('లంబోదర లకుమికర');
   expect(names).toEqual(names.toSorted(new Intl.Collator('te').compare));
 });
 
-test.each([{ kind: 'number' }, { kind: '' }, {}, { kind: 'deity', language: 'Klingon' }])('no index: %j', async (input) => {
-  await expect(site.visitor().compositions.index(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-});
+test.each([{ kind: 'number' }, { kind: '' }, {}, { kind: 'deity', language: 'Klingon' }])(
+  'no index: %j',
+  async (input) => {
+    await expect(site.visitor().compositions.index(input as never)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  },
+);
 
 test('a song names the songs that are like it, with titles in its script, a parallel first; a closed one names none', async () => {
   await setFacts(1, { story: ['Gajendra'] });
   await setFacts(4, { story: ['Gajendra'] });
-  expect((await site.visitor().compositions.read({ number: 1, language: 'Kannada' }))?.like).toEqual([
+  expect(
+    (await site.visitor().compositions.read({ number: 1, language: 'Kannada' }))?.like,
+  ).toEqual([
     { number: 2, title: 'ಗಜವದನ ಬೇಡುವೆ', reasons: [{ kind: 'parallel', names: [] }] },
     { number: 4, title: 'ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ', reasons: [{ kind: 'story', names: ['Gajendra'] }] },
   ]);
-  expect((await site.visitor().compositions.read({ number: 1, language: 'Telugu' }))?.like?.[1]?.title).toBe('జగదోద్ధారన ఆడిసిదళే');
+  expect(
+    (await site.visitor().compositions.read({ number: 1, language: 'Telugu' }))?.like?.[1]?.title,
+  ).toBe('జగదోద్ధారన ఆడిసిదళే');
   await setFacts(11, { story: ['Gajendra'] });
   expect((await site.visitor().compositions.read({ number: 11 }))?.like).toEqual([]);
 });

@@ -24,7 +24,13 @@ import { slicesOf } from '../../db/slices.ts';
 import type { ReaderContext } from '../../trpc.ts';
 import { listReferences } from '../edition/queries.ts';
 import { readLyrics } from './read-lyrics.ts';
-import { countTitles, findTitles, listIndexed, listNumbersWithWords, listTitles } from './queries.ts';
+import {
+  countTitles,
+  findTitles,
+  listIndexed,
+  listNumbersWithWords,
+  listTitles,
+} from './queries.ts';
 
 type Published = Pick<ReaderContext, 'db' | 'responseCache'>;
 
@@ -61,17 +67,24 @@ function sharer() {
 }
 
 /** The numbers of the songs with words that everybody may read, in the order of the edition. */
-export function openSongs({ db, env, responseCache }: Published & Pick<ReaderContext, 'env'>): Promise<number[]> {
+export function openSongs({
+  db,
+  env,
+  responseCache,
+}: Published & Pick<ReaderContext, 'env'>): Promise<number[]> {
   return responseCache.derive('open songs', async () => {
     const numbers: number[] = [];
-    for await (const slice of slicesOf((place) => listNumbersWithWords(db, place))) numbers.push(...slice.map(({ number }) => number));
+    for await (const slice of slicesOf((place) => listNumbersWithWords(db, place)))
+      numbers.push(...slice.map(({ number }) => number));
     return numbers.filter((number) => accessTo(number, null, env.GUEST_SONG_LIMIT, 0) === 'open');
   });
 }
 
 /** Whether the edition has more songs than indexes and like songs are made of (shared/compositions/list-page.ts). */
 async function isLarge({ db, responseCache }: Published): Promise<boolean> {
-  return (await responseCache.derive('number of songs', () => countTitles(db))) > largestWholeEdition;
+  return (
+    (await responseCache.derive('number of songs', () => countTitles(db))) > largestWholeEdition
+  );
 }
 
 const list = z.array(z.string());
@@ -99,14 +112,24 @@ function listedNames(published: Published): Promise<Map<number, ListedNames>> {
 }
 
 /** The songs that are like a song, with their titles in a language, computed once per edition. In a large edition only parallels: comparing with all songs takes seconds. */
-export function readLikeSongs(published: Published, number: number, language: Language): Promise<LikeSong[]> {
+export function readLikeSongs(
+  published: Published,
+  number: number,
+  language: Language,
+): Promise<LikeSong[]> {
   const { db, responseCache } = published;
   return responseCache.cacheRow(`like ${number} ${language}`, async () => {
     const references = (await listReferences(db, [number])).get(number) ?? [];
-    const parallels = references.flatMap(({ kind, to }) => (kind === 'parallel' ? (songOfReference(to) ?? []) : []));
+    const parallels = references.flatMap(({ kind, to }) =>
+      kind === 'parallel' ? (songOfReference(to) ?? []) : [],
+    );
     if (await isLarge(published)) {
       const titles = await findTitles(db, parallels, language);
-      return [...titles].map(([other, title]) => ({ number: other, title, reasons: [{ kind: 'parallel', names: [] }] }));
+      return [...titles].map(([other, title]) => ({
+        number: other,
+        title,
+        reasons: [{ kind: 'parallel', names: [] }],
+      }));
     }
     const songs = await allSongs(published, language);
     const song = songs.find((one) => one.number === number);
@@ -129,10 +152,18 @@ export async function listIndexes(published: Published): Promise<IndexSize[]> {
   return sizes;
 }
 
-function sizeOf(kind: IndexKind, songs: readonly ListEntry[], sources: readonly IndexEntry[]): IndexSize {
+function sizeOf(
+  kind: IndexKind,
+  songs: readonly ListEntry[],
+  sources: readonly IndexEntry[],
+): IndexSize {
   if (kind === 'first-line') return { kind, names: songs.length, songs: songs.length };
   if (kind === 'sources')
-    return { kind, names: sources.length, songs: new Set(sources.flatMap((work) => work.songs.map(({ number }) => number))).size };
+    return {
+      kind,
+      names: sources.length,
+      songs: new Set(sources.flatMap((work) => work.songs.map(({ number }) => number))).size,
+    };
   const listed = songs.map((song) => namesIn(kind, song)).filter((names) => names.length > 0);
   return { kind, names: new Set(listed.flat()).size, songs: listed.length };
 }
@@ -146,7 +177,11 @@ const mostOfName = 50;
  * An index with all songs of the edition, as the search has all titles for everybody. Names are in the order of their letters. In a large
  * edition a name has its first songs, and an index by the songs' words is empty.
  */
-export async function readIndex(reader: ReaderContext, kind: IndexKind, language: Language): Promise<IndexEntry[]> {
+export async function readIndex(
+  reader: ReaderContext,
+  kind: IndexKind,
+  language: Language,
+): Promise<IndexEntry[]> {
   const large = await isLarge(reader);
   if (large && wholeIndexes.includes(kind)) return [];
   if (kind === 'first-line') return readFirstLines(reader, language);
@@ -154,12 +189,16 @@ export async function readIndex(reader: ReaderContext, kind: IndexKind, language
   const entries =
     kind === 'sources'
       ? await readSources(reader, language)
-      : await derive(`index ${kind} ${language}`, async () => namedEntries(kind, await allSongs(reader, language)));
+      : await derive(`index ${kind} ${language}`, async () =>
+          namedEntries(kind, await allSongs(reader, language)),
+        );
   return large ? entries.map(shortened) : entries;
 }
 
 const shortened = ({ songs, ...entry }: IndexEntry): IndexEntry =>
-  songs.length > mostOfName ? { ...entry, songs: songs.slice(0, mostOfName), more: songs.length - mostOfName } : { ...entry, songs };
+  songs.length > mostOfName
+    ? { ...entry, songs: songs.slice(0, mostOfName), more: songs.length - mostOfName }
+    : { ...entry, songs };
 
 function namedEntries(kind: NamedIndex, songs: readonly ListEntry[]): IndexEntry[] {
   const entries = new Map<string, IndexEntry>();
@@ -190,10 +229,17 @@ function readSources(published: Published, language: Language): Promise<IndexEnt
           songs.slice(at, at + songsWithReferences).map((song) => song.number),
         );
       }
-      const sources = (references.get(number) ?? []).filter(({ to }) => songOfReference(to) === null).map(({ to }) => nameSource(to));
+      const sources = (references.get(number) ?? [])
+        .filter(({ to }) => songOfReference(to) === null)
+        .map(({ to }) => nameSource(to));
       for (const [work, own] of Map.groupBy(sources, (source) => source.work)) {
-        const joined = (passages: readonly string[]) => [...new Set(passages.filter(Boolean))].join('; ');
-        const entry = works.get(work) ?? { name: work, kannada: own[0]?.workKannada ?? work, songs: [] };
+        const joined = (passages: readonly string[]) =>
+          [...new Set(passages.filter(Boolean))].join('; ');
+        const entry = works.get(work) ?? {
+          name: work,
+          kannada: own[0]?.workKannada ?? work,
+          songs: [],
+        };
         const passages = joined(own.map(({ passage }) => passage));
         const passagesKannada = joined(own.map(({ passageKannada }) => passageKannada));
         entry.songs.push({ number, title, passages, passagesKannada });
@@ -209,7 +255,8 @@ async function readFirstLines(reader: ReaderContext, language: Language): Promis
   const { db, env, responseCache, actor, now } = reader;
   const lines = await responseCache.derive(`first lines ${language}`, async () => {
     const first = new Map<number, string | undefined>();
-    for await (const { number, lyrics } of readLyrics(db, language)) first.set(number, linesOf(parseLyrics(lyrics))[0]?.text);
+    for await (const { number, lyrics } of readLyrics(db, language))
+      first.set(number, linesOf(parseLyrics(lyrics))[0]?.text);
     return first;
   });
   return (await allSongs(reader, language))

@@ -13,12 +13,15 @@ type Published = Pick<Site, 'db' | 'responseCache'>;
 
 /** Every title with its number, for browsers that search by themselves; null where there are more than are sent. */
 export function titlesToSend({ db, responseCache }: Published): Promise<SearchableTitle[] | null> {
-  return responseCache.derive('titles to send', async () => ((await countTitles(db)) > largestWholeEdition ? null : readAllTitles(db)));
+  return responseCache.derive('titles to send', async () =>
+    (await countTitles(db)) > largestWholeEdition ? null : readAllTitles(db),
+  );
 }
 
 async function readAllTitles(db: Db): Promise<SearchableTitle[]> {
   const titles: SearchableTitle[] = [];
-  for await (const slice of slicesOf((place) => listSearchableTitles(db, place))) titles.push(...slice);
+  for await (const slice of slicesOf((place) => listSearchableTitles(db, place)))
+    titles.push(...slice);
   return titles;
 }
 

@@ -4,7 +4,9 @@ import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 
 const song = { number: 1, language: 'Kannada' } as const;
 const entry = 'Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: metre';
-const add = (text: string) => (texts: { apparatus: string }) => ({ apparatus: `${text}\n\n${texts.apparatus}` });
+const add = (text: string) => (texts: { apparatus: string }) => ({
+  apparatus: `${text}\n\n${texts.apparatus}`,
+});
 
 let site: TestSite;
 let meera: Caller;
@@ -26,7 +28,9 @@ const proposed = 'Charana 1, line 1: ಗಣನಾಥ | ಗಣಪತಿ';
 
 test('a proposed reading is reviewed, published and remembered as every correction', async () => {
   const open = await meera.corrections.open(song);
-  expect(open.texts.apparatus).toMatch(/^Charana 1, line 2: ಕರುಣಾ ಸಾಗರ \(Hs\) \| ಕರುಣ ಸಾಗರ \(B, Br\)\nreason: grammar\nnote: /);
+  expect(open.texts.apparatus).toMatch(
+    /^Charana 1, line 2: ಕರುಣಾ ಸಾಗರ \(Hs\) \| ಕರುಣ ಸಾಗರ \(B, Br\)\nreason: grammar\nnote: /,
+  );
   expect(open.witnesses.map(({ siglum, named: isNamed }) => [siglum, isNamed])).toEqual([
     ['B', true],
     ['Br', true],
@@ -43,7 +47,9 @@ test('a proposed reading is reviewed, published and remembered as every correcti
   expect(await readingsOf(1)).toEqual([proposed, ...former]);
   const history = await site.visitor().history.of(song);
   expect(history.map(({ kind }) => kind)).toEqual(['published', 'approved', 'saved', 'seed']);
-  const change = await site.visitor().corrections.change({ ...song, revision: approved.revision, act: 'published' });
+  const change = await site
+    .visitor()
+    .corrections.change({ ...song, revision: approved.revision, act: 'published' });
   expect(change.after.apparatus).toBe(`${entry}\n\n${change.before?.apparatus}`);
   expect(change.after.lyrics).toBe(change.before?.lyrics);
 
@@ -67,14 +73,25 @@ test('printing another reading changes the words in the same act, and every scri
 
 test('a witness that the song did not name becomes one of its witnesses', async () => {
   const second = { number: 2, language: 'Kannada' } as const;
-  const words = (await meera.corrections.open(second)).texts.lyrics.split('\n').find((line) => line && !line.startsWith('['));
-  const candidate = await changeAndSave(meera, second, () => ({ apparatus: `Pallavi, line 1: ${words} (Hs) | - (Ed)\nreason: sense` }));
+  const words = (await meera.corrections.open(second)).texts.lyrics
+    .split('\n')
+    .find((line) => line && !line.startsWith('['));
+  const candidate = await changeAndSave(meera, second, () => ({
+    apparatus: `Pallavi, line 1: ${words} (Hs) | - (Ed)\nreason: sense`,
+  }));
   await asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
-  expect((await site.visitor().compositions.read(second))?.witnesses.map(({ siglum }) => siglum)).toEqual(['Hs']);
+  expect(
+    (await site.visitor().compositions.read(second))?.witnesses.map(({ siglum }) => siglum),
+  ).toEqual(['Hs']);
 });
 
 test.each([
-  ['Charana 1, line 1: ಗಣನಾಥ (B)\nreason: metre', 1, 'entry-form', { code: 'one reading', values: [] }],
+  [
+    'Charana 1, line 1: ಗಣನಾಥ (B)\nreason: metre',
+    1,
+    'entry-form',
+    { code: 'one reading', values: [] },
+  ],
   [
     'Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: taste',
     1,
@@ -87,12 +104,20 @@ test.each([
     'entry-form',
     { code: 'other line', values: ['"reason:", "note:", "note Kannada:"'] },
   ],
-  ['Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Zz)\nreason: metre', 1, 'unknown-siglum', { code: 'unnamed witness', values: ['Zz'] }],
+  [
+    'Charana 1, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Zz)\nreason: metre',
+    1,
+    'unknown-siglum',
+    { code: 'unnamed witness', values: ['Zz'] },
+  ],
   [
     'Charana 1, line 1: ಗಣಪತಿ (Hs) | ಗಣನಾಥ (B)\nreason: metre',
     1,
     'entry-misplaced',
-    { code: 'lemma missing', values: ['ಗಣಪತಿ', 'Charana 1, line 1', expect.stringContaining('ಗಣನಾಥ')] },
+    {
+      code: 'lemma missing',
+      values: ['ಗಣಪತಿ', 'Charana 1, line 1', expect.stringContaining('ಗಣನಾಥ')],
+    },
   ],
   [
     'Charana 9, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: metre',
@@ -111,7 +136,9 @@ test.each([
   expect((await ravi.corrections.fetch({ id: candidate.id })).findings.apparatus).toMatchObject([
     { line, kind, severity: 'error', mistake },
   ]);
-  await expect(ravi.reviews.approve(named(candidate))).rejects.toThrow(`apparatus, line ${line}: ${kind.replace('-', ' ')}`);
+  await expect(ravi.reviews.approve(named(candidate))).rejects.toThrow(
+    `apparatus, line ${line}: ${kind.replace('-', ' ')}`,
+  );
   await expect(asha.admin.publish({ ...named(candidate), override: 'anyway' })).rejects.toThrow();
   expect(await readingsOf(1)).toEqual(former);
 });
@@ -119,7 +146,9 @@ test.each([
 test('a line that is marked as uncertain without an entry is a warning, which can be passed', async () => {
   const candidate = await changeAndSave(meera, song, replace('ಅಮರವಿನುತ', 'ಅಮರವಿನುತ (?)'));
   const { findings } = await ravi.corrections.fetch({ id: candidate.id });
-  expect(findings.apparatus).toMatchObject([{ severity: 'warning', kind: 'uncertain-unexplained', excerpt: 'ಅಂಬಾಸುತ ಅಮರವಿನುತ' }]);
+  expect(findings.apparatus).toMatchObject([
+    { severity: 'warning', kind: 'uncertain-unexplained', excerpt: 'ಅಂಬಾಸುತ ಅಮರವಿನುತ' },
+  ]);
 });
 
 test('who may propose and review is as for the words', async () => {
@@ -127,23 +156,37 @@ test('who may propose and review is as for the words', async () => {
   const reader = await site.signIn('Reader');
   const { texts, baseRevision } = await meera.corrections.open(song);
   const save = { ...song, baseRevision, ...texts, ...add(entry)(texts) };
-  await expect(site.visitor().corrections.save(save)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(site.visitor().corrections.save(save)).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
   await expect(reader.corrections.save(save)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const suggestion = await changeAndSave(uma, song, add(entry));
   expect(suggestion.suggestion).toBe(true);
   const candidate = await changeAndSave(meera, song, add(entry));
-  await expect(meera.reviews.approve(named(candidate))).rejects.toThrow('You cannot review your own correction.');
+  await expect(meera.reviews.approve(named(candidate))).rejects.toThrow(
+    'You cannot review your own correction.',
+  );
   await expect(uma.reviews.approve(named(candidate))).rejects.toThrow('not in your range');
   await expect(meera.admin.publish(named(candidate))).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('only the Kannada has an apparatus, and a save that sends none keeps it', async () => {
-  expect((await meera.corrections.open({ number: 1, language: 'Telugu' })).texts.apparatus).toBe('');
-  const telugu = await changeAndSave(meera, { number: 1, language: 'Telugu' }, () => ({ meaning: 'పాట', apparatus: entry }));
+  expect((await meera.corrections.open({ number: 1, language: 'Telugu' })).texts.apparatus).toBe(
+    '',
+  );
+  const telugu = await changeAndSave(meera, { number: 1, language: 'Telugu' }, () => ({
+    meaning: 'పాట',
+    apparatus: entry,
+  }));
   expect(telugu.apparatus).toBe('');
   const { texts } = await meera.corrections.open(song);
   const { apparatus: _apparatus, ...documented } = texts;
-  await meera.corrections.saveDocumented({ songNumber: 1, language: 'Kannada', ...documented, meaning: 'ಹಾಡು' });
+  await meera.corrections.saveDocumented({
+    songNumber: 1,
+    language: 'Kannada',
+    ...documented,
+    meaning: 'ಹಾಡು',
+  });
   expect((await meera.corrections.open(song)).texts).toEqual({ ...texts, meaning: 'ಹಾಡು' });
 });
 
@@ -151,15 +194,20 @@ test('readings that two people propose are merged, and the same entry is a confl
   const mine = await meera.corrections.open(song);
   const other = await changeAndSave(ravi, song, add(entry));
   await asha.admin.publish({ ...named(other), override: 'read together' });
-  const change = (apparatus: string) => meera.corrections.save({ ...song, baseRevision: mine.baseRevision, ...mine.texts, apparatus });
+  const change = (apparatus: string) =>
+    meera.corrections.save({ ...song, baseRevision: mine.baseRevision, ...mine.texts, apparatus });
   const last = '\n\nCharana 2, line 2: ತೇ (B) | ಶ್ರೀ (Hs)\nreason: sense';
   const merged = await change(mine.texts.apparatus + last);
   expect(merged).toMatchObject({ kind: 'saved', merged: true });
-  expect(merged.kind === 'saved' && merged.candidate.apparatus).toBe(`${entry}\n\n${mine.texts.apparatus}${last}`);
+  expect(merged.kind === 'saved' && merged.candidate.apparatus).toBe(
+    `${entry}\n\n${mine.texts.apparatus}${last}`,
+  );
 
   const uma = await site.signIn('Editor', { username: 'uma' });
   const open = await uma.corrections.open(song);
-  const published = await changeAndSave(asha, song, ({ apparatus }) => ({ apparatus: apparatus.replace('ಗಣಪತಿ (Hs)', 'ಗಣಪತಿ (Br)') }));
+  const published = await changeAndSave(asha, song, ({ apparatus }) => ({
+    apparatus: apparatus.replace('ಗಣಪತಿ (Hs)', 'ಗಣಪತಿ (Br)'),
+  }));
   await asha.admin.publish({ ...named(published), override: 'read together' });
   const clash = await uma.corrections.save({
     ...song,

@@ -15,12 +15,28 @@ export function baseTexts(row: FullCandidateRow): SongTexts {
     base_notation: notation,
     base_apparatus: apparatus,
   } = row;
-  return textsInLanguage({ language, title, lyrics, meaning, sanskrit, notation, apparatus }, row.language, row.roman);
+  return textsInLanguage(
+    { language, title, lyrics, meaning, sanskrit, notation, apparatus },
+    row.language,
+    row.roman,
+  );
 }
 
 /** A candidate row as the API returns it. */
 export function candidateOf(row: FullCandidateRow): Candidate {
-  const { id, number, language, title, author_name, email, state, revision_id, base_id, updated_at, returned_by_name: by } = row;
+  const {
+    id,
+    number,
+    language,
+    title,
+    author_name,
+    email,
+    state,
+    revision_id,
+    base_id,
+    updated_at,
+    returned_by_name: by,
+  } = row;
   const { title: baseTitle, ...base } = baseTexts(row);
   const isReturned = state === 'returned' && by !== null;
   return {
@@ -36,7 +52,12 @@ export function candidateOf(row: FullCandidateRow): Candidate {
     base: { ...base, songTitle: numberedTitle(number, baseTitle), revision: base_id },
     updatedAt: isoTime(updated_at),
     returned: isReturned
-      ? { reason: row.returned_reason, comment: row.returned_comment, by, at: isoTime(row.returned_at ?? updated_at) }
+      ? {
+          reason: row.returned_reason,
+          comment: row.returned_comment,
+          by,
+          at: isoTime(row.returned_at ?? updated_at),
+        }
       : null,
   };
 }

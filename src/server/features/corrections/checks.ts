@@ -1,9 +1,14 @@
-import { checkText, findingsOfChanges, holdsBack, type SongSetting } from '../../../shared/corrections/checks.ts';
+import {
+  checkText,
+  findingsOfChanges,
+  holdsBack,
+  type SongSetting,
+} from '../../../shared/corrections/checks.ts';
 import type { EditedField, EditedTexts, Findings } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
-import { listWitnesses, readSigla } from '../edition/queries.ts';
+import { listWitnesses, readSigla } from '../edition/witness-queries.ts';
 import { listPassedWarnings } from './queries.ts';
 
 /** What the texts of a song are checked against; `witnesses` is the JSON list of its sigla. */
@@ -14,13 +19,21 @@ interface CheckedSong extends SongSetting {
 }
 
 /** The findings of the checks in each text of a song. */
-export async function findingsOfTexts(db: Db, texts: EditedTexts, song: CheckedSong): Promise<Findings> {
+export async function findingsOfTexts(
+  db: Db,
+  texts: EditedTexts,
+  song: CheckedSong,
+): Promise<Findings> {
   const { language, title, witnesses } = song;
   // A song that was imported may name witnesses that are not in the site's list.
   const named = readSigla(witnesses);
-  const sigla = language === 'Kannada' ? [...named, ...(await listWitnesses(db)).map(({ siglum }) => siglum)] : [];
+  const sigla =
+    language === 'Kannada'
+      ? [...named, ...(await listWitnesses(db)).map(({ siglum }) => siglum)]
+      : [];
   const words = { title, lyrics: texts.lyrics, sigla, compared: named.length > 0 };
-  const check = (part: EditedField) => checkText(texts[part], { language, part, song, ...(language === 'Kannada' && { words }) });
+  const check = (part: EditedField) =>
+    checkText(texts[part], { language, part, song, ...(language === 'Kannada' && { words }) });
   return {
     meaning: check('meaning'),
     sanskrit: check('sanskrit'),
@@ -41,12 +54,21 @@ export async function refuseUnlessSound(
   texts: EditedTexts,
 ): Promise<void> {
   const passedWarnings = new Set(await listPassedWarnings(db, song.number, song.language));
-  const open = findingsOfChanges(base, texts, await findingsOfTexts(db, texts, song), passedWarnings).filter(holdsBack);
+  const open = findingsOfChanges(
+    base,
+    texts,
+    await findingsOfTexts(db, texts, song),
+    passedWarnings,
+  ).filter(holdsBack);
   if (open.length === 0) return;
   const words = open
     .slice(0, 5)
     .map(
-      ({ field, line, kind, excerpt, message }) => `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${message ?? excerpt.trim()})`,
+      ({ field, line, kind, excerpt, message }) =>
+        `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${message ?? excerpt.trim()})`,
     );
-  throw invalid(`The checks found problems in this text. ${words.join('; ')}${open.length > words.length ? ' …' : ''}`, { findings: open });
+  throw invalid(
+    `The checks found problems in this text. ${words.join('; ')}${open.length > words.length ? ' …' : ''}`,
+    { findings: open },
+  );
 }

@@ -7,8 +7,15 @@ import type { Context } from '../../trpc.ts';
 type Caller = Pick<Context, 'limits'> & { actor: Actor };
 
 /** Counts the texts that a person stores; without it 60 saves a minute would fill 33 GB a day. @throws 429 over the limit of the day */
-export async function countStored({ limits, actor }: Caller, texts: { [Field in EditedField]?: string | undefined }): Promise<void> {
-  await count(limits.storedCharactersByPerson, actor.id, 1 + editedFields.reduce((sum, field) => sum + (texts[field]?.length ?? 0), 0));
+export async function countStored(
+  { limits, actor }: Caller,
+  texts: { [Field in EditedField]?: string | undefined },
+): Promise<void> {
+  await count(
+    limits.storedCharactersByPerson,
+    actor.id,
+    1 + editedFields.reduce((sum, field) => sum + (texts[field]?.length ?? 0), 0),
+  );
 }
 
 /** Counts a new title, whose revision repeats all texts of the correction, as the longest texts. @throws 429 */

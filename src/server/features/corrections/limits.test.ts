@@ -12,10 +12,16 @@ test('one person can save sixty times a minute by any call; others are not limit
   const site = await testSite();
   const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
   const save = (person: typeof meera, time: number) =>
-    person.corrections.saveDocumented({ songTitle: '5. x', language: 'Kannada', lyrics: `ಸಾಲು ${time}` });
+    person.corrections.saveDocumented({
+      songTitle: '5. x',
+      language: 'Kannada',
+      lyrics: `ಸಾಲು ${time}`,
+    });
   for (let time = 0; time < 60; time += 1) await save(meera, time);
   await expect(save(meera, 60)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  await expect(changeAndSave(meera, song, () => ({ lyrics: 'ಸಾಲು' }))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(changeAndSave(meera, song, () => ({ lyrics: 'ಸಾಲು' }))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
   await save(ravi, 61);
   site.clock.at += 61_000;
   await save(meera, 62);
@@ -23,7 +29,10 @@ test('one person can save sixty times a minute by any call; others are not limit
 
 test('of many combining marks on one letter only twelve are saved', async () => {
   const meera = await (await testSite()).signIn('Editor');
-  const { lyrics, meaning } = await changeAndSave(meera, song, () => ({ lyrics: `ಅ${tangled(29_700)}`, meaning: `a${tangled(9_000)} b` }));
+  const { lyrics, meaning } = await changeAndSave(meera, song, () => ({
+    lyrics: `ಅ${tangled(29_700)}`,
+    meaning: `a${tangled(9_000)} b`,
+  }));
   expect(lyrics).toBe(`ಅ${tangled(12)}`.normalize('NFC'));
   expect(meaning).toBe(`a${tangled(12)} b`.normalize('NFC'));
 });
@@ -34,7 +43,9 @@ test.each(['meaning', 'sanskrit', 'lyrics', 'notation'] as const)(
     const site = await testSite();
     const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
     const most = longestTexts[field];
-    const candidate = await changeAndSave(meera, song, () => ({ [field]: `${'ಅ'.repeat(99)} `.repeat(most / 100) }));
+    const candidate = await changeAndSave(meera, song, () => ({
+      [field]: `${'ಅ'.repeat(99)} `.repeat(most / 100),
+    }));
     expect(candidate[field].length).toBeGreaterThan(most - 100);
     for (const [text, message] of [
       ['x'.repeat(most + 1), `${field}: That is more than ${most} characters.`],
@@ -42,11 +53,19 @@ test.each(['meaning', 'sanskrit', 'lyrics', 'notation'] as const)(
     ] as const) {
       const calls = [
         () => changeAndSave(meera, song, () => ({ [field]: text })),
-        () => meera.corrections.saveDocumented({ songTitle: '5. x', language: 'Kannada', [field]: text }),
+        () =>
+          meera.corrections.saveDocumented({
+            songTitle: '5. x',
+            language: 'Kannada',
+            [field]: text,
+          }),
         () => ravi.reviews.amend({ ...named(candidate), [field]: text }),
       ];
       for (const call of calls) {
-        expect(await call().then(() => expect.unreachable(), toWire)).toMatchObject({ status: 400, message });
+        expect(await call().then(() => expect.unreachable(), toWire)).toMatchObject({
+          status: 400,
+          message,
+        });
       }
     }
     expect((await meera.corrections.fetch({ id: candidate.id }))[field]).toBe(candidate[field]);
@@ -62,7 +81,10 @@ test('the documented save has the same limits', async () => {
     headers: { authorization },
     payload: { songTitle: '5. x', lyrics: 'x'.repeat(30_001) },
   });
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'lyrics: That is more than 30000 characters.' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { message: 'lyrics: That is more than 30000 characters.' },
+  ]);
 });
 
 test('the number of findings is bounded, and no number of warnings hides an error', async () => {
@@ -73,8 +95,14 @@ test('the number of findings is bounded, and no number of warnings hides an erro
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([
     expect.objectContaining({ kind: 'other-script', excerpt: 'abc' }),
   ]);
-  const long = await changeAndSave(meera, song, () => ({ notation: `S | S | S ||\n${'ಅ'.repeat(20_000)}` }));
-  expect((await meera.corrections.fetch({ id: long.id })).findings.notation.every(({ excerpt }) => excerpt.length <= 200)).toBe(true);
+  const long = await changeAndSave(meera, song, () => ({
+    notation: `S | S | S ||\n${'ಅ'.repeat(20_000)}`,
+  }));
+  expect(
+    (await meera.corrections.fetch({ id: long.id })).findings.notation.every(
+      ({ excerpt }) => excerpt.length <= 200,
+    ),
+  ).toBe(true);
 });
 
 test('of too many passed warnings the oldest are deleted', async () => {
@@ -85,7 +113,14 @@ test('of too many passed warnings the oldest are deleted', async () => {
   for (let count = 0; count < 505; count += 1) {
     site.clock.at += 1000;
     const line = `x  y ${count}`;
-    keys.push(await passWarningOf(meera, song, { kind: 'double-space', excerpt: 'x  y', line }, { meaning: line }));
+    keys.push(
+      await passWarningOf(
+        meera,
+        song,
+        { kind: 'double-space', excerpt: 'x  y', line },
+        { meaning: line },
+      ),
+    );
   }
   const { passedWarnings: passed } = await meera.corrections.open(song);
   expect(passed).toHaveLength(500);
@@ -96,7 +131,8 @@ test('of too many passed warnings the oldest are deleted', async () => {
 test('one person stores so many characters a day, by saves, amendments and new titles', async () => {
   const site = await testSite();
   const meera = await site.signIn('Editor');
-  const save = () => changeAndSave(meera, song, ({ meaning }) => ({ meaning: `${meaning} ${'x'.repeat(100)}` }));
+  const save = () =>
+    changeAndSave(meera, song, ({ meaning }) => ({ meaning: `${meaning} ${'x'.repeat(100)}` }));
   const candidate = await save();
   const retitle = () => meera.corrections.retitle({ id: candidate.id, songTitle: 'ಹೊಸ' });
   site.limits.storedCharactersByPerson.points = 400_000;

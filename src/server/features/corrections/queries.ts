@@ -4,7 +4,12 @@ import { maxRow } from '../../../shared/paging.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { apparatusOfRevision, apparatusOfText, insertRevisions, type RevisionRow } from '../edition/queries.ts';
+import {
+  apparatusOfRevision,
+  apparatusOfText,
+  insertRevisions,
+  type RevisionRow,
+} from '../edition/queries.ts';
 
 export type CandidateRow = Selectable<Schema['candidates']>;
 export type Revision = Selectable<Schema['revisions']> & { apparatus: string };
@@ -15,12 +20,23 @@ export function findPublished(db: Db, number: number, language: Language) {
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .innerJoin('texts as devanagari', (join) =>
-      join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'),
+      join
+        .onRef('devanagari.number', '=', 'texts.number')
+        .on('devanagari.language', '=', 'Sanskrit'),
     )
-    .innerJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
+    .innerJoin('texts as english', (join) =>
+      join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'),
+    )
     .where('texts.number', '=', number)
     .where('texts.language', '=', language)
-    .select(['texts.revision_id as id', 'texts.number', 'texts.language', 'texts.title', 'texts.lyrics', 'texts.meaning'])
+    .select([
+      'texts.revision_id as id',
+      'texts.number',
+      'texts.language',
+      'texts.title',
+      'texts.lyrics',
+      'texts.meaning',
+    ])
     .select([
       'devanagari.lyrics as sanskrit',
       'compositions.notation',
@@ -52,7 +68,12 @@ export function findCandidate(db: Db, id: string): Promise<CandidateRow | undefi
 }
 
 /** The author's open candidate of this text; there is at most one. */
-export function findOpenCandidate(db: Db, authorId: string, number: number, language: Language): Promise<CandidateRow | undefined> {
+export function findOpenCandidate(
+  db: Db,
+  authorId: string,
+  number: number,
+  language: Language,
+): Promise<CandidateRow | undefined> {
   return db
     .selectFrom('candidates')
     .selectAll()
@@ -64,11 +85,18 @@ export function findOpenCandidate(db: Db, authorId: string, number: number, lang
     .executeTakeFirst();
 }
 
-export async function insertCandidate(db: Db, candidate: Insertable<Schema['candidates']>): Promise<void> {
+export async function insertCandidate(
+  db: Db,
+  candidate: Insertable<Schema['candidates']>,
+): Promise<void> {
   await db.insertInto('candidates').values(candidate).execute();
 }
 
-export async function updateCandidate(db: Db, id: string, changes: Updateable<Schema['candidates']>): Promise<void> {
+export async function updateCandidate(
+  db: Db,
+  id: string,
+  changes: Updateable<Schema['candidates']>,
+): Promise<void> {
   await db.updateTable('candidates').set(changes).where('id', '=', id).execute();
 }
 
@@ -95,9 +123,20 @@ export function selectCandidates(db: Db) {
     .leftJoin('users as returner', 'returner.id', 'candidates.returned_by')
     .where('candidates.hidden', '=', 0)
     .selectAll('candidates')
-    .select(['revisions.title', 'revisions.lyrics', 'revisions.meaning', 'revisions.sanskrit', 'revisions.notation'])
+    .select([
+      'revisions.title',
+      'revisions.lyrics',
+      'revisions.meaning',
+      'revisions.sanskrit',
+      'revisions.notation',
+    ])
     .select(apparatusOfRevision('revisions.id').as('apparatus'))
-    .select(['base.language as base_language', 'base.title as base_title', 'base.lyrics as base_lyrics', 'base.meaning as base_meaning'])
+    .select([
+      'base.language as base_language',
+      'base.title as base_title',
+      'base.lyrics as base_lyrics',
+      'base.meaning as base_meaning',
+    ])
     .select(['base.sanskrit as base_sanskrit', 'base.notation as base_notation'])
     .select(apparatusOfRevision('base.id').as('base_apparatus'))
     .select([
@@ -111,7 +150,9 @@ export function selectCandidates(db: Db) {
     ]);
 }
 
-export type FullCandidateRow = Awaited<ReturnType<ReturnType<typeof selectCandidates>['execute']>>[number];
+export type FullCandidateRow = Awaited<
+  ReturnType<ReturnType<typeof selectCandidates>['execute']>
+>[number];
 
 export function findFullCandidate(db: Db, id: string): Promise<FullCandidateRow | undefined> {
   return selectCandidates(db).where('candidates.id', '=', id).executeTakeFirst();
@@ -132,23 +173,39 @@ export function listCandidates(db: Db, authorId: string | null) {
 
 /** The titles of some revisions by their ids. */
 export async function findRevisionTitles(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const rows = await inChunks(ids, (chunk) => db.selectFrom('revisions').where('id', 'in', chunk).select(['id', 'title']).execute());
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('revisions').where('id', 'in', chunk).select(['id', 'title']).execute(),
+  );
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** The e-mails of some people by their ids. */
 export async function findEmails(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const rows = await inChunks(ids, (chunk) => db.selectFrom('users').where('id', 'in', chunk).select(['id', 'email']).execute());
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('users').where('id', 'in', chunk).select(['id', 'email']).execute(),
+  );
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-export async function listPassedWarnings(db: Db, number: number, language: Language): Promise<string[]> {
-  const rows = await db.selectFrom('passed_warnings').where('number', '=', number).where('language', '=', language).select('key').execute();
+export async function listPassedWarnings(
+  db: Db,
+  number: number,
+  language: Language,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('passed_warnings')
+    .where('number', '=', number)
+    .where('language', '=', language)
+    .select('key')
+    .execute();
   return rows.map(({ key }) => key);
 }
 
 /** @returns false when it was passed already */
-export async function insertPassedWarning(db: Db, row: Schema['passed_warnings']): Promise<boolean> {
+export async function insertPassedWarning(
+  db: Db,
+  row: Schema['passed_warnings'],
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passed_warnings')
     .values(row)
@@ -158,12 +215,31 @@ export async function insertPassedWarning(db: Db, row: Schema['passed_warnings']
 }
 
 /** Deletes the oldest passed warnings of a text so that at most `most` remain. */
-export async function trimPassedWarnings(db: Db, number: number, language: Language, most: number): Promise<void> {
-  const ofText = db.selectFrom('passed_warnings').where('number', '=', number).where('language', '=', language);
-  const old = await ofText.select('key').orderBy('at', 'desc').orderBy('key').limit(50).offset(most).execute();
+export async function trimPassedWarnings(
+  db: Db,
+  number: number,
+  language: Language,
+  most: number,
+): Promise<void> {
+  const ofText = db
+    .selectFrom('passed_warnings')
+    .where('number', '=', number)
+    .where('language', '=', language);
+  const old = await ofText
+    .select('key')
+    .orderBy('at', 'desc')
+    .orderBy('key')
+    .limit(50)
+    .offset(most)
+    .execute();
   await inChunks(
     old.map(({ key }) => key),
     (chunk) =>
-      db.deleteFrom('passed_warnings').where('number', '=', number).where('language', '=', language).where('key', 'in', chunk).execute(),
+      db
+        .deleteFrom('passed_warnings')
+        .where('number', '=', number)
+        .where('language', '=', language)
+        .where('key', 'in', chunk)
+        .execute(),
   );
 }

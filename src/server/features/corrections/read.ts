@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { candidateOf } from './candidate.ts';
-import { listWitnesses, readSigla } from '../edition/queries.ts';
+import { listWitnesses, readSigla } from '../edition/witness-queries.ts';
 import { findingsOfTexts } from './checks.ts';
 import { actionsOn, enforce } from './policy.ts';
 import {
@@ -25,7 +25,12 @@ import {
 import { pickTexts } from './texts.ts';
 
 /** Opens a song in the editor: the person's own open candidate, else the published text. @throws 403 for a Reader, 404 */
-export async function openForEditing(db: Db, actor: Actor, number: number, language: Language): Promise<EditableSong> {
+export async function openForEditing(
+  db: Db,
+  actor: Actor,
+  number: number,
+  language: Language,
+): Promise<EditableSong> {
   const actions = songActionsFor(actor, number);
   enforce(actions.save);
   return db.transaction().execute(async (trx) => {
@@ -39,7 +44,11 @@ export async function openForEditing(db: Db, actor: Actor, number: number, langu
       songTitle: numberedTitle(number, (detail ?? published).title),
       baseRevision: detail?.revision_id ?? published.id,
       candidate: detail ? candidateOf(detail) : null,
-      findings: await findingsOfTexts(trx, texts, { ...published, language, title: (detail ?? published).title }),
+      findings: await findingsOfTexts(trx, texts, {
+        ...published,
+        language,
+        title: (detail ?? published).title,
+      }),
       witnesses: language === 'Kannada' ? await witnessesOf(trx, published.witnesses) : [],
       passedWarnings: await listPassedWarnings(trx, number, language),
       inRange: isInRange(number, actor),

@@ -21,7 +21,8 @@ async function withMeera() {
     url: string,
     body?: object,
     headers: Record<string, string> = { authorization },
-  ) => app.inject({ method, url: `/api/lyrics/${url}`, headers, ...(body ? { payload: body } : {}) });
+  ) =>
+    app.inject({ method, url: `/api/lyrics/${url}`, headers, ...(body ? { payload: body } : {}) });
   return { site, call };
 }
 
@@ -34,7 +35,11 @@ test('save, list, fetch, update, delete', async () => {
     'Lyrics updated successfully!',
   ]);
   const [row] = (await call('GET', 'editedSongsWithDescription')).json() as [{ id: string }];
-  expect(row).toEqual({ id: expect.any(String), songTitle: '5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', userEmail: 'meera@example.org' });
+  expect(row).toEqual({
+    id: expect.any(String),
+    songTitle: '5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ',
+    userEmail: 'meera@example.org',
+  });
   expect((await call('GET', 'editedTitle')).json()).toEqual(['5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ']);
   expect((await call('GET', `fetch?id=${row.id}`)).json()).toEqual({
     id: row.id,
@@ -55,7 +60,9 @@ test('save, list, fetch, update, delete', async () => {
   expect([deleted.statusCode, deleted.body]).toEqual([200, 'The song has been deleted.']);
   expect((await call('DELETE', `deleteSongs?id=${row.id}`)).statusCode).toBe(404);
   // The documented song object may name its id as a number; here no correction has that one.
-  expect((await call('PUT', 'updateSongs', { ...row, id: 4, songTitle: '5. ಕೆರೆಯ ನೀರು' })).statusCode).toBe(404);
+  expect(
+    (await call('PUT', 'updateSongs', { ...row, id: 4, songTitle: '5. ಕೆರೆಯ ನೀರು' })).statusCode,
+  ).toBe(404);
   expect((await call('GET', 'editedSongsWithDescription')).json()).toEqual([]);
   expect((await call('GET', `fetch?id=${row.id}`)).statusCode).toBe(404);
 });
@@ -69,24 +76,30 @@ test('without a token the lists are empty and other calls answer 401; an invalid
     ['PUT', 'updateSongs', { id, songTitle: 'x' }],
     ['DELETE', `deleteSongs?id=${id}`],
   ] as const;
-  for (const [method, url, body] of calls) expect([url, (await call(method, url, body, {})).statusCode]).toEqual([url, 401]);
+  for (const [method, url, body] of calls)
+    expect([url, (await call(method, url, body, {})).statusCode]).toEqual([url, 401]);
   for (const url of ['editedTitle', 'editedSongsWithDescription']) {
     expect((await call('GET', url, undefined, {})).json()).toEqual([]);
-    expect((await call('GET', url, undefined, { authorization: 'Bearer nonsense' })).statusCode).toBe(401);
+    expect(
+      (await call('GET', url, undefined, { authorization: 'Bearer nonsense' })).statusCode,
+    ).toBe(401);
   }
 });
 
-test.each(['999999', 'a/b?c', 'ನಾಲ್ಕು', '', randomUUID()])('an id is any text: the unknown %j is not found', async (id) => {
-  const { call } = await withMeera();
-  const query = new URLSearchParams({ id });
-  const unknown = { message: 'There is no such correction.' };
-  for (const answer of [
-    await call('GET', `fetch?${query}`),
-    await call('DELETE', `deleteSongs?${query}`),
-    await call('PUT', 'updateSongs', { id, songTitle: 'x' }),
-  ])
-    expect([answer.statusCode, answer.json()]).toEqual([404, unknown]);
-});
+test.each(['999999', 'a/b?c', 'ನಾಲ್ಕು', '', randomUUID()])(
+  'an id is any text: the unknown %j is not found',
+  async (id) => {
+    const { call } = await withMeera();
+    const query = new URLSearchParams({ id });
+    const unknown = { message: 'There is no such correction.' };
+    for (const answer of [
+      await call('GET', `fetch?${query}`),
+      await call('DELETE', `deleteSongs?${query}`),
+      await call('PUT', 'updateSongs', { id, songTitle: 'x' }),
+    ])
+      expect([answer.statusCode, answer.json()]).toEqual([404, unknown]);
+  },
+);
 
 test.each([
   ['no number in the payload: the title has it', { songNumber: undefined }, 200],
@@ -107,18 +120,33 @@ test('the header User-Email has to be the caller’s own, unless an admin calls'
   const { authorization } = await site.join('Editor');
   const ravi = (await site.join('Proofreader')).authorization;
   const asha = (await site.join('ADMIN')).authorization;
-  const save = async (headers: Record<string, string>) => (await call('POST', 'save', payload, headers)).statusCode;
+  const save = async (headers: Record<string, string>) =>
+    (await call('POST', 'save', payload, headers)).statusCode;
   expect(await save({ authorization, 'user-email': 'MEERA@example.org' })).toBe(200);
   expect(await save({ authorization: ravi, 'user-email': 'meera@example.org' })).toBe(403);
   expect(await save({ authorization: asha, 'user-email': 'ravi@example.org' })).toBe(200);
-  expect((await call('GET', 'editedSongsWithDescription', undefined, { authorization: ravi })).json()).toHaveLength(1);
-  expect((await call('PUT', 'updateSongs', { id: randomUUID(), songTitle: 'x' }, { authorization: ravi })).statusCode).toBe(403);
+  expect(
+    (await call('GET', 'editedSongsWithDescription', undefined, { authorization: ravi })).json(),
+  ).toHaveLength(1);
+  expect(
+    (
+      await call(
+        'PUT',
+        'updateSongs',
+        { id: randomUUID(), songTitle: 'x' },
+        { authorization: ravi },
+      )
+    ).statusCode,
+  ).toBe(403);
 });
 
 test('an empty title is refused in the documented words', async () => {
   const { call } = await withMeera();
   const answer = await call('PUT', 'updateSongs', { id: randomUUID(), songTitle: ' ' });
-  expect([answer.statusCode, answer.json().message]).toEqual([400, 'songTitle: Title cannot be empty!']);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    'songTitle: Title cannot be empty!',
+  ]);
 });
 
 const styles = {
@@ -134,20 +162,37 @@ const stored = {
   strike: '<span style="text-decoration:line-through">ಕೆರೆಯ</span> ನೀರನು',
 };
 
-test.each(['colour', 'weight', 'slant', 'strike'] as const)('%s is kept in all four fields, and is a change by itself', async (style) => {
-  const { call } = await withMeera();
-  const plain = { meaning: 'ಕೆರೆಯ ನೀರನು', lyrics: 'ಕೆರೆಯ ನೀರನು', sanskrit: 'ಕೆರೆಯ ನೀರನು', notation: 'ಕೆರೆಯ ನೀರನು' };
-  await call('POST', 'save', { ...payload, ...plain });
-  const fields = (text: string) => ({ meaning: text, lyrics: text, sanskrit: text, notation: text });
-  expect((await call('POST', 'save', { ...payload, ...fields(styles[style]) })).statusCode).toBe(200);
-  const [{ id }] = (await call('GET', 'editedSongsWithDescription')).json() as [{ id: string }];
-  expect((await call('GET', `fetch?id=${id}`)).json()).toMatchObject(fields(stored[style]));
-  const read = (await call('GET', 'pdf/?search=5&language=Kannada')).json<object>();
-  expect(read).toMatchObject(style === 'strike' ? { lyrics: ' ನೀರನು', meaning: 'ನೀರನು' } : fields(stored[style]));
-  // A client that sends back what it read changes nothing, not even the words that it was not shown.
-  await call('POST', 'save', { ...payload, ...read });
-  expect((await call('GET', `fetch?id=${id}`)).json()).toMatchObject(fields(stored[style]));
-});
+test.each(['colour', 'weight', 'slant', 'strike'] as const)(
+  '%s is kept in all four fields, and is a change by itself',
+  async (style) => {
+    const { call } = await withMeera();
+    const plain = {
+      meaning: 'ಕೆರೆಯ ನೀರನು',
+      lyrics: 'ಕೆರೆಯ ನೀರನು',
+      sanskrit: 'ಕೆರೆಯ ನೀರನು',
+      notation: 'ಕೆರೆಯ ನೀರನು',
+    };
+    await call('POST', 'save', { ...payload, ...plain });
+    const fields = (text: string) => ({
+      meaning: text,
+      lyrics: text,
+      sanskrit: text,
+      notation: text,
+    });
+    expect((await call('POST', 'save', { ...payload, ...fields(styles[style]) })).statusCode).toBe(
+      200,
+    );
+    const [{ id }] = (await call('GET', 'editedSongsWithDescription')).json() as [{ id: string }];
+    expect((await call('GET', `fetch?id=${id}`)).json()).toMatchObject(fields(stored[style]));
+    const read = (await call('GET', 'pdf/?search=5&language=Kannada')).json<object>();
+    expect(read).toMatchObject(
+      style === 'strike' ? { lyrics: ' ನೀರನು', meaning: 'ನೀರನು' } : fields(stored[style]),
+    );
+    // A client that sends back what it read changes nothing, not even the words that it was not shown.
+    await call('POST', 'save', { ...payload, ...read });
+    expect((await call('GET', `fetch?id=${id}`)).json()).toMatchObject(fields(stored[style]));
+  },
+);
 
 test('a meaning that a client sends back as it read it stays as it stands', async () => {
   const { call } = await withMeera();

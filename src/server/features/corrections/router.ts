@@ -36,13 +36,19 @@ export const correctionsRouter = router({
     return saveDocumented(ctx.db, ctx.actor, input, ctx.now());
   }),
   list: publicProcedure.query(({ ctx }) => listEditedSongs(ctx.db, ctx.actor)),
-  fetch: authedProcedure.input(candidateInput).query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.actor, input.id)),
+  fetch: authedProcedure
+    .input(candidateInput)
+    .query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.actor, input.id)),
   /** What an entry of the history changed. */
   change: publicProcedure.input(changeInput).query(({ ctx, input }) => textChangeOf(ctx, input)),
   retitle: saving.input(retitleInput).mutation(async ({ ctx, input }) => {
     await countRetitled(ctx);
     return retitle(ctx.db, ctx.actor, input, ctx.now());
   }),
-  remove: correcting.input(candidateInput).mutation(({ ctx, input }) => removeCandidate(ctx.db, ctx.actor, input.id, ctx.now())),
-  passWarning: saving.input(passWarningInput).mutation(({ ctx, input }) => passWarning(ctx.db, ctx.actor, input, ctx.now())),
+  remove: correcting
+    .input(candidateInput)
+    .mutation(({ ctx, input }) => removeCandidate(ctx.db, ctx.actor, input.id, ctx.now())),
+  passWarning: saving
+    .input(passWarningInput)
+    .mutation(({ ctx, input }) => passWarning(ctx.db, ctx.actor, input, ctx.now())),
 });

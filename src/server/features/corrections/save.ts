@@ -25,7 +25,15 @@ import {
   type CandidateRow,
 } from './queries.ts';
 import { enforce } from './policy.ts';
-import { mergeSongs, pickSong, pickTexts, receivedTexts, sameSong, textsInLanguage, type SongTexts } from './texts.ts';
+import {
+  mergeSongs,
+  pickSong,
+  pickTexts,
+  receivedTexts,
+  sameSong,
+  textsInLanguage,
+  type SongTexts,
+} from './texts.ts';
 
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 type Input = Omit<z.output<typeof saveInput>, 'baseRevision'>;
@@ -62,11 +70,23 @@ export function saveCorrection(
     const mine = titled(input, newest);
     const resolved = candidate?.shown_as === baseRevision;
     if (baseRevision === newest.id || resolved)
-      return rebaseAndWrite(trx, { actor, author: actor }, current, { mine, resolved, merged: false }, now);
+      return rebaseAndWrite(
+        trx,
+        { actor, author: actor },
+        current,
+        { mine, resolved, merged: false },
+        now,
+      );
     const base = await findBase(trx, actor, baseRevision, published);
     const merged = base && mergeSongs({ ...base, title: newest.title }, mine, newest);
     if (!merged) return conflict(newest.id, base ?? published, newest, mine);
-    return rebaseAndWrite(trx, { actor, author: actor }, current, { mine: merged, resolved: false, merged: !sameSong(merged, mine) }, now);
+    return rebaseAndWrite(
+      trx,
+      { actor, author: actor },
+      current,
+      { mine: merged, resolved: false, merged: !sameSong(merged, mine) },
+      now,
+    );
   });
 }
 
@@ -75,7 +95,12 @@ export function saveCorrection(
  * its number, or by the number at the start of the title; the title itself is ignored, because proofreaders save and may not retitle.
  * @throws 400 without a number, 403, 404
  */
-export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeof documentedSaveInput>, now: number): Promise<string> {
+export async function saveDocumented(
+  db: Db,
+  actor: Actor,
+  input: z.output<typeof documentedSaveInput>,
+  now: number,
+): Promise<string> {
   const number = input.songNumber ?? leadingNumber(input.songTitle);
   enforce(songActionsFor(actor, number ?? 0).save);
   if (!number) throw invalid('songTitle: The title begins with the number of the song.');
@@ -89,7 +114,13 @@ export async function saveDocumented(db: Db, actor: Actor, input: z.output<typeo
     for (const field of ['meaning', 'sanskrit', 'lyrics', 'notation'] as const)
       if (input[field].trim() === shown[field].trim()) sent[field] = newest[field];
     const mine = titled(sent, newest);
-    await rebaseAndWrite(trx, { actor, author }, current, { mine, resolved: false, merged: false }, now);
+    await rebaseAndWrite(
+      trx,
+      { actor, author },
+      current,
+      { mine, resolved: false, merged: false },
+      now,
+    );
   });
   return 'Lyrics updated successfully!';
 }
@@ -108,13 +139,24 @@ export async function proposeTexts(
   const basis = candidate
     ? { base_id: candidate.base_id, shown_id: candidate.shown_id, shown_as: candidate.shown_as }
     : { base_id: published.id, shown_id: null, shown_as: null };
-  const id = await writeRevision(trx, { actor, author: actor }, candidate, { number, language, words, newest, basis }, now);
+  const id = await writeRevision(
+    trx,
+    { actor, author: actor },
+    candidate,
+    { number, language, words, newest, basis },
+    now,
+  );
   const stored = await findCandidate(trx, id);
   if (!stored) throw new Error(`the candidate ${id} was not written`);
   return { id, revision: stored.revision_id };
 }
 
-async function findCurrentTexts(db: Db, authorId: string, number: number, language: Language): Promise<CurrentTexts> {
+async function findCurrentTexts(
+  db: Db,
+  authorId: string,
+  number: number,
+  language: Language,
+): Promise<CurrentTexts> {
   const published = await findPublished(db, number, language);
   if (!published) throw notFound('There is no such song.');
   const candidate = await findOpenCandidate(db, authorId, number, language);
@@ -131,12 +173,22 @@ const titled = (input: Input, newest: SongTexts): SongTexts => ({
  * The texts of the revision that a save names as its base; null when they are unknown or belong to another person's unpublished
  * candidate, which a merge must not reveal. For a candidate that was deleted meanwhile it is the base of that candidate.
  */
-async function findBase(db: Db, actor: Actor, id: string, published: Published): Promise<SongTexts | null> {
+async function findBase(
+  db: Db,
+  actor: Actor,
+  id: string,
+  published: Published,
+): Promise<SongTexts | null> {
   const revision = await findRevision(db, id);
   if (!revision || revision.number !== published.number) return null;
-  const candidate = revision.candidate_id ? await findCandidate(db, revision.candidate_id) : undefined;
+  const candidate = revision.candidate_id
+    ? await findCandidate(db, revision.candidate_id)
+    : undefined;
   if (candidate && candidate.state !== 'published' && candidate.author_id !== actor.id) return null;
-  const start = candidate?.hidden && candidate.state !== 'published' ? await findRevision(db, candidate.base_id) : revision;
+  const start =
+    candidate?.hidden && candidate.state !== 'published'
+      ? await findRevision(db, candidate.base_id)
+      : revision;
   return textsInLanguage(start ?? revision, published.language, published.roman);
 }
 
@@ -160,7 +212,9 @@ async function rebaseAndWrite(
   const base = start && textsInLanguage(start, published.language, published.roman);
   const rebased = base ? mergeSongs(base, mine, published) : mine;
   const words = rebased ?? mine;
-  const shown = rebased ? { shown_id: null, shown_as: null } : { shown_id: published.id, shown_as: randomUUID() };
+  const shown = rebased
+    ? { shown_id: null, shown_as: null }
+    : { shown_id: published.id, shown_as: randomUUID() };
   const basis = { base_id: !rebased && startId ? startId : published.id, ...shown };
   const id = await writeRevision(
     db,
@@ -172,7 +226,11 @@ async function rebaseAndWrite(
   const detail = await findFullCandidate(db, id);
   if (!detail) throw new Error(`the candidate ${id} was not written`);
   if (base && shown.shown_as) return conflict(shown.shown_as, base, published, mine);
-  return { kind: 'saved', candidate: candidateOf(detail), merged: merged || !sameSong(words, mine) };
+  return {
+    kind: 'saved',
+    candidate: candidateOf(detail),
+    merged: merged || !sameSong(words, mine),
+  };
 }
 
 interface NewRevision {
@@ -207,7 +265,13 @@ async function writeRevision(
     });
   // Any change has to be reviewed anew. Saving unchanged texts keeps a proofread state, and resubmits a returned candidate.
   const state = unchanged && candidate.state === 'proofread' ? 'proofread' : 'submitted';
-  const changes = { revision_id, ...basis, state, suggestion: isInRange(number, author) ? 0 : 1, updated_at: now } as const;
+  const changes = {
+    revision_id,
+    ...basis,
+    state,
+    suggestion: isInRange(number, author) ? 0 : 1,
+    updated_at: now,
+  } as const;
   const proofread = state === 'proofread' ? {} : { proofread_by: null };
   if (candidate) await updateCandidate(db, id, { ...changes, ...proofread });
   else
@@ -221,19 +285,45 @@ async function writeRevision(
       returned_comment: '',
       ...changes,
     });
-  await insertHistoryEntry(db, { number, language, kind: 'saved', user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
+  await insertHistoryEntry(db, {
+    number,
+    language,
+    kind: 'saved',
+    user_id: actor.id,
+    candidate_id: id,
+    revision_id,
+    reason: '',
+    at: now,
+  });
   return id;
 }
 
-function conflict(baseRevision: string, base: SongTexts, theirs: SongTexts, mine: SongTexts): SaveResult {
-  return { kind: 'conflict', baseRevision, base: pickTexts(base), theirs: pickTexts(theirs), mine: pickTexts(mine) };
+function conflict(
+  baseRevision: string,
+  base: SongTexts,
+  theirs: SongTexts,
+  mine: SongTexts,
+): SaveResult {
+  return {
+    kind: 'conflict',
+    baseRevision,
+    base: pickTexts(base),
+    theirs: pickTexts(theirs),
+    mine: pickTexts(mine),
+  };
 }
 
 /** The author of a documented save: the caller, or for an admin the person whose e-mail address is named. @throws 403, 404 */
-async function findAuthor(db: Db, actor: Actor, email: string | undefined): Promise<People['author']> {
+async function findAuthor(
+  db: Db,
+  actor: Actor,
+  email: string | undefined,
+): Promise<People['author']> {
   if (!email?.trim() || accountKey(email) === accountKey(actor.email)) return actor;
-  if (actor.role !== 'ADMIN') throw notAllowed('You can save corrections only under your own email.');
+  if (actor.role !== 'ADMIN')
+    throw notAllowed('You can save corrections only under your own email.');
   const user = await findUserByEmail(db, email);
-  if (!user || user.standing !== 'Approved' || user.role === 'Reader') throw notFound('There is no approved account with this address.');
+  if (!user || user.standing !== 'Approved' || user.role === 'Reader')
+    throw notFound('There is no approved account with this address.');
   return { id: user.id, role: user.role, range: rangeOf(user) };
 }

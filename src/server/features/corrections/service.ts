@@ -24,7 +24,12 @@ import { actionsOn, enforce, refuseMissing } from './policy.ts';
 import { cleanTitle, pickSong } from './texts.ts';
 
 /** Changes the title of a candidate, which has to be reviewed anew. @throws 400, 403, 404, 409 once it is published */
-export function retitle(db: Db, actor: Actor, { id, songTitle }: z.output<typeof retitleInput>, now: number): Promise<string> {
+export function retitle(
+  db: Db,
+  actor: Actor,
+  { id, songTitle }: z.output<typeof retitleInput>,
+  now: number,
+): Promise<string> {
   const title = cleanTitle(bareTitle(cleanTitle(songTitle)));
   if (!title) throw invalid('Title cannot be empty!');
   return db.transaction().execute(async (trx) => {
@@ -106,11 +111,21 @@ export function passWarning(
     const published = await findPublished(trx, number, language);
     if (!published) throw notFound('There is no such song.');
     const checked = { ...texts, apparatus };
-    const findings = await findingsOfTexts(trx, checked, { ...published, language, title: bareTitle(cleanTitle(songTitle)) });
+    const findings = await findingsOfTexts(trx, checked, {
+      ...published,
+      language,
+      title: bareTitle(cleanTitle(songTitle)),
+    });
     const found = editedFields.flatMap((field) => withKeys(checked[field], findings[field]));
     const warning = found.find((one) => one.severity === 'warning' && one.key === key);
     if (!warning) throw invalid('The checks do not report this warning in these texts.');
-    const isNew = await insertPassedWarning(trx, { number, language, key, user_id: actor.id, at: now });
+    const isNew = await insertPassedWarning(trx, {
+      number,
+      language,
+      key,
+      user_id: actor.id,
+      at: now,
+    });
     if (!isNew) return;
     await trimPassedWarnings(trx, number, language, mostPassedWarnings);
     await insertHistoryEntry(trx, {
@@ -128,9 +143,15 @@ export function passWarning(
 }
 
 /** Finds a candidate and refuses by the policy. A removed candidate can be removed again, which changes nothing. */
-async function findForAction(db: Db, actor: Actor, id: string, action: 'retitle' | 'remove'): Promise<CandidateRow> {
+async function findForAction(
+  db: Db,
+  actor: Actor,
+  id: string,
+  action: 'retitle' | 'remove',
+): Promise<CandidateRow> {
   const candidate = await findCandidate(db, id);
-  if (!candidate || (candidate.hidden === 1 && action !== 'remove')) return refuseMissing(actor, action);
+  if (!candidate || (candidate.hidden === 1 && action !== 'remove'))
+    return refuseMissing(actor, action);
   enforce(actionsOn(actor, candidate)[action]);
   return candidate;
 }

@@ -23,7 +23,10 @@ export async function textChangeOf(
   { number, language, revision: id, act }: z.output<typeof changeInput>,
 ): Promise<TextChange> {
   const { db } = reader;
-  const [revision, published] = [await findRevision(db, id), await findPublished(db, number, language)];
+  const [revision, published] = [
+    await findRevision(db, id),
+    await findPublished(db, number, language),
+  ];
   if (!revision || !published || revision.number !== number || revision.language !== language)
     throw notFound('There is no such text of this song.');
   await refuseUnpublished(reader, revision);
@@ -32,16 +35,26 @@ export async function textChangeOf(
   const isEditor = reader.actor !== null && mayEdit(reader.actor);
   const write = (of: Revision) => {
     const { title, ...texts } = textsInLanguage(of, language, published.roman);
-    return { ...(isEditor ? texts : withoutStruck(texts)), songTitle: numberedTitle(number, title) };
+    return {
+      ...(isEditor ? texts : withoutStruck(texts)),
+      songTitle: numberedTitle(number, title),
+    };
   };
   return { before: before ? write(before) : null, after: write(revision) };
 }
 
-async function refuseUnpublished({ db, env, now, actor }: Caller, { number, candidate_id }: Revision): Promise<void> {
+async function refuseUnpublished(
+  { db, env, now, actor }: Caller,
+  { number, candidate_id }: Revision,
+): Promise<void> {
   refuseClosed(accessTo(number, actor, env.GUEST_SONG_LIMIT, now()));
   const candidate = candidate_id ? await findCandidate(db, candidate_id) : undefined;
   if (!candidate || candidate.state === 'published') return;
-  if (!actor || actionsFor(actor, { number, authorId: candidate.author_id, state: candidate.state }, []).read !== 'allowed')
+  if (
+    !actor ||
+    actionsFor(actor, { number, authorId: candidate.author_id, state: candidate.state }, [])
+      .read !== 'allowed'
+  )
     throw notAllowed('This correction has not been published.');
 }
 
@@ -52,7 +65,9 @@ async function findBefore(
 ): Promise<string | null> {
   if (act === 'saved') return base_id;
   const publications = await listPublications(db, number, language);
-  const at = publications.findLastIndex(({ kind, revision_id }) => kind === act && revision_id === id);
+  const at = publications.findLastIndex(
+    ({ kind, revision_id }) => kind === act && revision_id === id,
+  );
   const earlier = publications[at - 1]?.revision_id;
   if (earlier) return earlier;
   const candidate = candidate_id ? await findCandidate(db, candidate_id) : undefined;

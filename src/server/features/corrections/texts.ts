@@ -12,7 +12,13 @@ export interface SongTexts extends EditedTexts {
   title: string;
 }
 
-export function pickTexts({ meaning, sanskrit, lyrics, notation, apparatus }: EditedTexts): EditedTexts {
+export function pickTexts({
+  meaning,
+  sanskrit,
+  lyrics,
+  notation,
+  apparatus,
+}: EditedTexts): EditedTexts {
   return { meaning, sanskrit, lyrics, notation, apparatus };
 }
 
@@ -65,7 +71,11 @@ function joinSanskrit(texts: EditedTexts, language: Language, base: EditedTexts)
 }
 
 /** The texts of a revision in another language: a language without a revision of its own gets the Kannada, converted. */
-export function textsInLanguage(revision: SongTexts & { language: Language }, language: Language, roman: string): SongTexts {
+export function textsInLanguage(
+  revision: SongTexts & { language: Language },
+  language: Language,
+  roman: string,
+): SongTexts {
   if (revision.language === language) return pickSong(revision);
   const { title, lyrics } = convertSong({ ...revision, roman }, language);
   return {
@@ -85,5 +95,7 @@ export function sameSong(one: SongTexts, other: SongTexts): boolean {
 /** Merges two versions of a song; null when there is a conflict. A title that `mine` changed wins. */
 export function mergeSongs(base: SongTexts, mine: SongTexts, theirs: SongTexts): SongTexts | null {
   const texts = mergeFields(base, mine, theirs);
-  return 'merged' in texts ? { title: mine.title === base.title ? theirs.title : mine.title, ...texts.merged } : null;
+  return 'merged' in texts
+    ? { title: mine.title === base.title ? theirs.title : mine.title, ...texts.merged }
+    : null;
 }

@@ -55,7 +55,11 @@ describe('an apparatus', () => {
   it('is printed as it was read', () => {
     const { value, mistakes } = read(song);
     expect(mistakes).toEqual([]);
-    expect(value).toMatchObject({ witnesses: ['B', 'Br', 'Sl'], entered: '2026-11-22', source: null });
+    expect(value).toMatchObject({
+      witnesses: ['B', 'Br', 'Sl'],
+      entered: '2026-11-22',
+      source: null,
+    });
     expect(value?.apparatus[2]).toEqual({
       place: 'Charana 1, line 2',
       readings: [
@@ -82,18 +86,48 @@ describe('an apparatus', () => {
   });
 
   it.each<[what: string, from: string, to: string, ...expected: string[]]>([
-    ['a lemma that is not in the line', 'ಮನಕಾಮನೆಯ (Sl)', 'ಮನದ (Sl)', '30: "ಮನದ" does not stand in Charana 1, line 2: ಮನಕಾಮನೆಯ ಸಿದ್ಧಿಯ ತೋರೆ'],
+    [
+      'a lemma that is not in the line',
+      'ಮನಕಾಮನೆಯ (Sl)',
+      'ಮನದ (Sl)',
+      '30: "ಮನದ" does not stand in Charana 1, line 2: ಮನಕಾಮನೆಯ ಸಿದ್ಧಿಯ ತೋರೆ',
+    ],
     [
       'a lemma in another order',
       'ದಿನಕರ … ಕುಮಾರಿ',
       'ಕುಮಾರಿ … ದಿನಕರ',
       '35: "ಕುಮಾರಿ … ದಿನಕರ" does not stand in Charana 1, lines 3-4: ದಿನಕರ ಕೋಟಿ ತೇಜದಿ ಹೊಳೆಯುವ ಜನಕರಾಯನ ಕುಮಾರಿ ಬೇಗ',
     ],
-    ['a place that is not there', 'Charana 1, line 2:', 'Charana 1, line 5:', '30: There is no place "Charana 1, line 5" in this song.'],
-    ['a section that is not there', 'Pallavi: -', 'Anupallavi: -', '27: There is no place "Anupallavi" in this song.'],
-    ['lines backwards', 'lines 3-4', 'lines 4-3', '35: There is no place "Charana 1, lines 4-3" in this song.'],
-    ['a siglum that the song does not name', 'ಮನಕಾಮನೆಯ (Sl)', 'ಮನಕಾಮನೆಯ (H)', '30: The witness H is not named under "witnesses".'],
-    ['a siglum that there is not', 'witnesses: B, Br, Sl', 'witnesses: B, Br, Sl, H', '5: There is no witness H in witnesses.txt.'],
+    [
+      'a place that is not there',
+      'Charana 1, line 2:',
+      'Charana 1, line 5:',
+      '30: There is no place "Charana 1, line 5" in this song.',
+    ],
+    [
+      'a section that is not there',
+      'Pallavi: -',
+      'Anupallavi: -',
+      '27: There is no place "Anupallavi" in this song.',
+    ],
+    [
+      'lines backwards',
+      'lines 3-4',
+      'lines 4-3',
+      '35: There is no place "Charana 1, lines 4-3" in this song.',
+    ],
+    [
+      'a siglum that the song does not name',
+      'ಮನಕಾಮನೆಯ (Sl)',
+      'ಮನಕಾಮನೆಯ (H)',
+      '30: The witness H is not named under "witnesses".',
+    ],
+    [
+      'a siglum that there is not',
+      'witnesses: B, Br, Sl',
+      'witnesses: B, Br, Sl, H',
+      '5: There is no witness H in witnesses.txt.',
+    ],
     [
       'no siglum at all',
       'witnesses: B, Br, Sl',
@@ -101,10 +135,30 @@ describe('an apparatus', () => {
       '5: "witnesses" are sigla, each once, with a comma between, as "B, Br"; "oral tradition" is not one of them.',
       '5: There is no witness oral tradition in witnesses.txt.',
     ],
-    ['a day that there is not', '2026-11-22', '2026-02-30', '6: "entered" is a day, YYYY-MM-DD, not "2026-02-30".'],
-    ['a single reading', ' | ದಿನಕರನ (Sl)', '', '35: An entry of the apparatus has two readings or more, parted by " | ".'],
-    ['a reading without sigla', 'ದಿನಕರನ (Sl)', 'ದಿನಕರನ', '35: A reading is written "words (sigla)", not "ದಿನಕರನ".'],
-    ['no place', 'Pallavi: -', '-', '27: An entry of the apparatus begins "place: reading (sigla) | reading (sigla)".'],
+    [
+      'a day that there is not',
+      '2026-11-22',
+      '2026-02-30',
+      '6: "entered" is a day, YYYY-MM-DD, not "2026-02-30".',
+    ],
+    [
+      'a single reading',
+      ' | ದಿನಕರನ (Sl)',
+      '',
+      '35: An entry of the apparatus has two readings or more, parted by " | ".',
+    ],
+    [
+      'a reading without sigla',
+      'ದಿನಕರನ (Sl)',
+      'ದಿನಕರನ',
+      '35: A reading is written "words (sigla)", not "ದಿನಕರನ".',
+    ],
+    [
+      'no place',
+      'Pallavi: -',
+      '-',
+      '27: An entry of the apparatus begins "place: reading (sigla) | reading (sigla)".',
+    ],
     [
       'another reason',
       'reason: older',
@@ -117,7 +171,12 @@ describe('an apparatus', () => {
       '',
       '35: The "reason" of an entry is one of rhyme, metre, grammar, sense, older, spelling, witnesses, undecided.',
     ],
-    ['a note in one language', '\nnote Kannada: ‘ಮನಸ್ಸಿನ ಬಯಕೆ’.', '', '30: An entry has its note in English and in Kannada, or none.'],
+    [
+      'a note in one language',
+      '\nnote Kannada: ‘ಮನಸ್ಸಿನ ಬಯಕೆ’.',
+      '',
+      '30: An entry has its note in English and in Kannada, or none.',
+    ],
     [
       'lines out of order',
       'reason: metre',
@@ -137,12 +196,19 @@ describe('an apparatus', () => {
       'ತೇಜದಿ ಹೊಳೆಯುವ (?)',
       '19: This line ends with " (?)", but no entry of the apparatus says that it is undecided.',
     ],
-    ['an undecided entry without the mark', 'ಬೇಗ (?)', 'ಬೇಗ', '38: This entry is undecided, but line 20 does not end with " (?)".'],
+    [
+      'an undecided entry without the mark',
+      'ಬೇಗ (?)',
+      'ಬೇಗ',
+      '38: This entry is undecided, but line 20 does not end with " (?)".',
+    ],
   ])('with %s is reported by its line', (_what, from, to, ...expected) => {
     const found = mistakesOf(from, to);
     for (const one of expected) expect(found).toContain(one);
     // The mark of uncertainty that an unreadable entry would have explained is reported too.
-    expect(found.filter((one) => !expected.includes(one) && !one.includes('undecided'))).toEqual([]);
+    expect(found.filter((one) => !expected.includes(one) && !one.includes('undecided'))).toEqual(
+      [],
+    );
   });
 
   it('is kept where a correction on the site has changed the words under it', () => {
@@ -212,11 +278,17 @@ describe('the list of witnesses', () => {
       '8: A line of a witness is "name: value"; the names are siglum, title, title Kannada, by, by Kannada, year, at, read, from, from Kannada, trust, trust Kannada.',
     ],
     ['read: 2026-11-20', 'read: yesterday', '10: "read" is a day, YYYY-MM-DD, not "yesterday".'],
-    ['http://example.org/', 'javascript:alert(1)', '21: "javascript:alert(1)" is no address of the web.'],
+    [
+      'http://example.org/',
+      'javascript:alert(1)',
+      '21: "javascript:alert(1)" is no address of the web.',
+    ],
     ['from: an older book\n', '', '3: A witness has "from" and "from Kannada", or neither.'],
   ])('with %s as %s is reported by its line', (from, to, expected) => {
-    expect(parseWitnesses(witnesses.replace(from, to), 'witnesses.txt').mistakes.map(({ line, message }) => `${line}: ${message}`)).toEqual(
-      [expected],
-    );
+    expect(
+      parseWitnesses(witnesses.replace(from, to), 'witnesses.txt').mistakes.map(
+        ({ line, message }) => `${line}: ${message}`,
+      ),
+    ).toEqual([expected]);
   });
 });

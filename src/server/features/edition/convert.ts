@@ -23,15 +23,28 @@ export interface SongText {
 
 /** A song's text in every language: its meaning there, and its script as edited by hand or converted. */
 export function textsInAllLanguages(song: EditionSong): Record<Language, SongText> {
-  return Object.fromEntries(languages.map((language) => [language, textOf(song, language)])) as Record<Language, SongText>;
+  return Object.fromEntries(
+    languages.map((language) => [language, textOf(song, language)]),
+  ) as Record<Language, SongText>;
 }
 
 function textOf(song: EditionSong, language: Language): SongText {
   const meaning = song.meanings[language] ?? '';
   const own = song.scripts[language];
   if (own && language !== 'Kannada')
-    return { title: own.title, lyrics: own.lyrics, meaning, origin: 'edited', look_again: own.lookAgain ? 1 : 0 };
-  return { ...convertSong(song, language), meaning, origin: language === 'Kannada' ? 'source' : 'converted', look_again: 0 };
+    return {
+      title: own.title,
+      lyrics: own.lyrics,
+      meaning,
+      origin: 'edited',
+      look_again: own.lookAgain ? 1 : 0,
+    };
+  return {
+    ...convertSong(song, language),
+    meaning,
+    origin: language === 'Kannada' ? 'source' : 'converted',
+    look_again: 0,
+  };
 }
 
 /** Title and lyrics of a Kannada song in another script, without the styles of the Kannada. Titles in English lists are plain roman (design, section 4: Languages). */

@@ -15,7 +15,10 @@ import type { CompositionRow } from './queries.ts';
 export function factColumnsOf(song: SongFacts): FactColumns {
   const stored = factsBy((name, fact) => (isList(fact) ? JSON.stringify(song[name]) : song[name]));
   return Object.fromEntries(
-    Object.entries(songFacts).map(([name, { column }]) => [column, stored[name as keyof SongFacts]]),
+    Object.entries(songFacts).map(([name, { column }]) => [
+      column,
+      stored[name as keyof SongFacts],
+    ]),
   ) as FactColumns;
 }
 

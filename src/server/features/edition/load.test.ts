@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { factNames, factsBy, isList, noFacts, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
+import {
+  factNames,
+  factsBy,
+  isList,
+  noFacts,
+  type FactValue,
+  type SongFact,
+} from '../../../shared/song-facts.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { convertLine, convertText } from '../../../shared/scripts.ts';
 import type { Db } from '../../db/open.ts';
@@ -10,7 +17,8 @@ import { smallEdition, smallWitnesses } from '../../testing/songs.ts';
 import { conversionRules } from './convert.ts';
 import { factColumnsOf } from './fact-columns.ts';
 import { loadEdition, loadWitnesses } from './load.ts';
-import { insertRevisions, listWitnesses } from './queries.ts';
+import { insertRevisions } from './queries.ts';
+import { listWitnesses } from './witness-queries.ts';
 import type { EditionSong } from './source.ts';
 
 let db: Db;
@@ -19,9 +27,20 @@ beforeEach(async () => {
 });
 
 const textOf = (number: number, language: Language) =>
-  db.selectFrom('texts').selectAll().where('number', '=', number).where('language', '=', language).executeTakeFirstOrThrow();
+  db
+    .selectFrom('texts')
+    .selectAll()
+    .where('number', '=', number)
+    .where('language', '=', language)
+    .executeTakeFirstOrThrow();
 const revisionsOf = (number: number) =>
-  db.selectFrom('revisions').selectAll().where('number', '=', number).orderBy('created_at').orderBy('language', 'desc').execute();
+  db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('number', '=', number)
+    .orderBy('created_at')
+    .orderBy('language', 'desc')
+    .execute();
 const version = () => readSetting(db, 'edition_version');
 /** The edition's version after the first start. */
 let loaded: string | undefined;
@@ -40,19 +59,29 @@ describe('the first start', () => {
   it('stores every song in eight languages', async () => {
     expect(await loadEdition(db, smallEdition(), 1000)).toEqual({ added: 12, updated: 0, left: 0 });
     const song = smallEdition().find(({ number }) => number === 5);
-    const rows = await db.selectFrom('texts').selectAll().where('number', '=', 5).orderBy('language').execute();
+    const rows = await db
+      .selectFrom('texts')
+      .selectAll()
+      .where('number', '=', 5)
+      .orderBy('language')
+      .execute();
     expect(rows).toMatchObject(
       languages.map((language) => ({
         number: 5,
         language,
-        title: language === 'English' ? 'Kereya niranu kerege chelli' : convertLine(song?.title ?? '', language),
+        title:
+          language === 'English'
+            ? 'Kereya niranu kerege chelli'
+            : convertLine(song?.title ?? '', language),
         lyrics: convertText(song?.lyrics ?? '', language),
         meaning: song?.meanings[language] ?? '',
         origin: language === 'Kannada' ? 'source' : 'converted',
       })),
     );
     expect(rows[0]?.lyrics).toContain('śrī');
-    expect(await db.selectFrom('compositions').selectAll().where('number', '=', 5).executeTakeFirst()).toEqual({
+    expect(
+      await db.selectFrom('compositions').selectAll().where('number', '=', 5).executeTakeFirst(),
+    ).toEqual({
       ...factColumnsOf(noFacts()),
       number: 5,
       roman: 'Kereya niranu kerege chelli',
@@ -97,20 +126,40 @@ describe('the first start', () => {
 
   it('dates a text by the day its file names, and later revisions after it', async () => {
     const [day, now] = [Date.UTC(2026, 0, 2), Date.UTC(2026, 0, 15)];
-    const later = (entered: string) => editionWith(1, ({ lyrics }) => ({ entered, lyrics: `${lyrics} ${entered.length}${entered}` }));
+    const later = (entered: string) =>
+      editionWith(1, ({ lyrics }) => ({
+        entered,
+        lyrics: `${lyrics} ${entered.length}${entered}`,
+      }));
     await loadEdition(db, smallEdition(), now);
     await loadEdition(db, later('2026-01-02'), now);
     await loadEdition(db, later('2026-01-09'), now);
     await loadEdition(db, later('2027-01-01'), now);
     const kannada = (await revisionsOf(1)).filter(({ language }) => language === 'Kannada');
-    expect(kannada.map(({ created_at }) => created_at)).toEqual([day, day + 1, Date.UTC(2026, 0, 9), now]);
+    expect(kannada.map(({ created_at }) => created_at)).toEqual([
+      day,
+      day + 1,
+      Date.UTC(2026, 0, 9),
+      now,
+    ]);
     expect((await revisionsOf(5)).map(({ created_at }) => created_at)).toEqual([now, now]);
   });
 
   it('stores witnesses and apparatus as rows, and deletes those that the seed no longer has', async () => {
     await loadEdition(db, smallEdition(), 1000);
-    expect(await db.selectFrom('apparatus').select(['number', 'place', 'locus', 'reason', 'note']).execute()).toEqual([
-      { number: 1, place: 0, locus: 'Charana 1, line 2', reason: 'grammar', note: 'The long vowel is needed.' },
+    expect(
+      await db
+        .selectFrom('apparatus')
+        .select(['number', 'place', 'locus', 'reason', 'note'])
+        .execute(),
+    ).toEqual([
+      {
+        number: 1,
+        place: 0,
+        locus: 'Charana 1, line 2',
+        reason: 'grammar',
+        note: 'The long vowel is needed.',
+      },
       { number: 1, place: 1, locus: 'Charana 2', reason: 'witnesses', note: null },
     ]);
     await loadEdition(
@@ -118,7 +167,9 @@ describe('the first start', () => {
       editionWith(1, ({ apparatus }) => ({ apparatus: apparatus.slice(1) })),
       2000,
     );
-    expect(await db.selectFrom('apparatus').select(['place', 'locus']).execute()).toEqual([{ place: 0, locus: 'Charana 2' }]);
+    expect(await db.selectFrom('apparatus').select(['place', 'locus']).execute()).toEqual([
+      { place: 0, locus: 'Charana 2' },
+    ]);
     await loadWitnesses(db, smallWitnesses);
     const before = await version();
     await loadWitnesses(db, smallWitnesses);
@@ -131,7 +182,12 @@ describe('the first start', () => {
   it('stores all songs or none', async () => {
     await sql`create unique index one_language on texts (number) where number = 12`.execute(db);
     await expect(loadEdition(db, smallEdition(), 1000)).rejects.toThrow(/unique/i);
-    expect(await everything()).toEqual({ compositions: [], revisions: [], texts: [], settings: [] });
+    expect(await everything()).toEqual({
+      compositions: [],
+      revisions: [],
+      texts: [],
+      settings: [],
+    });
     expect(await db.selectFrom('ragas').selectAll().execute()).toEqual([]);
   });
 });
@@ -159,42 +215,89 @@ describe('a later start', () => {
 
   it('updates the words of a song that nobody has edited', async () => {
     const before = await revisionsOf(5);
-    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
+    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({
+      added: 0,
+      updated: 1,
+      left: 0,
+    });
     const after = (await revisionsOf(5)).slice(before.length);
     expect(
-      after.map(({ language, base_id, author_id, reason, created_at }) => ({ language, base_id, author_id, reason, created_at })),
-    ).toEqual(before.map(({ id, language }) => ({ language, base_id: id, author_id: null, reason: 'seed', created_at: 2000 })));
+      after.map(({ language, base_id, author_id, reason, created_at }) => ({
+        language,
+        base_id,
+        author_id,
+        reason,
+        created_at,
+      })),
+    ).toEqual(
+      before.map(({ id, language }) => ({
+        language,
+        base_id: id,
+        author_id: null,
+        reason: 'seed',
+        created_at: 2000,
+      })),
+    );
     expect((await textOf(5, 'Kannada')).lyrics).toContain('ಕಾಣಿರಯ್ಯ');
     expect((await textOf(5, 'Telugu')).lyrics).toContain(convertLine('ಕಾಣಿರಯ್ಯ', 'Telugu'));
     const kannada = after.find(({ language }) => language === 'Kannada')?.id;
     expect((await textOf(5, 'Telugu')).revision_id).toBe(kannada);
     expect(await version()).not.toBe(loaded);
-    expect(await loadEdition(db, editionWith(5, correct), 3000)).toEqual({ added: 0, updated: 0, left: 0 });
+    expect(await loadEdition(db, editionWith(5, correct), 3000)).toEqual({
+      added: 0,
+      updated: 0,
+      left: 0,
+    });
   });
 
   it('writes a revision only for the text that changed', async () => {
-    const change = (song: EditionSong) => ({ meanings: { ...song.meanings, English: 'Give Hari what is his.' }, raga: 'Saveri' });
+    const change = (song: EditionSong) => ({
+      meanings: { ...song.meanings, English: 'Give Hari what is his.' },
+      raga: 'Saveri',
+    });
     const before = (await revisionsOf(5)).map(({ id }) => id);
     expect(await loadEdition(db, editionWith(5, change), 2000)).toMatchObject({ updated: 1 });
     const after = (await revisionsOf(5)).filter(({ id }) => !before.includes(id));
-    expect(after.map(({ language, meaning }) => [language, meaning])).toEqual([['English', 'Give Hari what is his.']]);
-    expect(await db.selectFrom('compositions').select('raga').where('number', '=', 5).executeTakeFirst()).toEqual({ raga: 'Saveri' });
+    expect(after.map(({ language, meaning }) => [language, meaning])).toEqual([
+      ['English', 'Give Hari what is his.'],
+    ]);
+    expect(
+      await db.selectFrom('compositions').select('raga').where('number', '=', 5).executeTakeFirst(),
+    ).toEqual({ raga: 'Saveri' });
   });
 
   it('stores a text in another script, updates it, and converts again when it is removed', async () => {
     const before = await textOf(5, 'Tamil');
     const withTamil = (lyrics: string) =>
       editionWith(5, () => ({
-        scripts: { Tamil: { title: 'கெரெய', lyrics, lookAgain: true }, Sanskrit: { title: 'केरेय', lyrics: 'केरेय', lookAgain: false } },
+        scripts: {
+          Tamil: { title: 'கெரெய', lyrics, lookAgain: true },
+          Sanskrit: { title: 'केरेय', lyrics: 'केरेय', lookAgain: false },
+        },
       }));
-    expect(await loadEdition(db, withTamil('கெரெய நீரனு'), 2000)).toEqual({ added: 0, updated: 1, left: 0 });
+    expect(await loadEdition(db, withTamil('கெரெய நீரனு'), 2000)).toEqual({
+      added: 0,
+      updated: 1,
+      left: 0,
+    });
     const tamil = await textOf(5, 'Tamil');
-    expect(tamil).toMatchObject({ title: 'கெரெய', lyrics: 'கெரெய நீரனு', origin: 'edited', look_again: 1 });
+    expect(tamil).toMatchObject({
+      title: 'கெரெய',
+      lyrics: 'கெரெய நீரனு',
+      origin: 'edited',
+      look_again: 1,
+    });
     expect((await revisionsOf(5)).filter(({ language }) => language === 'Tamil')).toMatchObject([
       { id: tamil.revision_id, title: 'கெரெய', sanskrit: 'केरेय', reason: 'seed', base_id: null },
     ]);
-    expect((await revisionsOf(5)).findLast(({ language }) => language === 'Kannada')?.sanskrit).toBe('केरेय');
-    expect(await loadEdition(db, withTamil('கெரெய நீர்'), 3000)).toEqual({ added: 0, updated: 1, left: 0 });
+    expect(
+      (await revisionsOf(5)).findLast(({ language }) => language === 'Kannada')?.sanskrit,
+    ).toBe('केरेय');
+    expect(await loadEdition(db, withTamil('கெரெய நீர்'), 3000)).toEqual({
+      added: 0,
+      updated: 1,
+      left: 0,
+    });
     expect((await textOf(5, 'Tamil')).lyrics).toBe('கெரெய நீர்');
     expect(await loadEdition(db, smallEdition(), 4000)).toEqual({ added: 0, updated: 1, left: 0 });
     const { revision_id: _now, ...after } = await textOf(5, 'Tamil');
@@ -205,10 +308,15 @@ describe('a later start', () => {
   it('deletes a meaning that the seed no longer has', async () => {
     await loadEdition(
       db,
-      editionWith(11, ({ meanings: { English = '', Kannada = '' } }) => ({ meanings: { English, Kannada } })),
+      editionWith(11, ({ meanings: { English = '', Kannada = '' } }) => ({
+        meanings: { English, Kannada },
+      })),
       2000,
     );
-    expect(await textOf(11, 'Tamil')).toMatchObject({ meaning: '', revision_id: (await textOf(11, 'Kannada')).revision_id });
+    expect(await textOf(11, 'Tamil')).toMatchObject({
+      meaning: '',
+      revision_id: (await textOf(11, 'Kannada')).revision_id,
+    });
     expect(await revisionsOf(11)).toHaveLength(3);
   });
 
@@ -234,8 +342,14 @@ describe('a later start', () => {
     ],
     ['notation', { notation: '' }],
     ['meaning', { meanings: {} }],
-    ['words of another script', { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: false } } }],
-    ['mark on another script', { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: true } } }],
+    [
+      'words of another script',
+      { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: false } } },
+    ],
+    [
+      'mark on another script',
+      { scripts: { Tamil: { title: 'கெரெய', lyrics: 'கெரெய', lookAgain: true } } },
+    ],
   ])('notices a change of the %s', async (_field, change) => {
     expect(
       await loadEdition(
@@ -258,7 +372,9 @@ describe('a later start', () => {
       if (fact.kind === 'choice') return fact.choices.find((one) => one !== before) ?? null;
       return isList(fact) ? ['B'] : fact.kind === 'day' ? '2026-01-01' : 'Adi';
     };
-    const songs = editionWith(5, (song) => factsBy((name, fact) => (name === changed ? other(fact, song[name]) : song[name])));
+    const songs = editionWith(5, (song) =>
+      factsBy((name, fact) => (name === changed ? other(fact, song[name]) : song[name])),
+    );
     expect(await loadEdition(db, songs, 2000)).toEqual({ added: 0, updated: 1, left: 0 });
     expect(await loadEdition(db, songs, 3000)).toEqual({ added: 0, updated: 0, left: 0 });
   });
@@ -297,30 +413,61 @@ describe('a song that people have edited', () => {
     const [base] = await revisionsOf(5);
     if (!base) throw new Error('no revision');
     await insertRevisions(db, [
-      { ...base, apparatus: '', id: 'ravis', base_id: base.id, author_id: 'ravi', reason: 'save', created_at: 1500 },
+      {
+        ...base,
+        apparatus: '',
+        id: 'ravis',
+        base_id: base.id,
+        author_id: 'ravi',
+        reason: 'save',
+        created_at: 1500,
+      },
     ]);
     const before = await everything();
-    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
+    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({
+      added: 0,
+      updated: 0,
+      left: 1,
+    });
     expect(await everything()).toEqual(before);
   });
 
   it('stays as it is when a published text is edited in any language', async () => {
     await editTamil();
     const before = await everything();
-    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
+    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({
+      added: 0,
+      updated: 0,
+      left: 1,
+    });
     expect(await everything()).toEqual(before);
   });
 
   it('stays as it is when it was imported', async () => {
     const [base] = await revisionsOf(5);
     if (!base) throw new Error('no revision');
-    await insertRevisions(db, [{ ...base, apparatus: '', id: 'imported', base_id: base.id, reason: 'import', created_at: 1500 }]);
-    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({ added: 0, updated: 0, left: 1 });
+    await insertRevisions(db, [
+      {
+        ...base,
+        apparatus: '',
+        id: 'imported',
+        base_id: base.id,
+        reason: 'import',
+        created_at: 1500,
+      },
+    ]);
+    expect(await loadEdition(db, editionWith(5, correct), 2000)).toEqual({
+      added: 0,
+      updated: 0,
+      left: 1,
+    });
   });
 
   it('does not stop the update of other songs', async () => {
     await editTamil();
-    const songs = editionWith(5, correct).map((song) => (song.number === 2 ? { ...song, tala: 'Adi' } : song));
+    const songs = editionWith(5, correct).map((song) =>
+      song.number === 2 ? { ...song, tala: 'Adi' } : song,
+    );
     expect(await loadEdition(db, songs, 2000)).toEqual({ added: 0, updated: 1, left: 1 });
   });
 });
@@ -348,7 +495,13 @@ describe('new conversion rules', () => {
     expect(english.lyrics).toBe(convertText(lyrics, 'English'));
     const added = (await revisionsOf(5)).slice(before.length);
     expect(added).toMatchObject([
-      { id: english.revision_id, language: 'English', lyrics: english.lyrics, reason: 'conversion', author_id: null },
+      {
+        id: english.revision_id,
+        language: 'English',
+        lyrics: english.lyrics,
+        reason: 'conversion',
+        author_id: null,
+      },
     ]);
     expect(added[0]?.base_id).toBe(before.find(({ language }) => language === 'English')?.id);
     expect(await version()).not.toBe(loaded);
@@ -362,11 +515,24 @@ describe('new conversion rules', () => {
       .where('number', '=', 5)
       .where('language', '=', 'Kannada')
       .execute();
-    await db.updateTable('texts').set({ origin: 'edited' }).where('number', '=', 5).where('language', '=', 'Telugu').execute();
+    await db
+      .updateTable('texts')
+      .set({ origin: 'edited' })
+      .where('number', '=', 5)
+      .where('language', '=', 'Telugu')
+      .execute();
     const [base] = await revisionsOf(5);
     if (base)
       await insertRevisions(db, [
-        { ...base, apparatus: '', id: 'ravis', base_id: base.id, author_id: 'ravi', reason: 'saved', created_at: 1500 },
+        {
+          ...base,
+          apparatus: '',
+          id: 'ravis',
+          base_id: base.id,
+          author_id: 'ravi',
+          reason: 'saved',
+          created_at: 1500,
+        },
       ]);
     await loadEdition(db, smallEdition(), 2000);
     expect((await textOf(5, 'Telugu')).lyrics).toBe('otherwise');

@@ -9,10 +9,9 @@ import {
   listCompositions,
   listReferences,
   listSourceTexts,
-  listWitnesses,
-  replaceWitnesses,
   type CompositionRow,
 } from './queries.ts';
+import { listWitnesses, replaceWitnesses } from './witness-queries.ts';
 import { reconvert } from './reconvert.ts';
 import { nothingCached, publishEdition } from './publish-edition.ts';
 import type { EditionSong } from './source.ts';
@@ -29,7 +28,11 @@ interface LoadResult {
  * Loads the seed into the database in one transaction. A song that people have edited stays wholly as it is, and so does one that the seed
  * no longer contains. If anything was written, the edition's version is raised by one.
  */
-export async function loadEdition(db: Db, songs: readonly EditionSong[], now: number): Promise<LoadResult> {
+export async function loadEdition(
+  db: Db,
+  songs: readonly EditionSong[],
+  now: number,
+): Promise<LoadResult> {
   const loaded = await publishEdition(
     { db, responseCache: nothingCached },
     async (trx) => {
@@ -39,7 +42,9 @@ export async function loadEdition(db: Db, songs: readonly EditionSong[], now: nu
       );
       const added = songs.filter(({ number }) => !stored.has(number));
       const differing = songs.filter(
-        (song) => stored.has(song.number) && stored.get(song.number) !== fingerprint(compositionOf(song), song),
+        (song) =>
+          stored.has(song.number) &&
+          stored.get(song.number) !== fingerprint(compositionOf(song), song),
       );
       const edited = await findEditedNumbers(
         trx,
@@ -79,7 +84,15 @@ async function readStoredFingerprints(db: Db, numbers: number[]): Promise<Map<nu
   const apparatus = await listApparatus(db, numbers);
   const references = await listReferences(db, numbers);
   const sources = new Map<number, Source>();
-  for (const { number, language, title, lyrics, meaning, origin, look_again } of await listSourceTexts(db, numbers)) {
+  for (const {
+    number,
+    language,
+    title,
+    lyrics,
+    meaning,
+    origin,
+    look_again,
+  } of await listSourceTexts(db, numbers)) {
     const source = sources.get(number) ?? {
       title: '',
       lyrics: '',
@@ -89,23 +102,41 @@ async function readStoredFingerprints(db: Db, numbers: number[]): Promise<Map<nu
       references: references.get(number) ?? [],
     };
     if (language === 'Kannada') Object.assign(source, { title, lyrics });
-    else if (origin === 'edited') source.scripts[language] = { title, lyrics, lookAgain: look_again === 1 };
+    else if (origin === 'edited')
+      source.scripts[language] = { title, lyrics, lookAgain: look_again === 1 };
     source.meanings[language] = meaning;
     sources.set(number, source);
   }
   // A song that an import added and its undo removed has a number and a history, but no text.
-  const compositions = (await listCompositions(db, numbers)).filter(({ number }) => sources.has(number));
-  return new Map(compositions.map((row) => [row.number, fingerprint(row, sources.get(row.number))]));
+  const compositions = (await listCompositions(db, numbers)).filter(({ number }) =>
+    sources.has(number),
+  );
+  return new Map(
+    compositions.map((row) => [row.number, fingerprint(row, sources.get(row.number))]),
+  );
 }
 
-type Source = Pick<EditionSong, 'title' | 'lyrics' | 'meanings' | 'scripts' | 'apparatus' | 'references'>;
+type Source = Pick<
+  EditionSong,
+  'title' | 'lyrics' | 'meanings' | 'scripts' | 'apparatus' | 'references'
+>;
 
 /** All of a song but its number, including every column of its row, in a fixed order. */
-function fingerprint({ number: _number, ...row }: CompositionRow, source: Source | undefined): string {
+function fingerprint(
+  { number: _number, ...row }: CompositionRow,
+  source: Source | undefined,
+): string {
   const own = languages.map((language) => {
     const script = source?.scripts[language];
     return [source?.meanings[language] ?? '', script?.title, script?.lyrics, script?.lookAgain];
   });
   const columns = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([columns, source?.title, source?.lyrics, source?.apparatus, source?.references, own]);
+  return JSON.stringify([
+    columns,
+    source?.title,
+    source?.lyrics,
+    source?.apparatus,
+    source?.references,
+    own,
+  ]);
 }

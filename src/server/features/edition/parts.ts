@@ -10,7 +10,10 @@ const ownParts: readonly FactPart[] = partFacts.map(({ part }) => part);
 const simple = ['Lyrics', 'Notation', 'Apparatus', 'References', ...ownParts] as const;
 
 /** The lines under each `# Part`. A part that is unknown or there twice is reported and left out. */
-export function readSongParts(lines: readonly SourceLine[], report: MistakeReporter): Map<PartName, SourceLine[]> {
+export function readSongParts(
+  lines: readonly SourceLine[],
+  report: MistakeReporter,
+): Map<PartName, SourceLine[]> {
   const parts = new Map<PartName, SourceLine[]>();
   const headings = new Map<PartName, number>();
   let own: SourceLine[] | null = null;
@@ -27,10 +30,14 @@ export function readSongParts(lines: readonly SourceLine[], report: MistakeRepor
     } else if (own) {
       own.push(line);
     } else if (line.text) {
-      report(line.at, 'This line belongs to no part; the header ends at the first empty line, and "# Lyrics" comes next.');
+      report(
+        line.at,
+        'This line belongs to no part; the header ends at the first empty line, and "# Lyrics" comes next.',
+      );
     }
   }
-  for (const [name, at] of headings) if (!parts.get(name)?.some((line) => line.text)) report(at, `"# ${name}" is empty.`);
+  for (const [name, at] of headings)
+    if (!parts.get(name)?.some((line) => line.text)) report(at, `"# ${name}" is empty.`);
   return parts;
 }
 
@@ -42,8 +49,13 @@ function partName({ at, text }: SourceLine, report: MistakeReporter): PartName |
   const language = findLanguage(given);
   if (kind === 'Meaning' && language) return `Meaning: ${language}`;
   if (kind === 'Lyrics' && language && language !== 'Kannada') return `Lyrics: ${language}`;
-  if (kind === 'Lyrics' && language) report(at, 'The Kannada words are the part "# Lyrics" itself.');
-  else if (kind) report(at, `There is no language "${given.trim()}" to have ${kind === 'Meaning' ? 'a meaning' : 'words'} in.`);
+  if (kind === 'Lyrics' && language)
+    report(at, 'The Kannada words are the part "# Lyrics" itself.');
+  else if (kind)
+    report(
+      at,
+      `There is no language "${given.trim()}" to have ${kind === 'Meaning' ? 'a meaning' : 'words'} in.`,
+    );
   else
     report(
       at,
@@ -53,14 +65,22 @@ function partName({ at, text }: SourceLine, report: MistakeReporter): PartName |
 }
 
 /** The entries of a list, one on each line that starts with `- `. */
-export function readList(lines: readonly SourceLine[], what: string, report: MistakeReporter): string[] {
+export function readList(
+  lines: readonly SourceLine[],
+  what: string,
+  report: MistakeReporter,
+): string[] {
   const entries = lines.filter((line) => line.text);
-  for (const { at, text } of entries) if (!/^- ./.test(text)) report(at, `${what} is one line that starts with "- ".`);
+  for (const { at, text } of entries)
+    if (!/^- ./.test(text)) report(at, `${what} is one line that starts with "- ".`);
   return entries.map(({ text }) => text.slice(2).trim());
 }
 
 /** The parts of one kind by their language, in the order of the languages. */
-export function byLanguage(parts: ReadonlyMap<PartName, SourceLine[]>, kind: 'Lyrics' | 'Meaning'): [Language, SourceLine[]][] {
+export function byLanguage(
+  parts: ReadonlyMap<PartName, SourceLine[]>,
+  kind: 'Lyrics' | 'Meaning',
+): [Language, SourceLine[]][] {
   return languages.flatMap((language) => {
     const own = parts.get(`${kind}: ${language}`);
     return own ? [[language, own]] : [];

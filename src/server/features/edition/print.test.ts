@@ -4,7 +4,13 @@ import { reasons, type ApparatusEntry } from '../../../shared/edition/apparatus.
 import { referenceKinds, type Reference } from '../../../shared/edition/references.ts';
 import { pick, seeded } from '../../../shared/corrections/seeded.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
-import { factsBy, isList, noFacts, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
+import {
+  factsBy,
+  isList,
+  noFacts,
+  type FactValue,
+  type SongFact,
+} from '../../../shared/song-facts.ts';
 import { noTexts, parseSong, parseWanted } from './parse.ts';
 import { fileNameOf, isWanted, printSong, printWanted } from './print.ts';
 import { readEdition } from './read.ts';
@@ -102,15 +108,26 @@ describe('any song that people may publish', () => {
     '.',
     '\u0085',
   ] as const;
-  const text = (longest: number) => Array.from({ length: Math.floor(random() * longest) }, () => pick(random, bits)).join('');
+  const text = (longest: number) =>
+    Array.from({ length: Math.floor(random() * longest) }, () => pick(random, bits)).join('');
   const line = () => text(6) || 'ಹರಿ';
   const some = <T>(make: (language: Language) => T) =>
-    Object.fromEntries(languages.filter(() => chance(0.3)).map((language) => [language, make(language)])) as Partial<Record<Language, T>>;
+    Object.fromEntries(
+      languages.filter(() => chance(0.3)).map((language) => [language, make(language)]),
+    ) as Partial<Record<Language, T>>;
   /** Entries come from the same reader wherever they are entered, so they are always well-formed; the texts may be anything. */
   const words = ['ಕೆರೆಯ', 'ನೀರನು ಕೆರೆಗೆ', '-', 'ಹರಿ … ರಾಮ', 'a (b) c', 'x: y'] as const;
-  const anyNotes = () => (chance(0.5) ? { note: 'Older: so', noteKannada: 'ಹಳೆಯದು' } : { note: null, noteKannada: null });
+  const anyNotes = () =>
+    chance(0.5) ? { note: 'Older: so', noteKannada: 'ಹಳೆಯದು' } : { note: null, noteKannada: null };
   const anyEntry = (): ApparatusEntry => ({
-    place: pick(random, ['Charana 1, line 2', 'Pallavi', 'line 1', 'lines 1-2', 'Title', 'Anupallavi, lines 1-2']),
+    place: pick(random, [
+      'Charana 1, line 2',
+      'Pallavi',
+      'line 1',
+      'lines 1-2',
+      'Title',
+      'Anupallavi, lines 1-2',
+    ]),
     readings: Array.from({ length: 2 + Math.floor(random() * 2) }, () => ({
       text: pick(random, words),
       sigla: chance(0.5) ? ['B', 'Br'] : ['Ed'],
@@ -126,23 +143,39 @@ describe('any song that people may publish', () => {
   });
   const anyFact = (fact: SongFact): FactValue => {
     if (fact.kind === 'choice')
-      return fact.required || chance(0.5) ? (fact.choices[Math.floor(random() * fact.choices.length)] ?? null) : null;
+      return fact.required || chance(0.5)
+        ? (fact.choices[Math.floor(random() * fact.choices.length)] ?? null)
+        : null;
     if (fact.kind === 'day') return chance(0.5) ? '2026-11-22' : null;
     if (fact.kind === 'sigla') return chance(0.5) ? ['B', 'Br'] : [];
-    return isList(fact) ? Array.from({ length: Math.floor(random() * 3) }, () => text(4)) : chance(0.2) ? null : text(4);
+    return isList(fact)
+      ? Array.from({ length: Math.floor(random() * 3) }, () => text(4))
+      : chance(0.2)
+        ? null
+        : text(4);
   };
   const anySong = (): EditionSong => {
-    const [first, second] = [songs[Math.floor(random() * songs.length)], songs[Math.floor(random() * 78)]];
-    const given = <T>(own: T | undefined, make: () => T): T => (own !== undefined && chance(0.5) ? own : make());
+    const [first, second] = [
+      songs[Math.floor(random() * songs.length)],
+      songs[Math.floor(random() * 78)],
+    ];
+    const given = <T>(own: T | undefined, make: () => T): T =>
+      own !== undefined && chance(0.5) ? own : make();
     return {
       number: 1 + Math.floor(random() * 999_999),
       title: given(first?.title, line),
       roman: given(first?.roman, line),
-      ...factsBy((name, fact) => (fact.kind === 'sigla' ? anyFact(fact) : given(first?.[name], () => anyFact(fact)))),
+      ...factsBy((name, fact) =>
+        fact.kind === 'sigla' ? anyFact(fact) : given(first?.[name], () => anyFact(fact)),
+      ),
       apparatus: [],
       references: Array.from({ length: Math.floor(random() * 3) }, anyReference),
       lyrics: given(second?.lyrics, () => text(12)),
-      scripts: some(() => ({ title: line(), lyrics: given(second?.lyrics, () => text(12)), lookAgain: chance(0.5) })),
+      scripts: some(() => ({
+        title: line(),
+        lyrics: given(second?.lyrics, () => text(12)),
+        lookAgain: chance(0.5),
+      })),
       notation: given(second?.notation, () => text(12)),
       meanings: given(second?.meanings, () => some(() => text(8))),
     };
@@ -151,7 +184,8 @@ describe('any song that people may publish', () => {
   it('is the same after printing and parsing, and so is its file', () => {
     for (let round = 0; round < rounds; round++) {
       const song = tidySong(anySong());
-      if (song.witnesses.length > 0) song.apparatus = Array.from({ length: Math.floor(random() * 4) }, anyEntry);
+      if (song.witnesses.length > 0)
+        song.apparatus = Array.from({ length: Math.floor(random() * 4) }, anyEntry);
       if (!song.title || !song.roman) continue;
       const printed = printSong(song);
       const { value, mistakes } = parseSong(printed, fileNameOf(song));
@@ -172,7 +206,8 @@ describe('any song that people may publish', () => {
     expect(kept.length).toBeGreaterThan(300);
     const printed = printWanted(lines);
     expect(parseWanted(printed, 'wanted.txt').value).toEqual(lines);
-    for (const song of kept) expect(parseSong(printSong(song), fileNameOf(song)).value).toEqual(song);
+    for (const song of kept)
+      expect(parseSong(printSong(song), fileNameOf(song)).value).toEqual(song);
   });
 
   it('has a file name that any system accepts', () => {

@@ -1,6 +1,12 @@
 import { toIso } from '../../../shared/iso.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
-import { factNames, factText, headerFacts, noFacts, partFacts } from '../../../shared/song-facts.ts';
+import {
+  factNames,
+  factText,
+  headerFacts,
+  noFacts,
+  partFacts,
+} from '../../../shared/song-facts.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { checkAgainstWords, printApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { checkReferences, printReferences } from './references.ts';
@@ -19,7 +25,9 @@ import { decompose } from '../../../shared/normal-form.ts';
 export function printSong(song: EditionSong): string {
   const tala = findTala(song.tala);
   const scripts = languages.flatMap((language) => printScript(song, language));
-  const meanings = languages.flatMap((language) => part(`Meaning: ${language}`, song.meanings[language], readProse));
+  const meanings = languages.flatMap((language) =>
+    part(`Meaning: ${language}`, song.meanings[language], readProse),
+  );
   return [
     printHeader(song),
     `# Lyrics\n\n${fits(song) ? printText(song.lyrics, (lines, report) => readLyrics(lines, 'Kannada', report)) : printVerbatim(song.lyrics)}`,
@@ -57,14 +65,30 @@ function fits({ number, witnesses, apparatus, references, title, lyrics }: Editi
 
 /** Whether a song has no more than the fields of a line of wanted.txt. */
 export function isWanted(song: EditionSong): boolean {
-  const { title, roman, raga, tala, form, lyrics, scripts, notation, meanings, apparatus, references } = song;
+  const {
+    title,
+    roman,
+    raga,
+    tala,
+    form,
+    lyrics,
+    scripts,
+    notation,
+    meanings,
+    apparatus,
+    references,
+  } = song;
   const beyond = { ...song, ...noFacts(), raga, tala, form };
   const isBare =
     !lyrics &&
     !notation &&
     factNames.every((name) => factText(song, name) === factText(beyond, name)) &&
     [scripts, meanings, apparatus, references].every((one) => Object.keys(one).length === 0);
-  return isBare && !printHeader(song).includes('>') && ![title, roman, raga, tala].some((value) => value?.includes('|'));
+  return (
+    isBare &&
+    !printHeader(song).includes('>') &&
+    ![title, roman, raga, tala].some((value) => value?.includes('|'))
+  );
 }
 
 /** Writes the songs that have no words yet as wanted.txt. */
@@ -75,7 +99,9 @@ export function printWanted(songs: readonly EditionSong[]): string {
       .join(' | ')
       .replaceAll('  ', ' '),
   );
-  return ['# number | title | roman | raga | tala | form', ...rows].map((row) => `${row}\n`).join('');
+  return ['# number | title | roman | raga | tala | form', ...rows]
+    .map((row) => `${row}\n`)
+    .join('');
 }
 
 /** NNN-plain-roman-title.txt */
@@ -95,7 +121,10 @@ function printHeader(song: Heading): string {
     ['number', String(number)],
     ['title', plainly(title, (report) => checkTitle({ at: 1, text: title }, 'Kannada', report))],
     ['roman', plainly(roman, (report) => checkRoman({ at: 1, text: roman }, report))],
-    ...headerFacts.map(([name, { kind }]) => [name, kind === 'line' ? plainly(factText(song, name)) : factText(song, name)]),
+    ...headerFacts.map(([name, { kind }]) => [
+      name,
+      kind === 'line' ? plainly(factText(song, name)) : factText(song, name),
+    ]),
   ];
   return values.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n');
 }
@@ -107,16 +136,27 @@ function printScript(song: EditionSong, language: Language): string[] {
   const header = [
     ...(title === convertedTitle(song, language)
       ? []
-      : [`title: ${plainly(title, (report) => checkTitle({ at: 1, text: title }, language, report))}`]),
+      : [
+          `title: ${plainly(title, (report) => checkTitle({ at: 1, text: title }, language, report))}`,
+        ]),
     ...(lookAgain ? ['look again: yes'] : []),
   ];
-  return [[`# Lyrics: ${language}`, ...header, '', printText(lyrics, (lines, report) => readLyrics(lines, language, report))].join('\n')];
+  return [
+    [
+      `# Lyrics: ${language}`,
+      ...header,
+      '',
+      printText(lyrics, (lines, report) => readLyrics(lines, language, report)),
+    ].join('\n'),
+  ];
 }
 
 type ReadText = (lines: ReturnType<typeof readLines>, report: MistakeReporter) => string;
 
-const part = (name: string, text: string | undefined, read: ReadText) => (text ? [`# ${name}\n\n${printText(text, read)}`] : []);
-const list = (name: string, lines: string) => (lines ? [`# ${name}\n\n${lines.replace(/^/gm, '- ')}`] : []);
+const part = (name: string, text: string | undefined, read: ReadText) =>
+  text ? [`# ${name}\n\n${printText(text, read)}`] : [];
+const list = (name: string, lines: string) =>
+  lines ? [`# ${name}\n\n${lines.replace(/^/gm, '- ')}`] : [];
 
 /** A text as it is where it is read back unchanged and without a mistake, else verbatim. */
 function printText(text: string, read: ReadText): string {
@@ -125,7 +165,8 @@ function printText(text: string, read: ReadText): string {
     isSound = false;
   };
   const lines = readLines(text, fault);
-  if (lines.some((line) => /^[>#]/.test(line.text)) || read(lines, fault) !== text) return printVerbatim(text);
+  if (lines.some((line) => /^[>#]/.test(line.text)) || read(lines, fault) !== text)
+    return printVerbatim(text);
   return isSound ? text : printVerbatim(text);
 }
 

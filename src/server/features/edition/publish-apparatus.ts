@@ -1,7 +1,8 @@
 import { editorsSiglum } from '../../../shared/edition/apparatus.ts';
 import { entriesOf } from '../../../shared/edition/apparatus-text.ts';
 import type { Db } from '../../db/open.ts';
-import { findSigla, listWitnesses, putSigla, replaceApparatus } from './queries.ts';
+import { replaceApparatus } from './queries.ts';
+import { findSigla, listWitnesses, putSigla } from './witness-queries.ts';
 import { apparatusRowsOf } from './write.ts';
 
 /**
@@ -12,7 +13,9 @@ export async function publishApparatus(db: Db, number: number, text: string): Pr
   const apparatus = entriesOf(text);
   await replaceApparatus(db, [number], apparatusRowsOf({ number, apparatus }));
   const named = await findSigla(db, number);
-  const cited = new Set(apparatus.flatMap(({ readings }) => readings.flatMap(({ sigla }) => sigla)));
+  const cited = new Set(
+    apparatus.flatMap(({ readings }) => readings.flatMap(({ sigla }) => sigla)),
+  );
   cited.delete(editorsSiglum);
   if ([...cited].every((siglum) => named.includes(siglum))) return;
   const order = new Set([...(await listWitnesses(db)).map(({ siglum }) => siglum), ...named]);

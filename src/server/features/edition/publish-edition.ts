@@ -42,7 +42,10 @@ export async function publishEdition<T>(
 }
 
 /** Where another process publishes. Cached responses are dropped after a failure too: what that process committed before it is not known here. */
-export async function publishedByProcess<T>({ responseCache }: Pick<Site, 'responseCache'>, run: () => Promise<T>): Promise<T> {
+export async function publishedByProcess<T>(
+  { responseCache }: Pick<Site, 'responseCache'>,
+  run: () => Promise<T>,
+): Promise<T> {
   try {
     return await run();
   } finally {
@@ -51,7 +54,10 @@ export async function publishedByProcess<T>({ responseCache }: Pick<Site, 'respo
 }
 
 /** Where another process of the site has published. `reload` reads what is held in memory beside the cache. @throws what `reload` throws */
-export async function publishedElsewhere({ responseCache }: Pick<Site, 'responseCache'>, reload: () => Promise<void>): Promise<void> {
+export async function publishedElsewhere(
+  { responseCache }: Pick<Site, 'responseCache'>,
+  reload: () => Promise<void>,
+): Promise<void> {
   // First, because a page that is made meanwhile still shows what was held before; it is dropped with the cache.
   await reload();
   responseCache.drop();

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { z } from 'zod';
-import type { ApparatusEntry, Witness } from '../../../shared/edition/apparatus.ts';
+import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
 import type { Reference } from '../../../shared/edition/references.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
@@ -16,15 +16,31 @@ export type ApparatusRow = Schema['apparatus'];
 export type ReferenceRow = Schema['song_references'];
 
 export function listCompositions(db: Db, numbers: readonly number[]): Promise<CompositionRow[]> {
-  return inChunks(numbers, (chunk) => db.selectFrom('compositions').where('number', 'in', chunk).orderBy('number').selectAll().execute());
+  return inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('compositions')
+      .where('number', 'in', chunk)
+      .orderBy('number')
+      .selectAll()
+      .execute(),
+  );
 }
 
 const readingsSchema = z.array(z.object({ text: z.string(), sigla: z.array(z.string()) }));
 
 /** The entries of those of these songs that have some, by number. */
-export async function listApparatus(db: Db, numbers: readonly number[]): Promise<Map<number, ApparatusEntry[]>> {
+export async function listApparatus(
+  db: Db,
+  numbers: readonly number[],
+): Promise<Map<number, ApparatusEntry[]>> {
   const rows = await inChunks(numbers, (chunk) =>
-    db.selectFrom('apparatus').where('number', 'in', chunk).selectAll().orderBy('number').orderBy('place').execute(),
+    db
+      .selectFrom('apparatus')
+      .where('number', 'in', chunk)
+      .selectAll()
+      .orderBy('number')
+      .orderBy('place')
+      .execute(),
   );
   const songs = Map.groupBy(rows, ({ number }) => number);
   return new Map(
@@ -42,84 +58,51 @@ export async function listApparatus(db: Db, numbers: readonly number[]): Promise
 }
 
 /** Replaces the apparatus of these songs. */
-export async function replaceApparatus(db: Db, numbers: number[], rows: ApparatusRow[]): Promise<void> {
-  await inChunks(numbers, (chunk) => db.deleteFrom('apparatus').where('number', 'in', chunk).execute());
+export async function replaceApparatus(
+  db: Db,
+  numbers: number[],
+  rows: ApparatusRow[],
+): Promise<void> {
+  await inChunks(numbers, (chunk) =>
+    db.deleteFrom('apparatus').where('number', 'in', chunk).execute(),
+  );
   await inChunks(rows, (chunk) => db.insertInto('apparatus').values(chunk).execute());
 }
 
 /** The references of these songs, by number. */
-export async function listReferences(db: Db, numbers: readonly number[]): Promise<Map<number, Reference[]>> {
+export async function listReferences(
+  db: Db,
+  numbers: readonly number[],
+): Promise<Map<number, Reference[]>> {
   const rows = await inChunks(numbers, (chunk) =>
-    db.selectFrom('song_references').where('number', 'in', chunk).selectAll().orderBy('number').orderBy('place').execute(),
+    db
+      .selectFrom('song_references')
+      .where('number', 'in', chunk)
+      .selectAll()
+      .orderBy('number')
+      .orderBy('place')
+      .execute(),
   );
   const references = rows.map(({ number, locus, source, kind, note, note_kannada }) => ({
     number,
     reference: { place: locus, to: source, kind, note, noteKannada: note_kannada },
   }));
   const songs = Map.groupBy(references, ({ number }) => number);
-  return new Map([...songs].map(([number, own]) => [number, own.map(({ reference }) => reference)]));
+  return new Map(
+    [...songs].map(([number, own]) => [number, own.map(({ reference }) => reference)]),
+  );
 }
 
 /** Replaces the references of these songs. */
-export async function replaceReferences(db: Db, numbers: number[], rows: ReferenceRow[]): Promise<void> {
-  await inChunks(numbers, (chunk) => db.deleteFrom('song_references').where('number', 'in', chunk).execute());
+export async function replaceReferences(
+  db: Db,
+  numbers: number[],
+  rows: ReferenceRow[],
+): Promise<void> {
+  await inChunks(numbers, (chunk) =>
+    db.deleteFrom('song_references').where('number', 'in', chunk).execute(),
+  );
   await inChunks(rows, (chunk) => db.insertInto('song_references').values(chunk).execute());
-}
-
-/** The sigla of a song's witnesses. */
-export async function findSigla(db: Db, number: number): Promise<string[]> {
-  const row = await db.selectFrom('compositions').where('number', '=', number).select('witnesses').executeTakeFirstOrThrow();
-  return readSigla(row.witnesses);
-}
-
-/** The column `witnesses` of a song. */
-export const readSigla = (witnesses: string): string[] => z.array(z.string()).parse(JSON.parse(witnesses));
-
-export async function putSigla(db: Db, number: number, sigla: readonly string[]): Promise<void> {
-  await db
-    .updateTable('compositions')
-    .set({ witnesses: JSON.stringify(sigla) })
-    .where('number', '=', number)
-    .execute();
-}
-
-/** In the order of the edition's file. */
-export async function listWitnesses(db: Db): Promise<Witness[]> {
-  const rows = await db.selectFrom('witnesses').selectAll().orderBy('place').execute();
-  return rows.map((row) => ({
-    siglum: row.siglum,
-    title: row.title,
-    titleKannada: row.title_kannada,
-    by: row.made_by,
-    byKannada: row.made_by_kannada,
-    year: row.year,
-    at: row.address,
-    read: row.read_on,
-    from: row.derived,
-    fromKannada: row.derived_kannada,
-    trust: row.trust,
-    trustKannada: row.trust_kannada,
-  }));
-}
-
-export async function replaceWitnesses(db: Db, witnesses: readonly Witness[]): Promise<void> {
-  await db.deleteFrom('witnesses').execute();
-  const rows = witnesses.map((one, place) => ({
-    siglum: one.siglum,
-    place,
-    title: one.title,
-    title_kannada: one.titleKannada,
-    made_by: one.by,
-    made_by_kannada: one.byKannada,
-    year: one.year,
-    address: one.at,
-    read_on: one.read,
-    derived: one.from,
-    derived_kannada: one.fromKannada,
-    trust: one.trust,
-    trust_kannada: one.trustKannada,
-  }));
-  await inChunks(rows, (chunk) => db.insertInto('witnesses').values(chunk).execute());
 }
 
 /** The published texts of these songs that no conversion gives: the Kannada, those with a meaning, those edited by hand. */
@@ -130,7 +113,13 @@ export function listSourceTexts(db: Db, numbers: readonly number[]) {
       // Every language is named so that SQLite uses the primary key, which begins with it.
       .where('language', 'in', languages)
       .where('number', 'in', chunk)
-      .where((where) => where.or([where('language', '=', 'Kannada'), where('meaning', '<>', ''), where('origin', '=', 'edited')]))
+      .where((where) =>
+        where.or([
+          where('language', '=', 'Kannada'),
+          where('meaning', '<>', ''),
+          where('origin', '=', 'edited'),
+        ]),
+      )
       .select(['number', 'language', 'title', 'lyrics', 'meaning', 'origin', 'look_again'])
       .execute(),
   );
@@ -142,10 +131,21 @@ export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<
     db
       .selectFrom('revisions')
       .where('number', 'in', chunk)
-      .where((where) => where.or([where('author_id', 'is not', null), where('reason', 'not in', ['seed', 'conversion'])]))
+      .where((where) =>
+        where.or([
+          where('author_id', 'is not', null),
+          where('reason', 'not in', ['seed', 'conversion']),
+        ]),
+      )
       .select('number')
       // An import may change a fact, as the raga, without a new revision.
-      .union(db.selectFrom('acts').where('number', 'in', chunk).where('kind', '=', 'imported').select('number'))
+      .union(
+        db
+          .selectFrom('acts')
+          .where('number', 'in', chunk)
+          .where('kind', '=', 'imported')
+          .select('number'),
+      )
       .execute(),
   );
   return new Set(rows.map(({ number }) => number));
@@ -173,7 +173,11 @@ export function listTexts(db: Db, { start, end }: { start: number; end: number }
     .where('texts.number', '>=', start)
     .where('texts.number', '<=', end)
     .selectAll('texts')
-    .select(['compositions.roman', 'compositions.notation', 'revisions.language as revision_language'])
+    .select([
+      'compositions.roman',
+      'compositions.notation',
+      'revisions.language as revision_language',
+    ])
     .execute();
 }
 
@@ -194,11 +198,21 @@ export function listHeadings(db: Db) {
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .where('texts.language', '=', 'Kannada')
     .orderBy('texts.number')
-    .select(['texts.number', 'texts.title', 'compositions.roman', 'compositions.raga', 'compositions.tala'])
+    .select([
+      'texts.number',
+      'texts.title',
+      'compositions.roman',
+      'compositions.raga',
+      'compositions.tala',
+    ])
     .execute();
 }
 
-export async function insertNames(db: Db, table: 'ragas' | 'talas', names: (string | null)[]): Promise<void> {
+export async function insertNames(
+  db: Db,
+  table: 'ragas' | 'talas',
+  names: (string | null)[],
+): Promise<void> {
   const rows = [...new Set(names)].filter((name) => name !== null).map((name) => ({ name }));
   await inChunks(rows, (chunk) =>
     db
@@ -219,7 +233,10 @@ export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<v
         conflict.column('number').doUpdateSet(({ ref }) => {
           const { number: _number, ...row } = chunk[0] ?? {};
           return Object.fromEntries(
-            Object.keys(row).map((column) => [column, ref(`excluded.${column as Exclude<keyof CompositionRow, 'number'>}`)]),
+            Object.keys(row).map((column) => [
+              column,
+              ref(`excluded.${column as Exclude<keyof CompositionRow, 'number'>}`),
+            ]),
           );
         }),
       )
@@ -229,7 +246,9 @@ export async function putCompositions(db: Db, rows: CompositionRow[]): Promise<v
 
 export async function insertRevisions(db: Db, rows: RevisionRow[]): Promise<void> {
   const revisions = rows.map(({ apparatus: _apparatus, ...revision }) => revision);
-  const entries = rows.flatMap(({ id, apparatus }) => (apparatus ? [{ revision_id: id, entries: apparatus }] : []));
+  const entries = rows.flatMap(({ id, apparatus }) =>
+    apparatus ? [{ revision_id: id, entries: apparatus }] : [],
+  );
   await inChunks(revisions, (chunk) => db.insertInto('revisions').values(chunk).execute());
   await inChunks(entries, (chunk) => db.insertInto('revision_apparatus').values(chunk).execute());
 }
@@ -266,11 +285,18 @@ export type PublishedText = Awaited<ReturnType<typeof listTexts>>[number] & { la
 export function listCompared(db: Db, { after, most }: Slice) {
   return db
     .selectFrom('compositions')
-    .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'compositions.number').on('texts.language', '=', 'Kannada'))
+    .innerJoin('texts', (join) =>
+      join.onRef('texts.number', '=', 'compositions.number').on('texts.language', '=', 'Kannada'),
+    )
     .where('compositions.witnesses', '<>', '[]')
     .where('compositions.number', '>', after)
     .orderBy('compositions.number')
     .limit(most)
-    .select(['compositions.number', 'compositions.witnesses', 'compositions.roman', 'texts.title as kannada'])
+    .select([
+      'compositions.number',
+      'compositions.witnesses',
+      'compositions.roman',
+      'texts.title as kannada',
+    ])
     .execute();
 }

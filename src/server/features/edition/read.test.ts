@@ -10,14 +10,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
-const song = (number: number, words = 'ಹರಿ ಎನ್ನಿ') => `number: ${number}\ntitle: ಹರಿ\nroman: Hari\nform: ugabhoga\n\n# Lyrics\n\n${words}\n`;
+const write = (name: string, content: string | Buffer) =>
+  writeFileSync(join(folder, name), content);
+const song = (number: number, words = 'ಹರಿ ಎನ್ನಿ') =>
+  `number: ${number}\ntitle: ಹರಿ\nroman: Hari\nform: ugabhoga\n\n# Lyrics\n\n${words}\n`;
 const mistakesOf = () => {
   try {
     readEdition(folder);
     return null;
   } catch (error) {
-    return String(error).replace('EditionError: ', '').replaceAll(join(folder, '/'), '').split('\n');
+    return String(error)
+      .replace('EditionError: ', '')
+      .replaceAll(join(folder, '/'), '')
+      .split('\n');
   }
 };
 
@@ -49,7 +54,10 @@ it('every mistake of every file is reported, one a line', () => {
 it('both places of a number that occurs twice are reported', () => {
   write('003-hari.txt', song(3));
   write('003-narahari.txt', song(3));
-  write('wanted.txt', '# comment\n3 | ಹರಿ | Hari | | | devaranama\n4 | ಹರಿ | Hari | | | devaranama\n4 | ಹರಿ | Hari | | | devaranama\n');
+  write(
+    'wanted.txt',
+    '# comment\n3 | ಹರಿ | Hari | | | devaranama\n4 | ಹರಿ | Hari | | | devaranama\n4 | ಹರಿ | Hari | | | devaranama\n',
+  );
   expect(mistakesOf()).toEqual([
     '003-narahari.txt:1: The number 3 stands at 003-hari.txt:1 already.',
     'wanted.txt:2: The number 3 stands at 003-hari.txt:1 already.',
@@ -61,5 +69,7 @@ it('a file that is not UTF-8 is reported', () => {
   write('003-hari.txt', Buffer.from(song(3), 'utf16le'));
   expect(mistakesOf()).not.toBeNull();
   write('003-hari.txt', Buffer.concat([Buffer.from(song(3)), Buffer.from([0xff])]));
-  expect(mistakesOf()).toContain('003-hari.txt:9: This line holds bytes that are not UTF-8; save the file as UTF-8.');
+  expect(mistakesOf()).toContain(
+    '003-hari.txt:9: This line holds bytes that are not UTF-8; save the file as UTF-8.',
+  );
 });

@@ -38,7 +38,10 @@ export function readEdition(folder: string, witnesses?: readonly Witness[]): Edi
     const text = readFileSync(file, 'utf8');
     return name === 'wanted.txt' ? parseWanted(text, file) : parseSong(text, file, known);
   });
-  const mistakes = [...parsed.flatMap((one) => one.mistakes), ...findRepeats(parsed.flatMap((one) => one.numbers))];
+  const mistakes = [
+    ...parsed.flatMap((one) => one.mistakes),
+    ...findRepeats(parsed.flatMap((one) => one.numbers)),
+  ];
   if (mistakes.length > 0) throw new EditionError(mistakes);
   return parsed.flatMap(({ value }) => value ?? []).sort((a, b) => a.number - b.number);
 }
@@ -46,6 +49,14 @@ export function readEdition(folder: string, witnesses?: readonly Witness[]): Edi
 function findRepeats(places: Parsed<unknown>['numbers']): Mistake[] {
   return places.flatMap(({ number, file, line }, at) => {
     const first = places.slice(0, at).find((place) => place.number === number);
-    return first ? [{ file, line, message: `The number ${number} stands at ${first.file}:${first.line} already.` }] : [];
+    return first
+      ? [
+          {
+            file,
+            line,
+            message: `The number ${number} stands at ${first.file}:${first.line} already.`,
+          },
+        ]
+      : [];
   });
 }

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open.ts';
 import { convertSong } from './convert.ts';
-import { findLastNumber, insertRevisions, listTexts, putTexts, type PublishedText, type RevisionRow, type TextRow } from './queries.ts';
+import {
+  findLastNumber,
+  insertRevisions,
+  listTexts,
+  putTexts,
+  type PublishedText,
+  type RevisionRow,
+  type TextRow,
+} from './queries.ts';
 
 /**
  * Converts every text that nobody has edited again from the published Kannada, except songs that were just written. A text with a revision
@@ -19,7 +27,12 @@ export async function reconvert(db: Db, except: ReadonlySet<number>, now: number
 /** Their texts are in memory at once: 10 MB. */
 const songsAtOnce = 500;
 
-async function reconvertSome(db: Db, range: { start: number; end: number }, except: ReadonlySet<number>, now: number): Promise<number> {
+async function reconvertSome(
+  db: Db,
+  range: { start: number; end: number },
+  except: ReadonlySet<number>,
+  now: number,
+): Promise<number> {
   const revisions: RevisionRow[] = [];
   const changed: TextRow[] = [];
   const songs = Map.groupBy(await listTexts(db, range), ({ number }) => number);
@@ -47,7 +60,16 @@ async function reconvertSome(db: Db, range: { start: number; end: number }, exce
           created_at: now,
         });
       }
-      changed.push({ number, language, title, lyrics, meaning, origin, revision_id: id, look_again });
+      changed.push({
+        number,
+        language,
+        title,
+        lyrics,
+        meaning,
+        origin,
+        revision_id: id,
+        look_again,
+      });
     }
   }
   await insertRevisions(db, revisions);

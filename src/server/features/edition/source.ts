@@ -58,7 +58,8 @@ export function readLines(text: string, report: MistakeReporter): SourceLine[] {
     .map((raw, index) => {
       const at = index + 1;
       if (/^\s*>/.test(raw)) return { at, text: raw.trimStart() };
-      if (raw.includes('\ufffd')) report(at, 'This line holds bytes that are not UTF-8; save the file as UTF-8.');
+      if (raw.includes('\ufffd'))
+        report(at, 'This line holds bytes that are not UTF-8; save the file as UTF-8.');
       return { at, text: raw.replaceAll('\ufffd', '').trim() };
     });
 }
@@ -70,10 +71,20 @@ const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
  * Reports what does not belong in a title or a line of lyrics: letters of another script, digits (a typed zero looks
  * like an anusvara), and a text without a letter. The two joiners are allowed, since spellings need them.
  */
-export function checkKannada({ at, text }: SourceLine, what: string, report: MistakeReporter): void {
-  const strange = new Set([...(text.match(otherLetters) ?? []), ...oddCharacters(text, 'kannada').flatMap(({ excerpt }) => [...excerpt])]);
+export function checkKannada(
+  { at, text }: SourceLine,
+  what: string,
+  report: MistakeReporter,
+): void {
+  const strange = new Set([
+    ...(text.match(otherLetters) ?? []),
+    ...oddCharacters(text, 'kannada').flatMap(({ excerpt }) => [...excerpt]),
+  ]);
   if (strange.size > 0)
-    report(at, `${what} takes Kannada letters, spaces and , ! ? ' - . : ; only, not ${[...strange].map(showCharacter).join(' ')}`);
+    report(
+      at,
+      `${what} takes Kannada letters, spaces and , ! ? ' - . : ; only, not ${[...strange].map(showCharacter).join(' ')}`,
+    );
   else if (!kannadaLetter.test(text)) report(at, `${what} has no Kannada letter.`);
 }
 

@@ -10,13 +10,21 @@ import type { EditionSong, OwnScript } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
 
 /** Reads the lines of a part of lyrics, and checks them unless they are verbatim. */
-export function readLyrics(lines: readonly SourceLine[], language: Language, report: MistakeReporter): string {
+export function readLyrics(
+  lines: readonly SourceLine[],
+  language: Language,
+  report: MistakeReporter,
+): string {
   const quoted = readVerbatim(lines, report);
   if (quoted === null) checkLyrics(lines, language, report);
   return quoted ?? plainForm(lines);
 }
 
-export function readNotation(lines: readonly SourceLine[], tala: Tala | null, report: MistakeReporter): string {
+export function readNotation(
+  lines: readonly SourceLine[],
+  tala: Tala | null,
+  report: MistakeReporter,
+): string {
   const quoted = readVerbatim(lines, report);
   if (quoted === null) checkSongNotation(lines, tala, report);
   return quoted ?? plainForm(lines);
@@ -47,7 +55,11 @@ export function readScript(
   for (const { at, text } of end < 0 ? lines : lines.slice(0, end)) {
     const [, given = '', value = ''] = /^([^:]+):(.*)$/s.exec(text) ?? [];
     const name = scriptHeaders.find((known) => known === given.trim());
-    if (!name) report(at, `Right under the heading stand "title:" and "look again:" only; the words come after an empty line.`);
+    if (!name)
+      report(
+        at,
+        `Right under the heading stand "title:" and "look again:" only; the words come after an empty line.`,
+      );
     else if (header[name]) report(at, `"${name}" stands on line ${header[name].at} already.`);
     else header[name] = { at, text: value.trim() };
   }
@@ -57,12 +69,18 @@ export function readScript(
   if (mark && mark.text !== 'yes') report(mark.at, '"look again" says yes or is left out.');
   if (lines.some(({ text }) => text) && words.every(({ text }) => !text))
     report(lines[0]?.at ?? 1, `There are no words in ${language} under this heading.`);
-  return { title: readValue(title), lyrics: readLyrics(words, language, report), lookAgain: mark !== undefined };
+  return {
+    title: readValue(title),
+    lyrics: readLyrics(words, language, report),
+    lookAgain: mark !== undefined,
+  };
 }
 
 /** The title that the conversion gives in a script; a file need not repeat it. */
-export const convertedTitle = ({ title, roman }: Pick<EditionSong, 'title' | 'roman'>, language: Language): string =>
-  convertSong({ title, roman, lyrics: '' }, language).title;
+export const convertedTitle = (
+  { title, roman }: Pick<EditionSong, 'title' | 'roman'>,
+  language: Language,
+): string => convertSong({ title, roman, lyrics: '' }, language).title;
 
 const joined = (lines: readonly SourceLine[]) => lines.map((line) => line.text).join('\n');
 const plainForm = (lines: readonly SourceLine[]) => printLyrics(parseLyrics(joined(lines)));

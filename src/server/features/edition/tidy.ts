@@ -15,7 +15,12 @@ export function tidySong(song: EditionSong): EditionSong {
     if (!own) return [];
     const converted = convertedTitle({ title, roman }, language);
     const ownTitle = own.title === converted ? converted : tidyLine(own.title) || converted;
-    return [[language, { title: ownTitle, lyrics: cleanText(own.lyrics), lookAgain: own.lookAgain }] as const];
+    return [
+      [
+        language,
+        { title: ownTitle, lyrics: cleanText(own.lyrics), lookAgain: own.lookAgain },
+      ] as const,
+    ];
   });
   const meanings = languages.flatMap((language) => {
     const text = cleanText(song.meanings[language] ?? '');
@@ -49,4 +54,5 @@ function tidyFact({ kind }: SongFact, value: FactValue): FactValue {
   ];
 }
 
-const tidyLine = (text: string) => cleanText(text.toWellFormed().replaceAll('\ufffd', '')).replace(/\s+/g, ' ').trim();
+const tidyLine = (text: string) =>
+  cleanText(text.toWellFormed().replaceAll('\ufffd', '')).replace(/\s+/g, ' ').trim();

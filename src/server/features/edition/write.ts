@@ -33,13 +33,21 @@ export interface SongRows {
   texts: TextRow[];
 }
 
-export async function rowsOfSongs(db: Db, songs: readonly EditionSong[], origin: WrittenBy): Promise<SongRows> {
+export async function rowsOfSongs(
+  db: Db,
+  songs: readonly EditionSong[],
+  origin: WrittenBy,
+): Promise<SongRows> {
   const published = await listPublishedRevisions(
     db,
     songs.map(({ number }) => number),
   );
-  const former = new Map(published.map((revision) => [`${revision.number} ${revision.language}`, revision]));
-  const own = songs.map((song) => rowsOf(song, (language) => former.get(`${song.number} ${language}`), origin));
+  const former = new Map(
+    published.map((revision) => [`${revision.number} ${revision.language}`, revision]),
+  );
+  const own = songs.map((song) =>
+    rowsOf(song, (language) => former.get(`${song.number} ${language}`), origin),
+  );
   return {
     facts: factRowsOf(songs),
     revisions: own.flatMap(({ revisions }) => revisions),
@@ -83,7 +91,10 @@ export function factRowsOf(songs: readonly EditionSong[]): FactRows {
   };
 }
 
-export function apparatusRowsOf({ number, apparatus }: Pick<EditionSong, 'number' | 'apparatus'>): ApparatusRow[] {
+export function apparatusRowsOf({
+  number,
+  apparatus,
+}: Pick<EditionSong, 'number' | 'apparatus'>): ApparatusRow[] {
   return apparatus.map(({ place: locus, readings, reason, note, noteKannada }, place) => ({
     number,
     place,
@@ -95,7 +106,10 @@ export function apparatusRowsOf({ number, apparatus }: Pick<EditionSong, 'number
   }));
 }
 
-export async function putFacts(db: Db, { ragas, talas, compositions, apparatus, references }: FactRows): Promise<void> {
+export async function putFacts(
+  db: Db,
+  { ragas, talas, compositions, apparatus, references }: FactRows,
+): Promise<void> {
   await insertNames(db, 'ragas', ragas);
   await insertNames(db, 'talas', talas);
   await putCompositions(db, compositions);
@@ -123,9 +137,22 @@ function rowsOf(
   const revisionOf = (language: (typeof languages)[number]): string => {
     const { title, lyrics, meaning } = texts[language];
     const apparatus = language === 'Kannada' ? printApparatus(song.apparatus) : '';
-    const revisionTexts = { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation, apparatus };
+    const revisionTexts = {
+      title,
+      lyrics,
+      meaning,
+      sanskrit: texts.Sanskrit.lyrics,
+      notation,
+      apparatus,
+    };
     const base = former(language);
-    if (base && Object.entries(revisionTexts).every(([name, value]) => base[name as keyof typeof revisionTexts] === value)) return base.id;
+    if (
+      base &&
+      Object.entries(revisionTexts).every(
+        ([name, value]) => base[name as keyof typeof revisionTexts] === value,
+      )
+    )
+      return base.id;
     const id = randomUUID();
     revisions.push({
       id,
@@ -141,8 +168,15 @@ function rowsOf(
   };
   const kannada = revisionOf('Kannada');
   const rows = languages.map((language): TextRow => {
-    const own = language !== 'Kannada' && (texts[language].meaning !== '' || texts[language].origin === 'edited');
-    return { number, language, ...texts[language], revision_id: own ? revisionOf(language) : kannada };
+    const own =
+      language !== 'Kannada' &&
+      (texts[language].meaning !== '' || texts[language].origin === 'edited');
+    return {
+      number,
+      language,
+      ...texts[language],
+      revision_id: own ? revisionOf(language) : kannada,
+    };
   });
   return { revisions, texts: rows };
 }

@@ -24,7 +24,10 @@ export function openArchive(write: (bytes: Uint8Array) => void): Archive {
   let isEnding = false;
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
-    for (const piece of isEnding && entries > mostPlain ? endOfMany(bytes, entries, written) : [bytes]) write(piece);
+    for (const piece of isEnding && entries > mostPlain
+      ? endOfMany(bytes, entries, written)
+      : [bytes])
+      write(piece);
     written += bytes.length;
   });
   return {
@@ -33,7 +36,8 @@ export function openArchive(write: (bytes: Uint8Array) => void): Archive {
       const file = new ZipDeflate(name, { level: 6 });
       file.mtime = noDay;
       zip.add(file);
-      for (const piece of typeof content === 'string' ? [Buffer.from(content)] : content) file.push(piece);
+      for (const piece of typeof content === 'string' ? [Buffer.from(content)] : content)
+        file.push(piece);
       file.push(new Uint8Array(), true);
     },
     end() {

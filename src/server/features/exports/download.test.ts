@@ -31,7 +31,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const get = (file: string, headers: Record<string, string> = {}) => app.inject({ url: `/dump/${file}`, headers });
+const get = (file: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/dump/${file}`, headers });
 const open: DownloadChoice = {
   on: true,
   rights: { kind: 'CC-BY-SA-4.0', holder: 'The trust', words: '' },
@@ -54,9 +55,15 @@ test('the public download exists only while an admin has switched it on', async 
   };
   await closed();
   expect(await asha.admin.publicDownload()).toEqual({ choice: null, songs: 11, guestLimit: 9 });
-  expect(await asha.admin.choosePublicDownload(open)).toEqual({ choice: open, songs: 11, guestLimit: 9 });
+  expect(await asha.admin.choosePublicDownload(open)).toEqual({
+    choice: open,
+    songs: 11,
+    guestLimit: 9,
+  });
   expect((await get('songs.json')).statusCode).toBe(200);
-  expect((await app.inject('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/dump</loc>');
+  expect((await app.inject('/sitemap.xml')).body).toContain(
+    '<loc>http://localhost:3000/dump</loc>',
+  );
   await asha.admin.choosePublicDownload({ ...open, on: false });
   await closed();
 });
@@ -73,7 +80,11 @@ test('everybody can read all songs, from any page, with the rights in every file
   });
   const file = songsFileSchema.parse(answer.json());
   expect(file).toMatchObject({
-    rights: { licence: 'CC-BY-SA-4.0', address: 'https://creativecommons.org/licenses/by-sa/4.0/', holder: 'The trust' },
+    rights: {
+      licence: 'CC-BY-SA-4.0',
+      address: 'https://creativecommons.org/licenses/by-sa/4.0/',
+      holder: 'The trust',
+    },
     source: 'http://localhost:3000',
   });
   // Also a song above the guest limit.
@@ -100,13 +111,21 @@ test('an unchanged file answers 304 until something is published', async () => {
   const etag = String((await get('texts.csv')).headers.etag);
   const same = await get('texts.csv', { 'if-none-match': etag });
   expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
-  const candidate = await changeAndSave(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const candidate = await changeAndSave(
+    await site.signIn('Editor'),
+    { number: 5, language: 'Kannada' },
+    replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'),
+  );
   await asha.admin.publish({ ...named(candidate), override: 'a test' });
   const after = await get('texts.csv', { 'if-none-match': etag });
   expect(after.statusCode).toBe(200);
   expect(after.body).toContain('ಬಾಳಿರೋ');
   const head = await app.inject({ method: 'HEAD', url: '/dump/texts.csv' });
-  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(after.rawPayload.length)]);
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(after.rawPayload.length),
+  ]);
 });
 
 test('a file has only the chosen parts', async () => {
@@ -119,10 +138,20 @@ test('a file has only the chosen parts', async () => {
   expect(answer.headers.link).toBe('<http://localhost:3000/dump>; rel="license"');
   const { songs, rights } = songsFileSchema.parse(answer.json());
   expect(rights).toEqual({ licence: 'own', words: 'For singing at home.' });
-  expect(songs.every(({ lyrics, notation, scripts }) => !lyrics && !notation && Object.keys(scripts).length === 0)).toBe(true);
+  expect(
+    songs.every(
+      ({ lyrics, notation, scripts }) => !lyrics && !notation && Object.keys(scripts).length === 0,
+    ),
+  ).toBe(true);
   expect(songs.find(({ number }) => number === 11)?.meanings.Tamil).toContain('கண்ணன்');
-  expect(textsFileSchema.parse((await get('texts.json')).json()).texts.every(({ lyrics, title }) => !lyrics && title)).toBe(true);
-  expect(Buffer.from(unzipSync((await get('songs.zip')).rawPayload)['README.txt'] ?? []).toString()).toMatch(
+  expect(
+    textsFileSchema
+      .parse((await get('texts.json')).json())
+      .texts.every(({ lyrics, title }) => !lyrics && title),
+  ).toBe(true);
+  expect(
+    Buffer.from(unzipSync((await get('songs.zip')).rawPayload)['README.txt'] ?? []).toString(),
+  ).toMatch(
     /^The songs of Purandara Dasa: 11 songs, and the titles of 1 more; from http:\/\/localhost:3000\n\nNot included: lyrics, notation\./,
   );
 });
@@ -134,11 +163,17 @@ test('an incomplete choice is refused', async () => {
     [{ ...open, rights: { ...rights, kind: 'own' as const } }, 'Enter your terms'],
     [{ ...open, rights: { ...rights, holder: ' ' } }, 'Enter the name to credit.'],
   ] as const) {
-    await expect(asha.admin.choosePublicDownload(choice as DownloadChoice)).rejects.toThrow(message);
+    await expect(asha.admin.choosePublicDownload(choice as DownloadChoice)).rejects.toThrow(
+      message,
+    );
   }
-  await expect((await site.signIn('Proofreader')).admin.choosePublicDownload(open)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(
+    (await site.signIn('Proofreader')).admin.choosePublicDownload(open),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await asha.admin.publicDownload()).choice).toBeNull();
-  expect((await get('songs.xml')).json()).toEqual({ message: 'There is no such file of the songs.' });
+  expect((await get('songs.xml')).json()).toEqual({
+    message: 'There is no such file of the songs.',
+  });
   expect((await app.inject({ method: 'POST', url: '/dump/songs.json' })).statusCode).toBe(405);
 });
 
@@ -154,7 +189,9 @@ test('a change of the choice applies from its answer on', async () => {
   const under = Promise.all(downloadFiles.map((file) => get(file)));
   await asha.admin.choosePublicDownload({ ...open, parts: ['meanings'] });
   await under;
-  expect(songsFileSchema.parse((await get('songs.json')).json()).songs.every(({ lyrics }) => !lyrics)).toBe(true);
+  expect(
+    songsFileSchema.parse((await get('songs.json')).json()).songs.every(({ lyrics }) => !lyrics),
+  ).toBe(true);
   const later = Promise.all(downloadFiles.map((file) => get(file)));
   await asha.admin.choosePublicDownload({ ...open, on: false });
   await later;
@@ -172,7 +209,12 @@ test('in an edition of too many songs the pages to take along have no size, and 
   const served = await servedSite({ exporter: refusing });
   await (await served.site.signIn('ADMIN')).admin.choosePublicDownload(open);
   const sizes = await served.site.visitor().exports.sizes();
-  expect(Object.keys(sizes).toSorted()).toEqual(downloadFiles.filter((file) => file !== 'take-along.zip').toSorted());
+  expect(Object.keys(sizes).toSorted()).toEqual(
+    downloadFiles.filter((file) => file !== 'take-along.zip').toSorted(),
+  );
   const answer = await served.app.inject('/dump/take-along.zip');
-  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'There are too many songs for one archive of pages.' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    413,
+    { message: 'There are too many songs for one archive of pages.' },
+  ]);
 });

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { downloadParts, type DownloadChoice, type DownloadFile, type ExportFile } from '../../../shared/exports.ts';
+import {
+  downloadParts,
+  type DownloadChoice,
+  type DownloadFile,
+  type ExportFile,
+} from '../../../shared/exports.ts';
 import { busy, storageLow, tooLarge } from '../../errors.ts';
 import { createFairQueue, type QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
@@ -71,7 +76,12 @@ export interface Exporter {
  * `folder` is the data folder that holds the disk cache; `pagesFolder` has the built files of the pages to take along, where it is not the
  * build's; `longest` is how long callers wait, in milliseconds.
  */
-export function startExporter(folder: string, disk?: Disk, pagesFolder?: string, longest?: number): Exporter {
+export function startExporter(
+  folder: string,
+  disk?: Disk,
+  pagesFolder?: string,
+  longest?: number,
+): Exporter {
   const workers = startWorkers<ExportTask, void>('features/exports/worker', {
     threads: queueBounds.exports.width,
     queue: queueBounds.exports.width,
@@ -99,20 +109,30 @@ export function startExporter(folder: string, disk?: Disk, pagesFolder?: string,
         .update(JSON.stringify([engine, conversionRules, digest, choice]))
         .digest('hex');
       const hasPages = files.some((file) => file === 'take-along.zip');
-      if (hasPages && gathered.songs > mostSongsOfPages) throw tooLarge('There are too many songs for one archive of pages.');
+      if (hasPages && gathered.songs > mostSongsOfPages)
+        throw tooLarge('There are too many songs for one archive of pages.');
       if (sum(gathered.slices) > mostBytesInArchive && files.some((file) => file.endsWith('.zip')))
         throw tooLarge('There are too many songs for one archive.');
       const built = hasPages ? readBuilt(pagesFolder ?? shippedPath('dist/take-along')) : notBuilt;
-      const nameOf = (file: Name) => (file === 'take-along.zip' ? `${all}-${built.digest}-${file}` : `${all}-${file}`);
+      const nameOf = (file: Name) =>
+        file === 'take-along.zip' ? `${all}-${built.digest}-${file}` : `${all}-${file}`;
       const found = await Promise.all(files.map((file) => cache.find(nameOf(file))));
-      const paths = new Map<Name, string>(files.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
+      const paths = new Map<Name, string>(
+        files.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])),
+      );
       const missing = files.filter((file) => !paths.has(file));
       if (missing.length > 0) {
         await refuseWithoutRoom(disk, gathered.slices);
-        const written = await Promise.all(missing.map(async (file) => ({ file, path: await draft() })));
+        const written = await Promise.all(
+          missing.map(async (file) => ({ file, path: await draft() })),
+        );
         const inArchive = missing.some((file) => file === 'everything.zip' || file === 'songs.zip');
-        const others = inArchive ? tableFiles.filter((table) => !missing.some((file) => file === table)) : [];
-        const tables = await Promise.all(others.map(async (file) => ({ file, path: await draft() })));
+        const others = inArchive
+          ? tableFiles.filter((table) => !missing.some((file) => file === table))
+          : [];
+        const tables = await Promise.all(
+          others.map(async (file) => ({ file, path: await draft() })),
+        );
         await workers.run({ ...choice, gathered, files: written, tables, pages: built });
         const sizes = await Promise.all(written.map(async ({ path }) => (await stat(path)).size));
         room = Math.max(room, 2 * sum(sizes));
@@ -121,7 +141,12 @@ export function startExporter(folder: string, disk?: Disk, pagesFolder?: string,
       return await Promise.all(
         files.map(async (file) => {
           const path = paths.get(file) ?? '';
-          return { file, path, bytes: (await stat(path)).size, key: createHash('sha256').update(nameOf(file)).digest('hex').slice(0, 32) };
+          return {
+            file,
+            path,
+            bytes: (await stat(path)).size,
+            key: createHash('sha256').update(nameOf(file)).digest('hex').slice(0, 32),
+          };
         }),
       );
     } finally {
@@ -132,7 +157,10 @@ export function startExporter(folder: string, disk?: Disk, pagesFolder?: string,
   return {
     async exportFile(file, gather, rights, words, place) {
       const more = file === 'everything.zip' ? moreOf(words) : [];
-      const [made] = await inTurn.run(() => make([file], gather, { parts: downloadParts, rights, source: null, more }), place);
+      const [made] = await inTurn.run(
+        () => make([file], gather, { parts: downloadParts, rights, source: null, more }),
+        place,
+      );
       if (!made) throw new Error(`${file} was not written`);
       return made;
     },
@@ -162,7 +190,11 @@ const notBuilt: Built = { folder: '', names: [], digest: '' };
 
 /** @throws 503 where the site runs from its sources and was never built */
 function readBuilt(folder: string): Built {
-  if (!existsSync(folder)) throw busy(60 * 60, 'The files of the pages to take along are missing. Build the site first: npm run build');
+  if (!existsSync(folder))
+    throw busy(
+      60 * 60,
+      'The files of the pages to take along are missing. Build the site first: npm run build',
+    );
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
@@ -181,6 +213,9 @@ function moreOf({ site, kannada }: SiteTexts): ExportTask['more'] {
   return [
     { name: 'site/site.json', text: `${JSON.stringify(site, null, 2)}\n` },
     { name: 'site/site.kn.json', text: `${JSON.stringify(kannada, null, 2)}\n` },
-    ...exercises.map((name) => ({ name: `teaching/${name}`, text: readFileSync(join(folder, name), 'utf8') })),
+    ...exercises.map((name) => ({
+      name: `teaching/${name}`,
+      text: readFileSync(join(folder, name), 'utf8'),
+    })),
   ];
 }

@@ -5,7 +5,7 @@ import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting } from '../../db/settings.ts';
 import { busy } from '../../errors.ts';
-import { listWitnesses } from '../edition/queries.ts';
+import { listWitnesses } from '../edition/witness-queries.ts';
 import { listGlossary } from '../glossary/queries.ts';
 import { listNumbers } from './queries.ts';
 import { publishedSongs } from './songs.ts';

@@ -29,7 +29,10 @@ export const exportRoutes: PlainRoute[] = [
     notFound: 'There is no such export.',
     handle: async ({ ctx, input: { file }, place, reply }) => {
       const { path, bytes } = await exportSongs(ctx, ctx.actor, file, place.client);
-      ctx.securityLog.record('sensitive_read', ctx, { account: ctx.actor.id, procedure: '/api/admin/exports/:file' });
+      ctx.securityLog.record('sensitive_read', ctx, {
+        account: ctx.actor.id,
+        procedure: '/api/admin/exports/:file',
+      });
       return sendFile(reply, file, bytes).send(createReadStream(path));
     },
   }),
@@ -75,9 +78,17 @@ export const exportRoutes: PlainRoute[] = [
     handle: async ({ ctx, input: { number }, request, reply }) => {
       const { env, now } = ctx;
       refuseClosed(accessTo(number, ctx.actor, env.GUEST_SONG_LIMIT, now()));
-      const make = async () => ({ contentType: types['xml'] ?? '', body: await readTei(ctx, number) });
+      const make = async () => ({
+        contentType: types['xml'] ?? '',
+        body: await readTei(ctx, number),
+      });
       if (accessTo(number, null, env.GUEST_SONG_LIMIT, now()) === 'open')
-        return sendSharedResponse(ctx, request, reply, { key: `tei ${number}`, calls: 1, vary: varyOf.rest, make });
+        return sendSharedResponse(ctx, request, reply, {
+          key: `tei ${number}`,
+          calls: 1,
+          vary: varyOf.rest,
+          make,
+        });
       // The response cache answers an address before anybody is asked for a token, so a closed song is never put there.
       await countCalls(ctx);
       const { contentType, body } = await make();

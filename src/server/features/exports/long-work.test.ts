@@ -12,7 +12,11 @@ function heldWork() {
   return { begun, make };
 }
 
-const refused = { code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('being written'), cause: { seconds: 20 } };
+const refused = {
+  code: 'SERVICE_UNAVAILABLE',
+  message: expect.stringContaining('being written'),
+  cause: { seconds: 20 },
+};
 
 test('work that is done in time is made once for all who ask, and anew for the next', async () => {
   const { begun, make } = heldWork();

@@ -47,10 +47,16 @@ export function createLongWork(longest = longestWait): LongWork {
   return {
     async run<T>(name: string, edition: number, make: () => Promise<T>): Promise<T> {
       const known = works.get(name);
-      const work = known && (known.isAwaited || known.edition === edition) ? known : begin(name, edition, make);
+      const work =
+        known && (known.isAwaited || known.edition === edition)
+          ? known
+          : begin(name, edition, make);
       if (await isOverdue(work.result, longest)) {
         work.isAwaited = true;
-        throw busy(comeBackAfter, 'The file is being written, which takes some minutes. Please ask for it again in a moment.');
+        throw busy(
+          comeBackAfter,
+          'The file is being written, which takes some minutes. Please ask for it again in a moment.',
+        );
       }
       forget(name, work);
       return work.result as Promise<T>;
@@ -62,7 +68,10 @@ async function isOverdue(result: Promise<unknown>, longest: number): Promise<boo
   const over = new AbortController();
   const ended = () => false;
   try {
-    return await Promise.race([result.then(ended, ended), wait(longest, true, { signal: over.signal }).catch(ended)]);
+    return await Promise.race([
+      result.then(ended, ended),
+      wait(longest, true, { signal: over.signal }).catch(ended),
+    ]);
   } finally {
     over.abort();
   }

@@ -4,7 +4,12 @@ import type { Db } from '../../db/open.ts';
 
 /** The number of published songs; a song that an import added and its undo removed has a number and no text. */
 export async function listNumbers(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('texts').where('language', '=', 'Kannada').select('number').orderBy('number').execute();
+  const rows = await db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .select('number')
+    .orderBy('number')
+    .execute();
   return rows.map(({ number }) => number);
 }
 

@@ -1,4 +1,9 @@
-import { licenceAddress, type DownloadPart, type Rights, type RightsKind } from '../../../shared/exports.ts';
+import {
+  licenceAddress,
+  type DownloadPart,
+  type Rights,
+  type RightsKind,
+} from '../../../shared/exports.ts';
 
 const licenceNames: Record<RightsKind, string> = {
   'CC0-1.0': 'CC0 1.0: no rights reserved; you may use these songs for any purpose.',
@@ -10,12 +15,23 @@ const licenceNames: Record<RightsKind, string> = {
 
 /** The rights in sentences. Where no admin has chosen any, none are granted. */
 export function rightsInWords(rights: Rights | null): string {
-  if (!rights) return 'No licence has been chosen yet for these songs. Please ask the editors of the site.';
+  if (!rights)
+    return 'No licence has been chosen yet for these songs. Please ask the editors of the site.';
   const { kind, holder, words } = rights;
-  return [licenceNames[kind], kind === 'own' ? words : licenceAddress[kind], holder && `Credit: ${holder}`].filter(Boolean).join('\n');
+  return [
+    licenceNames[kind],
+    kind === 'own' ? words : licenceAddress[kind],
+    holder && `Credit: ${holder}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
-const parts: Record<DownloadPart, string> = { lyrics: 'lyrics', meanings: 'meanings', notation: 'notation' };
+const parts: Record<DownloadPart, string> = {
+  lyrics: 'lyrics',
+  meanings: 'meanings',
+  notation: 'notation',
+};
 
 interface Contents {
   /** The number of songs with lyrics, and of songs with only a title. */

@@ -16,6 +16,10 @@ export const exportsRouter = router({
 
 /** The procedures of `admin` for the public download. */
 export const exportsAdminRouter = router({
-  publicDownload: adminProcedure.output(downloadStatusOutput).query(({ ctx }) => downloadStatus(ctx)),
-  choosePublicDownload: adminProcedure.input(downloadChoiceInput).mutation(({ ctx, input }) => chooseDownload(ctx, ctx.actor, input)),
+  publicDownload: adminProcedure
+    .output(downloadStatusOutput)
+    .query(({ ctx }) => downloadStatus(ctx)),
+  choosePublicDownload: adminProcedure
+    .input(downloadChoiceInput)
+    .mutation(({ ctx, input }) => chooseDownload(ctx, ctx.actor, input)),
 });

@@ -15,7 +15,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { notFound, toWire } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
-import { listWitnesses } from '../edition/queries.ts';
+import { listWitnesses } from '../edition/witness-queries.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { findEditionState } from '../songbooks/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -39,19 +39,34 @@ export async function exportSongs(
 ): Promise<ExportedFile<ExportFile>> {
   const rights = (await readChoice(site.db))?.rights ?? null;
   const name = `${file} ${JSON.stringify(rights)}`;
-  const made = await site.exporter.work.run(name, site.responseCache.version(), () => writeExport(site, rights, file, client));
+  const made = await site.exporter.work.run(name, site.responseCache.version(), () =>
+    writeExport(site, rights, file, client),
+  );
   await recordExport(site, admin, file);
   return made;
 }
 
 /** As `exportSongs`, for the command line, which waits until the file is written. */
-export async function exportForOperator(site: Exporting, file: ExportFile): Promise<ExportedFile<ExportFile>> {
-  const made = await writeExport(site, (await readChoice(site.db))?.rights ?? null, file, 'command line');
+export async function exportForOperator(
+  site: Exporting,
+  file: ExportFile,
+): Promise<ExportedFile<ExportFile>> {
+  const made = await writeExport(
+    site,
+    (await readChoice(site.db))?.rights ?? null,
+    file,
+    'command line',
+  );
   await recordExport(site, null, file);
   return made;
 }
 
-function writeExport({ db, exporter, siteContent }: Exporting, rights: DownloadChoice['rights'] | null, file: ExportFile, client: string) {
+function writeExport(
+  { db, exporter, siteContent }: Exporting,
+  rights: DownloadChoice['rights'] | null,
+  file: ExportFile,
+  client: string,
+) {
   const words = { site: siteContent.read(), kannada: siteContent.readKannada() };
   return exporter.exportFile(file, (path) => gatherSongs(db, path), rights, words, { client });
 }
@@ -60,8 +75,15 @@ const recordExport = ({ db, now }: Exporting, admin: Admin | null, file: ExportF
   recordAct(db, admin, { kind: 'songs taken out', subject: file, at: now() });
 
 /** The admin's choice for the public download, and the number of songs in it. */
-export async function downloadStatus({ db, env }: Pick<Site, 'db' | 'env'>): Promise<DownloadStatus> {
-  return { choice: await readChoice(db), songs: (await countSongs(db)).songs, guestLimit: env.GUEST_SONG_LIMIT };
+export async function downloadStatus({
+  db,
+  env,
+}: Pick<Site, 'db' | 'env'>): Promise<DownloadStatus> {
+  return {
+    choice: await readChoice(db),
+    songs: (await countSongs(db)).songs,
+    guestLimit: env.GUEST_SONG_LIMIT,
+  };
 }
 
 /** Switches the public download on or off and sets its rights and parts. */
@@ -86,7 +108,13 @@ export async function chooseDownload(
 }
 
 const inShort = ({ on, rights, parts }: DownloadChoice) =>
-  [on ? 'on' : 'off', rights.kind, rights.holder, rights.kind === 'own' ? rights.words : '', parts.join(' and ')]
+  [
+    on ? 'on' : 'off',
+    rights.kind,
+    rights.holder,
+    rights.kind === 'own' ? rights.words : '',
+    parts.join(' and '),
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -102,13 +130,19 @@ async function readChoice(db: Db): Promise<DownloadChoice | null> {
 }
 
 /** The choice of the public download; null while it is off. */
-export async function choiceInForce({ db, responseCache }: Pick<Site, 'db' | 'responseCache'>): Promise<DownloadChoice | null> {
+export async function choiceInForce({
+  db,
+  responseCache,
+}: Pick<Site, 'db' | 'responseCache'>): Promise<DownloadChoice | null> {
   const choice = await responseCache.derive('choice of the public download', () => readChoice(db));
   return choice?.on ? choice : null;
 }
 
 /** What the page of the public download shows; null while it is off. */
-export async function describeDownload({ db, responseCache }: Pick<Site, 'db' | 'responseCache'>): Promise<PublicDownload | null> {
+export async function describeDownload({
+  db,
+  responseCache,
+}: Pick<Site, 'db' | 'responseCache'>): Promise<PublicDownload | null> {
   const choice = await choiceInForce({ db, responseCache });
   if (!choice) return null;
   const { at } = await responseCache.derive('state of the edition', () => findEditionState(db));
@@ -119,11 +153,16 @@ export async function describeDownload({ db, responseCache }: Pick<Site, 'db' | 
  * The size in bytes of each file of the public download, which are written now if nobody has requested them before. The pages to take along
  * have none where there are too many songs for them. @throws 404 while it is off, 429, 503 also while they are being written
  */
-export async function downloadSizes(site: Publishing, client: string): Promise<Partial<Record<DownloadFile, number>>> {
+export async function downloadSizes(
+  site: Publishing,
+  client: string,
+): Promise<Partial<Record<DownloadFile, number>>> {
   const choice = await inForce(site);
   const made = await Promise.all([
     writtenDownload(site, choice, client, tables),
-    writtenDownload(site, choice, client, pages).catch((error: unknown) => (toWire(error).status === 413 ? [] : Promise.reject(error))),
+    writtenDownload(site, choice, client, pages).catch((error: unknown) =>
+      toWire(error).status === 413 ? [] : Promise.reject(error),
+    ),
   ]);
   return Object.fromEntries(made.flat().map(({ file, bytes }) => [file, bytes]));
 }
@@ -137,9 +176,15 @@ export interface OpenDownload {
 }
 
 /** A file of the public download, opened. @throws 404 while it is off, 429, 503 */
-export async function openDownload(site: Publishing, name: DownloadFile, client: string): Promise<OpenDownload> {
+export async function openDownload(
+  site: Publishing,
+  name: DownloadFile,
+  client: string,
+): Promise<OpenDownload> {
   const choice = await inForce(site);
-  const { at } = await site.responseCache.derive('state of the edition', () => findEditionState(site.db));
+  const { at } = await site.responseCache.derive('state of the edition', () =>
+    findEditionState(site.db),
+  );
   const found = async (files: readonly ExportedFile<DownloadFile>[]) => {
     const file = files.find((one) => one.file === name);
     if (!file) throw new Error(`${name} was not written`);
@@ -160,12 +205,17 @@ export async function readTei(
   const [song] = await publishedSongs(db, [number]);
   if (!song?.lyrics) throw notFound('No lyrics found!');
   const rights = (await choiceInForce({ db, responseCache }))?.rights ?? null;
-  return teiOfSong(song, { origin, rights, witnesses: await responseCache.derive('witnesses', () => listWitnesses(db)) });
+  return teiOfSong(song, {
+    origin,
+    rights,
+    witnesses: await responseCache.derive('witnesses', () => listWitnesses(db)),
+  });
 }
 
 async function inForce(site: Publishing): Promise<DownloadChoice> {
   const choice = await choiceInForce(site);
-  if (!choice) throw notFound('The songs of this site cannot be downloaded all together at present.');
+  if (!choice)
+    throw notFound('The songs of this site cannot be downloaded all together at present.');
   return choice;
 }
 
@@ -177,7 +227,12 @@ const pages: readonly DownloadFile[] = ['take-along.zip'];
  * The files for one version of the edition and one choice of the admin, written at the first request. The choice is part of the key, so
  * that a request that began under a former choice never answers a later one.
  */
-function writtenDownload(site: Publishing, choice: DownloadChoice, client: string, files: readonly DownloadFile[]) {
+function writtenDownload(
+  site: Publishing,
+  choice: DownloadChoice,
+  client: string,
+  files: readonly DownloadFile[],
+) {
   const { exporter, responseCache } = site;
   const name = `public download ${files[0]} ${JSON.stringify(choice)}`;
   const write = () => responseCache.derive(name, () => writeDownload(site, choice, client, files));

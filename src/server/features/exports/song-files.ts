@@ -9,7 +9,10 @@ const slice = z.array(exportedSongSchema);
 const atOnce = 1024 * 1024;
 
 /** The songs of a file that gather.ts wrote, one after the other. */
-export function* readSongs({ path, slices }: Pick<Gathered, 'path' | 'slices'>): Iterable<z.infer<typeof exportedSongSchema>> {
+export function* readSongs({
+  path,
+  slices,
+}: Pick<Gathered, 'path' | 'slices'>): Iterable<z.infer<typeof exportedSongSchema>> {
   const file = openSync(path, 'r');
   try {
     for (const size of slices) {
@@ -42,7 +45,11 @@ export function* readPieces(path: string): Iterable<Uint8Array> {
 }
 
 /** A new file; what is given to it is written a megabyte at a time, and the rest by `flush`. */
-export function openFile(path: string): { write(piece: string | Uint8Array): void; flush(): void; close(): void } {
+export function openFile(path: string): {
+  write(piece: string | Uint8Array): void;
+  flush(): void;
+  close(): void;
+} {
   const file = openSync(path, 'wx');
   let waiting: Buffer[] = [];
   let length = 0;

@@ -29,6 +29,8 @@ function creditsOf(levels: readonly TextReviewersRow[], writers: readonly string
       ? `proofread by ${proofreadBy}, published by ${publishedBy} on ${day}`
       : `published by ${publishedBy} on ${day}, read by nobody else`;
   });
-  const sentences = [...together].map(([what, rows]) => `${rows.map(({ language }) => language).join(', ')}: ${what}.`);
+  const sentences = [...together].map(
+    ([what, rows]) => `${rows.map(({ language }) => language).join(', ')}: ${what}.`,
+  );
   return [...(writers.length > 0 ? [`Corrected by ${writers.join(', ')}.`] : []), ...sentences];
 }

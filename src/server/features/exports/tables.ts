@@ -19,12 +19,23 @@ export function exportedTexts(song: EditionSong): ExportedText[] {
   return languages.map((language) => {
     const { title, lyrics, meaning, origin } = texts[language];
     const tag = languageFacts[language].song;
-    return { number: song.number, language, tag, origin, title, lyrics: cleanMarkup(lyrics), meaning: cleanMeaning(meaning).text };
+    return {
+      number: song.number,
+      language,
+      tag,
+      origin,
+      title,
+      lyrics: cleanMarkup(lyrics),
+      meaning: cleanMeaning(meaning).text,
+    };
   });
 }
 
 const byHand = languages.filter((language) => language !== 'Kannada');
-const scriptColumns = byHand.flatMap((language) => [`lyrics ${language}`, ...(language === 'English' ? [] : [`title ${language}`])]);
+const scriptColumns = byHand.flatMap((language) => [
+  `lyrics ${language}`,
+  ...(language === 'English' ? [] : [`title ${language}`]),
+]);
 /** The columns of songs.csv, named as an import knows them. */
 const songColumns = [
   'number',
@@ -48,7 +59,13 @@ export interface Table {
 }
 
 /** The tables, in their order in an archive. */
-export const tableFiles = ['songs.json', 'songs.csv', 'texts.json', 'texts.csv', 'tei.xml'] as const;
+export const tableFiles = [
+  'songs.json',
+  'songs.csv',
+  'texts.json',
+  'texts.csv',
+  'tei.xml',
+] as const;
 export type TableFile = (typeof tableFiles)[number];
 
 interface TableFacts {
@@ -61,11 +78,17 @@ interface TableFacts {
 export function tableOf(file: string, facts: TableFacts): Table | null {
   const { gathered, rights, source } = facts;
   if (file === 'songs.json') return json('songs', ({ song }) => [song], facts);
-  if (file === 'songs.csv') return { head: headOf(songColumns), of: ({ song }) => songRow(song), end: '' };
+  if (file === 'songs.csv')
+    return { head: headOf(songColumns), of: ({ song }) => songRow(song), end: '' };
   if (file === 'texts.json') return json('texts', ({ texts }) => texts, facts);
-  if (file === 'texts.csv') return { head: headOf(textColumns), of: ({ texts }) => texts.map(textRow).join(''), end: '' };
+  if (file === 'texts.csv')
+    return { head: headOf(textColumns), of: ({ texts }) => texts.map(textRow).join(''), end: '' };
   if (file !== 'tei.xml') return null;
-  const corpus = teiCorpus(gathered.songs - gathered.titles, gathered.titles, { origin: source, rights, witnesses: gathered.witnesses });
+  const corpus = teiCorpus(gathered.songs - gathered.titles, gathered.titles, {
+    origin: source,
+    rights,
+    witnesses: gathered.witnesses,
+  });
   return { ...corpus, of: ({ song, isTitle }) => (isTitle ? '' : corpus.of(song)) };
 }
 
@@ -79,7 +102,9 @@ function json(
     format,
     version: exportVersion,
     ...(source && { ...(rights && { rights: exportedRights(rights) }), source }),
-    ...(format === 'songs' && { witnesses: Object.fromEntries(witnesses.map((one) => [one.siglum, one])) }),
+    ...(format === 'songs' && {
+      witnesses: Object.fromEntries(witnesses.map((one) => [one.siglum, one])),
+    }),
   };
   let between = '\n';
   const line = (entry: object) => {
@@ -99,7 +124,8 @@ const headOf = (columns: readonly string[]) => `\uFEFF${rowOf(columns)}`;
 
 function songRow(song: EditionSong): string {
   const { number, title, roman, lyrics, scripts, notation, meanings, apparatus, references } = song;
-  const titleOf = (language: Language) => (language === 'English' ? [] : [scripts[language]?.title ?? '']);
+  const titleOf = (language: Language) =>
+    language === 'English' ? [] : [scripts[language]?.title ?? ''];
   return rowOf([
     number,
     title,
@@ -120,4 +146,5 @@ const textRow = (text: ExportedText): string => rowOf(textColumns.map((column) =
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Quotes a value as RFC 4180 prescribes. */
-const rowOf = (cells: readonly unknown[]): string => `${papa.unparse([cells], { escapeFormulae: formula })}\r\n`;
+const rowOf = (cells: readonly unknown[]): string =>
+  `${papa.unparse([cells], { escapeFormulae: formula })}\r\n`;

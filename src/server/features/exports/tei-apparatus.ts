@@ -1,5 +1,16 @@
-import { editorsSiglum, linesAt, noWords, parsePlace, type ApparatusEntry, type Reading } from '../../../shared/edition/apparatus.ts';
-import { linesOfReference, songOfReference, type Reference } from '../../../shared/edition/references.ts';
+import {
+  editorsSiglum,
+  linesAt,
+  noWords,
+  parsePlace,
+  type ApparatusEntry,
+  type Reading,
+} from '../../../shared/edition/apparatus.ts';
+import {
+  linesOfReference,
+  songOfReference,
+  type Reference,
+} from '../../../shared/edition/references.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { idOf, lineIds, titleId } from './tei-text.ts';
 import { element, type Xml } from './xml.ts';
@@ -14,7 +25,11 @@ export function appOf(entry: ApparatusEntry, number: number, sections: readonly 
   const lines = idsOf(linesAt(parsed, sections), number, sections);
   const [first, last] = [lines[0], lines.at(-1)].map((id) => id?.slice(2));
   const loc = parsed.title ? 'title' : first === last ? first : `${first}-${last}`;
-  const attributes = { type: reason, loc: loc ?? null, corresp: pointers(parsed.title ? [titleId(number)] : lines) };
+  const attributes = {
+    type: reason,
+    loc: loc ?? null,
+    corresp: pointers(parsed.title ? [titleId(number)] : lines),
+  };
   const [lemma, ...others] = readings;
   return element(
     'app',
@@ -46,7 +61,9 @@ export function referenceOf(
   const lines = idsOf(linesOfReference(place, sections), number, sections);
   const song = songOfReference(to);
   const source =
-    song === null ? element('title', { 'xml:lang': 'en' }, to) : element('ref', { target: songAddress(song), 'xml:lang': 'en' }, to);
+    song === null
+      ? element('title', { 'xml:lang': 'en' }, to)
+      : element('ref', { target: songAddress(song), 'xml:lang': 'en' }, to);
   return element(
     'note',
     { type: kind, target: pointers(lines.length > 0 ? lines : [idOf(number)]) },
@@ -55,7 +72,11 @@ export function referenceOf(
   );
 }
 
-function idsOf(lines: readonly number[] | null, number: number, sections: readonly Section[]): string[] {
+function idsOf(
+  lines: readonly number[] | null,
+  number: number,
+  sections: readonly Section[],
+): string[] {
   const ids = lineIds(number, sections);
   return (lines ?? []).flatMap((line) => ids[line - 1] ?? []);
 }

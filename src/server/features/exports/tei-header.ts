@@ -35,7 +35,11 @@ const author = element(
 
 /** The editors, whom readings without a witness name as responsible; the id stands once in a file. */
 const editor = (isFirst: boolean) =>
-  element('editor', { [isFirst ? 'xml:id' : 'corresp']: isFirst ? editorsSiglum : `#${editorsSiglum}` }, 'the editors of this edition');
+  element(
+    'editor',
+    { [isFirst ? 'xml:id' : 'corresp']: isFirst ? editorsSiglum : `#${editorsSiglum}` },
+    'the editors of this edition',
+  );
 
 function publication({ origin, rights }: TeiSource, path: string): Xml {
   const address = rights && licenceAddress[rights.kind];
@@ -46,7 +50,11 @@ function publication({ origin, rights }: TeiSource, path: string): Xml {
     {},
     element('publisher', {}, rights?.holder || 'the site of the songs of Purandara Dasa'),
     origin && element('idno', { type: 'URI' }, origin + path),
-    element('availability', { status }, rights ? element('licence', { target: address }, words) : element('p', {}, words)),
+    element(
+      'availability',
+      { status },
+      rights ? element('licence', { target: address }, words) : element('p', {}, words),
+    ),
   );
 }
 
@@ -63,7 +71,12 @@ const encoding = (origin: string | null): Xml =>
         'Sections and lines are counted from 1 in the order of the text; sections, lines and ids are named as citations count them: 4.2.1 is the first line of the second section of song 4. “…” in a reading stands for the words between its first and its last ones, and an empty reading says that its witnesses have no words there. A word that is broken at the end of a line stands in two w elements.',
       ),
       origin &&
-        element('p', {}, 'The principles of the edition: ', element('ref', { target: `${origin}/principles` }, `${origin}/principles`)),
+        element(
+          'p',
+          {},
+          'The principles of the edition: ',
+          element('ref', { target: `${origin}/principles` }, `${origin}/principles`),
+        ),
     ),
     element('variantEncoding', { method: 'location-referenced', location: 'external' }),
   );
@@ -78,8 +91,14 @@ export const witnessList = (witnesses: readonly Witness[]): Xml | null =>
         witnesses.map((one) => witnessOf(one, { 'xml:id': one.siglum, n: one.siglum })),
       );
 
-function witnessOf({ title, titleKannada, by, year, at, read, from, trust }: Witness, attributes: Record<string, string>): Xml {
-  const place = at && /^https?:\/\/\S+$/.test(at) ? element('ptr', { target: at }) : at && element('note', {}, at);
+function witnessOf(
+  { title, titleKannada, by, year, at, read, from, trust }: Witness,
+  attributes: Record<string, string>,
+): Xml {
+  const place =
+    at && /^https?:\/\/\S+$/.test(at)
+      ? element('ptr', { target: at })
+      : at && element('note', {}, at);
   return element(
     'witness',
     attributes,
@@ -112,9 +131,17 @@ export const corpusHeader = (songs: number, titles: number, source: TeiSource): 
         author,
         editor(true),
       ),
-      element('extent', {}, `${songs} songs${titles > 0 ? `, and the titles of ${titles} more, which are not in this file` : ''}`),
+      element(
+        'extent',
+        {},
+        `${songs} songs${titles > 0 ? `, and the titles of ${titles} more, which are not in this file` : ''}`,
+      ),
       publication(source, '/'),
-      element('sourceDesc', {}, witnessList(source.witnesses) ?? element('p', {}, 'No witnesses are named.')),
+      element(
+        'sourceDesc',
+        {},
+        witnessList(source.witnesses) ?? element('p', {}, 'No witnesses are named.'),
+      ),
     ),
     encoding(source.origin),
   );
@@ -128,14 +155,18 @@ export function songHeader(song: EditionSong, source: TeiSource, inCorpus: boole
       element(
         'listWit',
         {},
-        known.map((one) => element('witness', { corresp: `#${one.siglum}`, n: one.siglum }, one.title)),
+        known.map((one) =>
+          element('witness', { corresp: `#${one.siglum}`, n: one.siglum }, one.title),
+        ),
       )
     : witnessList(known);
   const titles = Object.entries(scriptTags).map(([language, tag]) =>
     element(
       'title',
       { type: 'converted', 'xml:lang': tag },
-      language === 'English' ? roman : song.scripts[language as Language]?.title || convertLine(title, language as Language),
+      language === 'English'
+        ? roman
+        : song.scripts[language as Language]?.title || convertLine(title, language as Language),
     ),
   );
   return element(
@@ -144,13 +175,29 @@ export function songHeader(song: EditionSong, source: TeiSource, inCorpus: boole
     element(
       'fileDesc',
       {},
-      element('titleStmt', {}, element('title', { type: 'main', 'xml:lang': 'kn' }, title), titles, author, editor(!inCorpus)),
+      element(
+        'titleStmt',
+        {},
+        element('title', { type: 'main', 'xml:lang': 'kn' }, title),
+        titles,
+        author,
+        editor(!inCorpus),
+      ),
       publication(source, `/songs/${number}`),
       sure && element('notesStmt', {}, element('note', { type: 'certainty' }, certainty[sure])),
-      element('sourceDesc', {}, witnesses || element('p', {}, song.source || 'No witnesses are named.')),
+      element(
+        'sourceDesc',
+        {},
+        witnesses || element('p', {}, song.source || 'No witnesses are named.'),
+      ),
     ),
     inCorpus ? null : encoding(source.origin),
-    element('profileDesc', {}, element('langUsage', {}, element('language', { ident: 'kn' }, 'Kannada')), keywords(song)),
+    element(
+      'profileDesc',
+      {},
+      element('langUsage', {}, element('language', { ident: 'kn' }, 'Kannada')),
+      keywords(song),
+    ),
     entered || credits.length > 0
       ? element(
           'revisionDesc',
@@ -165,16 +212,26 @@ export function songHeader(song: EditionSong, source: TeiSource, inCorpus: boole
 const certainty: Record<NonNullable<EditionSong['sure']>, string> = {
   doubtful: 'The words are doubtful.',
   'one source': 'The words rest on one source.',
-  compared: 'The words were compared: independent witnesses agree, or rhyme, metre or grammar decided every doubtful place.',
+  compared:
+    'The words were compared: independent witnesses agree, or rhyme, metre or grammar decided every doubtful place.',
 };
 
 /** The facts of which the keywords consist; the others have elements of their own. */
-const notKeywords: readonly FactName[] = ['witnesses', 'entered', 'source', 'sure', 'questions', 'credits'];
+const notKeywords: readonly FactName[] = [
+  'witnesses',
+  'entered',
+  'source',
+  'sure',
+  'questions',
+  'credits',
+];
 
 function keywords(song: EditionSong): Xml {
   const terms = factEntries.flatMap(([name]) => {
     const value = song[name];
-    return notKeywords.includes(name) || value === null ? [] : [value].flat().map((text) => element('term', { type: name }, text));
+    return notKeywords.includes(name) || value === null
+      ? []
+      : [value].flat().map((text) => element('term', { type: name }, text));
   });
   return element('textClass', {}, element('keywords', {}, terms));
 }

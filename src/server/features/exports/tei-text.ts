@@ -5,15 +5,20 @@ import { cleanMarkup } from '../../../shared/markup.ts';
 import { element, inlineElement, type Xml } from './xml.ts';
 
 /** The id of a song, a section or a line in a TEI file: `pd4`, `pd4.2`, `pd4.2.1`, as citations count them. */
-export const idOf = (number: number, section: number | null = null, line: number | null = null): string =>
-  `pd${printCitedPlace({ number, section, line })}`;
+export const idOf = (
+  number: number,
+  section: number | null = null,
+  line: number | null = null,
+): string => `pd${printCitedPlace({ number, section, line })}`;
 
 /** The id of the title, to which entries of the apparatus for the title refer. */
 export const titleId = (number: number): string => `${idOf(number)}.title`;
 
 /** The ids of the lines of a song, in their order through the whole song. */
 export const lineIds = (number: number, sections: readonly Section[]): string[] =>
-  sections.flatMap((section, at) => linesOf([section]).map((_, line) => idOf(number, at + 1, line + 1)));
+  sections.flatMap((section, at) =>
+    linesOf([section]).map((_, line) => idOf(number, at + 1, line + 1)),
+  );
 
 /** The words of a song, a line group for each section; `number` is null where nothing refers to the lines. */
 export function lineGroups(lyrics: string, number: number | null): Xml[] {
@@ -27,21 +32,36 @@ export function lineGroups(lyrics: string, number: number | null): Xml[] {
         inSection += 1;
         const previous = lines[before - 1];
         before += 1;
-        return verseLine(line, previous, { n: inSection, 'xml:id': number && idOf(number, index + 1, inSection) });
+        return verseLine(line, previous, {
+          n: inSection,
+          'xml:id': number && idOf(number, index + 1, inSection),
+        });
       }),
     );
     if (printed.length === 0) return [];
-    const attributes = { type: typeOf(name), n: index + 1, 'xml:id': number && idOf(number, index + 1) };
-    const stanzasOrLines = printed.length === 1 ? printed : printed.map((stanza) => element('lg', { type: 'stanza' }, stanza));
+    const attributes = {
+      type: typeOf(name),
+      n: index + 1,
+      'xml:id': number && idOf(number, index + 1),
+    };
+    const stanzasOrLines =
+      printed.length === 1
+        ? printed
+        : printed.map((stanza) => element('lg', { type: 'stanza' }, stanza));
     return [element('lg', attributes, name ? element('head', {}, name) : null, stanzasOrLines)];
   });
 }
 
 /** `pallavi`, `anupallavi`, `charana`; a section with a name of its own, or with none, is a `section`. */
-const typeOf = (name: string): string => /^(Pallavi|Anupallavi|Charana)(?: \d+)?$/.exec(name)?.[1]?.toLowerCase() ?? 'section';
+const typeOf = (name: string): string =>
+  /^(Pallavi|Anupallavi|Charana)(?: \d+)?$/.exec(name)?.[1]?.toLowerCase() ?? 'section';
 
 /** A sung line. The parts of a word that is broken at a line's end are marked as its initial and its final part. */
-function verseLine({ text, uncertain }: Line, previous: Line | undefined, attributes: Record<string, string | number | null>): Xml {
+function verseLine(
+  { text, uncertain }: Line,
+  previous: Line | undefined,
+  attributes: Record<string, string | number | null>,
+): Xml {
   const children: (Xml | string)[] = [];
   let rest = text;
   if (previous && breaksWord(previous.text)) {
@@ -51,7 +71,11 @@ function verseLine({ text, uncertain }: Line, previous: Line | undefined, attrib
   }
   if (breaksWord(rest)) {
     const [word = ''] = /\S+(?=-$)/.exec(rest) ?? [];
-    children.push(rest.slice(0, -word.length - 1), element('w', { part: 'I' }, word), element('pc', { force: 'weak' }, '-'));
+    children.push(
+      rest.slice(0, -word.length - 1),
+      element('w', { part: 'I' }, word),
+      element('pc', { force: 'weak' }, '-'),
+    );
   } else children.push(rest);
   return inlineElement('l', { ...attributes, cert: uncertain ? 'low' : null }, children);
 }

@@ -30,17 +30,28 @@ test('every song and the whole edition are valid by TEI’s own schema', (contex
     };
     const corpus = teiCorpus(songs.length, 3, { origin: null, rights: null, witnesses });
     const files = [
-      ...songs.map((song) => write(`${song.number}.xml`, teiOfSong(song, { origin: 'https://songs.example', rights, witnesses }))),
+      ...songs.map((song) =>
+        write(
+          `${song.number}.xml`,
+          teiOfSong(song, { origin: 'https://songs.example', rights, witnesses }),
+        ),
+      ),
       write('corpus.xml', corpus.head + songs.map(corpus.of).join('') + corpus.end),
       write(
         'titles.xml',
-        teiOfSong({ ...songs[0]!, lyrics: '', apparatus: [], references: [] }, { origin: null, rights: null, witnesses: [] }),
+        teiOfSong(
+          { ...songs[0]!, lyrics: '', apparatus: [], references: [] },
+          { origin: null, rights: null, witnesses: [] },
+        ),
       ),
     ];
     const { status, stdout } = spawnSync('jing', [schema, ...files], { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, '']);
     console.log(`${files.length} files are valid.`);
-    const broken = write('broken.xml', teiOfSong(songs[0]!, { origin: null, rights: null, witnesses }).replace('<lem', '<lemma'));
+    const broken = write(
+      'broken.xml',
+      teiOfSong(songs[0]!, { origin: null, rights: null, witnesses }).replace('<lem', '<lemma'),
+    );
     expect(spawnSync('jing', [schema, broken]).status).toBe(1);
   } finally {
     rmSync(folder, { recursive: true });

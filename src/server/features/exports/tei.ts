@@ -10,7 +10,8 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.tei-c.org/ns/1.0';
 
 /** A song as a TEI P5 document (docs/decisions/0056-tei.md), with those parts that it has. */
-export const teiOfSong = (song: EditionSong, source: TeiSource): string => `${declaration}${songElement(song, source, false).xml}\n`;
+export const teiOfSong = (song: EditionSong, source: TeiSource): string =>
+  `${declaration}${songElement(song, source, false).xml}\n`;
 
 /** All songs that have more than a title as one teiCorpus: what stands before them, each, and after them. */
 export const teiCorpus = (songs: number, titles: number, source: TeiSource) => ({
@@ -20,24 +21,46 @@ export const teiCorpus = (songs: number, titles: number, source: TeiSource) => (
 });
 
 function songElement(song: EditionSong, source: TeiSource, inCorpus: boolean): Xml {
-  const { number, title, lyrics, notation, scripts, meanings, apparatus, references, questions } = song;
+  const { number, title, lyrics, notation, scripts, meanings, apparatus, references, questions } =
+    song;
   const sections = parseLyrics(lyrics);
-  const addressOf = (other: number) => (inCorpus ? `#${idOf(other)}` : `${source.origin ?? ''}/songs/${other}`);
+  const addressOf = (other: number) =>
+    inCorpus ? `#${idOf(other)}` : `${source.origin ?? ''}/songs/${other}`;
   const body = element(
     'body',
     {},
-    element('div', { type: 'song' }, element('head', { 'xml:id': titleId(number) }, title), lineGroups(lyrics, number)),
+    element(
+      'div',
+      { type: 'song' },
+      element('head', { 'xml:id': titleId(number) }, title),
+      lineGroups(lyrics, number),
+    ),
   );
   const back = [
     ...languages.flatMap((language) => {
       const own = scripts[language];
       if (!own || !own.lyrics) return [];
       const tag = scriptTags[language] ?? languageFacts[language].song;
-      return [element('div', { type: 'transliteration', 'xml:lang': tag }, element('head', {}, own.title), lineGroups(own.lyrics, null))];
+      return [
+        element(
+          'div',
+          { type: 'transliteration', 'xml:lang': tag },
+          element('head', {}, own.title),
+          lineGroups(own.lyrics, null),
+        ),
+      ];
     }),
     ...languages.flatMap((language) => {
       const meaning = paragraphs(meanings[language] ?? '');
-      return meaning.length === 0 ? [] : [element('div', { type: 'translation', 'xml:lang': languageFacts[language].prose }, meaning)];
+      return meaning.length === 0
+        ? []
+        : [
+            element(
+              'div',
+              { type: 'translation', 'xml:lang': languageFacts[language].prose },
+              meaning,
+            ),
+          ];
     }),
     notation && element('div', { type: 'notation' }, notatedMusic(notation)),
     apparatus.length > 0 &&
@@ -68,4 +91,5 @@ function songElement(song: EditionSong, source: TeiSource, inCorpus: boolean): X
 }
 
 /** A question of the editors, in English or in Kannada. */
-const questionOf = (text: string): Xml => element('p', { 'xml:lang': /^[^A-Za-z]*\p{Script=Kannada}/u.test(text) ? 'kn' : 'en' }, text);
+const questionOf = (text: string): Xml =>
+  element('p', { 'xml:lang': /^[^A-Za-z]*\p{Script=Kannada}/u.test(text) ? 'kn' : 'en' }, text);

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { songsFileSchema, textsFileSchema } from '../../../shared/export-format.ts';
-import { downloadParts, type DownloadFile, type DownloadPart, type ExportFile, type Rights } from '../../../shared/exports.ts';
+import {
+  downloadParts,
+  type DownloadFile,
+  type DownloadPart,
+  type ExportFile,
+  type Rights,
+} from '../../../shared/exports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
 import { fileNameOf, isWanted, printSong, printWanted } from '../edition/print.ts';
 import type { EditionSong } from '../edition/source.ts';
@@ -56,12 +62,14 @@ export default function write(task: ExportTask): void {
       return contents ? [{ contents, archive: openArchive(openNew(path).write) }] : [];
     });
     for (const { text, table } of tables) text.write(table.head);
-    for (const { archive, contents } of archives) for (const entry of contents.start ?? []) archive.add(entry);
+    for (const { archive, contents } of archives)
+      for (const entry of contents.start ?? []) archive.add(entry);
     for (const whole of readSongs(gathered)) {
       const song = only(whole, parts);
       const one = convertedWhenNeeded(song, !whole.lyrics);
       for (const { text, table } of tables) text.write(table.of(one));
-      for (const { archive, contents } of archives) for (const entry of contents.of(one)) archive.add(entry);
+      for (const { archive, contents } of archives)
+        for (const entry of contents.of(one)) archive.add(entry);
     }
     for (const { text, table } of tables) {
       text.write(table.end);
@@ -109,12 +117,17 @@ interface Contents {
 
 type Tables = readonly { file: string; path: string }[];
 
-function contentsOf(file: ExportFile | DownloadFile, task: ExportTask, tables: Tables): Contents | null {
+function contentsOf(
+  file: ExportFile | DownloadFile,
+  task: ExportTask,
+  tables: Tables,
+): Contents | null {
   const language = languages.find((one) => file === `texts-${one}.zip`);
   if (language) return { of: (song) => plainText(song, language, '') };
   if (file === 'edition.zip') return editionFiles(task);
   if (file === 'take-along.zip') return pages(task);
-  if (file === 'everything.zip' || file === 'songs.zip') return everything(task, tables, file === 'everything.zip');
+  if (file === 'everything.zip' || file === 'songs.zip')
+    return everything(task, tables, file === 'everything.zip');
   return null;
 }
 
@@ -124,7 +137,12 @@ function everything(task: ExportTask, tables: Tables, whole: boolean): Contents 
   const without = downloadParts.filter((part) => !parts.includes(part));
   const edition = editionFiles(task);
   return {
-    start: [{ name: 'README.txt', content: readmeOf({ songs: songs - titles, titles, rights, source, without, whole }) }],
+    start: [
+      {
+        name: 'README.txt',
+        content: readmeOf({ songs: songs - titles, titles, rights, source, without, whole }),
+      },
+    ],
     *of(song) {
       yield* edition.of(song);
       for (const language of languages) yield* plainText(song, language, `texts/${language}/`);
@@ -139,7 +157,10 @@ function everything(task: ExportTask, tables: Tables, whole: boolean): Contents 
         ['songs', songsFileSchema],
         ['texts', textsFileSchema],
       ] as const)
-        yield { name: `${name}.schema.json`, content: `${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n` };
+        yield {
+          name: `${name}.schema.json`,
+          content: `${JSON.stringify(z.toJSONSchema(schema), null, 2)}\n`,
+        };
       if (whole) for (const { name, text } of task.more) yield { name, content: text };
     },
   };
@@ -155,22 +176,39 @@ function editionFiles({ gathered: { witnesses, glossary }, parts }: ExportTask) 
     *end(): Iterable<ArchiveEntry> {
       yield { name: 'songs/wanted.txt', content: printWanted(wanted) };
       yield { name: 'witnesses.txt', content: printWitnesses(witnesses) };
-      if (parts.includes('lyrics')) yield { name: 'glossary.txt', content: printGlossary(glossary) };
+      if (parts.includes('lyrics'))
+        yield { name: 'glossary.txt', content: printGlossary(glossary) };
     },
   };
 }
 
 /** A song's plain text in one language, where it has lyrics or a meaning. */
-function* plainText({ song, texts }: PageSong, language: Language, folder: string): Iterable<ArchiveEntry> {
+function* plainText(
+  { song, texts }: PageSong,
+  language: Language,
+  folder: string,
+): Iterable<ArchiveEntry> {
   const text = texts.find((one) => one.language === language);
   if (!text || (!text.lyrics && !text.meaning)) return;
   const set = [song.raga, song.tala].filter(Boolean).join(', ');
-  const blocks = [`${song.number}. ${text.title}${set && `\n${set}`}`, text.lyrics, text.meaning].filter(Boolean);
-  yield { name: `${folder}${String(song.number).padStart(3, '0')}.txt`, content: `${blocks.join('\n\n')}\n` };
+  const blocks = [
+    `${song.number}. ${text.title}${set && `\n${set}`}`,
+    text.lyrics,
+    text.meaning,
+  ].filter(Boolean);
+  yield {
+    name: `${folder}${String(song.number).padStart(3, '0')}.txt`,
+    content: `${blocks.join('\n\n')}\n`,
+  };
 }
 
 /** The pages to take along, and what they were built with. */
-function pages({ gathered: { witnesses }, rights, source, pages: { folder, names } }: ExportTask): Contents {
+function pages({
+  gathered: { witnesses },
+  rights,
+  source,
+  pages: { folder, names },
+}: ExportTask): Contents {
   const songs: PageSong[] = [];
   return {
     of(song) {
@@ -179,7 +217,11 @@ function pages({ gathered: { witnesses }, rights, source, pages: { folder, names
     },
     end() {
       const files = names.map((name) => ({ name, content: [readFileSync(join(folder, name))] }));
-      return takeAlongFiles(songs, { witnesses, rights: { words: rightsInWords(rights), source }, files });
+      return takeAlongFiles(songs, {
+        witnesses,
+        rights: { words: rightsInWords(rights), source },
+        files,
+      });
     },
   };
 }

@@ -13,8 +13,13 @@ async function mailServer(): Promise<number> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('bad@') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
-    onData: (stream, _session, done) => stream.resume().on('end', () => done(null, 'taken as number 7')),
+      done(
+        address.startsWith('bad@')
+          ? Object.assign(new Error('no such user'), { responseCode: 550 })
+          : null,
+      ),
+    onData: (stream, _session, done) =>
+      stream.resume().on('end', () => done(null, 'taken as number 7')),
   });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -22,7 +27,8 @@ async function mailServer(): Promise<number> {
   return port;
 }
 
-const siteWith = (variables: Record<string, string>) => testSite({ env: readEnv({ DATA_DIR: emptyFolder(), ...variables }) });
+const siteWith = (variables: Record<string, string>) =>
+  testSite({ env: readEnv({ DATA_DIR: emptyFolder(), ...variables }) });
 
 test('the site ticks off what a new trust has done, and the list can be hidden', async () => {
   const site = await testSite();
@@ -33,10 +39,23 @@ test('the site ticks off what a new trust has done, and the list can be hidden',
     done: { names: false, email: false, footer: false, socials: false, testEmail: false },
   });
   const { names, footer, socials } = siteSeed.en;
-  await asha.admin.saveSitePart({ part: 'names', base: 1, value: { ...names, years: '1480 - 1564' } });
+  await asha.admin.saveSitePart({
+    part: 'names',
+    base: 1,
+    value: { ...names, years: '1480 - 1564' },
+  });
   await asha.admin.saveSitePart({ part: 'email', base: 1, value: 'trust@songs.example.in' });
-  await asha.admin.saveSitePart({ part: 'footer', base: 1, value: { ...footer, notice: 'Welcome.' } });
-  expect((await asha.admin.firstSteps()).done).toMatchObject({ names: true, email: true, footer: true, socials: false });
+  await asha.admin.saveSitePart({
+    part: 'footer',
+    base: 1,
+    value: { ...footer, notice: 'Welcome.' },
+  });
+  expect((await asha.admin.firstSteps()).done).toMatchObject({
+    names: true,
+    email: true,
+    footer: true,
+    socials: false,
+  });
   await asha.admin.saveSitePart({ part: 'socials', base: 1, value: socials.toReversed() });
   expect((await asha.admin.firstSteps()).done.socials).toBe(true);
   await asha.admin.dismissFirstSteps();
@@ -54,15 +73,27 @@ test('a test e-mail shows the answer of the mail server, and ticks off its step 
   });
   const asha = await site.signIn('ADMIN');
   expect((await asha.admin.firstSteps()).done.testEmail).toBe(false);
-  expect(await asha.admin.sendTestEmail()).toEqual({ outcome: 'sent', recipient: 'asha@example.org', answer: '250 taken as number 7' });
+  expect(await asha.admin.sendTestEmail()).toEqual({
+    outcome: 'sent',
+    recipient: 'asha@example.org',
+    answer: '250 taken as number 7',
+  });
   expect((await asha.admin.firstSteps()).done.testEmail).toBe(true);
 });
 
 test('a test e-mail names a server that is not there, and the folder where no server is set; their number is limited', async () => {
-  const away = await (await siteWith({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })).signIn('ADMIN');
-  expect(await away.admin.sendTestEmail()).toMatchObject({ outcome: 'failed', answer: expect.stringMatching(/ECONNREFUSED/) });
+  const away = await (
+    await siteWith({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+  ).signIn('ADMIN');
+  expect(await away.admin.sendTestEmail()).toMatchObject({
+    outcome: 'failed',
+    answer: expect.stringMatching(/ECONNREFUSED/),
+  });
   const asha = await (await siteWith({})).signIn('ADMIN');
-  expect(await asha.admin.sendTestEmail()).toMatchObject({ outcome: 'outbox', answer: expect.stringMatching(/\/outbox$/) });
+  expect(await asha.admin.sendTestEmail()).toMatchObject({
+    outcome: 'outbox',
+    answer: expect.stringMatching(/\/outbox$/),
+  });
   const many = async () => {
     for (let times = 0; times < 100; times += 1) await asha.admin.sendTestEmail();
   };

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { firstSteps, type FirstStepsState, type TestEmailResult } from '../../../shared/first-steps.ts';
+import {
+  firstSteps,
+  type FirstStepsState,
+  type TestEmailResult,
+} from '../../../shared/first-steps.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { dismissFirstSteps, readFirstSteps, sendTestEmail } from './service.ts';
 
@@ -16,7 +20,11 @@ const testEmailOutput = z.object({
 
 /** The procedures of `admin` for what a new trust does first. */
 export const firstStepsRouter = router({
-  firstSteps: adminProcedure.output(firstStepsOutput).query(({ ctx }) => readFirstSteps(ctx, ctx.actor)),
+  firstSteps: adminProcedure
+    .output(firstStepsOutput)
+    .query(({ ctx }) => readFirstSteps(ctx, ctx.actor)),
   dismissFirstSteps: adminProcedure.mutation(({ ctx }) => dismissFirstSteps(ctx)),
-  sendTestEmail: adminProcedure.output(testEmailOutput).mutation(({ ctx }) => sendTestEmail(ctx, ctx.actor)),
+  sendTestEmail: adminProcedure
+    .output(testEmailOutput)
+    .mutation(({ ctx }) => sendTestEmail(ctx, ctx.actor)),
 });

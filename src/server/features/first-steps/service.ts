@@ -17,7 +17,10 @@ import { listTouched } from '../site-content/queries.ts';
 type StepsSite = Pick<Site, 'db' | 'siteContent' | 'backups'>;
 
 /** Which first steps are done. A part of the site content counts once somebody has saved it. */
-export async function readFirstSteps({ db, siteContent, backups }: StepsSite, admin: Pick<Actor, 'id'>): Promise<FirstStepsState> {
+export async function readFirstSteps(
+  { db, siteContent, backups }: StepsSite,
+  admin: Pick<Actor, 'id'>,
+): Promise<FirstStepsState> {
   const touched = await listTouched(db);
   const { made, isElsewhere } = await backups.state();
   return {
@@ -49,7 +52,12 @@ export async function sendTestEmail(
   const recipient = admin.email;
   const deliver = createDelivery(env, origin, disk);
   try {
-    const answer = await deliver({ id: randomUUID(), recipient, ...testEmail(origin), created_at: now() });
+    const answer = await deliver({
+      id: randomUUID(),
+      recipient,
+      ...testEmail(origin),
+      created_at: now(),
+    });
     if (!env.SMTP_URL) return { outcome: 'outbox', recipient, answer: outboxOf(env.DATA_DIR) };
     await writeSetting(db, 'test_email_sent', new Date(now()).toISOString());
     return { outcome: 'sent', recipient, answer };
@@ -57,7 +65,9 @@ export async function sendTestEmail(
     return {
       outcome: 'failed',
       recipient,
-      answer: (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300),
+      answer: (error instanceof Error ? error.message : String(error))
+        .replace(/\s+/g, ' ')
+        .slice(0, 300),
     };
   }
 }

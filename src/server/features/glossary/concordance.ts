@@ -1,5 +1,9 @@
 import { accessTo } from '../../../shared/compositions/access.ts';
-import { placesOfPage, type Concordance, type WordPlace } from '../../../shared/glossary/glossary.ts';
+import {
+  placesOfPage,
+  type Concordance,
+  type WordPlace,
+} from '../../../shared/glossary/glossary.ts';
 import { wordsOf } from '../../../shared/glossary/words-of.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { convertLine } from '../../../shared/scripts.ts';
@@ -21,7 +25,10 @@ interface Wanted {
 }
 
 /** Every place of a word in the songs, in the order of the songs; lines only of those that this person may read. */
-export async function readConcordance(reader: ReaderContext, { word, language, exact, page }: Wanted): Promise<Concordance> {
+export async function readConcordance(
+  reader: ReaderContext,
+  { word, language, exact, page }: Wanted,
+): Promise<Concordance> {
   const { db, env, responseCache, actor, now } = reader;
   const index = await wordIndex(responseCache, db);
   const family = familyOfWord(index, word, exact);
@@ -34,7 +41,9 @@ export async function readConcordance(reader: ReaderContext, { word, language, e
   const { count: open, places } = await findPlaces(index, family.forms, isOpen, part);
   return {
     heads: family.heads.map((head) => ({ head, shown: inScript(head, language) })),
-    forms: forms.slice(0, mostForms).map(({ form, count }) => ({ form, shown: inScript(form, language), count })),
+    forms: forms
+      .slice(0, mostForms)
+      .map(({ form, count }) => ({ form, shown: inScript(form, language), count })),
     formCount: forms.length,
     places: await readPlaces(db, index, places, language),
     open,
@@ -45,11 +54,18 @@ export async function readConcordance(reader: ReaderContext, { word, language, e
 }
 
 /** Reads the lines of places. Those of a song that was published since the index was built are left out, since its words may be others. */
-async function readPlaces(db: Db, index: WordIndex, places: readonly IndexedPlace[], language: Language): Promise<WordPlace[]> {
+async function readPlaces(
+  db: Db,
+  index: WordIndex,
+  places: readonly IndexedPlace[],
+  language: Language,
+): Promise<WordPlace[]> {
   const numbers = [...new Set(places.map(({ number }) => number))];
   const titles = await findTitles(db, numbers, language);
   const texts = await findSongTexts(db, numbers);
-  const indexed = [...texts].filter(([number, { revision }]) => index.songs.get(number)?.revision === revision);
+  const indexed = [...texts].filter(
+    ([number, { revision }]) => index.songs.get(number)?.revision === revision,
+  );
   const songs = new Map(indexed.map(([number, { lyrics }]) => [number, placesOfSong(lyrics)]));
   return places.flatMap(({ number, at }) => {
     const place = songs.get(number)?.[at];

@@ -47,7 +47,8 @@ export async function listForms(forms: Forms, lookup: Lookup): Promise<void> {
   for (; forms.listed < forms.names.length; forms.listed += 1) {
     const number = forms.listed;
     const form = forms.names[number] ?? '';
-    for (const head of new Set(lookUp(lookup, form).senses.map((sense) => sense.head))) add(forms.ofHead, head, number);
+    for (const head of new Set(lookUp(lookup, form).senses.map((sense) => sense.head)))
+      add(forms.ofHead, head, number);
     add(forms.ofSpelling, spellingOf(form), number);
     add(forms.ofKey, phoneticKey(form), number);
     for (const base of basesOfForm(form)) add(forms.ofBase, base, number);
@@ -67,5 +68,7 @@ const shortestBase = 4;
 /** The bases by which a form outside the glossary is brought together with others. */
 export function basesOfForm(form: string): Set<string> {
   const { nouns, verbs } = basesOf(form);
-  return new Set([spellingOf(form), ...nouns, ...verbs].filter((base) => base.length >= shortestBase));
+  return new Set(
+    [spellingOf(form), ...nouns, ...verbs].filter((base) => base.length >= shortestBase),
+  );
 }

@@ -21,7 +21,9 @@ test('the glossary is listed by letters, the headwords also in the reader’s sc
     letter: 'ಕ',
     entries: [{ head: 'ಕೆರೆ', shown: 'కెరె', senses: [{ english: 'pond, tank', kannada: 'ಕೊಳ' }] }],
   });
-  const { letter, entries } = await site.visitor().glossary.list({ letter: 'ಸ', language: 'Kannada' });
+  const { letter, entries } = await site
+    .visitor()
+    .glossary.list({ letter: 'ಸ', language: 'Kannada' });
   expect([letter, entries.map(({ head, shown, senses }) => [head, shown, senses.length])]).toEqual([
     'ಸ',
     [
@@ -42,7 +44,9 @@ test.each([
   ['Ocean', ['ಸಾಗರ']],
   ['ಕೊಳ', ['ಕೆರೆ']],
 ])('%s is found in any spelling, with an ending, and in the meanings', async (word, heads) => {
-  expect((await site.visitor().glossary.find({ word })).entries.map(({ head }) => head)).toEqual(heads);
+  expect((await site.visitor().glossary.find({ word })).entries.map(({ head }) => head)).toEqual(
+    heads,
+  );
 });
 
 test('an entry has its senses and the places of its forms that its reader may read', async () => {
@@ -50,9 +54,17 @@ test('an entry has its senses and the places of its forms that its reader may re
   expect(entry).toMatchObject({
     head: 'ಕೆರೆ',
     shown: null,
-    senses: [{ kind: 'noun', origin: 'Kannada', english: 'pond, tank', kannada: 'ಕೊಳ', unsure: false }],
+    senses: [
+      { kind: 'noun', origin: 'Kannada', english: 'pond, tank', kannada: 'ಕೊಳ', unsure: false },
+    ],
   });
-  expect(entry?.concordance.places.map(({ number, line, text, start, end }) => [number, line, text.slice(start, end)])).toEqual([
+  expect(
+    entry?.concordance.places.map(({ number, line, text, start, end }) => [
+      number,
+      line,
+      text.slice(start, end),
+    ]),
+  ).toEqual([
     [5, 1, 'ಕೆರೆಯ'],
     [5, 1, 'ಕೆರೆಗೆ'],
   ]);
@@ -72,15 +84,28 @@ describe('the words of a song', () => {
       ]);
     }
     const tamil = await site.visitor().glossary.ofSong({ number: 1, language: 'Tamil' });
-    expect(tamil.senses.find(({ head }) => head === 'ಸಾಗರ')).toMatchObject({ shown: 'ஸாகர', unsure: false });
+    expect(tamil.senses.find(({ head }) => head === 'ಸಾಗರ')).toMatchObject({
+      shown: 'ஸாகர',
+      unsure: false,
+    });
   });
 
   test('in a line that was corrected by hand are found by their sound', async () => {
-    const own = '[Pallavi]\nlambodara lakumikara\nambasuta\n\n[Charana 1]\nsri gananatha\nkaruna saagaraa karivadana vara';
-    await site.db.updateTable('texts').set({ lyrics: own }).where('number', '=', 1).where('language', '=', 'English').execute();
+    const own =
+      '[Pallavi]\nlambodara lakumikara\nambasuta\n\n[Charana 1]\nsri gananatha\nkaruna saagaraa karivadana vara';
+    await site.db
+      .updateTable('texts')
+      .set({ lyrics: own })
+      .where('number', '=', 1)
+      .where('language', '=', 'English')
+      .execute();
     site.responseCache.drop();
-    const { lines, senses } = await site.visitor().glossary.ofSong({ number: 1, language: 'English' });
-    expect(lines[3]?.map((word) => [word.kannada, word.sure, word.senses.map((at) => senses[at]?.head)])).toEqual([
+    const { lines, senses } = await site
+      .visitor()
+      .glossary.ofSong({ number: 1, language: 'English' });
+    expect(
+      lines[3]?.map((word) => [word.kannada, word.sure, word.senses.map((at) => senses[at]?.head)]),
+    ).toEqual([
       ['karuna', false, []],
       ['saagaraa', false, ['ಸಾಗರ']],
       ['karivadana', false, []],
@@ -90,10 +115,17 @@ describe('the words of a song', () => {
 
   test('are whole where a line breaks one, and stand once in the concordance', async () => {
     const own = '[Pallavi]\nಕರುಣಾ ಸಾ-\nಗರ ಕರಿವದನ';
-    await site.db.updateTable('texts').set({ lyrics: own }).where('number', '=', 1).where('language', '=', 'Kannada').execute();
+    await site.db
+      .updateTable('texts')
+      .set({ lyrics: own })
+      .where('number', '=', 1)
+      .where('language', '=', 'Kannada')
+      .execute();
     site.responseCache.drop();
     const { lines } = await site.visitor().glossary.ofSong({ number: 1, language: 'Kannada' });
-    expect(lines.map((line) => line.map(({ kannada, senses }) => [kannada, senses.length]))).toEqual([
+    expect(
+      lines.map((line) => line.map(({ kannada, senses }) => [kannada, senses.length])),
+    ).toEqual([
       [
         ['ಕರುಣಾ', 0],
         ['ಸಾಗರ', 1],
@@ -103,23 +135,40 @@ describe('the words of a song', () => {
         ['ಕರಿವದನ', 0],
       ],
     ]);
-    const { places } = await site.visitor().glossary.concordance({ word: 'ಸಾಗರ', language: 'Kannada', exact: true });
-    expect(places.map(({ line, text, start, end }) => [line, text.slice(start, end)])).toEqual([[1, 'ಸಾ']]);
+    const { places } = await site
+      .visitor()
+      .glossary.concordance({ word: 'ಸಾಗರ', language: 'Kannada', exact: true });
+    expect(places.map(({ line, text, start, end }) => [line, text.slice(start, end)])).toEqual([
+      [1, 'ಸಾ'],
+    ]);
   });
 
   test('are for those who may read the song', async () => {
-    await expect(site.visitor().glossary.ofSong({ number: 11 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    await expect(site.visitor().glossary.ofSong({ number: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await (await site.signIn('Reader')).glossary.ofSong({ number: 11 })).lines.length).toBeGreaterThan(0);
+    await expect(site.visitor().glossary.ofSong({ number: 11 })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await expect(site.visitor().glossary.ofSong({ number: 999 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(
+      (await (await site.signIn('Reader')).glossary.ofSong({ number: 11 })).lines.length,
+    ).toBeGreaterThan(0);
     const lapsed = await site.signIn('Reader', { username: 'lata', subscribedUntil: null });
-    await expect(lapsed.glossary.ofSong({ number: 11 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(lapsed.glossary.ofSong({ number: 11 })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 });
 
 describe('the concordance', () => {
-  const spots = async (input: Parameters<ReturnType<TestSite['visitor']>['glossary']['concordance']>[0], who = site.visitor()) => {
+  const spots = async (
+    input: Parameters<ReturnType<TestSite['visitor']>['glossary']['concordance']>[0],
+    who = site.visitor(),
+  ) => {
     const { places } = await who.glossary.concordance(input);
-    return places.map(({ number, line, text, start, end }) => `${number}:${line} ${text.slice(start, end)}`);
+    return places.map(
+      ({ number, line, text, start, end }) => `${number}:${line} ${text.slice(start, end)}`,
+    );
   };
 
   test('has all forms of the word, or its spelling alone, in any script', async () => {
@@ -132,12 +181,19 @@ describe('the concordance', () => {
 
   test('brings the endings of a word together that the glossary does not have', async () => {
     const lyrics = '[Pallavi]\nಮಾಧವನ ನೋಡಿ\nಮಾಧವನಿಗೆ ನಮಿಸಿ ಮಾಧವ\n\n[Charana 1]\nಮದವ ಬಿಟ್ಟು';
-    await site.db.updateTable('texts').set({ lyrics }).where('number', '=', 2).where('language', '=', 'Kannada').execute();
+    await site.db
+      .updateTable('texts')
+      .set({ lyrics })
+      .where('number', '=', 2)
+      .where('language', '=', 'Kannada')
+      .execute();
     site.responseCache.drop();
     const found = await site.visitor().glossary.concordance({ word: 'ಮಾಧವನ', language: 'Kannada' });
     expect(found.heads).toEqual([]);
     expect(found.forms.map(({ form }) => form).toSorted()).toEqual(['ಮಾಧವ', 'ಮಾಧವನ', 'ಮಾಧವನಿಗೆ']);
-    expect(found.places.map(({ section, sectionLine, line }) => [section, sectionLine, line])).toEqual([
+    expect(
+      found.places.map(({ section, sectionLine, line }) => [section, sectionLine, line]),
+    ).toEqual([
       ['Pallavi', 1, 1],
       ['Pallavi', 2, 2],
       ['Pallavi', 2, 2],
@@ -153,29 +209,47 @@ describe('the concordance', () => {
       .execute();
     site.responseCache.drop();
     const asked = { word: 'ಕೆರೆಯ', exact: true } as const;
-    expect(await site.visitor().glossary.concordance(asked)).toMatchObject({ open: 1, closed: 60, pages: 1, places: [{ number: 5 }] });
+    expect(await site.visitor().glossary.concordance(asked)).toMatchObject({
+      open: 1,
+      closed: 60,
+      pages: 1,
+      places: [{ number: 5 }],
+    });
     const reader = await site.signIn('Reader');
     const second = await reader.glossary.concordance({ ...asked, page: 2 });
     expect(second).toMatchObject({ open: 61, closed: 0, page: 2, pages: 2 });
-    expect(second.places.map(({ line }) => line)).toEqual([50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60]);
+    expect(second.places.map(({ line }) => line)).toEqual([
+      50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60,
+    ]);
     expect((await reader.glossary.concordance({ ...asked, page: 9 })).places).toEqual([]);
   });
 
-  test.each([[{ word: '' }], [{ word: ' ' }], [{ word: 'ಕ'.repeat(61) }], [{ word: 'ಕ', page: 0 }], [{ word: 'ಕ', page: 1000 }]])(
-    'refuses %j',
-    async (input) => {
-      await expect(site.visitor().glossary.concordance(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    },
-  );
+  test.each([
+    [{ word: '' }],
+    [{ word: ' ' }],
+    [{ word: 'ಕ'.repeat(61) }],
+    [{ word: 'ಕ', page: 0 }],
+    [{ word: 'ಕ', page: 1000 }],
+  ])('refuses %j', async (input) => {
+    await expect(site.visitor().glossary.concordance(input)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
 });
 
 test('the glossary and the concordance are served as REST too, and cached', async () => {
   const { app } = await servedSite();
   const found = await app.inject('/api/glossary?word=sagara&language=Kannada');
   expect([found.statusCode, found.headers['etag'] !== undefined]).toEqual([200, true]);
-  expect(found.json()).toEqual([{ head: 'ಸಾಗರ', shown: null, senses: [{ english: 'ocean', kannada: 'ಕಡಲು' }] }]);
+  expect(found.json()).toEqual([
+    { head: 'ಸಾಗರ', shown: null, senses: [{ english: 'ocean', kannada: 'ಕಡಲು' }] },
+  ]);
   const places = await app.inject('/api/concordance?word=kere&exact=false&language=English');
-  expect(places.json()).toMatchObject({ open: 2, closed: 0, places: [{ number: 5, section: 'Pallavi', sectionLine: 1 }, { number: 5 }] });
+  expect(places.json()).toMatchObject({
+    open: 2,
+    closed: 0,
+    places: [{ number: 5, section: 'Pallavi', sectionLine: 1 }, { number: 5 }],
+  });
   expect((await app.inject('/api/concordance')).statusCode).toBe(400);
   await app.close();
 });

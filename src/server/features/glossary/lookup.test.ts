@@ -14,7 +14,10 @@ beforeAll(async () => {
 /** The headwords and whether they are certain: “ಹಾವು”, or “ಹಾವು?”. */
 function answer(word: string, song?: number): string {
   const { senses, sure } = lookUp(lookup, word, song);
-  return [...new Set(senses.map(({ head }) => head))].join(' ') + (senses.length === 0 || sure ? '' : '?');
+  return (
+    [...new Set(senses.map(({ head }) => head))].join(' ') +
+    (senses.length === 0 || sure ? '' : '?')
+  );
 }
 const englishOf = (word: string, song?: number) =>
   lookUp(lookup, word, song)
@@ -45,7 +48,9 @@ test.each([
 
 test('a bare headword that no song has in that sense is never certain', () => {
   const listed = new Set([...lookup.forms.keys()].map(spellingOf));
-  const bare = lookup.entries.map(({ entry }) => entry.head).filter((head) => !listed.has(spellingOf(head)));
+  const bare = lookup.entries
+    .map(({ entry }) => entry.head)
+    .filter((head) => !listed.has(spellingOf(head)));
   expect(bare.length).toBeGreaterThan(300);
   expect(bare.filter((head) => lookUp(lookup, head).sure)).toEqual([]);
 });

@@ -47,7 +47,8 @@ export function glossaryLookup(responseCache: ResponseCache, db: Db): Promise<Lo
   return responseCache.renew<Lookup>('glossary', async (last) => {
     const entries = await listGlossary(db);
     await setImmediate();
-    const isSame = last && JSON.stringify(last.entries.map(({ entry }) => entry)) === JSON.stringify(entries);
+    const isSame =
+      last && JSON.stringify(last.entries.map(({ entry }) => entry)) === JSON.stringify(entries);
     return isSame ? last : buildLookup(entries);
   }).current;
 }
@@ -64,7 +65,9 @@ export async function buildLookup(entries: readonly GlossaryEntry[]): Promise<Lo
   for (const [at, entry] of entries.entries()) {
     if (at % entriesAtOnce === 0) await setImmediate();
     const { head, senses } = entry;
-    const meanings = senses.flatMap(({ english, kannada }) => wordsOf(normalise(`${english} ${kannada}`)).map(({ text }) => text));
+    const meanings = senses.flatMap(({ english, kannada }) =>
+      wordsOf(normalise(`${english} ${kannada}`)).map(({ text }) => text),
+    );
     lookup.entries.push({ entry, key: phoneticKey(head), meanings: new Set(meanings) });
     for (const own of senses) {
       const sense: HeadedSense = { ...own, head };
@@ -74,7 +77,8 @@ export async function buildLookup(entries: readonly GlossaryEntry[]): Promise<Lo
         listUnder(lookup.spellings, spellingOf(word), { sense, songs });
       }
       listUnder(lookup.heads, spellingOf(head), sense);
-      for (const key of new Set([head, ...forms.map(({ word }) => word)].map(phoneticKey))) listUnder(lookup.keys, key, sense);
+      for (const key of new Set([head, ...forms.map(({ word }) => word)].map(phoneticKey)))
+        listUnder(lookup.keys, key, sense);
     }
   }
   return lookup;
@@ -102,13 +106,22 @@ export function lookUp(lookup: Lookup, word: string, song?: number): Found {
   const derived = derive(lookup, word);
   if (derived) return derived;
   const joined = splitJoined(lookup, spelling);
-  return { senses: joined.length > 0 ? joined : soundsLike(lookup.keys, word, shortestKeyOfKannada), sure: false };
+  return {
+    senses: joined.length > 0 ? joined : soundsLike(lookup.keys, word, shortestKeyOfKannada),
+    sure: false,
+  };
 }
 
-function chooseListed(listed: readonly ListedSense[], word: string, song: number | undefined): Found {
+function chooseListed(
+  listed: readonly ListedSense[],
+  word: string,
+  song: number | undefined,
+): Found {
   const spelling = spellingOf(word);
   const isSure = (senses: readonly HeadedSense[]) =>
-    !areAlternatives(senses, spelling) && !isOnlyAnEnd(senses, spelling) && !isOnlyAPart(senses, word, spelling);
+    !areAlternatives(senses, spelling) &&
+    !isOnlyAnEnd(senses, spelling) &&
+    !isOnlyAPart(senses, word, spelling);
   const sensesOf = (list: readonly ListedSense[]) => [...new Set(list.map(({ sense }) => sense))];
   const here = sensesOf(listed.filter(({ songs }) => song !== undefined && songs.includes(song)));
   if (here.length > 0) return { senses: here, sure: isSure(here) };
@@ -124,7 +137,10 @@ const shortestWithUnknownStart = 8;
 /** Whether the headwords explain only the end of a long word, as ಇಹ that of ಪ್ರಜ್ವಲಿಸುತಿಹುದು; a headword begins with the word's first letter. */
 function isOnlyAnEnd(senses: readonly HeadedSense[], spelling: string): boolean {
   const start = (text: string) => decompose(text.replace(/^śrī(?=.{4})/, '')).charAt(0);
-  return spelling.length >= shortestWithUnknownStart && senses.every(({ head }) => start(spellingOf(head)) !== start(spelling));
+  return (
+    spelling.length >= shortestWithUnknownStart &&
+    senses.every(({ head }) => start(spellingOf(head)) !== start(spelling))
+  );
 }
 
 /** From so many letters on, what the headwords leave of a word without its endings is likely another word. */
@@ -162,7 +178,8 @@ function derive({ heads, spellings }: Lookup, word: string): Found | null {
   const found = analyse(word).flatMap(({ base, kind, removed }) => {
     const ofKind = (sense: HeadedSense) => (sense.kind === 'verb') === (kind === 'verb');
     const asHead = (heads.get(base) ?? []).filter(ofKind);
-    const asForm = kind === 'verb' ? (spellings.get(base) ?? []).map(({ sense }) => sense).filter(ofKind) : [];
+    const asForm =
+      kind === 'verb' ? (spellings.get(base) ?? []).map(({ sense }) => sense).filter(ofKind) : [];
     return [
       ...asHead.map((sense) => ({ sense, base, removed, isHead: true })),
       ...asForm.map((sense) => ({ sense, base, removed, isHead: false })),
@@ -172,8 +189,14 @@ function derive({ heads, spellings }: Lookup, word: string): Found | null {
   const best = found.filter(({ removed }) => removed === fewest);
   const [first] = best;
   if (!first) return null;
-  const isUnambiguous = found.every(({ sense }) => sense === first.sense) && heads.get(spellingOf(first.sense.head))?.length === 1;
-  const sure = isUnambiguous && first.isHead && first.base.length >= shortestSureBase && fewest >= fewestSureLetters;
+  const isUnambiguous =
+    found.every(({ sense }) => sense === first.sense) &&
+    heads.get(spellingOf(first.sense.head))?.length === 1;
+  const sure =
+    isUnambiguous &&
+    first.isHead &&
+    first.base.length >= shortestSureBase &&
+    fewest >= fewestSureLetters;
   return { senses: [...new Set(best.map(({ sense }) => sense))], sure };
 }
 
@@ -185,7 +208,9 @@ const shortestJoined = 4;
  */
 function splitJoined({ heads, spellings }: Lookup, spelling: string): HeadedSense[] {
   const sensesOf = (part: string) =>
-    part.length < shortestJoined ? [] : [...(heads.get(part) ?? []), ...(spellings.get(part) ?? []).map(({ sense }) => sense)];
+    part.length < shortestJoined
+      ? []
+      : [...(heads.get(part) ?? []), ...(spellings.get(part) ?? []).map(({ sense }) => sense)];
   for (let at = spelling.length - shortestJoined; at >= shortestJoined - 1; at -= 1) {
     const second = sensesOf(spelling.slice(at));
     if (second.length === 0) continue;
@@ -202,7 +227,11 @@ function splitJoined({ heads, spellings }: Lookup, spelling: string): HeadedSens
 const wordsAtOnce = 100;
 
 /** Looks Kannada words of a song up, with other requests answered after every few: a word takes 50 µs, and the longest text has thousands. */
-export async function lookUpAll(lookup: Lookup, words: Iterable<string>, song: number): Promise<Map<string, Found>> {
+export async function lookUpAll(
+  lookup: Lookup,
+  words: Iterable<string>,
+  song: number,
+): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   for (const word of new Set(words)) {
     found.set(word, lookUp(lookup, word, song));
@@ -212,7 +241,11 @@ export async function lookUpAll(lookup: Lookup, words: Iterable<string>, song: n
 }
 
 /** The senses of words that sound like a word in any script. */
-export function soundsLike(keys: Lookup['keys'], word: string, shortest = shortestKey): readonly HeadedSense[] {
+export function soundsLike(
+  keys: Lookup['keys'],
+  word: string,
+  shortest = shortestKey,
+): readonly HeadedSense[] {
   const key = phoneticKey(word);
   return key.length < shortest ? [] : (keys.get(key) ?? []);
 }

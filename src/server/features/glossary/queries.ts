@@ -9,7 +9,12 @@ const formsSchema = z.array(z.string());
 
 /** Every entry, sorted by headword. */
 export async function listGlossary(db: Db): Promise<GlossaryEntry[]> {
-  const rows = await db.selectFrom('glossary').selectAll().orderBy('head').orderBy('sense').execute();
+  const rows = await db
+    .selectFrom('glossary')
+    .selectAll()
+    .orderBy('head')
+    .orderBy('sense')
+    .execute();
   return [...Map.groupBy(rows, ({ head }) => head)]
     .map(([head, senses]) => ({
       head,
@@ -41,7 +46,9 @@ export async function replaceGlossary(db: Db, entries: readonly GlossaryEntry[])
 
 /** The songs after a number that have words in Kannada, each with the revision that its text has. */
 export function listRevisions(db: Db, slice: Slice) {
-  return selectWithWords(db, 'Kannada', slice).select(['number', 'revision_id as revision']).execute();
+  return selectWithWords(db, 'Kannada', slice)
+    .select(['number', 'revision_id as revision'])
+    .execute();
 }
 
 /** The Kannada words of some songs by their numbers, each with the revision that they are of. */

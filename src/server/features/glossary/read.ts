@@ -13,9 +13,15 @@ import { parseGlossary } from './parse.ts';
  * and one that names songs in each of them.
  * @throws EditionError when anything is wrong in any file; what the file system threw when the folder cannot be read
  */
-export function readGlossary(folder: string, songs: readonly Pick<EditionSong, 'number' | 'lyrics'>[]): GlossaryEntry[] {
+export function readGlossary(
+  folder: string,
+  songs: readonly Pick<EditionSong, 'number' | 'lyrics'>[],
+): GlossaryEntry[] {
   const wordsOfSongs = new Map(
-    songs.map(({ number, lyrics }) => [number, new Set(wordsOfLines(linesOf(parseLyrics(lyrics)).map(({ text }) => text)).flat())]),
+    songs.map(({ number, lyrics }) => [
+      number,
+      new Set(wordsOfLines(linesOf(parseLyrics(lyrics)).map(({ text }) => text)).flat()),
+    ]),
   );
   const words = new Set([...wordsOfSongs.values()].flatMap((own) => [...own]));
   const files = readdirSync(folder)
@@ -26,14 +32,23 @@ export function readGlossary(folder: string, songs: readonly Pick<EditionSong, '
     const file = join(folder, name);
     const { entries, forms, mistakes } = parseGlossary(readFileSync(file, 'utf8'), file);
     for (const { word, songs: numbers, line } of forms) {
-      if (!words.has(word)) mistakes.push({ file, line, message: `The form "${word}" stands in no song.` });
+      if (!words.has(word))
+        mistakes.push({ file, line, message: `The form "${word}" stands in no song.` });
       for (const number of numbers)
         if (!wordsOfSongs.get(number)?.has(word))
-          mistakes.push({ file, line, message: `The form "${word}" does not stand in song ${number}.` });
+          mistakes.push({
+            file,
+            line,
+            message: `The form "${word}" does not stand in song ${number}.`,
+          });
     }
     for (const { head } of entries) {
       if (heads.has(head))
-        mistakes.push({ file, line: 1, message: `The headword "${head}" stands twice; its meanings belong into one entry.` });
+        mistakes.push({
+          file,
+          line: 1,
+          message: `The headword "${head}" stands twice; its meanings belong into one entry.`,
+        });
       heads.add(head);
     }
     return { entries, mistakes };

@@ -31,6 +31,8 @@ export function placesOfSong(lyrics: string): SongPlace[] {
 function linesOfSong(lyrics: string): SongLine[] {
   let line = 0;
   return parseLyrics(lyrics).flatMap(({ name, stanzas }) =>
-    stanzas.flat().map(({ text }, at) => ({ line: (line += 1), section: name, sectionLine: at + 1, text })),
+    stanzas
+      .flat()
+      .map(({ text }, at) => ({ line: (line += 1), section: name, sectionLine: at + 1, text })),
   );
 }

@@ -20,14 +20,22 @@ interface SongOfIndex {
 const songsAtOnce = 40;
 
 /** The words of all songs as they are published now; only those of songs with another revision than in the last ones are read. */
-export async function renewSongWords(db: Db, forms: Forms, last: SongWords | undefined): Promise<SongWords> {
+export async function renewSongWords(
+  db: Db,
+  forms: Forms,
+  last: SongWords | undefined,
+): Promise<SongWords> {
   const made = new Map<number, SongOfIndex>();
   for await (const songs of slicesOf((slice) => listRevisions(db, slice), songsAtOnce)) {
-    const changed = songs.filter(({ number, revision }) => last?.get(number)?.revision !== revision);
+    const changed = songs.filter(
+      ({ number, revision }) => last?.get(number)?.revision !== revision,
+    );
     const texts = await findSongTexts(db, changed.map(numberOfSong));
     for (const { number } of songs) {
       const text = texts.get(number);
-      const song = text ? { revision: text.revision, words: wordsOfText(forms, text.lyrics) } : last?.get(number);
+      const song = text
+        ? { revision: text.revision, words: wordsOfText(forms, text.lyrics) }
+        : last?.get(number);
       if (song) made.set(number, song);
     }
   }
@@ -36,4 +44,5 @@ export async function renewSongWords(db: Db, forms: Forms, last: SongWords | und
 
 const numberOfSong = ({ number }: { number: number }): number => number;
 
-const wordsOfText = (forms: Forms, lyrics: string) => Uint32Array.from(placesOfSong(lyrics), ({ form }) => numberOf(forms, form));
+const wordsOfText = (forms: Forms, lyrics: string) =>
+  Uint32Array.from(placesOfSong(lyrics), ({ form }) => numberOf(forms, form));

@@ -27,11 +27,15 @@ export function familyOfWord(index: WordIndex, word: string, exact: boolean): Wo
   const others =
     heads.length > 0
       ? heads.flatMap((head) => forms.ofHead.get(head) ?? [])
-      : own.flatMap((form) => [...basesOfForm(form)]).flatMap((base) => forms.ofBase.get(base) ?? []);
+      : own
+          .flatMap((form) => [...basesOfForm(form)])
+          .flatMap((base) => forms.ofBase.get(base) ?? []);
   return { heads, forms: [...new Set([...same, ...inSongs(index, others)])] };
 }
 
 /** Those of some forms that a song still has, in the order in which the songs have them. */
 function inSongs({ counts, firsts }: WordIndex, forms: readonly number[] = []): number[] {
-  return forms.filter((form) => (counts[form] ?? 0) > 0).toSorted((a, b) => (firsts[a] ?? 0) - (firsts[b] ?? 0));
+  return forms
+    .filter((form) => (counts[form] ?? 0) > 0)
+    .toSorted((a, b) => (firsts[a] ?? 0) - (firsts[b] ?? 0));
 }

@@ -30,23 +30,39 @@ beforeEach(async () => {
 });
 
 const songTexts = (from = site) =>
-  from.db.selectFrom('texts').where('language', '=', 'Kannada').where('lyrics', '<>', '').orderBy('number').selectAll().execute();
+  from.db
+    .selectFrom('texts')
+    .where('language', '=', 'Kannada')
+    .where('lyrics', '<>', '')
+    .orderBy('number')
+    .selectAll()
+    .execute();
 
 async function publish(number: number, from: string, to: string): Promise<void> {
-  const candidate = await changeAndSave(await site.signIn('Editor'), { number, language: 'Kannada' }, replace(from, to));
-  await (await site.signIn('ADMIN')).admin.publish({ ...named(candidate), override: 'For the test.' });
+  const candidate = await changeAndSave(
+    await site.signIn('Editor'),
+    { number, language: 'Kannada' },
+    replace(from, to),
+  );
+  await (
+    await site.signIn('ADMIN')
+  ).admin.publish({ ...named(candidate), override: 'For the test.' });
 }
 
 /** What the concordance has for words, as a subscriber and a visitor read it. */
 async function concordances(of: TestSite, words: readonly string[], language: Language) {
   const readers = [await of.signIn('Reader'), of.visitor()];
   const asked = words.flatMap((word) => [true, false].map((exact) => ({ word, language, exact })));
-  return Promise.all(readers.flatMap((reader) => asked.map((one) => reader.glossary.concordance(one))));
+  return Promise.all(
+    readers.flatMap((reader) => asked.map((one) => reader.glossary.concordance(one))),
+  );
 }
 
 /** The numbers of the songs whose words were read. */
 const songsRead = () =>
-  queries.filter(({ sql }) => /select "number", "lyrics"/.test(sql)).flatMap(({ parameters }) => parameters.filter(Number.isInteger));
+  queries
+    .filter(({ sql }) => /select "number", "lyrics"/.test(sql))
+    .flatMap(({ parameters }) => parameters.filter(Number.isInteger));
 
 test('every word of the songs is found in all places where it is spelled so, in their order', async () => {
   const expected = new Map<string, string[]>();
@@ -55,16 +71,26 @@ test('every word of the songs is found in all places where it is spelled so, in 
     for (const [at, { text }] of linesOf(parseLyrics(lyrics)).entries()) {
       for (const { text: form, start } of wordsOf(text)) {
         forms.add(form);
-        expected.set(spellingOf(form), [...(expected.get(spellingOf(form)) ?? []), `${number}:${at + 1}:${start} ${form}`]);
+        expected.set(spellingOf(form), [
+          ...(expected.get(spellingOf(form)) ?? []),
+          `${number}:${at + 1}:${start} ${form}`,
+        ]);
       }
     }
   }
   expect(forms.size).toBeGreaterThan(80);
   const reader = await site.signIn('Reader');
   for (const form of forms) {
-    const { places, pages } = await reader.glossary.concordance({ word: form, language: 'Kannada', exact: true });
+    const { places, pages } = await reader.glossary.concordance({
+      word: form,
+      language: 'Kannada',
+      exact: true,
+    });
     expect(pages).toBe(1);
-    const found = places.map(({ number, line, text, start, end }) => `${number}:${line}:${start} ${text.slice(start, end)}`);
+    const found = places.map(
+      ({ number, line, text, start, end }) =>
+        `${number}:${line}:${start} ${text.slice(start, end)}`,
+    );
     expect(found).toEqual(expected.get(spellingOf(form)));
   }
 });
@@ -83,12 +109,16 @@ describe('after a publication', () => {
   test('only the song that has changed is read again', async () => {
     const asked = { word: 'ಕೆರೆಯ', language: 'Kannada', exact: true } as const;
     const reader = await site.signIn('Reader');
-    expect((await reader.glossary.concordance(asked)).places.map(({ number }) => number)).toEqual([5]);
+    expect((await reader.glossary.concordance(asked)).places.map(({ number }) => number)).toEqual([
+      5,
+    ]);
     await publish(11, 'ಆಡಿಕೊಂಬುವರು', 'ಕೆರೆಯ');
     queries = [];
     await reader.glossary.concordance({ word: 'none' });
     expect(songsRead()).toEqual([11]);
-    expect((await reader.glossary.concordance(asked)).places.map(({ number }) => number)).toEqual([5, 11]);
+    expect((await reader.glossary.concordance(asked)).places.map(({ number }) => number)).toEqual([
+      5, 11,
+    ]);
     site.responseCache.drop();
     queries = [];
     await reader.glossary.concordance({ word: 'none' });
@@ -97,24 +127,35 @@ describe('after a publication', () => {
 
   test('the concordance is the same as that of an index that is built anew', async () => {
     const before = await songTexts();
-    const words = new Set(before.flatMap(({ lyrics }) => placesOfSong(lyrics).map(({ form }) => form)));
+    const words = new Set(
+      before.flatMap(({ lyrics }) => placesOfSong(lyrics).map(({ form }) => form)),
+    );
     const all = [...words, 'sagara', 'kereya', 'madhava', 'ಸರೋವರವು', 'ಮಾಧವನಿಗೆ', 'none'];
     await concordances(site, all.slice(0, 1), 'Kannada');
     await publish(11, 'ಆಡಿಕೊಂಬುವರು', 'ಮಾಧವನಿಗೆ ಸಾಗರ ಸರೋವರವು ಕೆರೆಗೆ');
     await publish(5, 'ಕೆರೆಯ', 'ಸರೋವರವು');
     // A song that an import has added, and one whose words are gone.
     await enlargeEdition(site.db, Math.max(...before.map(({ number }) => number)) + 2);
-    await site.db.updateTable('texts').set({ lyrics: '' }).where('number', '=', 4).where('language', '=', 'Kannada').execute();
+    await site.db
+      .updateTable('texts')
+      .set({ lyrics: '' })
+      .where('number', '=', 4)
+      .where('language', '=', 'Kannada')
+      .execute();
     site.responseCache.drop();
     const anew = await testSite({ db: site.db, responseCache: createResponseCache() });
     for (const language of ['Kannada', 'English'] as const)
-      expect(await concordances(site, all, language)).toEqual(await concordances(anew, all, language));
+      expect(await concordances(site, all, language)).toEqual(
+        await concordances(anew, all, language),
+      );
     const gone = await site.visitor().glossary.concordance({ word: 'ಕೆರೆಯ', language: 'Kannada' });
     expect(gone.forms.map(({ form, count }) => [form, count])).toEqual([['ಕೆರೆಗೆ', 2]]);
   });
 
   test('another glossary counts at once', async () => {
-    expect((await site.visitor().glossary.concordance({ word: 'ಕೆರೆಯ' })).heads.map(({ head }) => head)).toEqual(['ಕೆರೆ']);
+    expect(
+      (await site.visitor().glossary.concordance({ word: 'ಕೆರೆಯ' })).heads.map(({ head }) => head),
+    ).toEqual(['ಕೆರೆ']);
     await site.db.deleteFrom('glossary').where('head', '=', 'ಕೆರೆ').execute();
     site.responseCache.drop();
     expect((await site.visitor().glossary.concordance({ word: 'ಕೆರೆಯ' })).heads).toEqual([]);
@@ -125,11 +166,26 @@ describe('after a publication', () => {
 test('a song that is published while its places are read is left out, since its words may be others', async () => {
   const { visitor, responseCache, db } = site;
   await visitor().glossary.concordance({ word: 'none' });
-  const { revision_id } = await db.selectFrom('texts').where('number', '=', 4).select('revision_id').executeTakeFirstOrThrow();
-  await db.updateTable('texts').set({ lyrics: 'ಬೇರೆ', revision_id }).where('number', '=', 5).where('language', '=', 'Kannada').execute();
-  expect(await visitor().glossary.concordance({ word: 'ಕೆರೆಯ', exact: true })).toMatchObject({ open: 1, places: [] });
+  const { revision_id } = await db
+    .selectFrom('texts')
+    .where('number', '=', 4)
+    .select('revision_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('texts')
+    .set({ lyrics: 'ಬೇರೆ', revision_id })
+    .where('number', '=', 5)
+    .where('language', '=', 'Kannada')
+    .execute();
+  expect(await visitor().glossary.concordance({ word: 'ಕೆರೆಯ', exact: true })).toMatchObject({
+    open: 1,
+    places: [],
+  });
   responseCache.drop();
-  expect(await visitor().glossary.concordance({ word: 'ಕೆರೆಯ', exact: true })).toMatchObject({ open: 0, places: [] });
+  expect(await visitor().glossary.concordance({ word: 'ಕೆರೆಯ', exact: true })).toMatchObject({
+    open: 0,
+    places: [],
+  });
 });
 
 describe('in a large edition', () => {
@@ -155,14 +211,20 @@ describe('in a large edition', () => {
     const asked = { word: 'ಕೆರೆ', language: 'Kannada' } as const;
     const first = await reader.glossary.concordance(asked);
     const pages = await Promise.all(
-      Array.from({ length: first.pages }, (_, at) => reader.glossary.concordance({ ...asked, page: at + 1 })),
+      Array.from({ length: first.pages }, (_, at) =>
+        reader.glossary.concordance({ ...asked, page: at + 1 }),
+      ),
     );
     const places = pages.flatMap((page) => page.places);
     expect(places.length).toBe(first.open);
     expect(first.forms.reduce((all, { count }) => all + count, 0)).toBe(first.open);
-    const inOrder = places.toSorted((a, b) => a.number - b.number || a.line - b.line || a.start - b.start);
+    const inOrder = places.toSorted(
+      (a, b) => a.number - b.number || a.line - b.line || a.start - b.start,
+    );
     expect(places).toEqual(inOrder);
-    expect(new Set(places.map(({ number, line, start }) => `${number}:${line}:${start}`)).size).toBe(first.open);
+    expect(
+      new Set(places.map(({ number, line, start }) => `${number}:${line}:${start}`)).size,
+    ).toBe(first.open);
     expect(pages.slice(0, -1).every((page) => page.places.length === 50)).toBe(true);
   });
 });

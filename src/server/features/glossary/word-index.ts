@@ -33,7 +33,10 @@ export function wordIndex(responseCache: ResponseCache, db: Db): Promise<WordInd
 /** It takes some milliseconds to go through their words. */
 const songsAtOnce = 10_000;
 
-async function countForms({ names }: Forms, songs: SongWords): Promise<Pick<WordIndex, 'counts' | 'firsts'>> {
+async function countForms(
+  { names }: Forms,
+  songs: SongWords,
+): Promise<Pick<WordIndex, 'counts' | 'firsts'>> {
   const counts = new Uint32Array(names.length);
   const firsts = new Uint32Array(names.length);
   let at = 0;

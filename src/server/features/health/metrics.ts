@@ -32,13 +32,22 @@ export async function writeMetrics(site: Site): Promise<string> {
     [{ route, status: 200 }, sent],
     [{ route, status: 304 }, unchanged],
   ]);
-  count('http_cached_responses_total', 'Responses from the response cache, by route and status.', cached);
-  measure('response_cache_entries', 'Responses in the response cache.', [[{}, responseCache.responses.size]]);
+  count(
+    'http_cached_responses_total',
+    'Responses from the response cache, by route and status.',
+    cached,
+  );
+  measure('response_cache_entries', 'Responses in the response cache.', [
+    [{}, responseCache.responses.size],
+  ]);
   measure('response_cache_bytes', 'Bytes of the response cache.', [
     [{}, responseCache.responses.calculatedSize + responseCache.bodies.size()],
   ]);
 
-  const loads = Object.entries(queueBounds).map(([queue, bounds]) => ({ queue, ...loadOf(bounds) }));
+  const loads = Object.entries(queueBounds).map(([queue, bounds]) => ({
+    queue,
+    ...loadOf(bounds),
+  }));
   measure(
     'jobs_waiting',
     'Jobs that wait, by queue.',
@@ -56,20 +65,32 @@ export async function writeMetrics(site: Site): Promise<string> {
   );
 
   const { sent, failed, givenUp } = metrics.emails;
-  count('emails_total', 'Attempts to send an e-mail, by what became of them, and e-mails that were given up.', [
-    [{ result: 'sent' }, sent],
-    [{ result: 'failed' }, failed],
-    [{ result: 'given up' }, givenUp],
+  count(
+    'emails_total',
+    'Attempts to send an e-mail, by what became of them, and e-mails that were given up.',
+    [
+      [{ result: 'sent' }, sent],
+      [{ result: 'failed' }, failed],
+      [{ result: 'given up' }, givenUp],
+    ],
+  );
+  measure('emails_waiting', 'E-mails that wait to be sent.', [
+    [{}, (await countEmails(db)).waiting],
   ]);
-  measure('emails_waiting', 'E-mails that wait to be sent.', [[{}, (await countEmails(db)).waiting]]);
 
   const { made, tested } = await backups.state();
-  if (made) measure('backup_age_seconds', 'Age of the last backup.', [[{}, (now() - Date.parse(made)) / 1000]]);
+  if (made)
+    measure('backup_age_seconds', 'Age of the last backup.', [
+      [{}, (now() - Date.parse(made)) / 1000],
+    ]);
   if (tested)
-    measure('backup_test_age_seconds', 'Time since a backup was last tested and found whole.', [[{}, (now() - Date.parse(tested)) / 1000]]);
+    measure('backup_test_age_seconds', 'Time since a backup was last tested and found whole.', [
+      [{}, (now() - Date.parse(tested)) / 1000],
+    ]);
 
   const { free } = await disk.measure();
-  if (Number.isFinite(free)) measure('disk_free_bytes', 'Bytes that are free on the disk of the data folder.', [[{}, free]]);
+  if (Number.isFinite(free))
+    measure('disk_free_bytes', 'Bytes that are free on the disk of the data folder.', [[{}, free]]);
   const problems = await findProblems(site);
   measure(
     'degraded',

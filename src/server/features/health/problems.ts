@@ -34,7 +34,9 @@ export async function findProblems({
     'database away': isServerAway(db),
     'database not writable': failure !== null || isServerReadOnly(db),
     'disk low': isLow,
-    'queue full': Object.values(queueBounds).some((bounds) => loadOf(bounds).waiting >= bounds.length),
+    'queue full': Object.values(queueBounds).some(
+      (bounds) => loadOf(bounds).waiting >= bounds.length,
+    ),
     'e-mail failing': metrics.emails.failedInARow >= failuresOfAServer,
     'backup failing': backups.failure() !== null,
     'backup old': await isBackupOld(backups),

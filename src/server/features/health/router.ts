@@ -8,9 +8,10 @@ import { countCompositions } from './queries.ts';
 
 export const healthRouter = router({
   /** Answers as long as the process does; whoever restarts the site asks for this. A process without its database must not be restarted. */
-  alive: publicProcedure
-    .meta({ ignoresBadToken: true })
-    .query(({ ctx }) => ({ status: 'ok' as const, ...(isServerAway(ctx.db) && { degraded: ['database away' as const] }) })),
+  alive: publicProcedure.meta({ ignoresBadToken: true }).query(({ ctx }) => ({
+    status: 'ok' as const,
+    ...(isServerAway(ctx.db) && { degraded: ['database away' as const] }),
+  })),
   /**
    * Whether songs can be read. A site that cannot write is `degraded` and still answers 200, because a proxy that took it out of service
    * would stop readers too; so is one that has lost its PostgreSQL server and reads on from its caches. @throws 503 when no song can be read
@@ -19,7 +20,11 @@ export const healthRouter = router({
     const compositions = await countReadable(ctx.db);
     if (compositions === 0) throw busy(5, 'The songs cannot be read at the moment.');
     const degraded = await findProblems(ctx);
-    return { status: degraded.length > 0 ? ('degraded' as const) : ('ready' as const), compositions, degraded };
+    return {
+      status: degraded.length > 0 ? ('degraded' as const) : ('ready' as const),
+      compositions,
+      degraded,
+    };
   }),
 });
 
@@ -41,6 +46,10 @@ async function countReadable(db: Db): Promise<number> {
 export const healthAdminRouter = router({
   health: adminProcedure.output(healthOutput).query(async ({ ctx }) => {
     const { since, samples } = ctx.metrics.history;
-    return { problems: await findProblems(ctx), since: new Date(since).toISOString(), samples: samples() };
+    return {
+      problems: await findProblems(ctx),
+      since: new Date(since).toISOString(),
+      samples: samples(),
+    };
   }),
 });

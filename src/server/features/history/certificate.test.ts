@@ -6,15 +6,26 @@ import { loadEdition } from '../edition/load.ts';
 
 test('a certificate names each person once, by what they did, and every language’s level', async () => {
   const site = await testSite();
-  const [meera, ravi, asha] = [await site.signIn('Editor'), await site.signIn('Proofreader'), await site.signIn('ADMIN')];
+  const [meera, ravi, asha] = [
+    await site.signIn('Editor'),
+    await site.signIn('Proofreader'),
+    await site.signIn('ADMIN'),
+  ];
   const before = await site.visitor().history.certificate({ number: 5 });
   expect(before?.people).toEqual({ corrected: [], read: [], published: [] });
   expect(before?.texts).toHaveLength(8);
-  expect(before?.texts.find(({ language }) => language === 'Kannada')).toMatchObject({ origin: 'source', level: 'entered' });
+  expect(before?.texts.find(({ language }) => language === 'Kannada')).toMatchObject({
+    origin: 'source',
+    level: 'entered',
+  });
 
   for (const words of ['ಬಾಳಿರೋ', 'ಬದುಕಿರೋ']) {
     const other = words === 'ಬಾಳಿರೋ' ? 'ಬದುಕಿರೋ' : 'ಬಾಳಿರೋ';
-    const candidate = await changeAndSave(meera, { number: 5, language: 'Kannada' }, replace(other, words));
+    const candidate = await changeAndSave(
+      meera,
+      { number: 5, language: 'Kannada' },
+      replace(other, words),
+    );
     await asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
   }
   const after = await site.visitor().history.certificate({ number: 5 });
@@ -24,12 +35,17 @@ test('a certificate names each person once, by what they did, and every language
     level: 'proofread and published',
     proofreadBy: 'ravi',
   });
-  expect((await site.visitor().compositions.list({})).find(({ number }) => number === 5)?.has).toContain('checked');
+  expect(
+    (await site.visitor().compositions.list({})).find(({ number }) => number === 5)?.has,
+  ).toContain('checked');
 });
 
 test('an imported song keeps the names of the people who worked on it elsewhere', async () => {
   const site = await testSite();
-  const credits = ['Corrected by uma.', 'Tamil: proofread by ravi, published by asha on 2026-01-15.'];
+  const credits = [
+    'Corrected by uma.',
+    'Tamil: proofread by ravi, published by asha on 2026-01-15.',
+  ];
   await loadEdition(
     site.db,
     smallEdition().map((song) => (song.number === 5 ? { ...song, credits } : song)),
@@ -42,5 +58,7 @@ test('an imported song keeps the names of the people who worked on it elsewhere'
 test('a song without words has no certificate, and neither has an unknown number', async () => {
   const { visitor } = await testSite();
   expect(await visitor().history.certificate({ number: 9999 })).toBeNull();
-  await expect(visitor().history.certificate({ number: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(visitor().history.certificate({ number: 0 })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
 });

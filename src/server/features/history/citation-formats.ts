@@ -19,7 +19,20 @@ export interface CitedText {
 }
 
 const author = 'Purandara Dasa';
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 export const citationPrinters: Record<CitationFormat, (cited: CitedText) => string> = {
   text: (cited) => {
@@ -67,7 +80,9 @@ export const citationPrinters: Record<CitationFormat, (cited: CitedText) => stri
       ['N1', [cited.line && `“${cited.line}”`, noteOf(cited)].filter(Boolean).join('. ')],
       ['ER', ''],
     ];
-    return tags.flatMap(([tag, value]) => (value || tag === 'ER' ? [`${tag}  - ${value}\r\n`] : [])).join('');
+    return tags
+      .flatMap(([tag, value]) => (value || tag === 'ER' ? [`${tag}  - ${value}\r\n`] : []))
+      .join('');
   },
 
   /** CSL-JSON 1.0.2, an array of one item. */
@@ -90,14 +105,21 @@ export const citationPrinters: Record<CitationFormat, (cited: CitedText) => stri
   },
 };
 
-const keyOf = ({ short, version }: CitedText) => `${short.replace(' ', '-').toLowerCase()}-v${version}`;
-const noteOf = ({ witnesses }: CitedText) => (witnesses.length > 0 ? `Witnesses: ${witnesses.join('; ')}` : '');
+const keyOf = ({ short, version }: CitedText) =>
+  `${short.replace(' ', '-').toLowerCase()}-v${version}`;
+const noteOf = ({ witnesses }: CitedText) =>
+  witnesses.length > 0 ? `Witnesses: ${witnesses.join('; ')}` : '';
 const dateParts = ({ day }: CitedText): [year: number, month: number, day: number] => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return [year, month, date];
 };
 
-const signs: Record<string, string> = { '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' };
+const signs: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
 
 /** A text for TeX, with its own signs escaped. */
-const tex = (text: string): string => text.replace(/[\\{}$&#_%~^]/g, (sign) => signs[sign] ?? `\\${sign}`);
+const tex = (text: string): string =>
+  text.replace(/[\\{}$&#_%~^]/g, (sign) => signs[sign] ?? `\\${sign}`);

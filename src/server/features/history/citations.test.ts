@@ -28,18 +28,31 @@ describe('the formats of a citation', () => {
     expect(entry).toContain('  title = {{jagadōddhārana [ಜಗದೋದ್ಧಾರನ]}},\n');
     expect(entry).toContain('  month = nov,\n');
     expect(entry).toContain('  url = {https://example.org/cite/4.2.1?version=3&lang=Tamil},\n');
-    expect(entry).toContain('  note = {“a \\& b\\_c \\{50\\%\\}”. Witnesses: B, Bhajana \\& amruta; Hs},\n');
+    expect(entry).toContain(
+      '  note = {“a \\& b\\_c \\{50\\%\\}”. Witnesses: B, Bhajana \\& amruta; Hs},\n',
+    );
     const bare = entry.replaceAll(/\\./g, '');
     expect(bare.split('{').length).toBe(bare.split('}').length);
-    expect(citationPrinters.bibtex({ ...cited, line: 'a\\b~^' })).toContain('a\\textbackslash{}b\\textasciitilde{}\\textasciicircum{}');
+    expect(citationPrinters.bibtex({ ...cited, line: 'a\\b~^' })).toContain(
+      'a\\textbackslash{}b\\textasciitilde{}\\textasciicircum{}',
+    );
   });
 
   test('RIS: tags of two signs, two spaces and a hyphen, lines that end in CR LF, TY first and ER last', () => {
     const lines = citationPrinters.ris(cited).split('\r\n');
     expect(lines.at(-1)).toBe('');
-    expect(lines.slice(0, -1).every((line) => /^[A-Z][A-Z0-9] {2}- [^\r\n]*$/.test(line))).toBe(true);
+    expect(lines.slice(0, -1).every((line) => /^[A-Z][A-Z0-9] {2}- [^\r\n]*$/.test(line))).toBe(
+      true,
+    );
     expect([lines[0], lines.at(-2)]).toEqual(['TY  - ELEC', 'ER  - ']);
-    expect(lines).toEqual(expect.arrayContaining(['AU  - Purandara Dasa', 'PY  - 2026', 'DA  - 2026/11/05', `UR  - ${cited.address}`]));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'AU  - Purandara Dasa',
+        'PY  - 2026',
+        'DA  - 2026/11/05',
+        `UR  - ${cited.address}`,
+      ]),
+    );
   });
 
   test('CSL-JSON: an array of one item with names and dates as CSL has them', () => {
@@ -65,9 +78,16 @@ describe('the formats of a citation', () => {
 test('a line is cited with its words, its version and its witnesses, of a closed song without the words', async () => {
   const { visitor } = await testSite();
   const line = await visitor().history.citation({ place: '1.2.2' });
-  expect(line).toMatchObject({ short: 'PD 1.2.2', address: 'http://localhost:3000/cite/1.2.2?version=1', version: 1, day: '2026-01-02' });
+  expect(line).toMatchObject({
+    short: 'PD 1.2.2',
+    address: 'http://localhost:3000/cite/1.2.2?version=1',
+    version: 1,
+    day: '2026-01-02',
+  });
   expect(line?.formats.text).toContain('“karuṇā sāgara karivadana”');
-  expect(line?.formats.text).toContain('Witnesses: B, The collection B; Br, The collection Br; Hs, The collection Hs');
+  expect(line?.formats.text).toContain(
+    'Witnesses: B, The collection B; Br, The collection Br; Hs, The collection Hs',
+  );
   expect(await visitor().history.citation({ place: '1', language: 'Tamil' })).toMatchObject({
     short: 'PD 1',
     address: 'http://localhost:3000/songs/1/versions/1?lang=Tamil',
@@ -75,8 +95,11 @@ test('a line is cited with its words, its version and its witnesses, of a closed
   const closed = await visitor().history.citation({ place: '11.1.1' });
   expect(closed?.short).toBe('PD 11.1.1');
   expect(JSON.stringify(closed)).not.toMatch(/makkaḷu”\./);
-  for (const place of ['1.9.1', '1.1.9', '999']) expect(await visitor().history.citation({ place })).toBeNull();
-  await expect(visitor().history.citation({ place: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  for (const place of ['1.9.1', '1.1.9', '999'])
+    expect(await visitor().history.citation({ place })).toBeNull();
+  await expect(visitor().history.citation({ place: 'x' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
 });
 
 describe('the addresses of lines', () => {
@@ -125,7 +148,10 @@ describe('the addresses of lines', () => {
   test('citations are files of their formats', async () => {
     const { app } = await servedSite();
     const { statusCode, headers, body } = await app.inject('/api/citations/1.1.1?format=ris');
-    expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="pd-1.1.1-v1.ris"']);
+    expect([statusCode, headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="pd-1.1.1-v1.ris"',
+    ]);
     expect(headers['content-type']).toMatch(/^application\/x-research-info-systems/);
     expect(body).toMatch(/^TY {2}- ELEC\r\n/);
     expect((await app.inject('/api/citations/1.1.1?format=xml')).statusCode).toBe(400);

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { citationFormats, parseCitedPlace, printCitedPlace, type Citation, type CitedPlace } from '../../../shared/citations.ts';
+import {
+  citationFormats,
+  parseCitedPlace,
+  printCitedPlace,
+  type Citation,
+  type CitedPlace,
+} from '../../../shared/citations.ts';
 import { accessTo } from '../../../shared/compositions/access.ts';
 import { toIso } from '../../../shared/iso.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { indianDay } from '../../../shared/visits.ts';
 import type { ReaderContext, Site } from '../../trpc.ts';
-import { listWitnesses } from '../edition/queries.ts';
+import { listWitnesses } from '../edition/witness-queries.ts';
 import { citationPrinters, type CitedText } from './citation-formats.ts';
 import { findHeading } from './queries.ts';
 import { findPlace, type VersionChoice } from './versions.ts';
@@ -27,7 +33,10 @@ export async function citationOf(
   const heading = await findHeading(db, place.number);
   if (!found || !heading) return null;
   const open = accessTo(place.number, actor, env.GUEST_SONG_LIMIT, now()) === 'open';
-  const text = place.line !== null && found.line !== null && open ? linesOf(found.sections)[found.line - 1]?.text : undefined;
+  const text =
+    place.line !== null && found.line !== null && open
+      ? linesOf(found.sections)[found.line - 1]?.text
+      : undefined;
   const sigla = siglaSchema.parse(JSON.parse(heading.witnesses));
   const known = await responseCache.derive('witnesses', () => listWitnesses(db));
   const cited: CitedText = {
@@ -39,16 +48,21 @@ export async function citationOf(
     version: found.version,
     day: indianDay(found.at),
     address: origin + addressOf(place, language, found.version),
-    witnesses: sigla.map((siglum) => [siglum, known.find((one) => one.siglum === siglum)?.title].filter(Boolean).join(', ')),
+    witnesses: sigla.map((siglum) =>
+      [siglum, known.find((one) => one.siglum === siglum)?.title].filter(Boolean).join(', '),
+    ),
   };
   const { short, address, version, day } = cited;
-  const formats = Object.fromEntries(citationFormats.map((format) => [format, citationPrinters[format](cited)])) as Citation['formats'];
+  const formats = Object.fromEntries(
+    citationFormats.map((format) => [format, citationPrinters[format](cited)]),
+  ) as Citation['formats'];
   return { short, address, version, day, formats };
 }
 
 /** The permanent address of a place in a version: the version's page for a song, else one that leads to its line. */
 function addressOf(place: CitedPlace, language: Language, version: number): string {
   const lang = language === defaultLanguage ? '' : `lang=${language}`;
-  if (place.section === null) return `/songs/${place.number}/versions/${version}${lang && `?${lang}`}`;
+  if (place.section === null)
+    return `/songs/${place.number}/versions/${version}${lang && `?${lang}`}`;
   return `/cite/${printCitedPlace(place)}?version=${version}${lang && `&${lang}`}`;
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { citationFormats, parseCitedPlace, type CitationFormat } from '../../../shared/citations.ts';
+import {
+  citationFormats,
+  parseCitedPlace,
+  type CitationFormat,
+} from '../../../shared/citations.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import { citationInput, citeAddressInput } from '../../../shared/history-input.ts';
 import { countCalls } from '../../call-limit.ts';
@@ -38,7 +42,10 @@ export const historyRoutes: PlainRoute[] = [
       if (!found) throw notFound(noPlace);
       const search = lang === defaultLanguage ? '' : `?lang=${lang}`;
       const page = found.isNewest ? '' : `/versions/${found.version}`;
-      return reply.redirect(`/songs/${cited.number}${page}${search}${found.line === null ? '' : `#line-${found.line}`}`, 302);
+      return reply.redirect(
+        `/songs/${cited.number}${page}${search}${found.line === null ? '' : `#line-${found.line}`}`,
+        302,
+      );
     },
   }),
   plainRoute({
@@ -58,7 +65,10 @@ export const historyRoutes: PlainRoute[] = [
       if (!citation) throw notFound(noPlace);
       const { ending, type } = files[format];
       const name = `${citation.short.replace(' ', '-').toLowerCase()}-v${citation.version}.${ending}`;
-      return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(citation.formats[format]);
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(citation.formats[format]);
     },
   }),
 ];

@@ -42,15 +42,25 @@ export async function listHistoryEntries(db: Db, number: number, language: Langu
       'acts.reason',
       'users.display_name as by',
     ]);
-  const publications = await acts.where('acts.kind', 'in', publishing).where('acts.language', 'in', [language, 'Kannada']).execute();
-  const others = await acts.where('acts.kind', 'not in', publishing).where('acts.language', '=', language).execute();
+  const publications = await acts
+    .where('acts.kind', 'in', publishing)
+    .where('acts.language', 'in', [language, 'Kannada'])
+    .execute();
+  const others = await acts
+    .where('acts.kind', 'not in', publishing)
+    .where('acts.language', '=', language)
+    .execute();
   return [...publications, ...others].toSorted((a, b) => b.place - a.place);
 }
 
 /** What decides who may read the texts of candidates. */
 export function findCandidateReaders(db: Db, ids: string[]) {
   return inChunks(ids, (chunk) =>
-    db.selectFrom('candidates').where('id', 'in', chunk).select(['id', 'number', 'author_id', 'state']).execute(),
+    db
+      .selectFrom('candidates')
+      .where('id', 'in', chunk)
+      .select(['id', 'number', 'author_id', 'state'])
+      .execute(),
   );
 }
 
@@ -83,7 +93,10 @@ export async function listSeedRevisions(db: Db, number: number, language: Langua
 }
 
 /** Who had proofread a revision when it was published; undefined when it never was published. */
-export function findPublication(db: Db, revisionId: string): Promise<{ proofread_by: string | null } | undefined> {
+export function findPublication(
+  db: Db,
+  revisionId: string,
+): Promise<{ proofread_by: string | null } | undefined> {
   return db
     .selectFrom('acts')
     .innerJoin('candidates', 'candidates.id', 'acts.candidate_id')
@@ -125,7 +138,11 @@ export function listTextLevels(db: Db, number: number) {
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
-    .leftJoin('levels', (join) => join.onRef('levels.number', '=', 'texts.number').onRef('levels.language', '=', 'texts.language'))
+    .leftJoin('levels', (join) =>
+      join
+        .onRef('levels.number', '=', 'texts.number')
+        .onRef('levels.language', '=', 'texts.language'),
+    )
     .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
     .leftJoin('users as publisher', 'publisher.id', 'levels.published_by')
     .where('texts.number', '=', number)
@@ -158,11 +175,22 @@ export function listPeople(db: Db, number: number) {
 
 /** A JSON list of the people who worked on the song before it came to this site. */
 export async function findCredits(db: Db, number: number): Promise<string> {
-  return (await db.selectFrom('compositions').where('number', '=', number).select('credits').executeTakeFirst())?.credits ?? '[]';
+  return (
+    (
+      await db
+        .selectFrom('compositions')
+        .where('number', '=', number)
+        .select('credits')
+        .executeTakeFirst()
+    )?.credits ?? '[]'
+  );
 }
 
 /** The texts of a revision. */
-export type RevisionTexts = Pick<Schema['revisions'], 'title' | 'lyrics' | 'meaning' | 'sanskrit' | 'notation'> & { apparatus: string };
+export type RevisionTexts = Pick<
+  Schema['revisions'],
+  'title' | 'lyrics' | 'meaning' | 'sanskrit' | 'notation'
+> & { apparatus: string };
 
 /** The revisions of a song that the seed, an import or a conversion published, oldest first. */
 export function listProgramRevisions(db: Db, number: number) {
@@ -183,8 +211,16 @@ export function listPublicationActs(db: Db, number: number) {
     .where('acts.number', '=', number)
     .where('acts.kind', 'in', publicationKinds)
     .orderBy('acts.place')
-    .select(['acts.at', 'acts.language', 'acts.revision_id', 'acts.reason', 'users.display_name as by'])
-    .select((where) => where.ref('acts.kind').$castTo<(typeof publicationKinds)[number]>().as('kind'))
+    .select([
+      'acts.at',
+      'acts.language',
+      'acts.revision_id',
+      'acts.reason',
+      'users.display_name as by',
+    ])
+    .select((where) =>
+      where.ref('acts.kind').$castTo<(typeof publicationKinds)[number]>().as('kind'),
+    )
     .execute();
 }
 
@@ -201,7 +237,11 @@ export function findRevisions(db: Db, ids: string[]) {
 
 /** What a citation names beside the text. */
 export function findHeading(db: Db, number: number) {
-  return db.selectFrom('compositions').where('number', '=', number).select(['roman', 'witnesses']).executeTakeFirst();
+  return db
+    .selectFrom('compositions')
+    .where('number', '=', number)
+    .select(['roman', 'witnesses'])
+    .executeTakeFirst();
 }
 
 /** The publications of a song's text in a language, oldest first. */

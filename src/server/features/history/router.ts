@@ -8,10 +8,14 @@ import { certificateOf, historyOf, listPublishedLevels } from './service.ts';
 
 export const historyRouter = router({
   /** For everybody: who did what to a song, when and why. */
-  of: publicProcedure.input(songInput).query(({ ctx, input }) => historyOf(ctx.db, ctx.actor, input.number, input.language)),
+  of: publicProcedure
+    .input(songInput)
+    .query(({ ctx, input }) => historyOf(ctx.db, ctx.actor, input.number, input.language)),
 
   /** Who corrected, proofread and published a song's texts, for everybody. */
-  certificate: publicProcedure.input(certificateInput).query(({ ctx, input }) => certificateOf(ctx.db, input.number)),
+  certificate: publicProcedure
+    .input(certificateInput)
+    .query(({ ctx, input }) => certificateOf(ctx.db, input.number)),
 
   /** A version of a song that was published, with what changed in it; null where there is none. */
   version: publicProcedure

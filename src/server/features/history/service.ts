@@ -29,10 +29,21 @@ interface LevelRow {
 }
 
 /** The kinds of entries that published a text. */
-const publications = new Set<HistoryEntry['kind']>(['seed', 'published', 'restored', 'imported', 'import undone']);
+const publications = new Set<HistoryEntry['kind']>([
+  'seed',
+  'published',
+  'restored',
+  'imported',
+  'import undone',
+]);
 
 /** The history of a song in a language, newest first; it shows display names, but no e-mail addresses and no review comments. */
-export async function historyOf(db: Db, actor: Actor | null, number: number, language: Language): Promise<HistoryEntry[]> {
+export async function historyOf(
+  db: Db,
+  actor: Actor | null,
+  number: number,
+  language: Language,
+): Promise<HistoryEntry[]> {
   const acts = await listHistoryEntries(db, number, language);
   const seeds = await listSeedRevisions(db, number, language);
   const reasonOf = await publicReasons(db, actor, acts);
@@ -55,10 +66,13 @@ export async function historyOf(db: Db, actor: Actor | null, number: number, lan
     })),
   ];
   const versions = await listVersions(db, number);
-  const versionAt = (time: string) => versions.findIndex(({ at }) => isoTime(at) === time) + 1 || null;
+  const versionAt = (time: string) =>
+    versions.findIndex(({ at }) => isoTime(at) === time) + 1 || null;
   // The newest publication is the current text. A publication in another language is restored from that language's history.
   const mayRestore = actor !== null && songActionsFor(actor, number).restore === 'allowed';
-  const earlier = entries.filter((entry) => publications.has(entry.kind) && entry.language === language).slice(1);
+  const earlier = entries
+    .filter((entry) => publications.has(entry.kind) && entry.language === language)
+    .slice(1);
   return entries.map((entry) => ({
     ...entry,
     version: publications.has(entry.kind) ? versionAt(entry.at) : null,
@@ -72,26 +86,48 @@ type ActRow = Awaited<ReturnType<typeof listHistoryEntries>>[number];
  * What an entry says beside its kind. A title that nobody has reviewed is shown to those who may read its candidate, and to everybody once the
  * candidate was published with it. A passed warning shows its kind: the words that it quotes may be unreviewed, or of a closed song.
  */
-async function publicReasons(db: Db, actor: Actor | null, acts: readonly ActRow[]): Promise<(act: ActRow) => string> {
-  const ids = [...new Set(acts.flatMap(({ kind, candidate_id }) => (kind === 'retitled' && candidate_id !== null ? [candidate_id] : [])))];
+async function publicReasons(
+  db: Db,
+  actor: Actor | null,
+  acts: readonly ActRow[],
+): Promise<(act: ActRow) => string> {
+  const ids = [
+    ...new Set(
+      acts.flatMap(({ kind, candidate_id }) =>
+        kind === 'retitled' && candidate_id !== null ? [candidate_id] : [],
+      ),
+    ),
+  ];
   const candidates = actor ? await findCandidateReaders(db, ids) : [];
   const isReader = (one: (typeof candidates)[number]) =>
-    actor !== null && actionsFor(actor, { number: one.number, authorId: one.author_id, state: one.state }, []).read === 'allowed';
+    actor !== null &&
+    actionsFor(actor, { number: one.number, authorId: one.author_id, state: one.state }, [])
+      .read === 'allowed';
   const readable = new Set(candidates.filter(isReader).map(({ id }) => id));
   const published = await findPublishedTitles(db, ids);
   return ({ kind, candidate_id, reason }) => {
     if (kind === 'passed warning') return /^[a-z-]+/.exec(reason)?.[0] ?? '';
     if (kind !== 'retitled' || readable.has(candidate_id ?? '')) return reason;
-    return published.some((one) => one.candidate_id === candidate_id && one.title === reason) ? reason : '';
+    return published.some((one) => one.candidate_id === candidate_id && one.title === reason)
+      ? reason
+      : '';
   };
 }
 
 /** When a text was entered, in epoch milliseconds: the date in its file, else when this site loaded it. */
-export const enteredAt = ({ entered, entered_at }: { entered: string | null; entered_at: number }): number =>
-  entered ? Date.parse(`${entered}T00:00:00Z`) : entered_at;
+export const enteredAt = ({
+  entered,
+  entered_at,
+}: {
+  entered: string | null;
+  entered_at: number;
+}): number => (entered ? Date.parse(`${entered}T00:00:00Z`) : entered_at);
 
 /** The level of a published text. A text that was published unread by an override stays `entered` and carries the reason. */
-export function levelOf({ level_at, proofreadBy, publishedBy, overridden }: LevelRow, entered: number): Level {
+export function levelOf(
+  { level_at, proofreadBy, publishedBy, overridden }: LevelRow,
+  entered: number,
+): Level {
   return {
     level: proofreadBy ? 'proofread and published' : 'entered',
     proofreadBy,
@@ -102,7 +138,10 @@ export function levelOf({ level_at, proofreadBy, publishedBy, overridden }: Leve
 }
 
 /** The songs of a language that somebody has published, with their level. */
-export async function listPublishedLevels(db: Db, language: Language): Promise<(Level & { number: number })[]> {
+export async function listPublishedLevels(
+  db: Db,
+  language: Language,
+): Promise<(Level & { number: number })[]> {
   const rows = await listLevelRows(db, language);
   return rows.map((row) => ({ number: row.number, ...levelOf(row, row.level_at) }));
 }
@@ -112,7 +151,9 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
   const rows = await listTextLevels(db, number);
   if (rows.length === 0) return null;
   const acts = await listPeople(db, number);
-  const who = (...kinds: HistoryEntry['kind'][]) => [...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name))];
+  const who = (...kinds: HistoryEntry['kind'][]) => [
+    ...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)),
+  ];
   return {
     texts: rows.map((row) => ({
       language: row.language,
@@ -120,7 +161,11 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
       lookAgain: row.look_again === 1,
       ...levelOf(row, enteredAt(row)),
     })),
-    people: { corrected: who('saved', 'amended'), read: who('approved', 'amended'), published: who('published', 'restored') },
+    people: {
+      corrected: who('saved', 'amended'),
+      read: who('approved', 'amended'),
+      published: who('published', 'restored'),
+    },
     credits: creditsSchema.parse(JSON.parse(await findCredits(db, number))),
   };
 }

@@ -10,7 +10,13 @@ import { startOfIndianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReaderContext } from '../../trpc.ts';
 import { convertSong } from '../edition/convert.ts';
-import { findHeading, findRevisions, listProgramRevisions, listPublicationActs, type RevisionTexts } from './queries.ts';
+import {
+  findHeading,
+  findRevisions,
+  listProgramRevisions,
+  listPublicationActs,
+  type RevisionTexts,
+} from './queries.ts';
 
 /** A state of a song that was published: what made it so, and the revision that each language had then. */
 interface Version {
@@ -33,26 +39,47 @@ export async function listVersions(db: Db, number: number): Promise<Version[]> {
   const revisions = await listProgramRevisions(db, number);
   const events = [
     ...revisions.map(({ id, language, created_at: at, reason }) => {
-      const imported = reason === 'import' ? acts.find(({ kind, revision_id }) => kind === 'imported' && revision_id === id) : undefined;
+      const imported =
+        reason === 'import'
+          ? acts.find(({ kind, revision_id }) => kind === 'imported' && revision_id === id)
+          : undefined;
       return { at, id, language, reason, act: imported };
     }),
     ...acts
       .filter(({ kind }) => kind !== 'imported')
-      .map((act) => ({ at: act.at, id: act.revision_id, language: act.language, reason: act.kind, act })),
+      .map((act) => ({
+        at: act.at,
+        id: act.revision_id,
+        language: act.language,
+        reason: act.kind,
+        act,
+      })),
   ].toSorted((one, other) => one.at - other.at);
 
   const versions: Version[] = [];
   for (const [at, own] of Map.groupBy(events, (event) => event.at)) {
     const last = versions.at(-1);
-    const changed = Object.fromEntries(own.flatMap(({ language, id }) => (id ? [[language, id]] : [])));
+    const changed = Object.fromEntries(
+      own.flatMap(({ language, id }) => (id ? [[language, id]] : [])),
+    );
     const undone = own.find(({ reason }) => reason === 'import undone');
     if (undone) {
-      const former = versions.findLast(({ revisions: known }) => undone.id !== null && known.Kannada === undone.id);
-      versions.push({ at, publications: publicationsOf(own), revisions: { ...former?.revisions, ...changed } });
+      const former = versions.findLast(
+        ({ revisions: known }) => undone.id !== null && known.Kannada === undone.id,
+      );
+      versions.push({
+        at,
+        publications: publicationsOf(own),
+        revisions: { ...former?.revisions, ...changed },
+      });
     } else if (last && own.every(({ reason }) => reason === 'conversion')) {
       Object.assign(last.revisions, changed);
     } else {
-      versions.push({ at, publications: publicationsOf(own), revisions: { ...last?.revisions, ...changed } });
+      versions.push({
+        at,
+        publications: publicationsOf(own),
+        revisions: { ...last?.revisions, ...changed },
+      });
     }
   }
   return versions;
@@ -66,36 +93,65 @@ type PublicationEvent = {
 
 /** What was published at one moment: the acts of people; without one, that the seed or an import wrote the texts. */
 function publicationsOf(events: readonly PublicationEvent[]): Publication[] {
-  const byPeople = events.flatMap(({ language, act }) => (act ? [{ kind: act.kind, who: act.by, language, reason: act.reason }] : []));
+  const byPeople = events.flatMap(({ language, act }) =>
+    act ? [{ kind: act.kind, who: act.by, language, reason: act.reason }] : [],
+  );
   const unique = [...new Map(byPeople.map((one) => [`${one.kind} ${one.language}`, one])).values()];
   const isImport = events.some(({ reason }) => reason === 'import');
-  return unique.length > 0 ? unique : [{ kind: isImport ? 'imported' : 'seed', who: '', language: 'Kannada', reason: '' }];
+  return unique.length > 0
+    ? unique
+    : [{ kind: isImport ? 'imported' : 'seed', who: '', language: 'Kannada', reason: '' }];
 }
 
 type Texts = SongVersion['after'];
 
 /** The texts of a version in a language: its own, or converted from the Kannada of that version. */
-async function textsOf(db: Db, number: number, { revisions }: Version, language: Language): Promise<Texts & { englishMeaning: string }> {
+async function textsOf(
+  db: Db,
+  number: number,
+  { revisions }: Version,
+  language: Language,
+): Promise<Texts & { englishMeaning: string }> {
   const found = await findRevisions(
     db,
     [revisions.Kannada, revisions[language], revisions.English].filter((id) => id !== undefined),
   );
-  const [kannada, own, english] = [revisions.Kannada, revisions[language], revisions.English].map((id) =>
-    found.find((one) => one.id === id),
+  const [kannada, own, english] = [revisions.Kannada, revisions[language], revisions.English].map(
+    (id) => found.find((one) => one.id === id),
   );
-  const source: RevisionTexts = kannada ?? { title: '', lyrics: '', meaning: '', sanskrit: '', notation: '', apparatus: '' };
+  const source: RevisionTexts = kannada ?? {
+    title: '',
+    lyrics: '',
+    meaning: '',
+    sanskrit: '',
+    notation: '',
+    apparatus: '',
+  };
   const { roman = '' } = (await findHeading(db, number)) ?? {};
   const { title, lyrics } = own ?? convertSong({ ...source, roman }, language);
   const { sanskrit, notation } = own ?? source;
   const apparatus = language === 'Kannada' ? source.apparatus : '';
-  return { songTitle: title, lyrics, meaning: own?.meaning ?? '', sanskrit, notation, apparatus, englishMeaning: english?.meaning ?? '' };
+  return {
+    songTitle: title,
+    lyrics,
+    meaning: own?.meaning ?? '',
+    sanskrit,
+    notation,
+    apparatus,
+    englishMeaning: english?.meaning ?? '',
+  };
 }
 
-const versionsOf = ({ db, responseCache }: Pick<ReaderContext, 'db' | 'responseCache'>, number: number) =>
-  responseCache.cacheRow(`versions ${number}`, () => listVersions(db, number));
+const versionsOf = (
+  { db, responseCache }: Pick<ReaderContext, 'db' | 'responseCache'>,
+  number: number,
+) => responseCache.cacheRow(`versions ${number}`, () => listVersions(db, number));
 
 /** The chosen version with its index among all; null where the song has none, or was withdrawn. */
-function choose(versions: readonly Version[], choice: VersionChoice): { version: Version; index: number } | null {
+function choose(
+  versions: readonly Version[],
+  choice: VersionChoice,
+): { version: Version; index: number } | null {
   if (!versions.at(-1)?.revisions.Kannada) return null;
   const index =
     typeof choice === 'string'
@@ -132,20 +188,35 @@ export async function readVersion(
     access,
   };
   if (access !== 'open')
-    return { ...heading, sections: [], meaning: null, before: null, after: { ...noTexts, songTitle: after.songTitle } };
+    return {
+      ...heading,
+      sections: [],
+      meaning: null,
+      before: null,
+      after: { ...noTexts, songTitle: after.songTitle },
+    };
   const { englishMeaning: _english, ...earlier } = before
     ? await textsOf(db, number, before, language)
     : { ...noTexts, englishMeaning: '' };
   return {
     ...heading,
-    sections: parseLyrics(showsSanskrit(language) && after.sanskrit ? after.sanskrit : after.lyrics),
+    sections: parseLyrics(
+      showsSanskrit(language) && after.sanskrit ? after.sanskrit : after.lyrics,
+    ),
     meaning: shownMeaning({ meaning: after.meaning, englishMeaning }, language),
     before: before ? withoutStruck(earlier) : null,
     after: withoutStruck(after),
   };
 }
 
-const noTexts: Texts = { songTitle: '', lyrics: '', meaning: '', sanskrit: '', notation: '', apparatus: '' };
+const noTexts: Texts = {
+  songTitle: '',
+  lyrics: '',
+  meaning: '',
+  sanskrit: '',
+  notation: '',
+  apparatus: '',
+};
 
 /** A cited place in a version of its song. */
 export interface FoundPlace {
@@ -173,5 +244,12 @@ export async function findPlace(
   const sections = parseLyrics(lyrics);
   const line = place.section === null ? null : lineOfPlace(place, sections);
   if (place.section !== null && line === null) return null;
-  return { version: index + 1, isNewest: index === versions.length - 1, at: version.at, title, sections, line };
+  return {
+    version: index + 1,
+    isNewest: index === versions.length - 1,
+    at: version.at,
+    title,
+    sections,
+    line,
+  };
 }

@@ -10,7 +10,14 @@ import { recordAct } from '../audit-log/queries.ts';
 import { parsedRowsOf, keepCheck, readSource } from './check.ts';
 import { isFact } from './compare.ts';
 import { checkIdOf, planRows, type PlannedRow } from './plan.ts';
-import { findImport, listTextRevisions, readLatestActs, updateImport, updateRow, type ImportRecord } from './queries.ts';
+import {
+  findImport,
+  listTextRevisions,
+  updateImport,
+  updateRow,
+  type ImportRecord,
+} from './queries.ts';
+import { readLatestActs } from './number-queries.ts';
 import type { RefusedTask, JobContext } from './job-context.ts';
 import { readMapping } from './stored-json.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -37,7 +44,11 @@ export interface Undo {
  * and when the outcome would differ, the new dry run is stored and the import refused as `stale`. Everything slow happens before
  * the write lock is taken.
  */
-export async function runApply(db: Db, { id, check, actor, now }: ApplyInput, job: JobContext): Promise<RefusedTask | { applied: number }> {
+export async function runApply(
+  db: Db,
+  { id, check, actor, now }: ApplyInput,
+  job: JobContext,
+): Promise<RefusedTask | { applied: number }> {
   const record = await findImport(db, id);
   if (!record) return { refused: 'gone' };
   if (record.state !== 'draft' || !record.check_id) return { refused: 'state' };
@@ -61,7 +72,9 @@ export async function runApply(db: Db, { id, check, actor, now }: ApplyInput, jo
     if (written.length === 0) return { refused: 'nothing' };
     const rows = await rowsOfSongs(
       db,
-      written.flatMap(({ write, changes }) => (write && changes.some(({ field, proposed }) => !proposed && !isFact(field)) ? write : [])),
+      written.flatMap(({ write, changes }) =>
+        write && changes.some(({ field, proposed }) => !proposed && !isFact(field)) ? write : [],
+      ),
       { reason: 'import', now },
     );
     const stood = await listTextRevisions(
@@ -95,17 +108,26 @@ interface RowsToWrite {
   stood: ReadonlyMap<number, Partial<Record<Language, string>>>;
 }
 
-async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: RowsToWrite, job: JobContext): Promise<void> {
+async function writeRows(
+  trx: Db,
+  { record, actor, now, written, rows, stood }: RowsToWrite,
+  job: JobContext,
+): Promise<void> {
   await putSongs(trx, rows);
   // Unchanged words get no new revision, so that open corrections keep their base.
   const songs = written.flatMap(({ write: song }) => song ?? []);
   await putFacts(trx, factRowsOf(songs));
   const stands = new Map<number, Partial<Record<Language, string>>>();
-  for (const { number, language, revision_id } of rows.texts) stands.set(number, { ...stands.get(number), [language]: revision_id });
-  for (const [at, { place, number, write: after, current: before, proposals }] of written.entries()) {
+  for (const { number, language, revision_id } of rows.texts)
+    stands.set(number, { ...stands.get(number), [language]: revision_id });
+  for (const [
+    at,
+    { place, number, write: after, current: before, proposals },
+  ] of written.entries()) {
     if (number === null) continue;
     const proposed: Undo['proposed'] = [];
-    for (const proposal of proposals) proposed.push(await proposeTexts(trx, actor, { number, ...proposal }, now));
+    for (const proposal of proposals)
+      proposed.push(await proposeTexts(trx, actor, { number, ...proposal }, now));
     const standsOn = stands.get(number) ?? stood.get(number) ?? {};
     const revision_id = standsOn.Kannada ?? null;
     if (after)
@@ -119,12 +141,23 @@ async function writeRows(trx: Db, { record, actor, now, written, rows, stood }: 
         reason: record.name,
         at: now,
       });
-    const undo: Undo = { before, after, stood: stood.get(number) ?? {}, stands: standsOn, proposed };
+    const undo: Undo = {
+      before,
+      after,
+      stood: stood.get(number) ?? {},
+      stands: standsOn,
+      proposed,
+    };
     await updateRow(trx, record.id, place, { undo: JSON.stringify(undo) });
     if (at % 100 === 99) await job.reportProgress(written.length + at, 2 * written.length);
   }
   await updateImport(trx, record.id, { state: 'applied', applied_at: now, applied_by: actor.id });
-  await recordAct(trx, actor, { kind: 'songs imported', subject: record.name, became: songsOf(written.length), at: now });
+  await recordAct(trx, actor, {
+    kind: 'songs imported',
+    subject: record.name,
+    became: songsOf(written.length),
+    at: now,
+  });
 }
 
 export const songsOf = (count: number) => (count === 1 ? '1 song' : `${count} songs`);

@@ -10,7 +10,10 @@ const mostEntries = 20_000;
  * so a file that is longer than declared is cut off, and an archive that declares too much is refused.
  * @throws UnreadableFile 'packed' when it all is too much, 'broken'
  */
-export function unpackArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
+export function unpackArchive(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+): Map<string, Uint8Array> {
   let entries = 0;
   let size = 0;
   try {

@@ -5,7 +5,13 @@ import type { ParsedRow } from './parsed-row.ts';
 import { parseEditionRows } from './parse-edition-rows.ts';
 import { findingsOf } from './findings.ts';
 import { checkIdOf, countKinds, planRows, type PlannedRow } from './plan.ts';
-import { findImport, readImportParts, replaceRows, updateImport, type ImportRecord } from './queries.ts';
+import {
+  findImport,
+  readImportParts,
+  replaceRows,
+  updateImport,
+  type ImportRecord,
+} from './queries.ts';
 import { tableIn, type ImportSource } from './source.ts';
 import { readSourceJson } from './stored-json.ts';
 import { parseTableRows } from './parse-table-rows.ts';
@@ -34,9 +40,15 @@ export async function runCheck(
   if (fault) return { refused: 'mapping', detail: fault };
   const parsedRows = parsedRowsOf(source, mapping);
   const numbers = parsedRows.flatMap(({ number }) => number ?? []);
-  const planned = await planRows(parsedRows, await readSnapshot(db, userId, numbers), (done) => job.reportProgress(done, record.songs));
+  const planned = await planRows(parsedRows, await readSnapshot(db, userId, numbers), (done) =>
+    job.reportProgress(done, record.songs),
+  );
   await job.lockWrites();
-  return keepCheck(db, record, { planned, mapping: source.kind === 'edition' ? null : mapping, now });
+  return keepCheck(db, record, {
+    planned,
+    mapping: source.kind === 'edition' ? null : mapping,
+    now,
+  });
 }
 
 export async function readSource(db: Db, id: string): Promise<ImportSource> {
@@ -46,20 +58,31 @@ export async function readSource(db: Db, id: string): Promise<ImportSource> {
 export function parsedRowsOf(source: ImportSource, mapping: Mapping | null): ParsedRow[] {
   if (source.kind === 'edition') return parseEditionRows(source);
   const table = tableIn(source, mapping?.sheet ?? 0);
-  return table ? parseTableRows(table, mapping ?? { uses: table.columns.map(() => 'ignore'), numbering: 'next' }) : [];
+  return table
+    ? parseTableRows(
+        table,
+        mapping ?? { uses: table.columns.map(() => 'ignore'), numbering: 'next' },
+      )
+    : [];
 }
 
 function faultOfMapping(source: ImportSource, mapping: Mapping | null): string | null {
   const table = tableIn(source, mapping?.sheet ?? 0);
   if (!table) return 'There is no table in this sheet. Please choose another one.';
-  return mapping ? mappingFault(mapping, table.columns) : 'Please choose the content of the columns.';
+  return mapping
+    ? mappingFault(mapping, table.columns)
+    : 'Please choose the content of the columns.';
 }
 
 /** Stores a dry run in place of the one before. @returns its id, a SHA-256 of its result; refused where another process was quicker */
 export async function keepCheck(
   db: Db,
   { id }: Pick<ImportRecord, 'id'>,
-  { planned, mapping, now }: { planned: readonly PlannedRow[]; mapping: Mapping | null; now: number },
+  {
+    planned,
+    mapping,
+    now,
+  }: { planned: readonly PlannedRow[]; mapping: Mapping | null; now: number },
 ): Promise<RefusedTask | { check: string }> {
   const check = checkIdOf(planned);
   const rows = planned.map(({ place, label, number, title, kind, notes, changes }) => ({
@@ -73,7 +96,9 @@ export async function keepCheck(
     undo: null,
     left_because: '',
   }));
-  const warnings = planned.filter(({ notes }) => notes.some(({ kind }) => kind === 'warning')).length;
+  const warnings = planned.filter(({ notes }) =>
+    notes.some(({ kind }) => kind === 'warning'),
+  ).length;
   return db.transaction().execute(async (trx) => {
     const found = await findImport(trx, id);
     if (found?.state !== 'draft') return { refused: found ? 'state' : 'gone' };

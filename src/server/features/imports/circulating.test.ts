@@ -7,9 +7,15 @@ import { parseTableRows } from './parse-table-rows.ts';
 function rowOf(cells: Partial<Record<ColumnUse, string>>) {
   const uses: ColumnUse[] = ['number', ...(Object.keys(cells) as ColumnUse[])];
   const row = { at: 2, cells: ['605', ...Object.values(cells).map(cleanText)] };
-  const [parsed] = parseTableRows({ columns: uses, rows: [row] } as never, { uses, numbering: 'column' } as never);
+  const [parsed] = parseTableRows(
+    { columns: uses, rows: [row] } as never,
+    { uses, numbering: 'column' } as never,
+  );
   if (!parsed) throw new Error('no row');
-  return { input: parsed.input, notes: parsed.notes.map(({ kind, column, text }) => `${kind} ${column}: ${text}`) };
+  return {
+    input: parsed.input,
+    notes: parsed.notes.map(({ kind, column, text }) => `${kind} ${column}: ${text}`),
+  };
 }
 
 test.each([
@@ -18,7 +24,9 @@ test.each([
   'P: ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ\n\nCharanas:\n\nಹೆಜ್ಜೆಯ ಮೇಲೆ\nಗೆಜ್ಜೆ ಕಾಲ್ಗಳ\n\nಕನಕವೃಷ್ಟಿಯ',
 ])('lyrics as they circulate have their sections and no warning: %j', (lyrics) => {
   const { input, notes } = rowOf({ lyrics });
-  expect(input.lyrics).toBe('[Pallavi]\nಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ\n\n[Charana 1]\nಹೆಜ್ಜೆಯ ಮೇಲೆ\nಗೆಜ್ಜೆ ಕಾಲ್ಗಳ\n\n[Charana 2]\nಕನಕವೃಷ್ಟಿಯ');
+  expect(input.lyrics).toBe(
+    '[Pallavi]\nಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ\n\n[Charana 1]\nಹೆಜ್ಜೆಯ ಮೇಲೆ\nಗೆಜ್ಜೆ ಕಾಲ್ಗಳ\n\n[Charana 2]\nಕನಕವೃಷ್ಟಿಯ',
+  );
   expect(notes).toEqual([]);
 });
 
@@ -26,13 +34,17 @@ test('a mark that the site does not know is explained once and stays', () => {
   const { input, notes } = rowOf({ lyrics: 'ಪ:\nಭಾಗ್ಯದ ‖ಟ‖\nಬಾರಮ್ಮ ‖ಟ‖' });
   expect(input.lyrics).toContain('‖ಟ‖');
   expect(notes.filter((note) => note.includes('[Pallavi], [Anupallavi], [Charana 1]'))).toEqual([
-    expect.stringMatching(/^warning lyrics: “ಟ” looks like the mark of a section that the site does not know/),
+    expect.stringMatching(
+      /^warning lyrics: “ಟ” looks like the mark of a section that the site does not know/,
+    ),
   ]);
 });
 
 test('a swara or a syllable alone is no heading in notation', () => {
   const notation = '[Pallavi]\nP\nಪ\n\n[Charana 1]\nS R | G M ||\nಹ ರಿ | - - ||';
-  expect(rowOf({ notation: notation.replace('[Charana 1]', 'ಚರಣ 1:') }).input.notation).toBe(notation);
+  expect(rowOf({ notation: notation.replace('[Charana 1]', 'ಚರಣ 1:') }).input.notation).toBe(
+    notation,
+  );
 });
 
 test('sections in columns of their own lose the marks that repeat them', () => {
@@ -44,7 +56,9 @@ test('a meaning that cannot be read gets a warning', () => {
   expect(rowOf({ 'meaning Kannada': '??? ??????? ????' }).notes).toEqual([
     expect.stringMatching(/^warning meaning Kannada: Letters were lost/),
   ]);
-  expect(rowOf({ 'meaning Kannada': 'PÉgÉAiÀÄ ¤ÃgÀ£ÀÄ PÉgÉUÉ' }).notes).toEqual([expect.stringContaining('such as Nudi or Baraha')]);
+  expect(rowOf({ 'meaning Kannada': 'PÉgÉAiÀÄ ¤ÃgÀ£ÀÄ PÉgÉUÉ' }).notes).toEqual([
+    expect.stringContaining('such as Nudi or Baraha'),
+  ]);
   expect(rowOf({ 'meaning Tamil': 'Pour the water of the tank into the tank' }).notes).toEqual([
     expect.stringContaining('script of Tamil'),
   ]);
@@ -53,7 +67,9 @@ test('a meaning that cannot be read gets a warning', () => {
 });
 
 test('invisible characters are gone, styles stay, scripts go, and odd characters get a warning', () => {
-  const { input, notes } = rowOf({ lyrics: '<b>ಭಾ\u00adಗ್ಯದ</b>\u202e ಬಾರಮ್ಮ<script>alert(1)</script>' });
+  const { input, notes } = rowOf({
+    lyrics: '<b>ಭಾ\u00adಗ್ಯದ</b>\u202e ಬಾರಮ್ಮ<script>alert(1)</script>',
+  });
   expect(input.lyrics).toBe('<span style="font-weight:bold">ಭಾಗ್ಯದ</span> ಬಾರಮ್ಮ');
   expect(notes).toEqual([]);
   expect(rowOf({ lyrics: '*ಭಾಗ್ಯದ* ೧೨ \ue000' }).notes).toEqual([

@@ -12,7 +12,11 @@ const keyOf = (name: string) =>
       .toLowerCase()
       .replace(/[^\p{L}\p{M}]+/gu, ' '),
   );
-const byKey = new Map(Object.entries(columnNames).flatMap(([use, all]) => all.map((name) => [keyOf(name), use as ColumnUse] as const)));
+const byKey = new Map(
+  Object.entries(columnNames).flatMap(([use, all]) =>
+    all.map((name) => [keyOf(name), use as ColumnUse] as const),
+  ),
+);
 
 /** The names of the languages, English and their own, which a column's name may contain. */
 const languageKeys = languages.flatMap((language) =>
@@ -32,7 +36,8 @@ export function guessMapping(columns: readonly string[]): Mapping {
 }
 
 /** `#`, `Song #`, `№`, `Sl. #` */
-const numberSign = /^[^\p{L}#№]*(?:song|sl|sr|s|serial|kriti|composition)?[^\p{L}#№]*[#№][^\p{L}]*$/iu;
+const numberSign =
+  /^[^\p{L}#№]*(?:song|sl|sr|s|serial|kriti|composition)?[^\p{L}#№]*[#№][^\p{L}]*$/iu;
 
 /** A longer name is none: matching takes quadratic time. */
 const maxNameLength = 100;
@@ -46,7 +51,9 @@ function guessUse(name: string): ColumnUse {
   const words = wordsIn(name);
   const language = languageKeys.find(([key]) => words.includes(key))?.[1];
   if (language) {
-    const rest = words.filter((word) => !languageKeys.some(([key]) => key === word) && !fillers.has(word)).join('');
+    const rest = words
+      .filter((word) => !languageKeys.some(([key]) => key === word) && !fillers.has(word))
+      .join('');
     return ofLanguage(rest ? (byKey.get(rest) ?? 'ignore') : 'lyrics', language);
   }
   // `Title / ಶೀರ್ಷಿಕೆ`, `Raga (ರಾಗ)`; then `Name of the raga`, `Song lyrics`
@@ -54,7 +61,13 @@ function guessUse(name: string): ColumnUse {
   const essence = words.filter((word) => !fillers.has(word));
   // `Source book`, `Swara notation`: two names of one column.
   const ofWords = new Set(essence.map((word) => byKey.get(word)));
-  return parts[0] ?? byKey.get(essence.join('')) ?? (ofWords.size === 1 ? [...ofWords][0] : undefined) ?? nearUse(keyOf(name)) ?? 'ignore';
+  return (
+    parts[0] ??
+    byKey.get(essence.join('')) ??
+    (ofWords.size === 1 ? [...ofWords][0] : undefined) ??
+    nearUse(keyOf(name)) ??
+    'ignore'
+  );
 }
 
 const wordsIn = (name: string) =>
@@ -74,7 +87,21 @@ function nearUse(key: string): ColumnUse | undefined {
 }
 
 const fillers = new Set(
-  ['scripts', 'script', 'in', 'of', 'the', 'text', 'name', 'song', 'full', 'complete', 'ಹೆಸರು', 'ಹಾಡಿನ', 'ಪೂರ್ಣ'].map(keyOf),
+  [
+    'scripts',
+    'script',
+    'in',
+    'of',
+    'the',
+    'text',
+    'name',
+    'song',
+    'full',
+    'complete',
+    'ಹೆಸರು',
+    'ಹಾಡಿನ',
+    'ಪೂರ್ಣ',
+  ].map(keyOf),
 );
 
 function ofLanguage(use: ColumnUse, language: Language): ColumnUse {
@@ -86,12 +113,18 @@ function ofLanguage(use: ColumnUse, language: Language): ColumnUse {
 }
 
 /** Why this choice of columns cannot be used, in a sentence; null when it can. */
-export function mappingFault({ uses, numbering }: Mapping, columns: readonly string[]): string | null {
+export function mappingFault(
+  { uses, numbering }: Mapping,
+  columns: readonly string[],
+): string | null {
   if (uses.length !== columns.length) return 'These columns are not those of this file.';
-  const twice = uses.find((use, at) => use !== 'ignore' && use !== 'charana' && uses.indexOf(use) !== at);
+  const twice = uses.find(
+    (use, at) => use !== 'ignore' && use !== 'charana' && uses.indexOf(use) !== at,
+  );
   if (twice) return `Two columns cannot both be “${twice}”.`;
   if (numbering === 'column' && !uses.includes('number'))
     return 'Please choose the column of the song’s number, or number the rows automatically.';
-  if (uses.every((use) => use === 'ignore' || use === 'number')) return 'Please choose at least one column besides the number.';
+  if (uses.every((use) => use === 'ignore' || use === 'number'))
+    return 'Please choose at least one column besides the number.';
   return null;
 }

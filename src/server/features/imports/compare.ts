@@ -21,13 +21,17 @@ function fieldsOf(song: EditionSong): Map<ColumnUse, string> {
     fields.set(`meaning ${language}`, song.meanings[language] ?? '');
     const own = language === 'Kannada' ? undefined : song.scripts[language];
     if (own && language !== 'Kannada') fields.set(`lyrics ${language}`, own.lyrics);
-    if (own && language !== 'Kannada' && language !== 'English') fields.set(`title ${language}`, own.title);
+    if (own && language !== 'Kannada' && language !== 'English')
+      fields.set(`title ${language}`, own.title);
   }
   return fields;
 }
 
 /** The fields in which `after` differs from `before`; all of its fields where the song is new. */
-export function changesBetween(before: EditionSong | null, after: EditionSong): Omit<RowChange, 'proposed'>[] {
+export function changesBetween(
+  before: EditionSong | null,
+  after: EditionSong,
+): Omit<RowChange, 'proposed'>[] {
   const [old, own] = [before ? fieldsOf(before) : new Map<ColumnUse, string>(), fieldsOf(after)];
   const fields = [...new Set([...own.keys(), ...old.keys()])];
   return fields.flatMap((field) => {
@@ -37,11 +41,13 @@ export function changesBetween(before: EditionSong | null, after: EditionSong): 
 }
 
 /** Whether a field is a fact or the references, which an import overwrites since nobody corrects them on the site. */
-export const isFact = (field: ColumnUse): boolean => field === 'references' || factNames.some((name) => name === field);
+export const isFact = (field: ColumnUse): boolean =>
+  field === 'references' || factNames.some((name) => name === field);
 
 /** The language whose candidate corrects a field on the site; null for a field that is not corrected there. */
 export function correctedIn(field: ColumnUse): Language | null {
-  if (field === 'title' || field === 'lyrics' || field === 'notation' || field === 'apparatus') return 'Kannada';
+  if (field === 'title' || field === 'lyrics' || field === 'notation' || field === 'apparatus')
+    return 'Kannada';
   if (field === 'roman') return 'English';
   const name = field.split(' ')[1];
   return languages.find((language) => language === name) ?? null;

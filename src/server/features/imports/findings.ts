@@ -3,8 +3,11 @@ import type { PlannedRow } from './plan.ts';
 
 const maxSharedNotes = 30;
 
-export function findingsOf(rows: readonly Pick<PlannedRow, 'notes' | 'misplaced'>[]): ImportFindings {
-  const isRenamed = ({ misplaced }: Pick<PlannedRow, 'misplaced'>) => misplaced.includes('title') || misplaced.includes('roman');
+export function findingsOf(
+  rows: readonly Pick<PlannedRow, 'notes' | 'misplaced'>[],
+): ImportFindings {
+  const isRenamed = ({ misplaced }: Pick<PlannedRow, 'misplaced'>) =>
+    misplaced.includes('title') || misplaced.includes('roman');
   return {
     renamed: rows.filter(isRenamed).length,
     replaced: rows.filter((row) => row.misplaced.includes('lyrics') && !isRenamed(row)).length,
@@ -30,6 +33,9 @@ function sharedNotes(rows: readonly (readonly RowNote[])[]): SharedNote[] {
   }
   return [...groups.values()]
     .filter((group) => group.rows > 1)
-    .toSorted((one, other) => Number(other.kind === 'mistake') - Number(one.kind === 'mistake') || other.rows - one.rows)
+    .toSorted(
+      (one, other) =>
+        Number(other.kind === 'mistake') - Number(one.kind === 'mistake') || other.rows - one.rows,
+    )
     .slice(0, maxSharedNotes);
 }

@@ -14,7 +14,8 @@ import { formOf } from '../../testing/uploads.ts';
  * Files of at most 25 MB that would take all memory or time when they are read: each gets an error message, only the import's own process
  * ends, and the site goes on.
  */
-const many = (count: number, piece: (at: number) => string) => Array.from({ length: count }, (_, at) => piece(at)).join('');
+const many = (count: number, piece: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => piece(at)).join('');
 const megabytes = (count: number, fill = ' ') => Buffer.alloc(count * 1024 * 1024, fill);
 const sheet = (data: string, head = '') =>
   workbook(
@@ -61,30 +62,96 @@ const strings = (xml: string) => {
 const heavy = [422, /too much memory or time|more than can be read/] as const;
 const packed = [413, /unpacks to more than/] as const;
 
-const files: [name: string, what: string, file: () => Uint8Array | string, status: number, message: RegExp][] = [
+const files: [
+  name: string,
+  what: string,
+  file: () => Uint8Array | string,
+  status: number,
+  message: RegExp,
+][] = [
   ['a.json', '12,000,000 open brackets', () => '['.repeat(12_000_000), ...heavy],
   ['a.json', '12,000,000 arrays', () => `[${'[],'.repeat(8_000_000)}[]]`, ...heavy],
   ['a.json', '2,000,000 objects in objects', () => '{"a":'.repeat(2_000_000), ...heavy],
   ['a.json', '8,000,000 objects', () => `[${'{},'.repeat(8_000_000)}{}]`, ...heavy],
   ['a.json', '25 MB of numbers', () => `[${'1,'.repeat(12_500_000)}1]`, ...heavy],
-  ['a.json', 'a row of 5,000,000 columns', () => `[{${many(1_500_000, (at) => `"${at.toString(36)}":1,`)}"z":1}]`, ...heavy],
-  ['a.json', 'a row with a list of 10,000,000', () => `[{"a":[${'1,'.repeat(10_000_000)}1]}]`, ...heavy],
-  ['a.json', 'one string of 24 MB', () => `[{"title":"${'a'.repeat(24_000_000)}"}]`, 413, /longer than any song/],
+  [
+    'a.json',
+    'a row of 5,000,000 columns',
+    () => `[{${many(1_500_000, (at) => `"${at.toString(36)}":1,`)}"z":1}]`,
+    ...heavy,
+  ],
+  [
+    'a.json',
+    'a row with a list of 10,000,000',
+    () => `[{"a":[${'1,'.repeat(10_000_000)}1]}]`,
+    ...heavy,
+  ],
+  [
+    'a.json',
+    'one string of 24 MB',
+    () => `[{"title":"${'a'.repeat(24_000_000)}"}]`,
+    413,
+    /longer than any song/,
+  ],
   ['a.csv', 'a row of 25,000,000 columns', () => `a,b\n${','.repeat(25_000_000)}`, ...heavy],
   ['a.csv', 'a head of 25,000,000 columns', () => `${','.repeat(25_000_000)}\n1,2`, ...heavy],
   ['a.csv', '12,000,000 rows', () => 'a\n'.repeat(12_000_000), ...heavy],
   ['a.csv', '25,000,000 quotes', () => '"'.repeat(25_000_000), ...heavy],
   ['a.csv', '12,000,000 quoted columns', () => `a,b\n${'"",'.repeat(8_000_000)}`, ...heavy],
-  ['a.csv', 'one cell of 24 MB', () => `a,b\n1,${'x'.repeat(24_000_000)}`, 413, /longer than any song/],
-  ['a.txt', 'a song of 24 MB', () => `number: 3\n${'x'.repeat(24_000_000)}`, 413, /longer than any song/],
-  ['a.txt', 'a list of 12,000,000 lines', () => `number: 3\n${'\n'.repeat(24_000_000)}`, 413, /longer than any song/],
-  ['a.xlsx', 'shared strings of 80 MB', () => strings(`<si><t>${' '.repeat(80_000_000)}</t></si>`), ...packed],
+  [
+    'a.csv',
+    'one cell of 24 MB',
+    () => `a,b\n1,${'x'.repeat(24_000_000)}`,
+    413,
+    /longer than any song/,
+  ],
+  [
+    'a.txt',
+    'a song of 24 MB',
+    () => `number: 3\n${'x'.repeat(24_000_000)}`,
+    413,
+    /longer than any song/,
+  ],
+  [
+    'a.txt',
+    'a list of 12,000,000 lines',
+    () => `number: 3\n${'\n'.repeat(24_000_000)}`,
+    413,
+    /longer than any song/,
+  ],
+  [
+    'a.xlsx',
+    'shared strings of 80 MB',
+    () => strings(`<si><t>${' '.repeat(80_000_000)}</t></si>`),
+    ...packed,
+  ],
   ['a.xlsx', '20,000,000 shared strings', () => strings('<si/>'.repeat(12_000_000)), ...heavy],
-  ['a.xlsx', 'a shared string of 60 MB', () => strings(`<si><t>${'a'.repeat(60_000_000)}</t></si>`), 400, /no rows/],
+  [
+    'a.xlsx',
+    'a shared string of 60 MB',
+    () => strings(`<si><t>${'a'.repeat(60_000_000)}</t></si>`),
+    400,
+    /no rows/,
+  ],
   ['a.xlsx', 'elements in elements', () => sheet('<a>'.repeat(15_000_000)), ...heavy],
-  ['a.xlsx', 'attributes without end', () => sheet(`<row ${many(1_500_000, (at) => `a${at}="" `)}/>`), ...heavy],
-  ['a.xlsx', '5,000,000 cells in one place', () => sheet(`<row r="1">${'<c r="A1"/>'.repeat(5_000_000)}</row>`), ...heavy],
-  ['a.xlsx', 'cells without a place', () => sheet(`<row>${'<c><v>1</v></c>'.repeat(4_000_000)}</row>`), ...heavy],
+  [
+    'a.xlsx',
+    'attributes without end',
+    () => sheet(`<row ${many(1_500_000, (at) => `a${at}="" `)}/>`),
+    ...heavy,
+  ],
+  [
+    'a.xlsx',
+    '5,000,000 cells in one place',
+    () => sheet(`<row r="1">${'<c r="A1"/>'.repeat(5_000_000)}</row>`),
+    ...heavy,
+  ],
+  [
+    'a.xlsx',
+    'cells without a place',
+    () => sheet(`<row>${'<c><v>1</v></c>'.repeat(4_000_000)}</row>`),
+    ...heavy,
+  ],
   [
     'a.xlsx',
     'entities in entities',
@@ -149,16 +216,30 @@ const post = (filename: string, body: Uint8Array | string, at: number) =>
     payload: formOf([{ filename, type: 'text/plain', body: Buffer.from(body) }]),
   });
 
-test.each(tried.map(([name, what, file, status, message], at) => ({ name, what, file, status, message, at })))(
+test.each(
+  tried.map(([name, what, file, status, message], at) => ({
+    name,
+    what,
+    file,
+    status,
+    message,
+    at,
+  })),
+)(
   '$name: $what',
   async ({ name, file, status, message, at }) => {
     const answer = await post(name, file(), at);
-    expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringMatching(message) }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      { message: expect.stringMatching(message) },
+    ]);
   },
   90_000,
 );
 
 test('afterwards a file of songs is accepted as usual, and nothing of the others is stored', async () => {
   expect((await post('songs.csv', 'number,title\n500,ಹರಿ\n', 200)).statusCode).toBe(200);
-  expect((await (await site.signIn('ADMIN')).admin.imports()).map(({ name }) => name)).toEqual(['songs.csv']);
+  expect((await (await site.signIn('ADMIN')).admin.imports()).map(({ name }) => name)).toEqual([
+    'songs.csv',
+  ]);
 });

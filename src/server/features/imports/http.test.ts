@@ -20,7 +20,11 @@ async function post(role: Role | null, parts: FormField[] | Buffer, type = form)
   });
   return [answer.statusCode, answer.json<{ message?: string; id?: string }>()] as const;
 }
-const csv: FormField = { filename: '../../etc/passwd/\u202esongs.csv', type: 'text/csv', body: 'number,title\n500,ಹರಿ\n' };
+const csv: FormField = {
+  filename: '../../etc/passwd/\u202esongs.csv',
+  type: 'text/csv',
+  body: 'number,title\n500,ಹರಿ\n',
+};
 const big = Buffer.alloc(25 * 1024 * 1024 + 1, 'a,b\n');
 
 test.each<[string, Role | null, FormField[] | Buffer, number, RegExp]>([
@@ -31,7 +35,13 @@ test.each<[string, Role | null, FormField[] | Buffer, number, RegExp]>([
   ['two files', 'ADMIN', [csv, csv], 400, /one file at a time/],
   ['another field', 'ADMIN', [{ ...csv, field: 'songs' }], 400, /field “file”/],
   ['a form that breaks off', 'ADMIN', formOf([csv], '').subarray(0, -10), 400, /interrupted/],
-  ['a picture', 'ADMIN', [{ ...csv, filename: 'a.png', body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) }], 400, /not text/],
+  [
+    'a picture',
+    'ADMIN',
+    [{ ...csv, filename: 'a.png', body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) }],
+    400,
+    /not text/,
+  ],
   ['a page', 'ADMIN', [{ ...csv, filename: 'a.html', body: '<p>' }], 415, /kind of file/],
   ['more than there is room for', 'ADMIN', [{ ...csv, body: big }], 413, /at most 25 MB/],
 ])('%s is refused', async (_what, role, parts, status, message) => {

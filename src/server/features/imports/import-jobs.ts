@@ -26,7 +26,10 @@ const longestReceive = 30_000;
 const longest = 5 * 60_000;
 
 export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
-  const processes = startChildProcesses<JobOrder, ImportOutcome>('features/imports/worker', { bounds: queueBounds.imports, memory });
+  const processes = startChildProcesses<JobOrder, ImportOutcome>('features/imports/worker', {
+    bounds: queueBounds.imports,
+    memory,
+  });
   const works = createImportWorks();
   return {
     async run(site, task) {
@@ -43,7 +46,11 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
     close: () => processes.close(),
   };
 
-  async function start(db: Db, task: ImportTask, reportProgress: (done: number, of: number) => void): Promise<ImportOutcome> {
+  async function start(
+    db: Db,
+    task: ImportTask,
+    reportProgress: (done: number, of: number) => void,
+  ): Promise<ImportOutcome> {
     const database = addressOf(db);
     if (database !== null) return runInProcess(db, { task, database }, reportProgress);
     // A test's database is in memory, and no other process can open it.
@@ -54,7 +61,11 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
   }
 
   /** The child process asks for the write lock, and the site's own writes wait until it has finished. */
-  async function runInProcess(db: Db, order: JobOrder, reportProgress: (done: number, of: number) => void): Promise<ImportOutcome> {
+  async function runInProcess(
+    db: Db,
+    order: JobOrder,
+    reportProgress: (done: number, of: number) => void,
+  ): Promise<ImportOutcome> {
     let release: (() => void) | undefined;
     let isOver = false;
     const letWrite = async (reply: (answer: object) => void) => {

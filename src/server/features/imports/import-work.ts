@@ -31,7 +31,8 @@ const lostAfter = 15_000;
 export function createImportWorks(): ImportWorks {
   const own = new Map<string, ImportWork>();
   /** A SQLite file has one process, so what it does not do itself was left by one that was killed. */
-  const lostBefore = ({ db, now }: WorkSite) => (isOnPostgres(db) ? now() - lostAfter : Number.MAX_SAFE_INTEGER);
+  const lostBefore = ({ db, now }: WorkSite) =>
+    isOnPostgres(db) ? now() - lostAfter : Number.MAX_SAFE_INTEGER;
 
   return {
     async begin(site, id, step) {
@@ -69,7 +70,10 @@ export function createImportWorks(): ImportWorks {
 }
 
 /** Writes the progress down until the returned function is called. A beat that fails is not missed: the next one comes. */
-function beat({ db, now }: WorkSite, { id, holder, work }: { id: string; holder: string; work: ImportWork }): () => void {
+function beat(
+  { db, now }: WorkSite,
+  { id, holder, work }: { id: string; holder: string; work: ImportWork },
+): () => void {
   let isWriting = false;
   const timer = setInterval(() => {
     if (isWriting) return;

@@ -13,7 +13,8 @@ beforeEach(async () => {
   site = await testSite();
   asha = await site.signIn('ADMIN');
 });
-const apply = ({ id, check }: { id: string; check: string | null }) => asha.admin.applyImport({ id, check: check ?? '' });
+const apply = ({ id, check }: { id: string; check: string | null }) =>
+  asha.admin.applyImport({ id, check: check ?? '' });
 const read = (number: number, language = 'Kannada') => asha.compositions.read({ number, language });
 
 const sheet = [
@@ -48,7 +49,16 @@ test('a spreadsheet gives a new song, a changed one and an unchanged one', async
       number: 500,
       kind: 'added',
       note: '',
-      fields: ['title', 'roman', 'raga', 'tala', 'form', 'lyrics', 'meaning English', 'meaning Tamil'],
+      fields: [
+        'title',
+        'roman',
+        'raga',
+        'tala',
+        'form',
+        'lyrics',
+        'meaning English',
+        'meaning Tamil',
+      ],
     },
     { number: 2, kind: 'changed', note: '', fields: ['raga'] },
     { number: 3, kind: 'same', note: '', fields: [] },
@@ -66,18 +76,28 @@ test('a spreadsheet gives a new song, a changed one and an unchanged one', async
     origin: 'source',
     lyrics: [{ name: 'Pallavi' }, { name: 'Charana 1' }, { name: 'Charana 2' }],
   });
-  expect(await read(500, 'Telugu')).toMatchObject({ title: 'హరి ఎన్ని', origin: 'converted', meaning: { language: 'English' } });
+  expect(await read(500, 'Telugu')).toMatchObject({
+    title: 'హరి ఎన్ని',
+    origin: 'converted',
+    meaning: { language: 'English' },
+  });
   expect((await read(500, 'Tamil'))?.meaning).toEqual({ language: 'Tamil', text: 'அரி என்க.' });
   expect((await read(2))?.raga).toBe('Nata');
   expect(await asha.search.words({ query: 'hari hari enni' })).toMatchObject([{ number: 500 }]);
-  expect((await asha.history.of({ number: 500, language: 'Tamil' })).map(({ kind, who, reason }) => [kind, who, reason])).toEqual([
-    ['imported', 'asha', 'songs.xlsx'],
-  ]);
+  expect(
+    (await asha.history.of({ number: 500, language: 'Tamil' })).map(({ kind, who, reason }) => [
+      kind,
+      who,
+      reason,
+    ]),
+  ).toEqual([['imported', 'asha', 'songs.xlsx']]);
   await expect(apply(draft)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 test('an empty cell changes nothing, and a script in the file counts as edited by hand', async () => {
-  await apply(await importFile(site, asha, 'a.csv', 'number,raga,lyrics Tamil,title Tamil\n11,,ஆட போதல்லே,\n'));
+  await apply(
+    await importFile(site, asha, 'a.csv', 'number,raga,lyrics Tamil,title Tamil\n11,,ஆட போதல்லே,\n'),
+  );
   expect(await read(11)).toMatchObject({ raga: 'Todi', title: 'ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳು' });
   expect(await read(11, 'Tamil')).toMatchObject({ origin: 'edited', lookAgain: false });
   await apply(await importFile(site, asha, 'b.csv', 'number,title\n11,ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳೆ\n'));
@@ -100,20 +120,36 @@ test('every mistake is reported by row, and nothing of the file is imported', as
     `507,ಹರೇ,,,"${'ಹರಿ\n'.repeat(600)}ಹರಿ"`,
   ].join('\n');
   const draft = await importFile(site, asha, 'songs.csv', csv);
-  expect((await rowsOf(asha, draft.id)).map(({ number, kind, note }) => [number, kind, note])).toEqual([
+  expect(
+    (await rowsOf(asha, draft.id)).map(({ number, kind, note }) => [number, kind, note]),
+  ).toEqual([
     [null, 'mistake', 'number: The number is missing.'],
     [500, 'added', expect.stringMatching(/^lyrics: A sung line takes Kannada letters.* not a/)],
     [500, 'mistake', 'The number 500 is already used in row 3.'],
-    [501, 'mistake', 'title: The title has no Kannada letter. A title in Latin letters is the roman title.'],
+    [
+      501,
+      'mistake',
+      'title: The title has no Kannada letter. A title in Latin letters is the roman title.',
+    ],
     [502, 'mistake', 'The title is missing, and there is no song with this number yet.'],
     [null, 'mistake', 'number: “50x” is no song number.'],
-    [503, 'mistake', 'form: This must be one of devaranama, gita, ugabhoga, suladi, mangala, not “kirtana”.'],
-    [504, 'mistake', 'lyrics: These lyrics are not in Kannada letters. Other scripts have columns of their own.'],
+    [
+      503,
+      'mistake',
+      'form: This must be one of devaranama, gita, ugabhoga, suladi, mangala, not “kirtana”.',
+    ],
+    [
+      504,
+      'mistake',
+      'lyrics: These lyrics are not in Kannada letters. Other scripts have columns of their own.',
+    ],
     [505, 'mistake', 'title: This is longer than 300 characters.'],
     [506, 'added', 'Song 2 has the same title.'],
     [507, 'mistake', 'Too long: a song has at most 30000 characters and 600 lines of lyrics.'],
   ]);
-  const { place } = (await asha.admin.importRows({ id: draft.id })).find(({ number, kind }) => number === 500 && kind === 'added')!;
+  const { place } = (await asha.admin.importRows({ id: draft.id })).find(
+    ({ number, kind }) => number === 500 && kind === 'added',
+  )!;
   expect((await asha.admin.importRow({ id: draft.id, place })).notes).toContainEqual({
     kind: 'warning',
     column: '',
@@ -124,19 +160,29 @@ test('every mistake is reported by row, and nothing of the file is imported', as
 });
 
 test('without a column of numbers songs get the next free ones', async () => {
-  await apply(await importFile(site, asha, 'songs.csv', 'title\nಹರಿ\nರಾಮ\n', { uses: ['title'], numbering: 'next' }));
+  await apply(
+    await importFile(site, asha, 'songs.csv', 'title\nಹರಿ\nರಾಮ\n', {
+      uses: ['title'],
+      numbering: 'next',
+    }),
+  );
   expect([(await read(13))?.title, (await read(14))?.title]).toEqual(['ಹರಿ', 'ರಾಮ']);
 });
 
 test('a mapping that cannot be used is refused', async () => {
   const id = await send(site, 'songs.csv', 'a,b\n1,2\n');
-  const check = (uses: string[], numbering = 'column') => asha.admin.checkImport({ id, mapping: { uses, numbering } } as never);
+  const check = (uses: string[], numbering = 'column') =>
+    asha.admin.checkImport({ id, mapping: { uses, numbering } } as never);
   await expect(check(['title', 'title'])).rejects.toThrow('Two columns cannot both be “title”.');
-  await expect(check(['title', 'ignore'])).rejects.toThrow('Please choose the column of the song’s number');
+  await expect(check(['title', 'ignore'])).rejects.toThrow(
+    'Please choose the column of the song’s number',
+  );
   await expect(check(['number', 'ignore'])).rejects.toThrow('at least one column');
   await expect(check(['number'])).rejects.toThrow('not those of this file');
   await expect(check(['number', 'poem'])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect(asha.admin.checkImport({ id, mapping: null })).rejects.toThrow('Please choose the content of the columns.');
+  await expect(asha.admin.checkImport({ id, mapping: null })).rejects.toThrow(
+    'Please choose the content of the columns.',
+  );
   await expect(apply({ id, check: 'a'.repeat(64) })).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
@@ -151,7 +197,11 @@ describe('a song that people corrected', () => {
   test('becomes a candidate of the importing admin; only facts are overwritten', async () => {
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(draft.counts).toMatchObject({ candidate: 1, changed: 0 });
-    expect((await asha.admin.importRow({ id: draft.id, place: 0 })).changes.map(({ field, proposed }) => [field, proposed])).toEqual([
+    expect(
+      (await asha.admin.importRow({ id: draft.id, place: 0 })).changes.map(
+        ({ field, proposed }) => [field, proposed],
+      ),
+    ).toEqual([
       ['raga', false],
       ['lyrics', true],
     ]);
@@ -160,16 +210,28 @@ describe('a song that people corrected', () => {
     expect(song).toMatchObject({ raga: 'Nata' });
     expect(JSON.stringify(song?.lyrics)).not.toContain('ದೇವ');
     const meera = await site.signIn('Editor');
-    expect((await meera.corrections.open({ number: 2, language: 'Kannada' })).texts.lyrics).toContain('ಸಜ್ಜನರ');
+    expect(
+      (await meera.corrections.open({ number: 2, language: 'Kannada' })).texts.lyrics,
+    ).toContain('ಸಜ್ಜನರ');
     const ravi = await site.signIn('Proofreader');
     const mine = (await ravi.reviews.queue()).find(({ author }) => author.name === 'asha');
-    expect(mine).toMatchObject({ number: 2, language: 'Kannada', state: 'submitted', changed: ['lyrics'] });
+    expect(mine).toMatchObject({
+      number: 2,
+      language: 'Kannada',
+      state: 'submitted',
+      changed: ['lyrics'],
+    });
     expect((await ravi.corrections.fetch({ id: mine!.id })).lyrics).toContain('ಗೌರೀತನಯ ದೇವ');
 
     // Importing the very same file again changes nothing.
     const again = await importFile(site, asha, 'songs.csv', csv);
     expect(await rowsOf(asha, again.id)).toEqual([
-      { number: 2, kind: 'same', note: 'You have already proposed these texts (Kannada).', fields: [] },
+      {
+        number: 2,
+        kind: 'same',
+        note: 'You have already proposed these texts (Kannada).',
+        fields: [],
+      },
     ]);
     await expect(apply(again)).rejects.toThrow('nothing to import');
   });
@@ -178,7 +240,11 @@ describe('a song that people corrected', () => {
     const draft = await importFile(site, asha, 'songs.csv', csv);
     await apply(draft);
     const ravi = await site.signIn('Proofreader');
-    expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone', undoneBy: 'asha', left: 0 });
+    expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({
+      state: 'undone',
+      undoneBy: 'asha',
+      left: 0,
+    });
     expect((await ravi.reviews.queue()).filter(({ author }) => author.name === 'asha')).toEqual([]);
     expect((await read(2))?.raga).toBeNull();
 
@@ -187,14 +253,21 @@ describe('a song that people corrected', () => {
     const mine = (await ravi.reviews.queue()).find(({ author }) => author.name === 'asha');
     await ravi.reviews.return({ ...named(mine!), reason: 'needs a source' });
     expect(await asha.admin.undoImport({ id: second.id })).toMatchObject({ left: 1 });
-    expect((await asha.admin.importRows({ id: second.id }))[0]?.left).toMatch(/continued a proposed correction/);
+    expect((await asha.admin.importRows({ id: second.id }))[0]?.left).toMatch(
+      /continued a proposed correction/,
+    );
   });
 
   test('keeps the admin’s own open correction of the same lines, and the row says so', async () => {
     await changeAndSave(asha, { number: 2, language: 'Kannada' }, replace('ಗೌರೀತನಯ', 'ಗೌರೀಪುತ್ರ'));
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(await rowsOf(asha, draft.id)).toEqual([
-      { number: 2, kind: 'changed', note: expect.stringMatching(/You have an unpublished correction of the same lines/), fields: ['raga'] },
+      {
+        number: 2,
+        kind: 'changed',
+        note: expect.stringMatching(/You have an unpublished correction of the same lines/),
+        fields: ['raga'],
+      },
     ]);
   });
 });
@@ -224,7 +297,10 @@ describe('an undo', () => {
     await apply(draft);
     expect(await read(5, 'Hindi')).toMatchObject({ title: 'केरेय नीरु' });
     const { compositions: imported } = await asha.health.ready();
-    expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone', left: 0 });
+    expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({
+      state: 'undone',
+      left: 0,
+    });
     expect((await asha.health.ready()).compositions).toBeLessThan(imported);
     expect(await read(500)).toBeNull();
     expect((await asha.compositions.list({})).map(({ number }) => number)).not.toContain(500);
@@ -232,8 +308,12 @@ describe('an undo', () => {
     await site.db.deleteFrom('acts').where('number', '=', 500).execute();
     // The number and its revisions stay, but no text.
     const after = JSON.parse(await state()) as [{ number: number }[], unknown];
-    expect(JSON.stringify([after[0].filter(({ number }) => number !== 500), after[1]])).toBe(before);
-    await expect(asha.admin.undoImport({ id: draft.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(JSON.stringify([after[0].filter(({ number }) => number !== 500), after[1]])).toBe(
+      before,
+    );
+    await expect(asha.admin.undoImport({ id: draft.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
 
     // The same file can be imported again.
     const again = await importFile(site, asha, 'songs.xlsx', workbook(sheet));
@@ -263,13 +343,13 @@ describe('an undo', () => {
       500: expect.stringMatching(/been corrected since/),
       501: '',
     });
-    expect([(await read(2))?.raga, (await read(3))?.title, (await read(4))?.title, (await read(500))?.title, await read(501)]).toEqual([
-      null,
-      'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ',
-      'ಜಗದೋದ್ಧಾರ',
-      'ಹರಿ',
-      null,
-    ]);
+    expect([
+      (await read(2))?.raga,
+      (await read(3))?.title,
+      (await read(4))?.title,
+      (await read(500))?.title,
+      await read(501),
+    ]).toEqual([null, 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ', 'ಜಗದೋದ್ಧಾರ', 'ಹರಿ', null]);
   });
 });
 
@@ -277,7 +357,10 @@ test('a change since the dry run refuses the import, and stores a new dry run', 
   const draft = await importFile(site, asha, 'songs.csv', 'number,title\n2,ಗಜವದನ\n500,ಹರಿ\n');
   const meera = await site.signIn('Editor');
   await changeAndSave(meera, { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
-  await expect(apply(draft)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/checked again/) });
+  await expect(apply(draft)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringMatching(/checked again/),
+  });
   expect(await read(500)).toBeNull();
   const now = await asha.admin.import({ id: draft.id });
   expect(now.counts).toMatchObject({ candidate: 1, added: 1 });
@@ -293,14 +376,29 @@ test('a change since the dry run refuses the import, and stores a new dry run', 
 test('the edition’s own files are imported, with their mistakes by line', async () => {
   const songs = smallEdition();
   const files = Object.fromEntries(
-    songs.filter((song) => !isWanted(song)).map((song) => [`songs/${fileNameOf(song)}`, Buffer.from(printSong(song))]),
+    songs
+      .filter((song) => !isWanted(song))
+      .map((song) => [`songs/${fileNameOf(song)}`, Buffer.from(printSong(song))]),
   );
-  const zip = zipSync({ ...files, 'songs/wanted.txt': Buffer.from(printWanted(songs.filter(isWanted))) });
+  const zip = zipSync({
+    ...files,
+    'songs/wanted.txt': Buffer.from(printWanted(songs.filter(isWanted))),
+  });
   const draft = await importFile(site, asha, 'edition.zip', zip);
   expect(draft).toMatchObject({ columns: null, rows: 12, counts: { same: 12 } });
-  const faulty = await importFile(site, asha, '003-hari.txt', 'number: 3\ntitle: Hari\nroman: Hari\nform: gita\n\n# Lyrics\n\nಹರಿ\n');
+  const faulty = await importFile(
+    site,
+    asha,
+    '003-hari.txt',
+    'number: 3\ntitle: Hari\nroman: Hari\nform: gita\n\n# Lyrics\n\nಹರಿ\n',
+  );
   expect(await rowsOf(asha, faulty.id)).toEqual([
-    { number: 3, kind: 'mistake', note: expect.stringMatching(/^line 2: A title takes Kannada letters/), fields: [] },
+    {
+      number: 3,
+      kind: 'mistake',
+      note: expect.stringMatching(/^line 2: A title takes Kannada letters/),
+      fields: [],
+    },
   ]);
 });
 
@@ -320,22 +418,34 @@ test('drafts are listed, deleted by an admin, and expire after a month', async (
   const old = await send(site, 'old.csv', 'a,b\n1,2\n');
   site.clock.at += 31 * 24 * 60 * 60 * 1000;
   asha = await site.signIn('ADMIN');
-  const [one, two] = [await send(site, 'one.csv', 'a,b\n1,2\n'), await send(site, 'two.csv', 'number,title\n500,ಹರಿ\n')];
+  const [one, two] = [
+    await send(site, 'one.csv', 'a,b\n1,2\n'),
+    await send(site, 'two.csv', 'number,title\n500,ಹರಿ\n'),
+  ];
   expect((await asha.admin.imports()).map(({ id }) => id)).not.toContain(old);
   await asha.admin.removeImport({ id: one });
   await expect(asha.admin.import({ id: one })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const { mapping } = await asha.admin.import({ id: two });
   await apply(await asha.admin.checkImport({ id: two, mapping }));
   await expect(asha.admin.removeImport({ id: two })).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect(await site.db.selectFrom('import_parts').select('import_id').execute()).toEqual([{ import_id: two }]);
+  expect(await site.db.selectFrom('import_parts').select('import_id').execute()).toEqual([
+    { import_id: two },
+  ]);
 });
 
 test('facts of every kind are imported from a table, shown, and removed by an undo', async () => {
-  const csv = 'number,Deity,Authorship,Themes\n3,"Lakshmi; Vittala, Lakshmi",By its Ankita,"Invocation\nPraise"\n';
+  const csv =
+    'number,Deity,Authorship,Themes\n3,"Lakshmi; Vittala, Lakshmi",By its Ankita,"Invocation\nPraise"\n';
   const draft = await importFile(site, asha, 'a.csv', csv);
-  expect(await rowsOf(asha, draft.id)).toEqual([{ number: 3, kind: 'changed', note: '', fields: ['deity', 'attribution', 'theme'] }]);
+  expect(await rowsOf(asha, draft.id)).toEqual([
+    { number: 3, kind: 'changed', note: '', fields: ['deity', 'attribution', 'theme'] },
+  ]);
   await apply(draft);
-  expect((await read(3))?.facts).toEqual({ deity: ['Lakshmi', 'Vittala'], attribution: 'by its ankita', theme: ['Invocation', 'Praise'] });
+  expect((await read(3))?.facts).toEqual({
+    deity: ['Lakshmi', 'Vittala'],
+    attribution: 'by its ankita',
+    theme: ['Invocation', 'Praise'],
+  });
   await asha.admin.undoImport({ id: draft.id });
   expect((await read(3))?.facts).toEqual({});
   const wrong = await importFile(site, asha, 'a.csv', 'number,attribution\n3,mine\n');
@@ -345,26 +455,49 @@ test('facts of every kind are imported from a table, shown, and removed by an un
 });
 
 test('references in a table come in, as text or as JSON, and go again with an undo', async () => {
-  const placesOf = () => site.db.selectFrom('song_references').select(['locus', 'source', 'kind']).where('number', '=', 3).execute();
-  const reference = { place: 'Pallavi, line 1', to: 'Sri Sukta', kind: 'alludes', note: null, noteKannada: null };
-  for (const cell of ['Pallavi, line 1: Sri Sukta\nkind: alludes', JSON.stringify(reference).replaceAll('"', '""')]) {
+  const placesOf = () =>
+    site.db
+      .selectFrom('song_references')
+      .select(['locus', 'source', 'kind'])
+      .where('number', '=', 3)
+      .execute();
+  const reference = {
+    place: 'Pallavi, line 1',
+    to: 'Sri Sukta',
+    kind: 'alludes',
+    note: null,
+    noteKannada: null,
+  };
+  for (const cell of [
+    'Pallavi, line 1: Sri Sukta\nkind: alludes',
+    JSON.stringify(reference).replaceAll('"', '""'),
+  ]) {
     const draft = await importFile(site, asha, 'a.csv', `number,references\n3,"${cell}"\n`);
     await apply(draft);
-    expect(await placesOf()).toEqual([{ locus: 'Pallavi, line 1', source: 'Sri Sukta', kind: 'alludes' }]);
+    expect(await placesOf()).toEqual([
+      { locus: 'Pallavi, line 1', source: 'Sri Sukta', kind: 'alludes' },
+    ]);
     await asha.admin.undoImport({ id: draft.id });
     expect(await placesOf()).toEqual([]);
   }
 });
 
 describe('witnesses and an apparatus in a table', () => {
-  const csv = (witnesses: string, apparatus: string) => `number,witnesses,entered,apparatus\n3,"${witnesses}",2026-01-10,"${apparatus}"\n`;
+  const csv = (witnesses: string, apparatus: string) =>
+    `number,witnesses,entered,apparatus\n3,"${witnesses}",2026-01-10,"${apparatus}"\n`;
   const entry = 'Pallavi, line 1: ಭಾಗ್ಯದ (B) | ಸೌಭಾಗ್ಯದ (Hs)\nreason: sense';
   const apparatusOf = (number: number) =>
-    site.db.selectFrom('apparatus').select(['locus', 'reason']).where('number', '=', number).execute();
+    site.db
+      .selectFrom('apparatus')
+      .select(['locus', 'reason'])
+      .where('number', '=', number)
+      .execute();
 
   test('are imported, date the song, and are removed by an undo', async () => {
     const draft = await importFile(site, asha, 'a.csv', csv('B; Hs', entry));
-    expect(await rowsOf(asha, draft.id)).toEqual([{ number: 3, kind: 'changed', note: '', fields: ['witnesses', 'entered', 'apparatus'] }]);
+    expect(await rowsOf(asha, draft.id)).toEqual([
+      { number: 3, kind: 'changed', note: '', fields: ['witnesses', 'entered', 'apparatus'] },
+    ]);
     await apply(draft);
     expect(await apparatusOf(3)).toEqual([{ locus: 'Pallavi, line 1', reason: 'sense' }]);
     expect((await read(3))?.level.at).toBe('2026-01-10T00:00:00.000Z');
@@ -376,7 +509,11 @@ describe('witnesses and an apparatus in a table', () => {
   test.each([
     ['B', entry, 'The witness Hs is not named under "witnesses".'],
     ['B, x', entry, '“x” is no siglum of a witness.'],
-    ['B, Hs', 'Pallavi: ಭಾಗ್ಯದ (B)', 'Line 1: An entry of the apparatus has two readings or more, parted by " | ".'],
+    [
+      'B, Hs',
+      'Pallavi: ಭಾಗ್ಯದ (B)',
+      'Line 1: An entry of the apparatus has two readings or more, parted by " | ".',
+    ],
     [
       'B, Hs',
       Array(501).fill(entry).join('\n\n').replaceAll('"', ''),

@@ -6,4 +6,7 @@ export interface JobContext {
 }
 
 /** Why a task was refused, as plain data: an error object cannot cross from the process. */
-export type RefusedTask = { refused: 'gone' | 'state' | 'mapping' | 'mistakes' | 'stale' | 'nothing'; detail?: string };
+export type RefusedTask = {
+  refused: 'gone' | 'state' | 'mapping' | 'mistakes' | 'stale' | 'nothing';
+  detail?: string;
+};

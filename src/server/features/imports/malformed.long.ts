@@ -7,6 +7,8 @@ test('50,000 malformed rows are answered with a dry run or a refusal, never with
   const admin = await site.signIn('ADMIN');
   const small = Array.from({ length: 2000 }, (_, at) => 1000 + at);
   const large = Array.from({ length: 80 }, (_, at) => 9000 + at);
-  const read = (await importMalformed(site, admin, small, 5)) + (await importMalformed(site, admin, large, 500));
+  const read =
+    (await importMalformed(site, admin, small, 5)) +
+    (await importMalformed(site, admin, large, 500));
   expect(read).toBeGreaterThan(48_000);
 });

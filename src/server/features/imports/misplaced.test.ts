@@ -17,7 +17,10 @@ async function notesOf(id: string): Promise<Record<number, string[]>> {
   const rows = await asha.admin.importRows({ id });
   const details = await Promise.all(rows.map(({ place }) => asha.admin.importRow({ id, place })));
   return Object.fromEntries(
-    rows.map(({ number }, at) => [number ?? 0, details[at]!.notes.map(({ column, text }) => `${column}: ${text}`)]),
+    rows.map(({ number }, at) => [
+      number ?? 0,
+      details[at]!.notes.map(({ column, text }) => `${column}: ${text}`),
+    ]),
   );
 }
 
@@ -29,21 +32,37 @@ test('a row with the title and lyrics of another song is warned of, and counted 
     expect.stringMatching(/^title: This is the title of song 4\. Song 11 is “ಆಡ ಹೋದಲ್ಲೆ ಮಕ್ಕಳು”\.$/),
     expect.stringMatching(/^lyrics: These lyrics have nothing in common with those of song 11/),
   ]);
-  expect((await asha.admin.importRows({ id: draft.id }))[0]?.note).toMatch(/^title: This is the title of song 4/);
+  expect((await asha.admin.importRows({ id: draft.id }))[0]?.note).toMatch(
+    /^title: This is the title of song 4/,
+  );
 });
 
 test('a column of numbers that is shifted by one is found in every row', async () => {
   const songs = smallEdition().slice(0, 5);
-  const csv = ['number,title', ...songs.map(({ title }, at) => `${songs[(at + 1) % 5]!.number},${title}`)].join('\n');
+  const csv = [
+    'number,title',
+    ...songs.map(({ title }, at) => `${songs[(at + 1) % 5]!.number},${title}`),
+  ].join('\n');
   expect((await importFile(site, asha, 'songs.csv', csv)).findings).toMatchObject({ renamed: 5 });
-  const roman = ['number,roman', ...songs.map(({ number }) => `${number},Zz yy xx qq ${number}`)].join('\n');
+  const roman = [
+    'number,roman',
+    ...songs.map(({ number }) => `${number},Zz yy xx qq ${number}`),
+  ].join('\n');
   expect((await importFile(site, asha, 'roman.csv', roman)).findings).toMatchObject({ renamed: 5 });
 });
 
 test('a corrected spelling, other lines and a new song are no such thing', async () => {
-  const csv = ['number,title,lyrics', '4,ಜಗದೋದ್ಧಾರ,', '3,ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ ನಮ್ಮಮ್ಮ,', '500,ಹರಿ ಎನ್ನಿರೊ,ಹರಿ'].join('\n');
+  const csv = [
+    'number,title,lyrics',
+    '4,ಜಗದೋದ್ಧಾರ,',
+    '3,ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ ನಮ್ಮಮ್ಮ,',
+    '500,ಹರಿ ಎನ್ನಿರೊ,ಹರಿ',
+  ].join('\n');
   const draft = await importFile(site, asha, 'songs.csv', csv);
-  expect(draft).toMatchObject({ counts: { changed: 2, added: 1 }, findings: { renamed: 0, replaced: 0 } });
+  expect(draft).toMatchObject({
+    counts: { changed: 2, added: 1 },
+    findings: { renamed: 0, replaced: 0 },
+  });
 });
 
 test('the lyrics of another song are found where the file has no titles', async () => {
@@ -54,9 +73,15 @@ test('the lyrics of another song are found where the file has no titles', async 
 test('equal notes are grouped, whatever their line, the most frequent first', async () => {
   const rows = Array.from(
     { length: 30 },
-    (_, at) => `${500 + at},ಹರಿ ${'ಕಖಗಚಜಟಡತದನಪಬಮಯರಲವಸಹಳ'[at % 20]}${at},Nadi,"ಹರಿ\n${at % 2 ? '\n' : ''}abc"`,
+    (_, at) =>
+      `${500 + at},ಹರಿ ${'ಕಖಗಚಜಟಡತದನಪಬಮಯರಲವಸಹಳ'[at % 20]}${at},Nadi,"ಹರಿ\n${at % 2 ? '\n' : ''}abc"`,
   );
-  const draft = await importFile(site, asha, 'songs.csv', ['number,title,raga,lyrics', ...rows].join('\n'));
+  const draft = await importFile(
+    site,
+    asha,
+    'songs.csv',
+    ['number,title,raga,lyrics', ...rows].join('\n'),
+  );
   expect(draft.findings?.shared).toContainEqual({
     kind: 'warning',
     column: '',
@@ -64,5 +89,8 @@ test('equal notes are grouped, whatever their line, the most frequent first', as
     rows: 30,
   });
   const inLyrics = draft.findings?.shared.find(({ column }) => column === 'lyrics');
-  expect(inLyrics).toMatchObject({ rows: 30, text: expect.stringMatching(/^A sung line takes Kannada letters/) });
+  expect(inLyrics).toMatchObject({
+    rows: 30,
+    text: expect.stringMatching(/^A sung line takes Kannada letters/),
+  });
 });

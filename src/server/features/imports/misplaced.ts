@@ -10,7 +10,8 @@ export type TitleOwners = ReadonlyMap<string, { number: number; title: string }>
 export function titleOwners(headings: EditionSnapshot['headings']): TitleOwners {
   const owners = new Map<string, { number: number; title: string }>();
   for (const { number, title, roman } of headings)
-    for (const key of [phoneticKey(title), phoneticKey(roman)]) if (key && !owners.has(key)) owners.set(key, { number, title });
+    for (const key of [phoneticKey(title), phoneticKey(roman)])
+      if (key && !owners.has(key)) owners.set(key, { number, title });
   return owners;
 }
 
@@ -18,19 +19,39 @@ export function titleOwners(headings: EditionSnapshot['headings']): TitleOwners 
  * Why a row probably belongs to another song than the one with its number, in sentences: a shifted column of numbers would
  * rename or overwrite many songs at once.
  */
-export function misplacedIn(current: EditionSong, target: EditionSong, owners: TitleOwners): { field: MisplacedField; text: string }[] {
+export function misplacedIn(
+  current: EditionSong,
+  target: EditionSong,
+  owners: TitleOwners,
+): { field: MisplacedField; text: string }[] {
   const titles = (['title', 'roman'] as const).flatMap((field) => {
     const key = phoneticKey(target[field]);
-    if (target[field] === current[field] || [current.title, current.roman].some((own) => phoneticKey(own) === key)) return [];
+    if (
+      target[field] === current[field] ||
+      [current.title, current.roman].some((own) => phoneticKey(own) === key)
+    )
+      return [];
     const owner = owners.get(key);
     if (owner && owner.number !== current.number)
-      return [{ field, text: `This is the title of song ${owner.number}. Song ${current.number} is “${current.title}”.` }];
+      return [
+        {
+          field,
+          text: `This is the title of song ${owner.number}. Song ${current.number} is “${current.title}”.`,
+        },
+      ];
     return [current.title, current.roman].some((own) => resembles(own, target[field], titleSounds))
       ? []
-      : [{ field, text: `This title has nothing in common with the title of song ${current.number}, “${current.title}”.` }];
+      : [
+          {
+            field,
+            text: `This title has nothing in common with the title of song ${current.number}, “${current.title}”.`,
+          },
+        ];
   });
   const lyrics =
-    target.lyrics !== current.lyrics && current.lyrics && !resembles(current.lyrics, target.lyrics, lyricsSounds)
+    target.lyrics !== current.lyrics &&
+    current.lyrics &&
+    !resembles(current.lyrics, target.lyrics, lyricsSounds)
       ? [
           {
             field: 'lyrics' as const,
@@ -53,8 +74,14 @@ function resembles(one: string, other: string, { length, minShared }: typeof tit
 
 /** The runs of this many letters in the key of each line. */
 function soundsOf(text: string, length: number): Set<string> {
-  const keys = text.split('\n').flatMap((line) => (line.startsWith('[') ? [] : phoneticKey(line) || []));
+  const keys = text
+    .split('\n')
+    .flatMap((line) => (line.startsWith('[') ? [] : phoneticKey(line) || []));
   return new Set(
-    keys.flatMap((key) => Array.from({ length: Math.max(1, key.length - length + 1) }, (_, at) => key.slice(at, at + length))),
+    keys.flatMap((key) =>
+      Array.from({ length: Math.max(1, key.length - length + 1) }, (_, at) =>
+        key.slice(at, at + length),
+      ),
+    ),
   );
 }

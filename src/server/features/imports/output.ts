@@ -57,6 +57,10 @@ export const importRowsOutput = z.array(
 ) satisfies z.ZodType<ImportRow[]>;
 
 export const importRowOutput = z.object({
-  notes: z.array(z.object({ kind: z.enum(['mistake', 'warning']), column: z.string(), text: z.string() })),
-  changes: z.array(z.object({ field: columnUse, before: z.string(), after: z.string(), proposed: z.boolean() })),
+  notes: z.array(
+    z.object({ kind: z.enum(['mistake', 'warning']), column: z.string(), text: z.string() }),
+  ),
+  changes: z.array(
+    z.object({ field: columnUse, before: z.string(), after: z.string(), proposed: z.boolean() }),
+  ),
 }) satisfies z.ZodType<ImportRowDetail>;

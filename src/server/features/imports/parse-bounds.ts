@@ -29,7 +29,8 @@ export function boundJson(text: string): void {
       if (last >= 0) members[last] = (members[last] ?? 0) + 1;
       if ((members[last] ?? 0) > mostMembers) throw new UnreadableFile('heavy', 'members');
     }
-    if (members.length > deepest || containers > mostContainers || values > mostCells) throw new UnreadableFile('heavy', 'values');
+    if (members.length > deepest || containers > mostContainers || values > mostCells)
+      throw new UnreadableFile('heavy', 'values');
   }
 }
 

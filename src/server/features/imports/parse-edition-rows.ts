@@ -23,11 +23,17 @@ export function parseEditionRows({ files }: EditionSource): ParsedRow[] {
 function wholeOf({ number, ...input }: EditionSong, label: string): Omit<ParsedRow, 'place'> {
   const { notes, warn } = collectNotes();
   for (const language of languages)
-    warnOfMeaning(input.meanings[language] ?? '', language, (_line, message) => warn(`Meaning: ${language}`, message));
+    warnOfMeaning(input.meanings[language] ?? '', language, (_line, message) =>
+      warn(`Meaning: ${language}`, message),
+    );
   return { label, number, input, isWhole: true, notes };
 }
 
-function faultyOf(label: string, number: number | null, mistakes: readonly Mistake[]): Omit<ParsedRow, 'place'> {
+function faultyOf(
+  label: string,
+  number: number | null,
+  mistakes: readonly Mistake[],
+): Omit<ParsedRow, 'place'> {
   const { notes, mistake } = collectNotes();
   for (const { line, message } of mistakes) mistake(`line ${line}`, message);
   if (notes.length === 0) mistake('', 'This file cannot be read as a song.');

@@ -4,7 +4,13 @@ import type { Mapping } from '../../../shared/imports.ts';
 import { cleanMarkup, cleanStyled } from '../../../shared/markup.ts';
 import { findTala } from '../../../shared/notation/talas.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
-import { isFactName, songFacts, type FactName, type FactValue, type SongFact } from '../../../shared/song-facts.ts';
+import {
+  isFactName,
+  songFacts,
+  type FactName,
+  type FactValue,
+  type SongFact,
+} from '../../../shared/song-facts.ts';
 import { asciiDigits, bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts';
 import { isSiglum } from '../../../shared/edition/apparatus.ts';
 import { entrySchema, referenceSchema } from '../../../shared/export-format.ts';
@@ -21,16 +27,28 @@ import { unknownMark } from '../../../shared/headings.ts';
 import { joinSections, plainLyrics, plainNotation, unmarked } from './sections.ts';
 import type { TableSource } from './source.ts';
 
-const longest: Partial<Record<string, number>> = { title: 300, roman: 300, apparatus: 50_000, references: 50_000 };
-const longestIn = (use: ColumnUse): number | undefined => (isFactName(use) ? songFacts[use].longest : longest[use.split(' ')[0] ?? '']);
+const longest: Partial<Record<string, number>> = {
+  title: 300,
+  roman: 300,
+  apparatus: 50_000,
+  references: 50_000,
+};
+const longestIn = (use: ColumnUse): number | undefined =>
+  isFactName(use) ? songFacts[use].longest : longest[use.split(' ')[0] ?? ''];
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
 /** Reads the rows of a table by the mapping of its columns. An empty cell leaves the field as it is. */
-export function parseTableRows({ columns, rows }: TableSource, { uses, numbering }: Mapping): ParsedRow[] {
-  const monthFirst = uses.map((use, index) => isDayUse(use) && isMonthFirst(rows.map(({ cells }) => cells[index] ?? '')));
+export function parseTableRows(
+  { columns, rows }: TableSource,
+  { uses, numbering }: Mapping,
+): ParsedRow[] {
+  const monthFirst = uses.map(
+    (use, index) => isDayUse(use) && isMonthFirst(rows.map(({ cells }) => cells[index] ?? '')),
+  );
   return rows.map(({ at, cells, notes: cellNotes }, place) => {
     const { notes, mistake, warn } = collectNotes();
-    for (const { column, text } of cellNotes ?? []) if (uses[column] !== 'ignore') warn(columns[column] ?? '', text);
+    for (const { column, text } of cellNotes ?? [])
+      if (uses[column] !== 'ignore') warn(columns[column] ?? '', text);
     const input: SongInput = {};
     const sections: Parameters<typeof joinSections>[0][number][] = [];
     const days: NonNullable<ParsedRow['days']> = [];
@@ -45,7 +63,8 @@ export function parseTableRows({ columns, rows }: TableSource, { uses, numbering
         mistake(column, `This is longer than ${most} characters.`);
         continue;
       }
-      const warnIn: MistakeReporter = (line, message) => warn(column, text.includes('\n') ? `Line ${line}: ${message}` : message);
+      const warnIn: MistakeReporter = (line, message) =>
+        warn(column, text.includes('\n') ? `Line ${line}: ${message}` : message);
       if (use === 'number') {
         if (numbering === 'next') continue;
         numbered = true;
@@ -60,7 +79,12 @@ export function parseTableRows({ columns, rows }: TableSource, { uses, numbering
         const day = monthFirst[index] ? found.at(-1) : found[0];
         if (day) Object.assign(input, { [use]: day });
         else warn(column, `“${short(text)}” is no day and is ignored. Write days as YYYY-MM-DD.`);
-        days.push({ name: use, column, meant: found, isCertain: found.length < 2 || monthFirst[index] === true });
+        days.push({
+          name: use,
+          column,
+          meant: found,
+          isCertain: found.length < 2 || monthFirst[index] === true,
+        });
       } else {
         readCell({ input, use, text, column, mistake, warn, warnIn });
       }
@@ -75,17 +99,25 @@ export function parseTableRows({ columns, rows }: TableSource, { uses, numbering
     if (input.notation) {
       const column = nameOf(columns, uses, ['notation']);
       const report: MistakeReporter = (line, message) => warn(column, `Line ${line}: ${message}`);
-      checkSongNotation(readLines(cleanMarkup(input.notation), report), findTala(input.tala ?? null), report);
+      checkSongNotation(
+        readLines(cleanMarkup(input.notation), report),
+        findTala(input.tala ?? null),
+        report,
+      );
     }
     return { place, label: String(at), number, input, days, isWhole: false, notes };
   });
 }
 
-const isDayUse = (use: ColumnUse): use is FactName => isFactName(use) && songFacts[use].kind === 'day';
+const isDayUse = (use: ColumnUse): use is FactName =>
+  isFactName(use) && songFacts[use].kind === 'day';
 
 /** The number of a song as tables have it: `607`, `607.0`, `#607`, `No. 607`, `೬೦೭)`, or before a title. */
 function songNumberIn(text: string): number | null {
-  const digits = /^\s*(?:#|№|no\.?|nr\.?|song|ಸಂ\.?|ಸಂಖ್ಯೆ)?\s*(\p{Nd}{1,6})(?:[.,]0{1,6})?\s*[.):\]–-]?\s*$/iu.exec(text)?.[1];
+  const digits =
+    /^\s*(?:#|№|no\.?|nr\.?|song|ಸಂ\.?|ಸಂಖ್ಯೆ)?\s*(\p{Nd}{1,6})(?:[.,]0{1,6})?\s*[.):\]–-]?\s*$/iu.exec(
+      text,
+    )?.[1];
   return digits ? Number(asciiDigits(digits)) : leadingNumber(text);
 }
 
@@ -103,11 +135,16 @@ function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): vo
   const line = cleanMarkup(text).replace(/\s+/g, ' ').trim();
   if (use === 'title') {
     input.title = bareTitle(line);
-    if (!kannadaLetter.test(input.title)) mistake(column, 'The title has no Kannada letter. A title in Latin letters is the roman title.');
+    if (!kannadaLetter.test(input.title))
+      mistake(
+        column,
+        'The title has no Kannada letter. A title in Latin letters is the roman title.',
+      );
     else checkTitle({ at: 1, text: input.title }, 'Kannada', warnIn);
   } else if (use === 'roman') {
     input.roman = bareTitle(line);
-    if (!/^[ -~]+$/.test(input.roman)) warn(column, 'The roman title is best written in plain Latin letters without diacritics.');
+    if (!/^[ -~]+$/.test(input.roman))
+      warn(column, 'The roman title is best written in plain Latin letters without diacritics.');
   } else if (use === 'lyrics') {
     input.lyrics = plainLyrics(text);
     warnOfUnknownMarks(cleanMarkup(input.lyrics), (message) => warn(column, message));
@@ -115,9 +152,13 @@ function readCell({ input, use, text, column, mistake, warn, warnIn }: Cell): vo
   } else if (use === 'notation') {
     input.notation = plainNotation(text);
   } else if (use === 'apparatus') {
-    input.apparatus = readEntries(text, apparatusForm, (at, message) => mistake(column, `Line ${at}: ${message}`));
+    input.apparatus = readEntries(text, apparatusForm, (at, message) =>
+      mistake(column, `Line ${at}: ${message}`),
+    );
   } else if (use === 'references') {
-    input.references = readEntries(text, referencesForm, (at, message) => mistake(column, `Line ${at}: ${message}`));
+    input.references = readEntries(text, referencesForm, (at, message) =>
+      mistake(column, `Line ${at}: ${message}`),
+    );
   } else if (isFactName(use)) {
     const value = readFact(songFacts[use], text, (message) => mistake(column, message));
     if (value !== null) Object.assign(input, { [use]: value });
@@ -158,14 +199,21 @@ function readFact(fact: SongFact, text: string, mistake: (text: string) => void)
     return sigla;
   }
   if (fact.kind === 'choice') {
-    const found = fact.choices.find((one) => one === line.toLowerCase() || phoneticKey(one) === phoneticKey(line));
+    const found = fact.choices.find(
+      (one) => one === line.toLowerCase() || phoneticKey(one) === phoneticKey(line),
+    );
     if (!found) mistake(`This must be one of ${fact.choices.join(', ')}, not “${short(line)}”.`);
     return found ?? null;
   }
   return line;
 }
 
-function readLanguage({ input, use, text, warnIn }: Pick<Cell, 'input' | 'use' | 'text' | 'warnIn'>): void {
+function readLanguage({
+  input,
+  use,
+  text,
+  warnIn,
+}: Pick<Cell, 'input' | 'use' | 'text' | 'warnIn'>): void {
   const part = textColumnOf(use);
   if (!part) return;
   const { what, language } = part;
@@ -175,15 +223,20 @@ function readLanguage({ input, use, text, warnIn }: Pick<Cell, 'input' | 'use' |
     warnOfMeaning(prose, language, warnIn);
     return;
   }
-  const words = what === 'lyrics' ? plainLyrics(text) : cleanMarkup(text).replace(/\s+/g, ' ').trim();
+  const words =
+    what === 'lyrics' ? plainLyrics(text) : cleanMarkup(text).replace(/\s+/g, ' ').trim();
   if (what === 'lyrics') checkLyrics(readLines(cleanMarkup(words), warnIn), language, warnIn);
   else checkTitle({ at: 1, text: words }, language, warnIn);
   input.scripts = { ...input.scripts, [language]: { ...input.scripts?.[language], [what]: words } };
 }
 
-const short = (text: string) => ([...text].length > 60 ? `${[...text].slice(0, 59).join('')}…` : text);
-const nameOf = (columns: readonly string[], uses: readonly ColumnUse[], wanted: readonly ColumnUse[]) =>
-  columns[uses.findIndex((use) => wanted.includes(use))] ?? '';
+const short = (text: string) =>
+  [...text].length > 60 ? `${[...text].slice(0, 59).join('')}…` : text;
+const nameOf = (
+  columns: readonly string[],
+  uses: readonly ColumnUse[],
+  wanted: readonly ColumnUse[],
+) => columns[uses.findIndex((use) => wanted.includes(use))] ?? '';
 
 /** How apparatus and references are read and written as a part of a song's file, and their schema in songs.json. */
 interface EntryForm<Entry> {
@@ -195,7 +248,11 @@ const apparatusForm = { schema: entrySchema, read: readApparatus, print: printAp
 const referencesForm = { schema: referenceSchema, read: readReferences, print: printReferences };
 
 /** The entries in a cell of a table: as a file of the edition writes them, or those of songs.json, one a line. */
-function readEntries<Entry>(text: string, { schema, read, print }: EntryForm<Entry>, report: MistakeReporter): Entry[] {
+function readEntries<Entry>(
+  text: string,
+  { schema, read, print }: EntryForm<Entry>,
+  report: MistakeReporter,
+): Entry[] {
   const written = text.trimStart().startsWith('{') ? print(fromJson(text, schema, report)) : text;
   return read(readLines(written, report), report).map(({ entry }) => entry);
 }

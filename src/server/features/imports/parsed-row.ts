@@ -32,7 +32,9 @@ export function collectNotes(): {
 } {
   const notes: RowNote[] = [];
   const add = (kind: RowNote['kind']) => (column: string, text: string) => {
-    const full = notes.length >= mostNotes && !(kind === 'mistake' && notes.every((note) => note.kind === 'warning'));
+    const full =
+      notes.length >= mostNotes &&
+      !(kind === 'mistake' && notes.every((note) => note.kind === 'warning'));
     if (!full && !notes.some((note) => note.column === column && note.text === text))
       notes.push({ kind, column, text: text.slice(0, 500) });
   };

@@ -62,10 +62,12 @@ export async function planRows(
   let next = Math.max(snapshot.highest, ...parsedRows.map(({ number }) => number ?? 0));
   const planned: PlannedRow[] = [];
   for (const parsed of parsedRows) {
-    const takesNext = parsed.number === null && parsed.notes.every(({ kind }) => kind !== 'mistake');
+    const takesNext =
+      parsed.number === null && parsed.notes.every(({ kind }) => kind !== 'mistake');
     const number = takesNext ? (next += 1) : parsed.number;
     const before = number === null ? undefined : places.get(number);
-    if (number !== null && before === undefined) places.set(number, parsed.isWhole ? parsed.label : `row ${parsed.label}`);
+    if (number !== null && before === undefined)
+      places.set(number, parsed.isWhole ? parsed.label : `row ${parsed.label}`);
     planned.push(planRow(parsed, number, before, context));
     if (planned.length % 50 === 0) await reportProgress(planned.length);
   }
@@ -98,10 +100,16 @@ function planRow(
   if (number === null || notes.some(({ kind }) => kind === 'mistake')) return bare;
 
   const input = keepOwnDays(parsed, current, warn);
-  const matched = parsed.isWhole ? parsed : { ...parsed, input: matchNames(input, { ragas, talas, warn }) };
+  const matched = parsed.isWhole
+    ? parsed
+    : { ...parsed, input: matchNames(input, { ragas, talas, warn }) };
   const target = targetOf(matched, number, current);
   if (!target) mistake('', 'The title is missing, and there is no song with this number yet.');
-  else if (!target.roman) mistake('', 'The title in Latin letters is missing and could not be made from the Kannada one.');
+  else if (!target.roman)
+    mistake(
+      '',
+      'The title in Latin letters is missing and could not be made from the Kannada one.',
+    );
   for (const sentence of target ? tooLongIn(target) : []) mistake('', sentence);
   if (target) checkWitnesses(target, snapshot, { mistake, warn });
   if (!target || notes.some(({ kind }) => kind === 'mistake')) return bare;
@@ -112,7 +120,9 @@ function planRow(
     else warn('', `Song ${twin} has the same title.`);
   }
   const misplaced = current ? misplacedIn(current, target, owners) : [];
-  notes.unshift(...misplaced.map(({ field, text }): RowNote => ({ kind: 'warning', column: field, text })));
+  notes.unshift(
+    ...misplaced.map(({ field, text }): RowNote => ({ kind: 'warning', column: field, text })),
+  );
   bare.misplaced = misplaced.map(({ field }) => field);
 
   const changes = changesBetween(current, target);
@@ -174,8 +184,15 @@ function correct(
     const language = correctedIn(change.field);
     return language && left.has(language) ? [] : [{ ...change, proposed: language !== null }];
   });
-  const write = reallyChanged.some(({ proposed }) => !proposed) ? { ...current, ...factsOf(target), references: target.references } : null;
-  return { kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same', changes: reallyChanged, write, proposals };
+  const write = reallyChanged.some(({ proposed }) => !proposed)
+    ? { ...current, ...factsOf(target), references: target.references }
+    : null;
+  return {
+    kind: proposals.length > 0 ? 'candidate' : write ? 'changed' : 'same',
+    changes: reallyChanged,
+    write,
+    proposals,
+  };
 }
 
 /** A day that may be the song's own stays: a spreadsheet only wrote it in another way. */
@@ -187,7 +204,8 @@ function keepOwnDays(
   const own = days.flatMap(({ name, column, meant, isCertain }) => {
     const day = current?.[name];
     if (typeof day === 'string' && meant.includes(day)) return [[name, day] as const];
-    if (!isCertain) warn(column, `This is read day first, as ${meant[0]}. Write days as YYYY-MM-DD to be sure.`);
+    if (!isCertain)
+      warn(column, `This is read day first, as ${meant[0]}. Write days as YYYY-MM-DD to be sure.`);
     return [];
   });
   return { ...input, ...Object.fromEntries(own) };
@@ -195,7 +213,11 @@ function keepOwnDays(
 
 function matchNames(
   input: ParsedRow['input'],
-  { ragas, talas, warn }: { ragas: KnownNames; talas: KnownNames; warn: (column: string, text: string) => void },
+  {
+    ragas,
+    talas,
+    warn,
+  }: { ragas: KnownNames; talas: KnownNames; warn: (column: string, text: string) => void },
 ): ParsedRow['input'] {
   const match = (kind: 'raga' | 'tala', names: KnownNames) => {
     const name = input[kind];

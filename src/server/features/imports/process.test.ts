@@ -45,17 +45,26 @@ test('while an import’s own process writes songs, people save and read, and no
   const draft = await importFile(site, asha, 'songs.csv', songs(300));
   const meera = await site.signIn('Editor');
   const over = new AbortController();
-  const applying = asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }).finally(() => over.abort());
+  const applying = asha.admin
+    .applyImport({ id: draft.id, check: draft.check ?? '' })
+    .finally(() => over.abort());
   const saved: string[] = [];
   while (!over.signal.aborted) {
     const word = `ಬದುಕಿರೋ ${'ಕಖಗಘಚ'[saved.length % 5]}${saved.length}`;
-    saved.push((await changeAndSave(meera, { number: 5, language: 'Kannada' }, () => ({ meaning: word }))).revision);
+    saved.push(
+      (await changeAndSave(meera, { number: 5, language: 'Kannada' }, () => ({ meaning: word })))
+        .revision,
+    );
     expect((await meera.compositions.read({ number: 5, language: 'Kannada' }))?.number).toBe(5);
     await setTimeout(2);
   }
   expect(await applying).toMatchObject({ state: 'applied' });
   expect(saved.length).toBeGreaterThan(2);
-  const storedRevisions = await db.selectFrom('revisions').where('id', 'in', saved).select('id').execute();
+  const storedRevisions = await db
+    .selectFrom('revisions')
+    .where('id', 'in', saved)
+    .select('id')
+    .execute();
   expect(storedRevisions).toHaveLength(saved.length);
   expect((await asha.compositions.list({})).length).toBe(312);
   expect(await asha.admin.undoImport({ id: draft.id })).toMatchObject({ state: 'undone', left: 0 });
@@ -64,17 +73,33 @@ test('while an import’s own process writes songs, people save and read, and no
 
 test('a save on one of its songs, between the dry run and the import, refuses the whole import', async () => {
   const draft = await importFile(site, asha, 'songs.csv', songs(20));
-  await changeAndSave(await site.signIn('Editor'), { number: 2, language: 'Kannada' }, replace('ಸುಜನರ', 'ಸಜ್ಜನರ'));
-  await expect(asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await changeAndSave(
+    await site.signIn('Editor'),
+    { number: 2, language: 'Kannada' },
+    replace('ಸುಜನರ', 'ಸಜ್ಜನರ'),
+  );
+  await expect(
+    asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await asha.compositions.list({})).length).toBe(12);
-  expect((await asha.admin.import({ id: draft.id })).counts).toMatchObject({ candidate: 1, added: 20 });
+  expect((await asha.admin.import({ id: draft.id })).counts).toMatchObject({
+    candidate: 1,
+    added: 20,
+  });
 });
 
 test('of two concurrent imports of the same songs one is applied, and the other is refused', async () => {
-  const [one, two] = [await importFile(site, asha, 'one.csv', songs(20)), await importFile(site, asha, 'two.csv', songs(20))];
-  const outcomes = await Promise.allSettled([one, two].map(({ id, check }) => asha.admin.applyImport({ id, check: check ?? '' })));
+  const [one, two] = [
+    await importFile(site, asha, 'one.csv', songs(20)),
+    await importFile(site, asha, 'two.csv', songs(20)),
+  ];
+  const outcomes = await Promise.allSettled(
+    [one, two].map(({ id, check }) => asha.admin.applyImport({ id, check: check ?? '' })),
+  );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await expect(asha.admin.checkImport({ id: await send(site, 'a.csv', 'a,b\n1,2'), mapping: null })).rejects.toMatchObject({
+  await expect(
+    asha.admin.checkImport({ id: await send(site, 'a.csv', 'a,b\n1,2'), mapping: null }),
+  ).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
 });
@@ -84,31 +109,61 @@ test('a file that takes too much memory is refused with 422, leaves the draft as
   // Less memory than Node itself needs.
   const small = startImportJobs({ memory: 30 });
   const narrow = { ...site, imports: small };
-  const refused = { code: 'UNPROCESSABLE_CONTENT', message: expect.stringMatching(/too much memory or time/) };
-  const actor = { ...(await site.join('ADMIN')), displayName: 'Asha Rao', role: 'ADMIN' as const, range: null, subscribedUntil: null };
-  await expect(send({ ...site, imports: small }, 'more.csv', songs(3))).rejects.toMatchObject(refused);
-  await expect(applyImport(narrow, actor, { id: draft.id, check: draft.check ?? '' })).rejects.toMatchObject(refused);
-  expect((await asha.admin.imports()).map(({ name, state }) => [name, state])).toEqual([['songs.csv', 'draft']]);
-  await changeAndSave(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
-  expect(await asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' })).toMatchObject({ state: 'applied' });
+  const refused = {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: expect.stringMatching(/too much memory or time/),
+  };
+  const actor = {
+    ...(await site.join('ADMIN')),
+    displayName: 'Asha Rao',
+    role: 'ADMIN' as const,
+    range: null,
+    subscribedUntil: null,
+  };
+  await expect(send({ ...site, imports: small }, 'more.csv', songs(3))).rejects.toMatchObject(
+    refused,
+  );
+  await expect(
+    applyImport(narrow, actor, { id: draft.id, check: draft.check ?? '' }),
+  ).rejects.toMatchObject(refused);
+  expect((await asha.admin.imports()).map(({ name, state }) => [name, state])).toEqual([
+    ['songs.csv', 'draft'],
+  ]);
+  await changeAndSave(
+    await site.signIn('Editor'),
+    { number: 5, language: 'Kannada' },
+    replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'),
+  );
+  expect(await asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' })).toMatchObject({
+    state: 'applied',
+  });
   await small.close();
 });
 
 test('a process that is killed while it writes leaves all or nothing, and waiting saves are answered', async () => {
   const draft = await importFile(site, asha, 'songs.csv', songs(300));
   const meera = await site.signIn('Editor');
-  const applying = asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }).then(() => 'applied', toWire);
+  const applying = asha.admin
+    .applyImport({ id: draft.id, check: draft.check ?? '' })
+    .then(() => 'applied', toWire);
   // The second half of the reported progress is the writing.
   const done = async () => (await site.imports.workOn(site, draft.id)).work?.done ?? Infinity;
   await expect.poll(done, { interval: 1, timeout: 60_000 }).toBeGreaterThan(300);
-  const saving = changeAndSave(meera, { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+  const saving = changeAndSave(
+    meera,
+    { number: 5, language: 'Kannada' },
+    replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'),
+  );
   await site.imports.close();
   const outcome = await applying;
   await saving;
   const all = { state: 'applied', songs: 312 };
   const nothing = { state: 'draft', songs: 12 };
-  expect({ state: (await asha.admin.import({ id: draft.id })).state, songs: (await asha.compositions.list({})).length }).toEqual(
-    outcome === 'applied' ? all : nothing,
+  expect({
+    state: (await asha.admin.import({ id: draft.id })).state,
+    songs: (await asha.compositions.list({})).length,
+  }).toEqual(outcome === 'applied' ? all : nothing);
+  expect(outcome === 'applied' || outcome).toSatisfy(
+    (problem) => problem === true || (problem as { status: number }).status === 503,
   );
-  expect(outcome === 'applied' || outcome).toSatisfy((problem) => problem === true || (problem as { status: number }).status === 503);
 });

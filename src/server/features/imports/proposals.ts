@@ -17,7 +17,14 @@ function publishedIn(song: EditionSong, language: Language): SongTexts {
   const texts = textsInAllLanguages(song);
   const { title, lyrics, meaning } = texts[language];
   const apparatus = language === 'Kannada' ? printApparatus(song.apparatus) : '';
-  return { title, lyrics, meaning, sanskrit: texts.Sanskrit.lyrics, notation: song.notation, apparatus };
+  return {
+    title,
+    lyrics,
+    meaning,
+    sanskrit: texts.Sanskrit.lyrics,
+    notation: song.notation,
+    apparatus,
+  };
 }
 
 /**
@@ -40,10 +47,17 @@ export function proposalsOf(
     const isKannada = language === 'Kannada';
     // Only the fields that the file has in this language; other changes are proposed in their own language.
     const words: SongTexts = {
-      title: fields.has(isKannada ? 'title' : language === 'English' ? 'roman' : `title ${language}`) ? after.title : before.title,
-      lyrics: fields.has(isKannada ? 'lyrics' : `lyrics ${language}`) ? after.lyrics : before.lyrics,
+      title: fields.has(
+        isKannada ? 'title' : language === 'English' ? 'roman' : `title ${language}`,
+      )
+        ? after.title
+        : before.title,
+      lyrics: fields.has(isKannada ? 'lyrics' : `lyrics ${language}`)
+        ? after.lyrics
+        : before.lyrics,
       meaning: after.meaning,
-      sanskrit: language === 'Sanskrit' && fields.has('lyrics Sanskrit') ? after.lyrics : before.sanskrit,
+      sanskrit:
+        language === 'Sanskrit' && fields.has('lyrics Sanskrit') ? after.lyrics : before.sanskrit,
       notation: isKannada ? after.notation : before.notation,
       apparatus: after.apparatus,
     };

@@ -11,22 +11,41 @@ type RowRecord = Selectable<Schema['import_rows']>;
 /** Rows in one statement; with nine columns each, far below SQLite's limit of bound values. */
 const batch = 200;
 
-export async function insertImport(trx: Db, row: Insertable<Schema['imports']>, parts: readonly Uint8Array[]): Promise<void> {
+export async function insertImport(
+  trx: Db,
+  row: Insertable<Schema['imports']>,
+  parts: readonly Uint8Array[],
+): Promise<void> {
   await trx.insertInto('imports').values(row).execute();
-  for (const [place, bytes] of parts.entries()) await trx.insertInto('import_parts').values({ import_id: row.id, place, bytes }).execute();
+  for (const [place, bytes] of parts.entries())
+    await trx.insertInto('import_parts').values({ import_id: row.id, place, bytes }).execute();
 }
 
 /** An import that nobody has removed. */
 export function findImport(db: Db, id: string): Promise<ImportRecord | undefined> {
-  return db.selectFrom('imports').selectAll().where('id', '=', id).where('created_at', '>', 0).executeTakeFirst();
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('created_at', '>', 0)
+    .executeTakeFirst();
 }
 
-export async function updateImport(db: Db, id: string, changes: Updateable<Schema['imports']>): Promise<void> {
+export async function updateImport(
+  db: Db,
+  id: string,
+  changes: Updateable<Schema['imports']>,
+): Promise<void> {
   await db.updateTable('imports').set(changes).where('id', '=', id).execute();
 }
 
 export async function readImportParts(db: Db, id: string): Promise<Uint8Array[]> {
-  const rows = await db.selectFrom('import_parts').select('bytes').where('import_id', '=', id).orderBy('place').execute();
+  const rows = await db
+    .selectFrom('import_parts')
+    .select('bytes')
+    .where('import_id', '=', id)
+    .orderBy('place')
+    .execute();
   return rows.map(({ bytes }) => bytes);
 }
 
@@ -37,7 +56,11 @@ function selectImports(db: Db) {
     .leftJoin('users as applier', 'applier.id', 'imports.applied_by')
     .leftJoin('users as undoer', 'undoer.id', 'imports.undone_by')
     .selectAll('imports')
-    .select(['sender.display_name as by', 'applier.display_name as appliedBy', 'undoer.display_name as undoneBy']);
+    .select([
+      'sender.display_name as by',
+      'applier.display_name as appliedBy',
+      'undoer.display_name as undoneBy',
+    ]);
 }
 
 export type NamedImport = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
@@ -53,12 +76,20 @@ export function listImports(db: Db): Promise<NamedImport[]> {
 }
 
 export function findNamedImport(db: Db, id: string): Promise<NamedImport | undefined> {
-  return selectImports(db).where('imports.id', '=', id).where('imports.created_at', '>', 0).executeTakeFirst();
+  return selectImports(db)
+    .where('imports.id', '=', id)
+    .where('imports.created_at', '>', 0)
+    .executeTakeFirst();
 }
 
 /** Drafts created before a moment, epoch milliseconds. */
 export async function listOldDrafts(db: Db, before: number): Promise<string[]> {
-  const rows = await db.selectFrom('imports').select('id').where('state', '=', 'draft').where('created_at', '<', before).execute();
+  const rows = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '=', 'draft')
+    .where('created_at', '<', before)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -73,7 +104,11 @@ export async function hideDraft(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-export async function replaceRows(trx: Db, id: string, rows: Insertable<Schema['import_rows']>[]): Promise<void> {
+export async function replaceRows(
+  trx: Db,
+  id: string,
+  rows: Insertable<Schema['import_rows']>[],
+): Promise<void> {
   await trx.deleteFrom('import_rows').where('import_id', '=', id).execute();
   for (let from = 0; from < rows.length; from += batch)
     await trx
@@ -92,11 +127,19 @@ export function listRows(db: Db, id: string): Promise<Omit<RowRecord, 'undo'>[]>
 }
 
 export function findRow(db: Db, id: string, place: number): Promise<RowRecord | undefined> {
-  return db.selectFrom('import_rows').selectAll().where('import_id', '=', id).where('place', '=', place).executeTakeFirst();
+  return db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('place', '=', place)
+    .executeTakeFirst();
 }
 
 /** The rows that wrote something, with what an undo needs. */
-export function listUndo(db: Db, id: string): Promise<Pick<RowRecord, 'place' | 'number' | 'undo'>[]> {
+export function listUndo(
+  db: Db,
+  id: string,
+): Promise<Pick<RowRecord, 'place' | 'number' | 'undo'>[]> {
   return db
     .selectFrom('import_rows')
     .select(['place', 'number', 'undo'])
@@ -116,21 +159,53 @@ export async function countLeft(db: Db, id: string): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-export async function updateRow(trx: Db, id: string, place: number, changes: { undo?: string; left_because?: string }): Promise<void> {
-  await trx.updateTable('import_rows').set(changes).where('import_id', '=', id).where('place', '=', place).execute();
+export async function updateRow(
+  trx: Db,
+  id: string,
+  place: number,
+  changes: { undo?: string; left_because?: string },
+): Promise<void> {
+  await trx
+    .updateTable('import_rows')
+    .set(changes)
+    .where('import_id', '=', id)
+    .where('place', '=', place)
+    .execute();
 }
 
 /** Deletes at most `some` rows of a draft and four of its parts. @returns whether there was anything to delete */
 export async function deleteSome(db: Db, id: string, some: number): Promise<boolean> {
-  const rows = await db.selectFrom('import_rows').select('place').where('import_id', '=', id).orderBy('place').limit(some).execute();
-  const parts = await db.selectFrom('import_parts').select('place').where('import_id', '=', id).orderBy('place').limit(4).execute();
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('place')
+    .where('import_id', '=', id)
+    .orderBy('place')
+    .limit(some)
+    .execute();
+  const parts = await db
+    .selectFrom('import_parts')
+    .select('place')
+    .where('import_id', '=', id)
+    .orderBy('place')
+    .limit(4)
+    .execute();
   await inChunks(
     rows.map(({ place }) => place),
-    (chunk) => db.deleteFrom('import_rows').where('import_id', '=', id).where('place', 'in', chunk).execute(),
+    (chunk) =>
+      db
+        .deleteFrom('import_rows')
+        .where('import_id', '=', id)
+        .where('place', 'in', chunk)
+        .execute(),
   );
   await inChunks(
     parts.map(({ place }) => place),
-    (chunk) => db.deleteFrom('import_parts').where('import_id', '=', id).where('place', 'in', chunk).execute(),
+    (chunk) =>
+      db
+        .deleteFrom('import_parts')
+        .where('import_id', '=', id)
+        .where('place', 'in', chunk)
+        .execute(),
   );
   return rows.length + parts.length > 0;
 }
@@ -144,14 +219,28 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
  * Those of these songs that people have corrected: they have a revision that is not the edition's, a conversion's or an import's, or a text
  * that somebody published on the site. The rule of edition/queries.ts, but imports do not count.
  */
-export async function findCorrectedNumbers(db: Db, numbers: readonly number[]): Promise<Set<number>> {
+export async function findCorrectedNumbers(
+  db: Db,
+  numbers: readonly number[],
+): Promise<Set<number>> {
   const rows = await inChunks(numbers, (chunk) =>
     db
       .selectFrom('revisions')
       .where('number', 'in', chunk)
-      .where((where) => where.or([where('author_id', 'is not', null), where('reason', 'not in', ['seed', 'conversion', 'import'])]))
+      .where((where) =>
+        where.or([
+          where('author_id', 'is not', null),
+          where('reason', 'not in', ['seed', 'conversion', 'import']),
+        ]),
+      )
       .select('number')
-      .union(db.selectFrom('levels').where('language', 'in', languages).where('number', 'in', chunk).select('number'))
+      .union(
+        db
+          .selectFrom('levels')
+          .where('language', 'in', languages)
+          .where('number', 'in', chunk)
+          .select('number'),
+      )
       .execute(),
   );
   return new Set(rows.map(({ number }) => number));
@@ -179,121 +268,37 @@ export function listOpenCandidates(db: Db, userId: string) {
 }
 
 /** The published revision of each text of these songs, by language. */
-export async function listTextRevisions(db: Db, numbers: readonly number[]): Promise<Map<number, Partial<Record<Language, string>>>> {
+export async function listTextRevisions(
+  db: Db,
+  numbers: readonly number[],
+): Promise<Map<number, Partial<Record<Language, string>>>> {
   const revisions = new Map<number, Partial<Record<Language, string>>>();
   const rows = await inChunks(numbers, (chunk) =>
-    db.selectFrom('texts').select(['number', 'language', 'revision_id']).where('number', 'in', chunk).execute(),
+    db
+      .selectFrom('texts')
+      .select(['number', 'language', 'revision_id'])
+      .where('number', 'in', chunk)
+      .execute(),
   );
-  for (const { number, language, revision_id } of rows) revisions.set(number, { ...revisions.get(number), [language]: revision_id });
+  for (const { number, language, revision_id } of rows)
+    revisions.set(number, { ...revisions.get(number), [language]: revision_id });
   return revisions;
 }
 
 /** Those of these songs of which a reader reported a line. */
-export async function findReportedNumbers(db: Db, numbers: readonly number[]): Promise<Set<number>> {
+export async function findReportedNumbers(
+  db: Db,
+  numbers: readonly number[],
+): Promise<Set<number>> {
   const rows = await inChunks(numbers, (chunk) =>
     db.selectFrom('reports').where('number', 'in', chunk).select('number').distinct().execute(),
   );
   return new Set(rows.map(({ number }) => number));
 }
 
-/** The highest number of a song, also of one that is not published, unless its number is released; 0 where there is none. */
-export async function findHighestNumber(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('compositions')
-    .where(({ or, not, exists, selectFrom }) =>
-      or([
-        not(exists(selectFrom('released_numbers').whereRef('released_numbers.number', '=', 'compositions.number').select('number'))),
-        exists(selectFrom('texts').whereRef('texts.number', '=', 'compositions.number').select('texts.number')),
-      ]),
-    )
-    .select(({ fn }) => fn.max<number | null>('number').as('number'))
-    .executeTakeFirst();
-  return Number(row?.number ?? 0);
-}
-
-/**
- * The latest act on each of these songs and the largest number in use, as one text to compare: every change of a song, an import's too, adds
- * an act, and a song without a number gets the next one.
- */
-export async function readLatestActs(db: Db, numbers: readonly number[]): Promise<string> {
-  const rows = await inChunks(numbers, (chunk) =>
-    db
-      .selectFrom('acts')
-      .select(({ fn }) => ['number', fn.max('place').as('place')])
-      .where('number', 'in', chunk)
-      .groupBy('number')
-      .orderBy('number')
-      .execute(),
-  );
-  return JSON.stringify([await findHighestNumber(db), ...rows.map(({ number, place }) => [number, place])]);
-}
-
-/**
- * Those of the numbers that an import added to which something else refers: a correction, a report, a later import, or a history from before
- * the import, unless they had been released then.
- */
-export async function findUsedNumbers(
-  db: Db,
-  { id, appliedAt, numbers }: { id: string; appliedAt: number; numbers: readonly number[] },
-): Promise<Set<number>> {
-  const rows = await inChunks(numbers, (chunk) =>
-    db
-      .selectFrom('candidates')
-      .where('number', 'in', chunk)
-      .select('number')
-      .union(db.selectFrom('reports').where('number', 'in', chunk).select('number'))
-      .union(
-        db
-          .selectFrom('import_rows')
-          .innerJoin('imports', 'imports.id', 'import_rows.import_id')
-          .where('import_rows.number', 'in', chunk)
-          .where('import_rows.undo', 'is not', null)
-          .where('imports.id', '<>', id)
-          .where('imports.applied_at', '>=', appliedAt)
-          .select(({ ref }) => ref('import_rows.number').$notNull().as('number')),
-      )
-      .union(
-        db
-          .selectFrom('acts')
-          .where('number', 'in', chunk)
-          .where('at', '<', appliedAt)
-          .where('number', 'not in', (released) => released.selectFrom('released_numbers').select('number'))
-          .select('number'),
-      )
-      .execute(),
-  );
-  return new Set(rows.map(({ number }) => number));
-}
-
-/** Notes of numbers whether they are released. */
-export async function replaceReleased(trx: Db, numbers: readonly number[], isReleased: boolean): Promise<void> {
-  await inChunks(numbers, (chunk) => trx.deleteFrom('released_numbers').where('number', 'in', chunk).execute());
-  if (isReleased)
-    await inChunks(numbers, (chunk) =>
-      trx
-        .insertInto('released_numbers')
-        .values(chunk.map((number) => ({ number })))
-        .execute(),
-    );
-}
-
-/** How many songs that an import added were removed and keep their numbers. */
-export async function countReserved(db: Db, id: string): Promise<number> {
-  const row = await db
-    .selectFrom('import_rows')
-    .innerJoin('compositions', 'compositions.number', 'import_rows.number')
-    .where('import_rows.import_id', '=', id)
-    .where('import_rows.kind', '=', 'added')
-    .where('compositions.number', 'not in', (released) => released.selectFrom('released_numbers').select('number'))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('texts').whereRef('texts.number', '=', 'compositions.number').select('texts.number'))),
-    )
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
-
 /** Unpublishes songs; their revisions and acts stay. */
 export async function deleteTexts(trx: Db, numbers: readonly number[]): Promise<void> {
-  await inChunks(numbers, (chunk) => trx.deleteFrom('texts').where('number', 'in', chunk).execute());
+  await inChunks(numbers, (chunk) =>
+    trx.deleteFrom('texts').where('number', 'in', chunk).execute(),
+  );
 }

@@ -11,7 +11,10 @@ const table = async (bytes: Uint8Array | string, name: string) => {
   return { columns: source.columns, rows: source.rows.map(({ at, cells }) => [at, ...cells]) };
 };
 const refused = async (bytes: Uint8Array | string, name: string) => {
-  const error: unknown = await readFile(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, name).then(
+  const error: unknown = await readFile(
+    typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
+    name,
+  ).then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -36,14 +39,30 @@ const csv = 'Song no,ಶೀರ್ಷಿಕೆ\r\n12,"ಹರಿ, ಹರಿ"\r\n\r
 describe('the same table', () => {
   test.each([
     ['CSV', Buffer.from(csv), 'songs.csv'],
-    ['CSV with a mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(csv)]), 'songs.csv'],
-    ['UTF-16, little end first', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv, 'utf16le')]), 'songs.csv'],
-    ['UTF-16, big end first', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(csv, 'utf16le').swap16()]), 'songs.csv'],
+    [
+      'CSV with a mark',
+      Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(csv)]),
+      'songs.csv',
+    ],
+    [
+      'UTF-16, little end first',
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv, 'utf16le')]),
+      'songs.csv',
+    ],
+    [
+      'UTF-16, big end first',
+      Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(csv, 'utf16le').swap16()]),
+      'songs.csv',
+    ],
     ['semicolons', Buffer.from(csv.replaceAll(/(Song no|12|13),/g, '$1;')), 'songs.csv'],
     ['tabs', Buffer.from(csv.replaceAll(/(Song no|12|13),/g, '$1\t')), 'songs.tsv'],
     ['a title above', Buffer.from(csv), 'songs.csv'],
     ['XLSX', workbook(rows), 'songs.xlsx'],
-    ['XLSX with strings in their cells', workbook(rows, { inline: true, dimension: false }), 'songs.xlsx'],
+    [
+      'XLSX with strings in their cells',
+      workbook(rows, { inline: true, dimension: false }),
+      'songs.xlsx',
+    ],
     ['XLSX under another name', workbook(rows), 'songs'],
   ])('%s', async (_what, bytes, name) => {
     expect(await table(bytes, name)).toEqual(same);
@@ -62,13 +81,18 @@ describe('the same table', () => {
       ],
     };
     expect(await table(JSON.stringify(songs), 'songs.json')).toEqual(expected);
-    expect(await table(JSON.stringify({ exported: '2026', songs }), 'songs.json')).toEqual(expected);
+    expect(await table(JSON.stringify({ exported: '2026', songs }), 'songs.json')).toEqual(
+      expected,
+    );
   });
 });
 
 test('song files are read one by one or in an archive, and files that a system adds are ignored', async () => {
   const text = 'number: 3\ntitle: ಹರಿ\nroman: Hari\nform: gita\n\n# Lyrics\n\nಹರಿ\n';
-  expect(await readFile(Buffer.from(text), '003-hari.txt')).toEqual({ kind: 'edition', files: [{ name: '003-hari.txt', text }] });
+  expect(await readFile(Buffer.from(text), '003-hari.txt')).toEqual({
+    kind: 'edition',
+    files: [{ name: '003-hari.txt', text }],
+  });
   const archive = zipSync({
     'edition/songs/004-b.txt': strToU8('b'),
     'edition/songs/003-hari.txt': strToU8(text),
@@ -101,7 +125,12 @@ test.each([
   ['an archive cut off', workbook(rows).subarray(0, 400), 'songs.zip', 'broken'],
   ['a workbook cut off', workbook(rows).subarray(0, 900), 'songs.xlsx', 'broken'],
   ['an archive called a workbook', zipSync({ 'a.xml': strToU8('<a/>') }), 'songs.xlsx', 'kind'],
-  ['a workbook that is no XML', workbook(rows, { sheetXml: '<worksheet><sheetData><row r="1"><c r="A1"' }), 'songs.xlsx', 'broken'],
+  [
+    'a workbook that is no XML',
+    workbook(rows, { sheetXml: '<worksheet><sheetData><row r="1"><c r="A1"' }),
+    'songs.xlsx',
+    'broken',
+  ],
   ['a cell far below', workbook(rows, { sheetXml: far }), 'songs.xlsx', 'rows'],
   ['a cell far to the right', workbook(rows, { sheetXml: wide }), 'songs.xlsx', 'columns'],
   ['an archive that unpacks to far more', bomb, 'songs.zip', 'packed'],
@@ -120,12 +149,18 @@ test('an archive that declares less than it contains is cut off there', async ()
   // The unpacked size, in the directory at the end of the archive.
   const at = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   lying.writeUInt32LE(10, at + 24);
-  expect(await refused(lying, 'songs.zip')).toSatisfy((problem) => problem === undefined || problem === 'broken' || problem === 'text');
+  expect(await refused(lying, 'songs.zip')).toSatisfy(
+    (problem) => problem === undefined || problem === 'broken' || problem === 'text',
+  );
 });
 
 test('columns are recognised by their usual names, in English, in Kannada and in Latin letters', () => {
   const guess = (names: string) => guessMapping(names.split(' | '));
-  expect(guess('Song no | ಶೀರ್ಷಿಕೆ | ರಾಗ | Tāḷa | Pallavi | Anu-pallavi | Charana 1 | ಚರಣ ೨ | Meaning | ಭಾವಾರ್ಥ | Remarks')).toEqual({
+  expect(
+    guess(
+      'Song no | ಶೀರ್ಷಿಕೆ | ರಾಗ | Tāḷa | Pallavi | Anu-pallavi | Charana 1 | ಚರಣ ೨ | Meaning | ಭಾವಾರ್ಥ | Remarks',
+    ),
+  ).toEqual({
     uses: [
       'number',
       'title',
@@ -146,13 +181,25 @@ test('columns are recognised by their usual names, in English, in Kannada and in
       'title | roman | meanings.Tamil | scripts.Tamil.lyrics | scripts.Tamil.title | lyrics (Telugu) | Hindi meaning | தமிழ் | certainty',
     ),
   ).toEqual({
-    uses: ['title', 'roman', 'meaning Tamil', 'lyrics Tamil', 'title Tamil', 'lyrics Telugu', 'meaning Hindi', 'ignore', 'sure'],
+    uses: [
+      'title',
+      'roman',
+      'meaning Tamil',
+      'lyrics Tamil',
+      'title Tamil',
+      'lyrics Telugu',
+      'meaning Hindi',
+      'ignore',
+      'sure',
+    ],
     numbering: 'next',
   });
 });
 
 test('sections are recognised by their names in any script, and joined from columns', () => {
-  expect(plainLyrics('ಪಲ್ಲವಿ:\nಹರಿ ಎನ್ನಿ\nಚರಣ\nಒಂದು\nCharanam 2.\nಎರಡು')).toBe('[Pallavi]\nಹರಿ ಎನ್ನಿ\n\n[Charana 1]\nಒಂದು\n\n[Charana 2]\nಎರಡು');
+  expect(plainLyrics('ಪಲ್ಲವಿ:\nಹರಿ ಎನ್ನಿ\nಚರಣ\nಒಂದು\nCharanam 2.\nಎರಡು')).toBe(
+    '[Pallavi]\nಹರಿ ಎನ್ನಿ\n\n[Charana 1]\nಒಂದು\n\n[Charana 2]\nಎರಡು',
+  );
   expect(plainLyrics('ಹರಿ<br>ಎನ್ನಿ')).toBe('ಹರಿ\nಎನ್ನಿ');
   expect(plainLyrics('ಹರಿ   (?)\n(?)')).toBe('ಹರಿ (?)\n(?)');
   expect(

@@ -17,14 +17,21 @@ const rule = /^\s*:?-{2,}:?\s*$/;
 export function readCsv(text: string): string[][] {
   boundCsv(text);
   const ranked = delimiters
-    .map((delimiter) => ({ delimiter, ...findHead(papa.parse<string[]>(text, { delimiter, preview: 40 }).data) }))
+    .map((delimiter) => ({
+      delimiter,
+      ...findHead(papa.parse<string[]>(text, { delimiter, preview: 40 }).data),
+    }))
     .toSorted((one, other) => other.known - one.known || other.filled - one.filled);
   const delimiter = ranked[0]?.delimiter ?? ',';
   const { data } = papa.parse<string[]>(text, { delimiter, preview: 5 * maxImportRows });
   const rows = data.map((row) => row.map((cell) => cell.replace(guarded, '')));
   // Emptied rather than removed, so that the numbers of the rows stay.
   return delimiter === '|'
-    ? rows.map((row) => (row.some((cell) => rule.test(cell)) && row.every((cell) => !cell.trim() || rule.test(cell)) ? [] : row))
+    ? rows.map((row) =>
+        row.some((cell) => rule.test(cell)) && row.every((cell) => !cell.trim() || rule.test(cell))
+          ? []
+          : row,
+      )
     : rows;
 }
 
@@ -50,11 +57,15 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnreadableFile('json', error instanceof Error ? error.message.slice(0, 200).replace(/\.$/, '') : '');
+    throw new UnreadableFile(
+      'json',
+      error instanceof Error ? error.message.slice(0, 200).replace(/\.$/, '') : '',
+    );
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function listIn(value: unknown): unknown[] | null {
   const lists = isObject(value) ? Object.values(value).filter((one) => Array.isArray(one)) : [];
@@ -65,9 +76,11 @@ function flatten(song: Record<string, unknown>, before = '', depth = 0): Map<str
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(song)) {
     const path = before + name;
-    if (isObject(value) && depth < 3) for (const [inner, text] of flatten(value, `${path}.`, depth + 1)) fields.set(inner, text);
+    if (isObject(value) && depth < 3)
+      for (const [inner, text] of flatten(value, `${path}.`, depth + 1)) fields.set(inner, text);
     else fields.set(path, textOf(value));
-    if (fields.size > maxImportColumns) throw new UnreadableFile('columns', `more than ${maxImportColumns}`);
+    if (fields.size > maxImportColumns)
+      throw new UnreadableFile('columns', `more than ${maxImportColumns}`);
   }
   return fields;
 }
@@ -75,5 +88,7 @@ function flatten(song: Record<string, unknown>, before = '', depth = 0): Map<str
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join('\n');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'object'
+    ? JSON.stringify(value)
+    : String(value as string | number | boolean);
 }

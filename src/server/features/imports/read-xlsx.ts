@@ -1,5 +1,8 @@
 import { zipSync } from 'fflate';
-import readXlsxFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
+import readXlsxFile, {
+  InvalidInputError,
+  InvalidSpreadsheetError,
+} from 'read-excel-file/universal';
 import { maxImportColumns, maxImportRows } from '../../../shared/imports.ts';
 import { unpackArchive } from './archive.ts';
 import { UnreadableFile } from './file-problems.ts';
@@ -38,7 +41,13 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
     const sheets = await readXlsxFile(plain.buffer, { trim: false });
     return sheets.flatMap(({ sheet: name, data }) =>
       data.some((row) => row.some((cell) => cell !== null))
-        ? [{ name, rows: data.map((row) => row.map(textOf)), merged: mergedIn.get(pathOf.get(name) ?? '') ?? [] }]
+        ? [
+            {
+              name,
+              rows: data.map((row) => row.map(textOf)),
+              merged: mergedIn.get(pathOf.get(name) ?? '') ?? [],
+            },
+          ]
         : [],
     );
   } catch (error) {
@@ -54,7 +63,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
   }
 }
 
-const textIn = (bytes: Uint8Array | undefined) => (bytes ? Buffer.from(bytes).toString('utf8') : '');
+const textIn = (bytes: Uint8Array | undefined) =>
+  bytes ? Buffer.from(bytes).toString('utf8') : '';
 
 /** The path of each sheet's file by the sheet's name, which the library does not give. */
 function sheetPaths(workbook: string, relations: string): Map<string, string> {
@@ -68,7 +78,10 @@ function sheetPaths(workbook: string, relations: string): Map<string, string> {
   return new Map(
     [...workbook.matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => {
       const target = targets.get(attribute(tag, /:id\s*=\s*["']([^"']*)["']/)) ?? '';
-      return [unescapeXml(attribute(tag, /\bname\s*=\s*["']([^"']*)["']/)), target.startsWith('/') ? target.slice(1) : `xl/${target}`];
+      return [
+        unescapeXml(attribute(tag, /\bname\s*=\s*["']([^"']*)["']/)),
+        target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+      ];
     }),
   );
 }
@@ -76,12 +89,15 @@ function sheetPaths(workbook: string, relations: string): Map<string, string> {
 const unescapeXml = (text: string) =>
   text.replace(
     /&(?:lt|gt|quot|apos|amp);/g,
-    (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' })[entity] ?? entity,
+    (entity) =>
+      ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' })[entity] ?? entity,
   );
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell as string | number | boolean);
+  return cell instanceof Date
+    ? cell.toISOString().slice(0, 10)
+    : String(cell as string | number | boolean);
 }
 
 /** The library allocates every cell before the last one, so one cell far out would take all memory. @throws UnreadableFile */

@@ -19,14 +19,21 @@ beforeEach(async () => {
 
 /** Imports two songs with the next free numbers, which are 501 and 502. */
 async function importTwo(): Promise<ImportDetail> {
-  const draft = await importFile(site, asha, 'songs.csv', 'title,lyrics\nಹರಿ,ಹರಿ ಎನ್ನಿ\nರಾಮ,ರಾಮ ಎನ್ನಿ\n', {
-    uses: ['title', 'lyrics'],
-    numbering: 'next',
-  });
+  const draft = await importFile(
+    site,
+    asha,
+    'songs.csv',
+    'title,lyrics\nಹರಿ,ಹರಿ ಎನ್ನಿ\nರಾಮ,ರಾಮ ಎನ್ನಿ\n',
+    {
+      uses: ['title', 'lyrics'],
+      numbering: 'next',
+    },
+  );
   return asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
 }
 const undo = ({ id }: ImportDetail) => asha.admin.undoImport({ id });
-const numbersOf = async ({ id }: ImportDetail) => (await asha.admin.importRows({ id })).map(({ number }) => number).toSorted();
+const numbersOf = async ({ id }: ImportDetail) =>
+  (await asha.admin.importRows({ id })).map(({ number }) => number).toSorted();
 
 test('an import that is undone within a day releases its numbers, again and again, and no removed song is counted', async () => {
   for (let times = 0; times < 3; times += 1) {
@@ -36,7 +43,10 @@ test('an import that is undone within a day releases its numbers, again and agai
     site.clock.at += 24 * hour - 1;
     expect(await undo(done)).toMatchObject({ state: 'undone', left: 0, reserved: 0 });
     expect(await countSongs(site.db)).toBe(13);
-    expect((await asha.admin.auditLog({})).rows[0]).toMatchObject({ kind: 'import undone', became: '2 numbers released' });
+    expect((await asha.admin.auditLog({})).rows[0]).toMatchObject({
+      kind: 'import undone',
+      became: '2 numbers released',
+    });
   }
 });
 
@@ -54,13 +64,16 @@ test.each<[string, (done: ImportDetail) => Promise<unknown>]>([
     'has a song with a correction that was deleted since',
     async () => {
       const meera = await site.signIn('Editor', { range: [1, 600] });
-      const { id } = await changeAndSave(meera, { number: 501, language: 'Telugu' }, () => ({ lyrics: 'హరి' }));
+      const { id } = await changeAndSave(meera, { number: 501, language: 'Telugu' }, () => ({
+        lyrics: 'హరి',
+      }));
       await meera.corrections.remove({ id });
     },
   ],
   [
     'has a song that a reader reported',
-    () => asha.reports.send({ number: 502, language: 'Kannada', line: 1, text: 'ರಾಮ ಎನ್ನಿ', wrong: 'x' }),
+    () =>
+      asha.reports.send({ number: 502, language: 'Kannada', line: 1, text: 'ರಾಮ ಎನ್ನಿ', wrong: 'x' }),
   ],
   [
     'has a song with a video',
@@ -69,7 +82,9 @@ test.each<[string, (done: ImportDetail) => Promise<unknown>]>([
         part: 'videoAlbums',
         base: 1,
         value: siteSeed.en.videoAlbums.map((album, at) =>
-          at === 0 ? { ...album, videos: [{ number: 501, title: 'Hari', id: 'abcdefghijk' }] } : album,
+          at === 0
+            ? { ...album, videos: [{ number: 501, title: 'Hari', id: 'abcdefghijk' }] }
+            : album,
         ),
       }),
   ],

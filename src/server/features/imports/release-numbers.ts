@@ -1,7 +1,8 @@
 import type { Db } from '../../db/open.ts';
 import { videoAlbumsSchema } from '../../../shared/videos-input.ts';
 import { findNewestValue } from '../site-content/queries.ts';
-import { findUsedNumbers, replaceReleased, type ImportRecord } from './queries.ts';
+import { type ImportRecord } from './queries.ts';
+import { findUsedNumbers, replaceReleased } from './number-queries.ts';
 
 /** After this time readers may have cited or shared a song. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
@@ -29,6 +30,10 @@ export async function releaseNumbers(
 
 /** Whether a video of the site names one of these songs. The albums of the edition name songs of the edition only. */
 async function hasRecording(trx: Db, numbers: ReadonlySet<number>): Promise<boolean> {
-  const albums = videoAlbumsSchema.safeParse(JSON.parse((await findNewestValue(trx, { part: 'videoAlbums', language: 'en' })) ?? '[]'));
-  return albums.data?.some(({ videos }) => videos.some(({ number }) => numbers.has(number))) ?? false;
+  const albums = videoAlbumsSchema.safeParse(
+    JSON.parse((await findNewestValue(trx, { part: 'videoAlbums', language: 'en' })) ?? '[]'),
+  );
+  return (
+    albums.data?.some(({ videos }) => videos.some(({ number }) => numbers.has(number))) ?? false
+  );
 }

@@ -40,9 +40,18 @@ async function site(file: string | null): Promise<Served> {
   return servedSite({ exporter, db });
 }
 const take = async ({ app, site: { join: enter } }: Served, file: string) =>
-  (await app.inject({ url: `/api/admin/exports/${file}`, headers: { authorization: (await enter('ADMIN')).authorization } })).rawPayload;
+  (
+    await app.inject({
+      url: `/api/admin/exports/${file}`,
+      headers: { authorization: (await enter('ADMIN')).authorization },
+    })
+  ).rawPayload;
 
-async function bring({ app, site: { join: enter, callerWith } }: Served, filename: string, body: Buffer) {
+async function bring(
+  { app, site: { join: enter, callerWith } }: Served,
+  filename: string,
+  body: Buffer,
+) {
   const { authorization } = await enter('ADMIN');
   const answer = await app.inject({
     method: 'POST',
@@ -66,12 +75,31 @@ test.each(['everything.zip', 'edition.zip'])(
     const asha = await home.site.signIn('ADMIN');
     const meera = await home.site.signIn('Editor');
     // A correction of the Kannada, a script edited by hand that is marked for another look, and texts that the format has no place for.
-    const publish = async (candidate: { id: string; revision: string }) => asha.admin.publish({ ...candidate, override: 'For the test.' });
-    const tamil = await changeAndSave(meera, { number: 11, language: 'Tamil' }, ({ meaning }) => ({ meaning: `${meaning}.` }));
+    const publish = async (candidate: { id: string; revision: string }) =>
+      asha.admin.publish({ ...candidate, override: 'For the test.' });
+    const tamil = await changeAndSave(meera, { number: 11, language: 'Tamil' }, ({ meaning }) => ({
+      meaning: `${meaning}.`,
+    }));
     await meera.corrections.retitle({ id: tamil.id, songTitle: 'ஆட போதல்லே' });
-    await publish(named((await meera.corrections.open({ number: 11, language: 'Tamil' })).candidate!));
-    await publish(named(await changeAndSave(meera, { number: 11, language: 'Kannada' }, replace('ಆಡಿಕೊಂಬುವರು', 'ಆಡಿಕೊಂಬರು'))));
-    await publish(named(await changeAndSave(meera, { number: 4, language: 'English' }, () => ({ meaning: '<p>She played.</p>' }))));
+    await publish(
+      named((await meera.corrections.open({ number: 11, language: 'Tamil' })).candidate!),
+    );
+    await publish(
+      named(
+        await changeAndSave(
+          meera,
+          { number: 11, language: 'Kannada' },
+          replace('ಆಡಿಕೊಂಬುವರು', 'ಆಡಿಕೊಂಬರು'),
+        ),
+      ),
+    );
+    await publish(
+      named(
+        await changeAndSave(meera, { number: 4, language: 'English' }, () => ({
+          meaning: '<p>She played.</p>',
+        })),
+      ),
+    );
     const first = await take(home, file);
 
     const away = await site('away.sqlite');

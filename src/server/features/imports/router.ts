@@ -1,4 +1,9 @@
-import { applyImportInput, checkImportInput, importInput, importRowInput } from '../../../shared/imports-input.ts';
+import {
+  applyImportInput,
+  checkImportInput,
+  importInput,
+  importRowInput,
+} from '../../../shared/imports-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { importOutput, importRowOutput, importRowsOutput, importsOutput } from './output.ts';
 import {

@@ -36,7 +36,12 @@ function tidyLines(text: string): string {
       : trimmed;
     const name = heading.exec(line)?.[1]?.trim();
     const last = lines.at(-1);
-    if (name ? last !== undefined && last !== '' : line === '' && last !== undefined && last !== '' && !heading.test(last)) lines.push('');
+    if (
+      name
+        ? last !== undefined && last !== ''
+        : line === '' && last !== undefined && last !== '' && !heading.test(last)
+    )
+      lines.push('');
     if (name) lines.push(`[${name}]`);
     else if (line) lines.push(line);
   }
@@ -44,13 +49,20 @@ function tidyLines(text: string): string {
 }
 
 /** The plain form of sections that stand in columns of their own; marks like ‖ಪ‖ in a cell repeat its column's name. */
-export function joinSections(cells: readonly { part: 'pallavi' | 'anupallavi' | 'charana'; text: string }[]): string {
+export function joinSections(
+  cells: readonly { part: 'pallavi' | 'anupallavi' | 'charana'; text: string }[],
+): string {
   let charanas = 0;
   const ordered = (['pallavi', 'anupallavi', 'charana'] as const).flatMap((part) =>
     cells.filter((cell) => cell.part === part && cell.text),
   );
   const blocks = ordered.map(({ part, text }) => {
-    const name = part === 'charana' ? `Charana ${(charanas += 1)}` : part === 'pallavi' ? 'Pallavi' : 'Anupallavi';
+    const name =
+      part === 'charana'
+        ? `Charana ${(charanas += 1)}`
+        : part === 'pallavi'
+          ? 'Pallavi'
+          : 'Anupallavi';
     return `[${name}]\n${unmarked(text)}`;
   });
   return tidyLines(blocks.join('\n\n'));

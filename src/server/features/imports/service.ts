@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { ImportDetail, ImportRow, ImportRowDetail, ImportSummary, RowKind } from '../../../shared/imports.ts';
+import type {
+  ImportDetail,
+  ImportRow,
+  ImportRowDetail,
+  ImportSummary,
+  RowKind,
+} from '../../../shared/imports.ts';
 import type { applyImportInput, checkImportInput } from '../../../shared/imports-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { busy, invalid, notFound, outdated } from '../../errors.ts';
@@ -13,7 +19,6 @@ import { publishedByProcess } from '../edition/publish-edition.ts';
 import { fileProblemError } from './file-problems.ts';
 import {
   countLeft,
-  countReserved,
   deleteImport,
   deleteSome,
   findImport,
@@ -25,7 +30,15 @@ import {
   listRows,
   type NamedImport,
 } from './queries.ts';
-import { readColumns, readCounts, readDetail, readFindings, readMapping, readSheets } from './stored-json.ts';
+import { countReserved } from './number-queries.ts';
+import {
+  readColumns,
+  readCounts,
+  readDetail,
+  readFindings,
+  readMapping,
+  readSheets,
+} from './stored-json.ts';
 import type { ImportTask } from './tasks.ts';
 import type { RefusedTask } from './job-context.ts';
 
@@ -35,13 +48,27 @@ type ImportSite = Pick<Site, 'clockGuard' | 'db' | 'imports' | 'responseCache' |
 const draftLasts = 30 * 24 * 60 * 60 * 1000;
 
 /** Reads a file that was sent and stores it as a draft. @returns its id @throws 400, 413, 415 */
-export async function receiveImport(site: ImportSite, actor: Actor, { path, name }: { path: string; name: string }): Promise<string> {
+export async function receiveImport(
+  site: ImportSite,
+  actor: Actor,
+  { path, name }: { path: string; name: string },
+): Promise<string> {
   const now = site.now();
   // A hidden draft always counts as old.
-  for (const old of await listOldDrafts(site.db, site.clockGuard.mayDelete() ? now - draftLasts : 1))
+  for (const old of await listOldDrafts(
+    site.db,
+    site.clockGuard.mayDelete() ? now - draftLasts : 1,
+  ))
     if (await hideDraft(site.db, old)) await discard(site.db, old);
   const id = randomUUID();
-  const outcome = await site.imports.run(site, { what: 'receive', id, path, name, userId: actor.id, now });
+  const outcome = await site.imports.run(site, {
+    what: 'receive',
+    id,
+    path,
+    name,
+    userId: actor.id,
+    now,
+  });
   if ('problem' in outcome) throw fileProblemError(outcome);
   return id;
 }
@@ -57,20 +84,30 @@ export async function checkImport(
 }
 
 /** @throws 400 when there are mistakes, 404, 409 when the edition has changed since the dry run, 503 */
-export async function applyImport(site: ImportSite, actor: Actor, { id, check }: z.output<typeof applyImportInput>): Promise<ImportDetail> {
+export async function applyImport(
+  site: ImportSite,
+  actor: Actor,
+  { id, check }: z.output<typeof applyImportInput>,
+): Promise<ImportDetail> {
   await runTask(site, { what: 'apply', id, check, actor, now: site.now() });
   return readImport(site, id);
 }
 
 /** @throws 404, 409, 503 */
-export async function undoImport(site: ImportSite, actor: Actor, id: string): Promise<ImportDetail> {
+export async function undoImport(
+  site: ImportSite,
+  actor: Actor,
+  id: string,
+): Promise<ImportDetail> {
   await runTask(site, { what: 'undo', id, actor, now: site.now() });
   return readImport(site, id);
 }
 
 async function runTask(site: ImportSite, task: ImportTask): Promise<void> {
   const run = () => site.imports.run(site, task);
-  const outcome = await (task.what === 'apply' || task.what === 'undo' ? publishedByProcess(site, run) : run());
+  const outcome = await (task.what === 'apply' || task.what === 'undo'
+    ? publishedByProcess(site, run)
+    : run());
   if ('problem' in outcome) throw fileProblemError(outcome);
   if ('refused' in outcome) throw errorOf(outcome);
 }
@@ -86,9 +123,13 @@ function errorOf({ refused, detail }: RefusedTask) {
     case 'mistakes':
       return invalid('There are errors in this file. Nothing is imported until they are fixed.');
     case 'nothing':
-      return invalid('There is nothing to import: every song is already in the edition as in the file.');
+      return invalid(
+        'There is nothing to import: every song is already in the edition as in the file.',
+      );
     case 'stale':
-      return outdated('The edition has changed since this was checked. It has been checked again: please look at the new preview.');
+      return outdated(
+        'The edition has changed since this was checked. It has been checked again: please look at the new preview.',
+      );
   }
 }
 
@@ -97,7 +138,10 @@ export async function listAllImports(db: Db): Promise<ImportSummary[]> {
 }
 
 /** @throws 404 */
-export async function readImport(site: Pick<Site, 'db' | 'imports' | 'now'>, id: string): Promise<ImportDetail> {
+export async function readImport(
+  site: Pick<Site, 'db' | 'imports' | 'now'>,
+  id: string,
+): Promise<ImportDetail> {
   const { db, imports } = site;
   const { work, interrupted } = await imports.workOn(site, id);
   // After the work, so that the import is never shown as it was before a task that is over.
@@ -120,7 +164,10 @@ export async function readImport(site: Pick<Site, 'db' | 'imports' | 'now'>, id:
     reserved: row.state === 'undone' ? await countReserved(db, id) : 0,
     work,
     // A process may be lost after its task has committed.
-    interrupted: interrupted && row.state === (interrupted === 'undoing' ? 'applied' : 'draft') ? interrupted : null,
+    interrupted:
+      interrupted && row.state === (interrupted === 'undoing' ? 'applied' : 'draft')
+        ? interrupted
+        : null,
   };
 }
 
@@ -142,29 +189,45 @@ function summaryOf(row: NamedImport): ImportSummary {
 /** The rows of the dry run, mistakes first. @throws 404 */
 export async function listImportRows(db: Db, id: string): Promise<ImportRow[]> {
   if (!(await findImport(db, id))) throw notFound('There is no such import.');
-  const order: Record<RowKind, number> = { mistake: 0, candidate: 1, changed: 2, added: 3, same: 4 };
-  const rows = (await listRows(db, id)).map(({ place, label, number, title, kind, detail, left_because }): ImportRow => {
-    const { notes, changes } = readDetail(detail);
-    const [first] = notes.toSorted((one, other) => (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0));
-    return {
-      place,
-      label,
-      number,
-      title,
-      kind,
-      note: first ? (first.column ? `${first.column}: ${first.text}` : first.text) : '',
-      notes: notes.length,
-      fields: changes.map(({ field }) => field),
-      left: left_because,
-    };
-  });
+  const order: Record<RowKind, number> = {
+    mistake: 0,
+    candidate: 1,
+    changed: 2,
+    added: 3,
+    same: 4,
+  };
+  const rows = (await listRows(db, id)).map(
+    ({ place, label, number, title, kind, detail, left_because }): ImportRow => {
+      const { notes, changes } = readDetail(detail);
+      const [first] = notes.toSorted((one, other) =>
+        one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0,
+      );
+      return {
+        place,
+        label,
+        number,
+        title,
+        kind,
+        note: first ? (first.column ? `${first.column}: ${first.text}` : first.text) : '',
+        notes: notes.length,
+        fields: changes.map(({ field }) => field),
+        left: left_because,
+      };
+    },
+  );
   return rows.toSorted(
-    (one, other) => order[one.kind] - order[other.kind] || Number(other.notes > 0) - Number(one.notes > 0) || one.place - other.place,
+    (one, other) =>
+      order[one.kind] - order[other.kind] ||
+      Number(other.notes > 0) - Number(one.notes > 0) ||
+      one.place - other.place,
   );
 }
 
 /** @throws 404 */
-export async function readImportRow(db: Db, { id, place }: { id: string; place: number }): Promise<ImportRowDetail> {
+export async function readImportRow(
+  db: Db,
+  { id, place }: { id: string; place: number },
+): Promise<ImportRowDetail> {
   const row = await findRow(db, id, place);
   if (!row) throw notFound('There is no such row.');
   return readDetail(row.detail);
@@ -177,7 +240,8 @@ export async function removeImport(site: ImportSite, actor: Actor, id: string): 
   await db.transaction().execute(async (trx) => {
     const found = await findImport(trx, id);
     if (!found) throw notFound('There is no such import.');
-    if (!(await hideDraft(trx, id))) throw outdated('This file has already been imported. The import can be undone.');
+    if (!(await hideDraft(trx, id)))
+      throw outdated('This file has already been imported. The import can be undone.');
     await recordAct(trx, actor, { kind: 'import removed', subject: found.name, at: now() });
   });
   await discard(db, id);

@@ -6,8 +6,11 @@ const cellError = /^(?:#(?:N\/A|[A-Z0-9/?-]+[!?])|Err:\d{3})$/i;
 
 /** Why a cell has no text though the spreadsheet shows something there, in a sentence; null for a cell with text. */
 export function cellFault(cell: string): string | null {
-  if (cell === noFormulaValue) return 'The formula in this cell has no calculated value. The cell is treated as empty.';
-  return cellError.test(cell) ? `The spreadsheet shows the error ${cell} in this cell. The cell is treated as empty.` : null;
+  if (cell === noFormulaValue)
+    return 'The formula in this cell has no calculated value. The cell is treated as empty.';
+  return cellError.test(cell)
+    ? `The spreadsheet shows the error ${cell} in this cell. The cell is treated as empty.`
+    : null;
 }
 
 const tag = /<(\/?)(?:\w+:)?(c|f|v)\b([^<>]*?)(\/?)>/g;
@@ -20,7 +23,14 @@ export function faultsAsText(xml: string): string {
   const parts: string[] = [];
   let [copied, start, valueStart] = [0, -1, -1];
   let cell = { attributes: '', hasFormula: false, value: null as string | null };
-  for (const { 1: closing, 2: name, 3: attributes = '', 4: isEmpty, 0: whole, index } of xml.matchAll(tag)) {
+  for (const {
+    1: closing,
+    2: name,
+    3: attributes = '',
+    4: isEmpty,
+    0: whole,
+    index,
+  } of xml.matchAll(tag)) {
     const end = index + whole.length;
     if (name === 'c' && !closing) {
       if (!isEmpty) [start, cell] = [index, { attributes, hasFormula: false, value: null }];
@@ -33,7 +43,10 @@ export function faultsAsText(xml: string): string {
     } else {
       const text = faultOf(cell);
       if (text) {
-        parts.push(xml.slice(copied, start), `<c${withoutType(cell.attributes)} t="inlineStr"><is><t>${text}</t></is></c>`);
+        parts.push(
+          xml.slice(copied, start),
+          `<c${withoutType(cell.attributes)} t="inlineStr"><is><t>${text}</t></is></c>`,
+        );
         copied = end;
       }
       start = -1;
@@ -42,7 +55,15 @@ export function faultsAsText(xml: string): string {
   return copied === 0 ? xml : parts.join('') + xml.slice(copied);
 }
 
-function faultOf({ attributes, hasFormula, value }: { attributes: string; hasFormula: boolean; value: string | null }): string | null {
+function faultOf({
+  attributes,
+  hasFormula,
+  value,
+}: {
+  attributes: string;
+  hasFormula: boolean;
+  value: string | null;
+}): string | null {
   const type = /\bt\s*=\s*["'](\w+)["']/.exec(attributes)?.[1];
   if (type === 'e') return value || '#ERROR!';
   // A formula may well give an empty text.
@@ -61,9 +82,14 @@ export interface MergedCells {
 
 /** The merged cells that span several rows. */
 export function mergedRows(xml: string): MergedCells[] {
-  return [...xml.matchAll(/<(?:\w+:)?mergeCell\b[^<>]*?\bref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g)].flatMap(
-    ([, letters = '', from = '', to = '']) =>
-      Number(to) > Number(from) ? [{ column: columnIndex(letters), first: Number(from) - 1, last: Number(to) - 1 }] : [],
+  return [
+    ...xml.matchAll(
+      /<(?:\w+:)?mergeCell\b[^<>]*?\bref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g,
+    ),
+  ].flatMap(([, letters = '', from = '', to = '']) =>
+    Number(to) > Number(from)
+      ? [{ column: columnIndex(letters), first: Number(from) - 1, last: Number(to) - 1 }]
+      : [],
   );
 }
 

@@ -1,9 +1,11 @@
 import type { Db } from '../../db/open.ts';
 import { readPublishedSongs } from '../edition/published.ts';
-import { listHeadings, listWitnesses } from '../edition/queries.ts';
+import { listHeadings } from '../edition/queries.ts';
+import { listWitnesses } from '../edition/witness-queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import type { SongTexts } from '../corrections/texts.ts';
-import { findCorrectedNumbers, findHighestNumber, listOpenCandidates } from './queries.ts';
+import { findCorrectedNumbers, listOpenCandidates } from './queries.ts';
+import { findHighestNumber } from './number-queries.ts';
 
 /** What an import is compared with: the published edition, and what people have done to it. */
 export interface EditionSnapshot {
@@ -22,7 +24,11 @@ export interface EditionSnapshot {
 }
 
 /** @param numbers the songs of the import; of the others only their headings are read */
-export async function readSnapshot(db: Db, userId: string, numbers: readonly number[]): Promise<EditionSnapshot> {
+export async function readSnapshot(
+  db: Db,
+  userId: string,
+  numbers: readonly number[],
+): Promise<EditionSnapshot> {
   const wanted = [...new Set(numbers)];
   const songs = await readPublishedSongs(db, wanted);
   const own = await listOpenCandidates(db, userId);

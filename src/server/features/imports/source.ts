@@ -30,13 +30,18 @@ export function tableIn(source: ImportSource, sheet: number): TableSource | null
   if (source.kind === 'table') return source;
   if (source.kind === 'edition') return null;
   const chosen = source.sheets[sheet];
-  return chosen && chosen.columns.length > 0 ? { kind: 'table', columns: chosen.columns, rows: chosen.rows } : null;
+  return chosen && chosen.columns.length > 0
+    ? { kind: 'table', columns: chosen.columns, rows: chosen.rows }
+    : null;
 }
 
 const mostSamples = 3;
 
 /** The columns with their first values, to choose by. */
-export function columnSamples({ columns, rows }: Pick<TableSource, 'columns' | 'rows'>): { name: string; samples: string[] }[] {
+export function columnSamples({
+  columns,
+  rows,
+}: Pick<TableSource, 'columns' | 'rows'>): { name: string; samples: string[] }[] {
   return columns.map((name, at) => ({
     name,
     samples: rows

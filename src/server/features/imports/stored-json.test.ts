@@ -6,7 +6,13 @@ test('a stored undo from before a fact existed, and with `certainty` for `sure`,
   const song = smallEdition().find(({ sure }) => sure !== null);
   if (!song) throw new Error('no song');
   const { sure: certainty, deity: _deity, ...old } = song;
-  const stored = { before: null, after: { ...old, certainty }, stood: {}, stands: { Kannada: 'a' }, proposed: [] };
+  const stored = {
+    before: null,
+    after: { ...old, certainty },
+    stood: {},
+    stands: { Kannada: 'a' },
+    proposed: [],
+  };
   expect(readUndo(JSON.stringify(stored))).toEqual({ ...stored, after: { ...song, deity: [] } });
 });
 

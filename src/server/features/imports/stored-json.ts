@@ -23,12 +23,18 @@ export const importMapping = z.object({
   sheet: z.number().default(0),
 });
 export const importColumns = z.array(z.object({ name: z.string(), samples: z.array(z.string()) }));
-export const importSheets = z.array(z.object({ name: z.string(), rows: z.number(), columns: importColumns, mapping: importMapping }));
+export const importSheets = z.array(
+  z.object({ name: z.string(), rows: z.number(), columns: importColumns, mapping: importMapping }),
+);
 export const readMapping = orNull(readAs(importMapping));
 export const readColumns = orNull(readAs(importColumns));
 export const readSheets = orNull(readAs(importSheets));
 export const readCounts = orNull(readAs(z.record(z.enum(rowKinds), z.number())));
-const note = z.object({ kind: z.enum(['mistake', 'warning']), column: z.string(), text: z.string() });
+const note = z.object({
+  kind: z.enum(['mistake', 'warning']),
+  column: z.string(),
+  text: z.string(),
+});
 export const importFindings = z.object({
   renamed: z.number(),
   replaced: z.number(),
@@ -38,11 +44,21 @@ export const readFindings = orNull(readAs(importFindings));
 export const readDetail = readAs(
   z.object({
     notes: z.array(note),
-    changes: z.array(z.object({ field: z.enum(columnUses), before: z.string(), after: z.string(), proposed: z.boolean() })),
+    changes: z.array(
+      z.object({
+        field: z.enum(columnUses),
+        before: z.string(),
+        after: z.string(),
+        proposed: z.boolean(),
+      }),
+    ),
   }),
 );
 
-const editionSource = z.object({ kind: z.literal('edition'), files: z.array(z.object({ name: z.string(), text: z.string() })) });
+const editionSource = z.object({
+  kind: z.literal('edition'),
+  files: z.array(z.object({ name: z.string(), text: z.string() })),
+});
 const tableParts = {
   columns: z.array(z.string()),
   rows: z.array(
@@ -54,13 +70,26 @@ const tableParts = {
   ),
 };
 const tableSource = z.object({ kind: z.literal('table'), ...tableParts });
-const workbookSource = z.object({ kind: z.literal('workbook'), sheets: z.array(z.object({ name: z.string(), ...tableParts })) });
-export const readSourceJson = readAs(z.discriminatedUnion('kind', [editionSource, tableSource, workbookSource]));
+const workbookSource = z.object({
+  kind: z.literal('workbook'),
+  sheets: z.array(z.object({ name: z.string(), ...tableParts })),
+});
+export const readSourceJson = readAs(
+  z.discriminatedUnion('kind', [editionSource, tableSource, workbookSource]),
+);
 
 /** A song as an undo keeps it. An older one lacks the facts that came since, and has `sure` under its former name, `certainty`. */
 const storedSong = z.preprocess((stored) => {
   const song = z.looseObject({}).nullable().parse(stored);
-  return song && { ...noFacts(), apparatus: [], references: [], sure: song['certainty'] ?? null, ...song };
+  return (
+    song && {
+      ...noFacts(),
+      apparatus: [],
+      references: [],
+      sure: song['certainty'] ?? null,
+      ...song,
+    }
+  );
 }, exportedSongSchema.nullable());
 const revisions = z.partialRecord(z.enum(languages), z.string());
 export const readUndo = readAs(

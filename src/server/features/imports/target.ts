@@ -9,7 +9,11 @@ import type { ParsedRow, SongInput } from './parsed-row.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 
 /** The song as it will be, from a row's input and the edition's song; null where neither has a title. */
-export function targetOf({ input, isWhole }: ParsedRow, number: number, current: EditionSong | null): EditionSong | null {
+export function targetOf(
+  { input, isWhole }: ParsedRow,
+  number: number,
+  current: EditionSong | null,
+): EditionSong | null {
   const title = input.title ?? current?.title;
   if (!title) return null;
   const before = isWhole ? null : current;
@@ -63,5 +67,8 @@ function ownScript(
     return own.title === converted.title && own.lyrics === converted.lyrics ? null : own;
   }
   if (!former) return null;
-  return { ...former, lookAgain: former.lookAgain || song.title !== before.title || song.lyrics !== before.lyrics };
+  return {
+    ...former,
+    lookAgain: former.lookAgain || song.title !== before.title || song.lyrics !== before.lyrics,
+  };
 }

@@ -14,7 +14,12 @@ export type ImportTask =
   | ({ what: 'undo' } & Parameters<typeof runUndo>[1]);
 
 export type ImportOutcome =
-  RefusedTask | FileProblem | { id: string } | { check: string } | { applied: number } | { undone: number; left: number };
+  | RefusedTask
+  | FileProblem
+  | { id: string }
+  | { check: string }
+  | { applied: number }
+  | { undone: number; left: number };
 
 export function doTask(db: Db, task: ImportTask, job: JobContext): Promise<ImportOutcome> {
   switch (task.what) {

@@ -26,10 +26,14 @@ export function tooLongIn(song: EditionSong): string[] {
   return [
     ...texts.flatMap(([name, field, all]) =>
       all.some((text) => isTooLong(text, field))
-        ? [`Too long: a song has at most ${longestTexts[field]} characters and ${mostLines[field]} lines of ${name}.`]
+        ? [
+            `Too long: a song has at most ${longestTexts[field]} characters and ${mostLines[field]} lines of ${name}.`,
+          ]
         : [],
     ),
-    ...([title, roman, ...own.map((script) => script.title)].some((text) => text.length > longestTitle)
+    ...([title, roman, ...own.map((script) => script.title)].some(
+      (text) => text.length > longestTitle,
+    )
       ? [`A title has at most ${longestTitle} characters.`]
       : []),
     ...(facts.length > mostFacts || facts.some((text) => text.length > longestFact)

@@ -30,7 +30,9 @@ async function startProcess(): Promise<Process> {
   const db = openDb(address);
   const site = await testSite({ db });
   started.push({ site, db });
-  const { authorization } = first ? await first.site.join('ADMIN', { username: `asha${started.length}` }) : await site.join('ADMIN');
+  const { authorization } = first
+    ? await first.site.join('ADMIN', { username: `asha${started.length}` })
+    : await site.join('ADMIN');
   return { site, asha: site.callerWith(authorization) };
 }
 
@@ -60,71 +62,118 @@ const untitled = (count: number, word: string) =>
   `title,lyrics\n${Array.from({ length: count }, (_, at) => `ಹರಿ ${word} ${'ಕಖಗಘಚಛಜಝಟಠ'[at % 10]},ಹರಿ ಹರಿ ಎನ್ನಿ`).join('\n')}\n`;
 const isBusy = { code: 'SERVICE_UNAVAILABLE' };
 
-postgresTest('what one process does for an import is shown by another, and refused there', async () => {
-  const draft = await importFile(one.site, one.asha, 'songs.csv', songs(600));
-  const two = await startProcess();
-  const applying = one.asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
-  const seen: (number | undefined)[] = [];
-  const look = async () => (seen.push((await two.asha.admin.import({ id: draft.id })).work?.done), seen.at(-1));
-  await expect.poll(look, { interval: 5 }).toBeDefined();
-  const { id } = draft;
-  await expect(two.asha.admin.applyImport({ id, check: draft.check ?? '' })).rejects.toMatchObject(isBusy);
-  await expect(two.asha.admin.checkImport({ id, mapping: draft.mapping })).rejects.toMatchObject(isBusy);
-  await expect(two.asha.admin.removeImport({ id })).rejects.toMatchObject(isBusy);
-  expect(await applying).toMatchObject({ state: 'applied', work: null, interrupted: null });
-  // The other process can undo what this one imported.
-  expect(await two.asha.admin.undoImport({ id })).toMatchObject({ state: 'undone', left: 0, work: null });
-  expect((await two.asha.compositions.list({ language: 'Kannada' })).length).toBe(12);
-});
+postgresTest(
+  'what one process does for an import is shown by another, and refused there',
+  async () => {
+    const draft = await importFile(one.site, one.asha, 'songs.csv', songs(600));
+    const two = await startProcess();
+    const applying = one.asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
+    const seen: (number | undefined)[] = [];
+    const look = async () => (
+      seen.push((await two.asha.admin.import({ id: draft.id })).work?.done),
+      seen.at(-1)
+    );
+    await expect.poll(look, { interval: 5 }).toBeDefined();
+    const { id } = draft;
+    await expect(
+      two.asha.admin.applyImport({ id, check: draft.check ?? '' }),
+    ).rejects.toMatchObject(isBusy);
+    await expect(two.asha.admin.checkImport({ id, mapping: draft.mapping })).rejects.toMatchObject(
+      isBusy,
+    );
+    await expect(two.asha.admin.removeImport({ id })).rejects.toMatchObject(isBusy);
+    expect(await applying).toMatchObject({ state: 'applied', work: null, interrupted: null });
+    // The other process can undo what this one imported.
+    expect(await two.asha.admin.undoImport({ id })).toMatchObject({
+      state: 'undone',
+      left: 0,
+      work: null,
+    });
+    expect((await two.asha.compositions.list({ language: 'Kannada' })).length).toBe(12);
+  },
+);
 
-postgresTest('two processes that import songs without numbers at once give each a number of its own', async () => {
-  const two = await startProcess();
-  const next = (columns: number) => ({ uses: ['title', 'lyrics'].slice(0, columns) as ('title' | 'lyrics')[], numbering: 'next' as const });
-  const drafts = [
-    await importFile(one.site, one.asha, 'one.csv', untitled(40, 'ಕೇಶವ'), next(2)),
-    await importFile(two.site, two.asha, 'two.csv', untitled(40, 'ಮಾಧವ'), next(2)),
-  ];
-  const outcomes = await Promise.allSettled(
-    drafts.map(({ id, check }, at) => [one, two][at]!.asha.admin.applyImport({ id, check: check ?? '' })),
-  );
-  // Whichever comes second is planned anew, and its new numbers are shown before they count.
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const at = outcomes.findIndex(({ status }) => status === 'rejected');
-  expect((outcomes[at] as PromiseRejectedResult).reason).toMatchObject({ code: 'CONFLICT' });
-  const again = await one.asha.admin.import({ id: drafts[at]!.id });
-  await one.asha.admin.applyImport({ id: again.id, check: again.check ?? '' });
-  const titles = (await two.asha.compositions.list({ language: 'Kannada' })).map(({ title }) => title);
-  expect([titles.filter((title) => title.includes('ಕೇಶವ')).length, titles.filter((title) => title.includes('ಮಾಧವ')).length]).toEqual([
-    40, 40,
-  ]);
-});
+postgresTest(
+  'two processes that import songs without numbers at once give each a number of its own',
+  async () => {
+    const two = await startProcess();
+    const next = (columns: number) => ({
+      uses: ['title', 'lyrics'].slice(0, columns) as ('title' | 'lyrics')[],
+      numbering: 'next' as const,
+    });
+    const drafts = [
+      await importFile(one.site, one.asha, 'one.csv', untitled(40, 'ಕೇಶವ'), next(2)),
+      await importFile(two.site, two.asha, 'two.csv', untitled(40, 'ಮಾಧವ'), next(2)),
+    ];
+    const outcomes = await Promise.allSettled(
+      drafts.map(({ id, check }, at) =>
+        [one, two][at]!.asha.admin.applyImport({ id, check: check ?? '' }),
+      ),
+    );
+    // Whichever comes second is planned anew, and its new numbers are shown before they count.
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const at = outcomes.findIndex(({ status }) => status === 'rejected');
+    expect((outcomes[at] as PromiseRejectedResult).reason).toMatchObject({ code: 'CONFLICT' });
+    const again = await one.asha.admin.import({ id: drafts[at]!.id });
+    await one.asha.admin.applyImport({ id: again.id, check: again.check ?? '' });
+    const titles = (await two.asha.compositions.list({ language: 'Kannada' })).map(
+      ({ title }) => title,
+    );
+    expect([
+      titles.filter((title) => title.includes('ಕೇಶವ')).length,
+      titles.filter((title) => title.includes('ಮಾಧವ')).length,
+    ]).toEqual([40, 40]);
+  },
+);
 
 /** A process that begins a task and is killed: nothing ends the task. */
 async function beginAndDie({ site }: Process, id: string): Promise<void> {
   await createImportWorks().begin(site, id, 'applying');
 }
 
-postgresTest('a process that is lost while it imports leaves no import running: the others say so, and import it', async () => {
-  const draft = await importFile(one.site, one.asha, 'songs.csv', songs(3));
-  await beginAndDie(one, draft.id);
-  const two = await startProcess();
-  expect(await two.asha.admin.import({ id: draft.id })).toMatchObject({ work: { step: 'applying' }, interrupted: null });
-  two.site.clock.at += 20_000;
-  expect(await two.asha.admin.import({ id: draft.id })).toMatchObject({ state: 'draft', work: null, interrupted: 'applying' });
-  expect(await two.asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' })).toMatchObject({
-    state: 'applied',
-    work: null,
-    interrupted: null,
-  });
-});
+postgresTest(
+  'a process that is lost while it imports leaves no import running: the others say so, and import it',
+  async () => {
+    const draft = await importFile(one.site, one.asha, 'songs.csv', songs(3));
+    await beginAndDie(one, draft.id);
+    const two = await startProcess();
+    expect(await two.asha.admin.import({ id: draft.id })).toMatchObject({
+      work: { step: 'applying' },
+      interrupted: null,
+    });
+    two.site.clock.at += 20_000;
+    expect(await two.asha.admin.import({ id: draft.id })).toMatchObject({
+      state: 'draft',
+      work: null,
+      interrupted: 'applying',
+    });
+    expect(
+      await two.asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' }),
+    ).toMatchObject({
+      state: 'applied',
+      work: null,
+      interrupted: null,
+    });
+  },
+);
 
-sqliteTest('after a kill in the middle of an import the next process says that it was interrupted', async () => {
-  const draft = await importFile(one.site, one.asha, 'songs.csv', songs(3));
-  await beginAndDie(one, draft.id);
-  expect(await one.asha.admin.import({ id: draft.id })).toMatchObject({ state: 'draft', work: null, interrupted: 'applying' });
-  await one.asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
-  expect(await one.asha.admin.import({ id: draft.id })).toMatchObject({ state: 'applied', interrupted: null });
-});
+sqliteTest(
+  'after a kill in the middle of an import the next process says that it was interrupted',
+  async () => {
+    const draft = await importFile(one.site, one.asha, 'songs.csv', songs(3));
+    await beginAndDie(one, draft.id);
+    expect(await one.asha.admin.import({ id: draft.id })).toMatchObject({
+      state: 'draft',
+      work: null,
+      interrupted: 'applying',
+    });
+    await one.asha.admin.applyImport({ id: draft.id, check: draft.check ?? '' });
+    expect(await one.asha.admin.import({ id: draft.id })).toMatchObject({
+      state: 'applied',
+      interrupted: null,
+    });
+  },
+);
 
 test('an import that was applied or removed meanwhile is neither checked nor imported again', async () => {
   const [applied, removed] = [
@@ -132,8 +181,13 @@ test('an import that was applied or removed meanwhile is neither checked nor imp
     await importFile(one.site, one.asha, 'two.csv', songs(3, 600)),
   ];
   await one.asha.admin.applyImport({ id: applied.id, check: applied.check ?? '' });
-  await expect(one.asha.admin.checkImport({ id: applied.id, mapping: applied.mapping })).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect(await one.asha.admin.import({ id: applied.id })).toMatchObject({ state: 'applied', interrupted: null });
+  await expect(
+    one.asha.admin.checkImport({ id: applied.id, mapping: applied.mapping }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await one.asha.admin.import({ id: applied.id })).toMatchObject({
+    state: 'applied',
+    interrupted: null,
+  });
   await one.asha.admin.removeImport({ id: removed.id });
   for (const call of [
     () => one.asha.admin.applyImport({ id: removed.id, check: removed.check ?? '' }),

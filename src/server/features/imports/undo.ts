@@ -63,15 +63,21 @@ export async function runUndo(
       };
       let left = 0;
       for (const [at, { place, number, undo }] of rows.entries()) {
-        const because = reasonToKeep(number, undo, context) || (await withdrawProposals(trx, undo, { actor, now }));
+        const because =
+          reasonToKeep(number, undo, context) ||
+          (await withdrawProposals(trx, undo, { actor, now }));
         if (because) {
           left += 1;
           await updateRow(trx, id, place, { left_because: because });
         }
         if (at % 100 === 99) await job.reportProgress(at, rows.length);
       }
-      const taken = rows.filter(({ number, undo }) => undo.after && !reasonToKeep(number, undo, context));
-      const restored = taken.flatMap(({ undo }) => (undo.before ? [{ song: undo.before, stood: undo.stood }] : []));
+      const taken = rows.filter(
+        ({ number, undo }) => undo.after && !reasonToKeep(number, undo, context),
+      );
+      const restored = taken.flatMap(({ undo }) =>
+        undo.before ? [{ song: undo.before, stood: undo.stood }] : [],
+      );
       await putFacts(trx, factRowsOf(restored.map(({ song }) => song)));
       await putTexts(
         trx,
@@ -90,14 +96,21 @@ export async function runUndo(
           reason: record.name,
           at: now,
         });
-      const added = rows.flatMap(({ number, undo }) => (undo.before || !undo.after ? [] : [number]));
+      const added = rows.flatMap(({ number, undo }) =>
+        undo.before || !undo.after ? [] : [number],
+      );
       const released = await releaseNumbers(trx, record, { added, removed, now });
       await updateImport(trx, id, { state: 'undone', undone_at: now, undone_by: actor.id });
       await recordAct(trx, actor, {
         kind: 'import undone',
         subject: record.name,
         was: songsOf(rows.length),
-        became: [left > 0 && `${left} left as they are`, released > 0 && `${songNumbersOf(released)} released`].filter(Boolean).join(', '),
+        became: [
+          left > 0 && `${left} left as they are`,
+          released > 0 && `${songNumbersOf(released)} released`,
+        ]
+          .filter(Boolean)
+          .join(', '),
         at: now,
       });
       return { undone: rows.length - left, left };
@@ -116,21 +129,35 @@ interface UndoContext {
 }
 
 /** Why an undo leaves a song as it is; '' where nobody has changed it since the import. */
-function reasonToKeep(number: number, { before, after, stands }: Undo, { songs, corrected, revisions, reported }: UndoContext): string {
+function reasonToKeep(
+  number: number,
+  { before, after, stands }: Undo,
+  { songs, corrected, revisions, reported }: UndoContext,
+): string {
   if (!after) return '';
   const current = songs.get(number);
   if (!current) return 'This song is no longer in the edition.';
   const now = revisions.get(number) ?? {};
-  const isSame = languages.every((language) => now[language] === stands[language]) && changesBetween(current, after).length === 0;
+  const isSame =
+    languages.every((language) => now[language] === stands[language]) &&
+    changesBetween(current, after).length === 0;
   // The song was corrected before the import already, so the import wrote its facts and apparatus only.
-  const wasCorrected = before !== null && changesBetween(before, after).every(({ field }) => isFact(field));
+  const wasCorrected =
+    before !== null && changesBetween(before, after).every(({ field }) => isFact(field));
   if (!isSame) return 'This song has been changed since, and stays as it is.';
-  if (corrected.has(number) && !wasCorrected) return 'This song has been corrected since, and stays as it is.';
-  return before === null && reported.has(number) ? 'A reader has reported a line of this song, so it stays.' : '';
+  if (corrected.has(number) && !wasCorrected)
+    return 'This song has been corrected since, and stays as it is.';
+  return before === null && reported.has(number)
+    ? 'A reader has reported a line of this song, so it stays.'
+    : '';
 }
 
 /** Withdraws the proposed corrections that nobody has continued. @returns why a correction stays, or '' */
-async function withdrawProposals(trx: Db, { proposed }: Undo, { actor, now }: Pick<UndoInput, 'actor' | 'now'>): Promise<string> {
+async function withdrawProposals(
+  trx: Db,
+  { proposed }: Undo,
+  { actor, now }: Pick<UndoInput, 'actor' | 'now'>,
+): Promise<string> {
   let because = '';
   for (const { id, revision } of proposed) {
     const candidate = await findCandidate(trx, id);
@@ -155,7 +182,10 @@ async function withdrawProposals(trx: Db, { proposed }: Undo, { actor, now }: Pi
   return because;
 }
 
-function textRows(song: Parameters<typeof textsInAllLanguages>[0], stood: Partial<Record<Language, string>>) {
+function textRows(
+  song: Parameters<typeof textsInAllLanguages>[0],
+  stood: Partial<Record<Language, string>>,
+) {
   const texts = textsInAllLanguages(song);
   return languages.flatMap((language) => {
     const revision_id = stood[language];

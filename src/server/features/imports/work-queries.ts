@@ -10,7 +10,9 @@ export async function claimWork(db: Db, claim: Work, lostBefore: number): Promis
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('import_work')
     .values(claim)
-    .onConflict((on) => on.column('import_id').doUpdateSet(values).where('import_work.beat_at', '<', lostBefore))
+    .onConflict((on) =>
+      on.column('import_id').doUpdateSet(values).where('import_work.beat_at', '<', lostBefore),
+    )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -34,6 +36,13 @@ export async function updateWork(db: Db, { id, holder, done, total, at }: Beat):
   );
 }
 
-export async function deleteWork(db: Db, { id, holder }: Pick<Beat, 'id' | 'holder'>): Promise<void> {
-  await db.deleteFrom('import_work').where('import_id', '=', id).where('holder', '=', holder).execute();
+export async function deleteWork(
+  db: Db,
+  { id, holder }: Pick<Beat, 'id' | 'holder'>,
+): Promise<void> {
+  await db
+    .deleteFrom('import_work')
+    .where('import_id', '=', id)
+    .where('holder', '=', holder)
+    .execute();
 }

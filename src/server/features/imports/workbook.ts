@@ -10,21 +10,28 @@ const maxSheets = 20;
 /** The content of a workbook: a table if only one sheet has cells. @throws UnreadableFile if no sheet can be read */
 export function workbookOf(sheets: readonly Sheet[]): ImportSource {
   const faults: UnreadableFile[] = [];
-  const read = sheets.slice(0, maxSheets).map(({ name, rows, merged }): WorkbookSource['sheets'][number] => {
-    const table = tableOrFault(rows, merged);
-    if (table instanceof UnreadableFile) {
-      faults.push(table);
-      return { name, columns: [], rows: [] };
-    }
-    return { name, columns: table.columns, rows: table.rows };
-  });
+  const read = sheets
+    .slice(0, maxSheets)
+    .map(({ name, rows, merged }): WorkbookSource['sheets'][number] => {
+      const table = tableOrFault(rows, merged);
+      if (table instanceof UnreadableFile) {
+        faults.push(table);
+        return { name, columns: [], rows: [] };
+      }
+      return { name, columns: table.columns, rows: table.rows };
+    });
   const fault = faults.find(({ problem }) => problem !== 'empty') ?? faults[0];
   if (read.every(({ columns }) => columns.length === 0)) throw fault ?? new UnreadableFile('empty');
   const [only] = read;
-  return only && sheets.length === 1 ? { kind: 'table', columns: only.columns, rows: only.rows } : { kind: 'workbook', sheets: read };
+  return only && sheets.length === 1
+    ? { kind: 'table', columns: only.columns, rows: only.rows }
+    : { kind: 'workbook', sheets: read };
 }
 
-function tableOrFault(rows: readonly string[][], merged: Sheet['merged']): TableSource | UnreadableFile {
+function tableOrFault(
+  rows: readonly string[][],
+  merged: Sheet['merged'],
+): TableSource | UnreadableFile {
   try {
     return tableOf(rows, merged);
   } catch (error) {

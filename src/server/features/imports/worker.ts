@@ -12,21 +12,23 @@ export interface JobOrder {
 export type JobMessage = { is: 'ready' } | { is: 'progress'; done: number; of: number };
 
 /** Runs a task in a child process with its own connection (docs/decisions/0030-import.md). */
-void runTaskOfParent<JobOrder, ImportOutcome, JobMessage>(async ({ task, database }, { send: say, receive: hear }) => {
-  const db = openDbAlone(database);
-  let locked: Promise<unknown> | undefined;
-  try {
-    return await doTask(db, task, {
-      async lockWrites() {
-        if (!locked) {
-          locked = hear();
-          say({ is: 'ready' });
-        }
-        await locked;
-      },
-      reportProgress: (done, of) => say({ is: 'progress', done, of }),
-    });
-  } finally {
-    await db.destroy();
-  }
-});
+void runTaskOfParent<JobOrder, ImportOutcome, JobMessage>(
+  async ({ task, database }, { send: say, receive: hear }) => {
+    const db = openDbAlone(database);
+    let locked: Promise<unknown> | undefined;
+    try {
+      return await doTask(db, task, {
+        async lockWrites() {
+          if (!locked) {
+            locked = hear();
+            say({ is: 'ready' });
+          }
+          await locked;
+        },
+        reportProgress: (done, of) => say({ is: 'progress', done, of }),
+      });
+    } finally {
+      await db.destroy();
+    }
+  },
+);

@@ -18,7 +18,10 @@ test('a visitor finds every kind of exercise in the order in which they are lear
 test('the exercises of a kind come with their notation; there is none of an unknown kind', async () => {
   const { exercises } = (await testSite()).visitor();
   const mandra = await exercises.read({ kind: 'mandra-sthayi' });
-  expect(mandra).toMatchObject({ roman: 'Mandra sthayi varisai', source: expect.stringContaining('as it is taught') });
+  expect(mandra).toMatchObject({
+    roman: 'Mandra sthayi varisai',
+    source: expect.stringContaining('as it is taught'),
+  });
   expect(mandra?.pieces[4]).toMatchObject({
     number: 5,
     raga: 'Mayamalavagowla',
@@ -26,5 +29,7 @@ test('the exercises of a kind come with their notation; there is none of an unkn
     notation: expect.stringContaining('M. P. ||'),
   });
   expect(await exercises.read({ kind: 'nothing' })).toBeNull();
-  await expect(exercises.read({ kind: 'x'.repeat(41) })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(exercises.read({ kind: 'x'.repeat(41) })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
 });

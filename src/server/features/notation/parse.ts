@@ -31,21 +31,30 @@ const names = ['title', 'roman', 'raga', 'tala', 'source'] as const;
 type Fields = Partial<Record<(typeof names)[number], SourceLine>>;
 
 /** Reads one file and finds every mistake in it; the value is null when there is one. */
-export function parseTeaching(text: string, id: string, file: string): { value: TeachingSet | null; mistakes: Mistake[] } {
+export function parseTeaching(
+  text: string,
+  id: string,
+  file: string,
+): { value: TeachingSet | null; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
   const report: MistakeReporter = (line, message) => {
     // A mistake in a header of the set concerns every exercise, and is reported once.
-    if (!mistakes.some((known) => known.line === line && known.message === message)) mistakes.push({ file, line, message });
+    if (!mistakes.some((known) => known.line === line && known.message === message))
+      mistakes.push({ file, line, message });
   };
   const [head = [], ...parts] = splitParts(readLines(text, report));
   const fields = readFields(head, report);
-  for (const { at } of head.slice(fieldCount(head))) report(at, 'This line belongs to no exercise; the first one starts with "# 1".');
-  for (const name of ['title', 'roman', 'source'] as const) if (!fields[name]) report(1, `The header "${name}" is missing.`);
+  for (const { at } of head.slice(fieldCount(head)))
+    report(at, 'This line belongs to no exercise; the first one starts with "# 1".');
+  for (const name of ['title', 'roman', 'source'] as const)
+    if (!fields[name]) report(1, `The header "${name}" is missing.`);
   if (parts.length === 0) report(1, 'There is no exercise; the first one starts with "# 1".');
   const pieces = parts.map((lines, index) => readPiece(lines, index + 1, fields, report));
   const { title, roman, source } = fields;
   const value =
-    title && roman && source && mistakes.length === 0 ? { id, title: title.text, roman: roman.text, source: source.text, pieces } : null;
+    title && roman && source && mistakes.length === 0
+      ? { id, title: title.text, roman: roman.text, source: source.text, pieces }
+      : null;
   return { value, mistakes: mistakes.toSorted((one, other) => one.line - other.line) };
 }
 
@@ -70,8 +79,13 @@ function readFields(lines: readonly SourceLine[], report: MistakeReporter): Fiel
     const colon = text.indexOf(':');
     const name = names.find((known) => known === text.slice(0, colon));
     const value = { at, text: text.slice(colon + 1).trim() };
-    if (!name) report(at, `There is no header "${text.slice(0, colon)}"; the headers are ${names.join(', ')}.`);
-    else if (fields[name]) report(at, `The header "${name}" stands on line ${fields[name].at} already.`);
+    if (!name)
+      report(
+        at,
+        `There is no header "${text.slice(0, colon)}"; the headers are ${names.join(', ')}.`,
+      );
+    else if (fields[name])
+      report(at, `The header "${name}" stands on line ${fields[name].at} already.`);
     else if (!value.text) report(at, `The header "${name}" is empty.`);
     else fields[name] = value;
   }
@@ -79,21 +93,31 @@ function readFields(lines: readonly SourceLine[], report: MistakeReporter): Fiel
   return fields;
 }
 
-function readPiece([heading, ...lines]: SourceLine[], number: number, set: Fields, report: MistakeReporter): TeachingPiece {
+function readPiece(
+  [heading, ...lines]: SourceLine[],
+  number: number,
+  set: Fields,
+  report: MistakeReporter,
+): TeachingPiece {
   const at = heading?.at ?? 1;
-  if (heading?.text !== `# ${number}`) report(at, `Exercises are numbered in order; this one is "# ${number}".`);
+  if (heading?.text !== `# ${number}`)
+    report(at, `Exercises are numbered in order; this one is "# ${number}".`);
   const own = readFields(lines, report);
   const [ragaName, talaName] = [own.raga ?? set.raga, own.tala ?? set.tala];
   const [raga, tala] = [findRaga(ragaName?.text ?? null), findTala(talaName?.text ?? null)];
   if (!raga)
     report(
       ragaName?.at ?? at,
-      ragaName ? `The table of ragas (src/shared/notation/ragas.ts) does not know ${ragaName.text}.` : 'The header "raga" is missing.',
+      ragaName
+        ? `The table of ragas (src/shared/notation/ragas.ts) does not know ${ragaName.text}.`
+        : 'The header "raga" is missing.',
     );
   if (!tala)
     report(
       talaName?.at ?? at,
-      talaName ? `${talaName.text} is no tala that is known (src/shared/notation/talas.ts).` : 'The header "tala" is missing.',
+      talaName
+        ? `${talaName.text} is no tala that is known (src/shared/notation/talas.ts).`
+        : 'The header "tala" is missing.',
     );
   const sung = lines.slice(fieldCount(lines));
   if (sung.length === 0) report(at, 'This exercise is empty.');
@@ -101,8 +125,16 @@ function readPiece([heading, ...lines]: SourceLine[], number: number, set: Field
     checkSwaras(line, tala, report);
     for (const { at: column, text } of raga ? signsOf(line.text) : []) {
       const lacks =
-        !isBar(text) && raga && unitsOf(text).find((unit) => unit !== ',' && !variantOf(raga, unit.charAt(0) as SwaraName, true));
-      if (lacks) report(line.at, `${raga.name} has no ${lacks.charAt(0)}, which stands at column ${column}.`);
+        !isBar(text) &&
+        raga &&
+        unitsOf(text).find(
+          (unit) => unit !== ',' && !variantOf(raga, unit.charAt(0) as SwaraName, true),
+        );
+      if (lacks)
+        report(
+          line.at,
+          `${raga.name} has no ${lacks.charAt(0)}, which stands at column ${column}.`,
+        );
     }
   }
   const notation = sung.map(({ text }) => text).join('\n');

@@ -15,8 +15,16 @@ export function readTeaching(folder: string): TeachingSet[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.txt') && !name.startsWith('.'))
     .sort();
-  const parsed = files.map((name) => parseTeaching(readFileSync(join(folder, name), 'utf8'), basename(name, '.txt'), join(folder, name)));
+  const parsed = files.map((name) =>
+    parseTeaching(
+      readFileSync(join(folder, name), 'utf8'),
+      basename(name, '.txt'),
+      join(folder, name),
+    ),
+  );
   const mistakes = parsed.flatMap((one) => one.mistakes);
   if (mistakes.length > 0) throw new EditionError(mistakes);
-  return parsed.flatMap(({ value }) => value ?? []).sort((one, other) => placeOf(one.id) - placeOf(other.id));
+  return parsed
+    .flatMap(({ value }) => value ?? [])
+    .sort((one, other) => placeOf(one.id) - placeOf(other.id));
 }

@@ -18,7 +18,13 @@ const maxLine = 600;
 
 /** Reads an album file. Lines that cannot be read are reported and left out. */
 export function parseAlbumFile(text: string): AlbumFile {
-  const album: AlbumFile = { name: null, cover: null, place: null, titles: new Map(), mistakes: [] };
+  const album: AlbumFile = {
+    name: null,
+    cover: null,
+    place: null,
+    titles: new Map(),
+    mistakes: [],
+  };
   for (const [at, raw] of cleanText(text).split('\n').entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
@@ -46,7 +52,9 @@ function readLine(line: string, album: AlbumFile): string | null {
       return null;
     case 'cover':
       album.cover = drawings.find((drawing) => drawing === value) ?? null;
-      return album.cover ? null : `there is no cover "${value}"; the covers are ${drawings.join(', ')}`;
+      return album.cover
+        ? null
+        : `there is no cover "${value}"; the covers are ${drawings.join(', ')}`;
     case 'place':
       album.place = /^\d{1,4}$/.test(value) ? Number(value) : null;
       return album.place === null ? `"${value}" is no place; a whole number is` : null;

@@ -12,7 +12,11 @@ export function soundTypeOf(name: string): SoundType | null {
  * writing, and backslashes, which some systems treat as separators.
  */
 export function isPlainName(name: string): boolean {
-  return name.length <= 200 && !/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffd\\]/u.test(name) && name.trim() === name;
+  return (
+    name.length <= 200 &&
+    !/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffd\\]/u.test(name) &&
+    name.trim() === name
+  );
 }
 
 /** The title of a file: `01 - gajavadana_beduve.mp3` becomes “gajavadana beduve”, without number, ending and underscores. */
@@ -24,10 +28,13 @@ export function titleOf(name: string): string {
 export function inWords(name: string): string {
   const stem = compose(name).replaceAll('_', ' ').trim();
   const words = stem.replace(/^\d{1,3}(?:\s*[-–.)\]:]\s*|\s+)/, '');
-  return (/\s/.test(words) ? words : words.replaceAll('-', ' ')).replace(/\s+/g, ' ').trim() || stem;
+  return (
+    (/\s/.test(words) ? words : words.replaceAll('-', ' ')).replace(/\s+/g, ' ').trim() || stem
+  );
 }
 
 const natural = new Intl.Collator('en', { numeric: true });
 
 /** Compares names so that numbers in them are in numeric order: 2 before 10. */
-export const byName = (one: string, other: string): number => natural.compare(one, other) || (one < other ? -1 : 1);
+export const byName = (one: string, other: string): number =>
+  natural.compare(one, other) || (one < other ? -1 : 1);

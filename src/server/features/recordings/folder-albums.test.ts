@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +21,10 @@ function folder() {
   const root = join(mkdtempSync(join(tmpdir(), 'recordings-')), 'recordings');
   const lines: string[] = [];
   const clock = { at: 0 };
-  const albums = openFolderAlbums(root, { log: (line) => lines.push(line.replaceAll(`${root}/`, '')), now: () => clock.at });
+  const albums = openFolderAlbums(root, {
+    log: (line) => lines.push(line.replaceAll(`${root}/`, '')),
+    now: () => clock.at,
+  });
   const lay = (path: string, bytes: Buffer | string) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), bytes);
@@ -26,7 +37,9 @@ function folder() {
 }
 
 const songsOf = (albums: Awaited<ReturnType<ReturnType<typeof openFolderAlbums>>>) =>
-  Object.fromEntries(albums.map(({ folder: name, songs }) => [name, songs.map(({ title }) => title)]));
+  Object.fromEntries(
+    albums.map(({ folder: name, songs }) => [name, songs.map(({ title }) => title)]),
+  );
 
 test('without a folder there are no albums', async () => {
   const { look, lines } = folder();
@@ -52,7 +65,10 @@ test('album.txt gives name, cover, place, order and titles', async () => {
   lay('a/2.mp3', mp3);
   lay('a/3.mp3', mp3);
   lay('b/album.txt', 'place: 1\n');
-  lay('a/album.txt', 'name: An album\ncover: lotus\nplace: 2\n3.mp3 = Sung first\n2.mp3 =\nhello\n');
+  lay(
+    'a/album.txt',
+    'name: An album\ncover: lotus\nplace: 2\n3.mp3 = Sung first\n2.mp3 =\nhello\n',
+  );
   const albums = await look();
   expect(albums.map(({ folder: name }) => name)).toEqual(['b', 'a']);
   expect(albums[1]).toMatchObject({

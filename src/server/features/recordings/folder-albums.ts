@@ -40,7 +40,10 @@ const longestAlbumFile = 64 * 1024;
 const clutter = /^(?:\..*|thumbs\.db|desktop\.ini)$/i;
 
 /** Reads the folder at each call, so that new files appear without a restart. */
-export function openFolderAlbums(root: string, { log, rest = 3000, restWhenMissed = 200, now = Date.now }: Options): FolderAlbums {
+export function openFolderAlbums(
+  root: string,
+  { log, rest = 3000, restWhenMissed = 200, now = Date.now }: Options,
+): FolderAlbums {
   const known = new Map<string, { stamp: string; fault: string | null }>();
   let last: { at: number; albums: Promise<FolderAlbum[]> } | undefined;
 
@@ -49,7 +52,9 @@ export function openFolderAlbums(root: string, { log, rest = 3000, restWhenMisse
     const stamp = (await stampOf(path)) ?? '';
     const before = known.get(path);
     if (before?.stamp === stamp) return before.fault === null;
-    const fault = await judge().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    const fault = await judge().catch((error: unknown) =>
+      error instanceof Error ? error.message : String(error),
+    );
     known.set(path, { stamp, fault });
     if (fault) log(`Recordings: ${JSON.stringify(path)} ${fault}`);
     return fault === null;
@@ -65,7 +70,9 @@ export function openFolderAlbums(root: string, { log, rest = 3000, restWhenMisse
       const album = await readAlbum(path, folder);
       if (album.songs.length > 0) albums.push(album);
     }
-    return albums.toSorted((one, other) => one.place - other.place || byName(one.folder, other.folder));
+    return albums.toSorted(
+      (one, other) => one.place - other.place || byName(one.folder, other.folder),
+    );
   }
 
   async function readAlbum(path: string, folder: string): Promise<FolderAlbum> {
@@ -73,30 +80,50 @@ export function openFolderAlbums(root: string, { log, rest = 3000, restWhenMisse
     const files: string[] = [];
     for (const name of names) {
       if (name === albumFile) continue;
-      if (await passes(join(path, name), async () => findNameFault(name) ?? findFault(join(path, name), soundTypeOf(name) ?? 'mp3')))
+      if (
+        await passes(
+          join(path, name),
+          async () =>
+            findNameFault(name) ?? findFault(join(path, name), soundTypeOf(name) ?? 'mp3'),
+        )
+      )
         files.push(name);
     }
-    const about = names.includes(albumFile) ? await readAlbumFile(join(path, albumFile)) : parseAlbumFile('');
-    return { folder, source: path, name: about.name, cover: about.cover, place: about.place ?? Infinity, songs: inOrder(files, about) };
+    const about = names.includes(albumFile)
+      ? await readAlbumFile(join(path, albumFile))
+      : parseAlbumFile('');
+    return {
+      folder,
+      source: path,
+      name: about.name,
+      cover: about.cover,
+      place: about.place ?? Infinity,
+      songs: inOrder(files, about),
+    };
   }
 
   async function readAlbumFile(path: string): Promise<AlbumFile> {
     let about = parseAlbumFile('');
     const read = async () =>
-      (await isNoLink(path)) && (await stat(path)).size <= longestAlbumFile ? (about = parseAlbumFile(await readFile(path, 'utf8'))) : null;
+      (await isNoLink(path)) && (await stat(path)).size <= longestAlbumFile
+        ? (about = parseAlbumFile(await readFile(path, 'utf8')))
+        : null;
     await read().catch(() => null);
     await passes(path, async () => (about.mistakes.length > 0 ? about.mistakes.join('; ') : null));
     return about;
   }
 
   return (isMissed = false) => {
-    if (!last || now() - last.at >= (isMissed ? restWhenMissed : rest)) last = { at: now(), albums: look() };
+    if (!last || now() - last.at >= (isMissed ? restWhenMissed : rest))
+      last = { at: now(), albums: look() };
     return last.albums;
   };
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(() => [])).filter((name) => !clutter.test(name)).toSorted(byName);
+  return (await readdir(folder).catch(() => []))
+    .filter((name) => !clutter.test(name))
+    .toSorted(byName);
 }
 
 async function findFolderFault(path: string, folder: string): Promise<string | null> {

@@ -11,8 +11,20 @@ import { readAloud } from './read-aloud.ts';
 type PlaybackSettings = Omit<Performance, 'notation' | 'raga' | 'tala'>;
 
 /** An exercise is played slowly, then twice and four times as fast; a song once. */
-const exercisePlayback: PlaybackSettings = { speeds: [1, 2, 4], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
-const songPlayback: PlaybackSettings = { speeds: [1], aksharaSeconds: 0.6, shruti: 'C', drone: true, beat: true };
+const exercisePlayback: PlaybackSettings = {
+  speeds: [1, 2, 4],
+  aksharaSeconds: 0.6,
+  shruti: 'C',
+  drone: true,
+  beat: true,
+};
+const songPlayback: PlaybackSettings = {
+  speeds: [1],
+  aksharaSeconds: 0.6,
+  shruti: 'C',
+  drone: true,
+  beat: true,
+};
 
 /**
  * Generates a piece of an album from the edition as it is now, so that the next play after a correction is current. Everybody may play any
@@ -29,7 +41,9 @@ export async function generatePiece(
     return (await soundJobs.playPiece({ notation, raga, tala, ...exercisePlayback }, place)).file;
   }
   const { song: number } = piece;
-  const song = await responseCache.readOrLast(`recorded song ${number}`, () => findSong(db, { number, language: 'Kannada' }));
+  const song = await responseCache.readOrLast(`recorded song ${number}`, () =>
+    findSong(db, { number, language: 'Kannada' }),
+  );
   if (!song) throw notFound('There is no such song.');
   const { raga, tala, lyrics } = song;
   const notation = cleanMarkup(song.notation);

@@ -29,7 +29,8 @@ async function withAlbum() {
     site,
     folder,
     data,
-    get: (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers }),
+    get: (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ method, url, headers }),
   };
 }
 
@@ -54,12 +55,12 @@ test('a folder’s album comes before the generated ones in the specification’
   });
   for (const song of own.songs) {
     const answer = await get(recordingAddress(own, song));
-    expect([song, answer.statusCode, answer.headers['content-type'], answer.headers['accept-ranges']]).toEqual([
+    expect([
       song,
-      200,
-      song.endsWith('ogg') ? 'audio/ogg' : 'audio/mpeg',
-      'bytes',
-    ]);
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['accept-ranges'],
+    ]).toEqual([song, 200, song.endsWith('ogg') ? 'audio/ogg' : 'audio/mpeg', 'bytes']);
   }
 });
 
@@ -89,12 +90,21 @@ test('a file is sent whole, in part, as a head, or as 304', async () => {
   expect([rest.statusCode, rest.rawPayload.equals(mp3.subarray(100))]).toEqual([206, true]);
 
   const beyond = await get(url, { range: `bytes=${mp3.length}-` });
-  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${mp3.length}`]);
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
+    416,
+    `bytes */${mp3.length}`,
+  ]);
 
   const head = await get(url, {}, 'HEAD');
-  expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(mp3.length), 0]);
+  expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+    200,
+    String(mp3.length),
+    0,
+  ]);
   expect((await get(url, { 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
-  expect((await get(url, { 'if-modified-since': String(whole.headers['last-modified']) })).statusCode).toBe(304);
+  expect(
+    (await get(url, { 'if-modified-since': String(whole.headers['last-modified']) })).statusCode,
+  ).toBe(304);
   // A client that has begun another version gets the whole file.
   expect((await get(url, { range: 'bytes=100-', 'if-range': '"other"' })).statusCode).toBe(200);
 });
@@ -148,7 +158,10 @@ test('an album that one process has shown plays from another, which had read the
   const clock = { at: 0 };
   const data = mkdtempSync(join(tmpdir(), 'media-'));
   const startProcess = () => {
-    const folderAlbums = openFolderAlbums(join(data, 'recordings'), { log: () => {}, now: () => clock.at });
+    const folderAlbums = openFolderAlbums(join(data, 'recordings'), {
+      log: () => {},
+      now: () => clock.at,
+    });
     return servedSite({ recordings: { ...openRecordings(data, () => {}), folderAlbums } });
   };
   const [one, other] = [await startProcess(), await startProcess()];

@@ -6,7 +6,11 @@ import { soundTypeOf } from './file-name.ts';
 import { sendRemote } from './send-remote.ts';
 import { findRecording, mediaPath } from './service.ts';
 
-const contentTypes: Record<SoundType, string> = { mp3: 'audio/mpeg', ogg: 'audio/ogg', m4a: 'audio/mp4' };
+const contentTypes: Record<SoundType, string> = {
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+};
 const name = z.string().max(2000);
 
 /**
@@ -19,7 +23,8 @@ export const recordingRoutes: PlainRoute[] = [
     path: `${mediaPath}/:album/:song`,
     purpose:
       'A recording, for everybody; album and song as `path` and `songs` of `recordings.albums` name them. One of the site’s own is made at the first call: 429 or 503 with Retry-After while too many are being made, for this address or for all.',
-    response: 'audio/mpeg, audio/ogg or audio/mp4, whole or a range (206, 416), with ETag and Last-Modified',
+    response:
+      'audio/mpeg, audio/ogg or audio/mp4, whole or a range (206, 416), with ETag and Last-Modified',
     mediaTypes: Object.values(contentTypes),
     access: 'public',
     // Not limited by calls, since a player requests many ranges of one file; the queue limits how many files are generated.
@@ -32,7 +37,9 @@ export const recordingRoutes: PlainRoute[] = [
       const found = await findRecording(ctx, album, song, place);
       const type = soundTypeOf(typeof found === 'string' ? found : song);
       if (type) void reply.type(contentTypes[type]);
-      return typeof found === 'string' ? reply.sendFile(basename(found), dirname(found)) : sendRemote(request, reply, found, place.signal);
+      return typeof found === 'string'
+        ? reply.sendFile(basename(found), dirname(found))
+        : sendRemote(request, reply, found, place.signal);
     },
   }),
 ];

@@ -24,19 +24,40 @@ test.each([
 });
 
 test('files are in the order of their numbers', () => {
-  expect(['10 ten.mp3', '2 two.mp3', 'a.mp3', '01 one.mp3'].toSorted(byName)).toEqual(['01 one.mp3', '2 two.mp3', '10 ten.mp3', 'a.mp3']);
+  expect(['10 ten.mp3', '2 two.mp3', 'a.mp3', '01 one.mp3'].toSorted(byName)).toEqual([
+    '01 one.mp3',
+    '2 two.mp3',
+    '10 ten.mp3',
+    'a.mp3',
+  ]);
 });
 
-test.each(['a\nb.mp3', 'a\u202egnp.mp3', 'a\u0000.mp3', '..\\a.mp3', `${'a'.repeat(200)}.mp3`, ' a.mp3', 'a\ufffd.mp3'])(
-  '%j cannot be shown',
-  (name) => {
-    expect(isPlainName(name)).toBe(false);
-  },
-);
+test.each([
+  'a\nb.mp3',
+  'a\u202egnp.mp3',
+  'a\u0000.mp3',
+  '..\\a.mp3',
+  `${'a'.repeat(200)}.mp3`,
+  ' a.mp3',
+  'a\ufffd.mp3',
+])('%j cannot be shown', (name) => {
+  expect(isPlainName(name)).toBe(false);
+});
 
 test('only mp3, ogg and m4a are sounds, in either letter case', () => {
-  expect(['a.mp3', 'a.MP3', 'a.ogg', 'a.m4a'].map(soundTypeOf)).toEqual(['mp3', 'mp3', 'ogg', 'm4a']);
-  expect(['a.wav', 'a', '.mp3x', 'mp3', 'a.mp3.exe'].map(soundTypeOf)).toEqual([null, null, null, null, null]);
+  expect(['a.mp3', 'a.MP3', 'a.ogg', 'a.m4a'].map(soundTypeOf)).toEqual([
+    'mp3',
+    'mp3',
+    'ogg',
+    'm4a',
+  ]);
+  expect(['a.wav', 'a', '.mp3x', 'mp3', 'a.mp3.exe'].map(soundTypeOf)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('an album file names the album, its cover, its place and its songs', () => {
@@ -55,7 +76,9 @@ test('an album file names the album, its cover, its place and its songs', () => 
 });
 
 test('mistakes in an album file are reported by line, and the rest is used', () => {
-  const { name, cover, place, mistakes } = parseAlbumFile('name: A\ncover: ../../etc/passwd\nplace: first\nhello');
+  const { name, cover, place, mistakes } = parseAlbumFile(
+    'name: A\ncover: ../../etc/passwd\nplace: first\nhello',
+  );
   expect([name, cover, place]).toEqual(['A', null, null]);
   expect(mistakes).toEqual([
     expect.stringMatching(/^line 2: there is no cover/),

@@ -27,7 +27,12 @@ export interface Recordings {
 const room = 100;
 
 /** `mediaUrl` is where the trust's recordings are, if not in the data folder (MEDIA_URL). @throws Error naming every mistake in the seed */
-export function openRecordings(dataFolder: string, log: (line: string) => void, disk?: Disk, mediaUrl?: string): Recordings {
+export function openRecordings(
+  dataFolder: string,
+  log: (line: string) => void,
+  disk?: Disk,
+  mediaUrl?: string,
+): Recordings {
   const exercises = readTeaching(shippedPath('data/seed/teaching'));
   return {
     exercises,
@@ -40,4 +45,6 @@ export function openRecordings(dataFolder: string, log: (line: string) => void, 
 
 /** The albums of a folder or of a static host. A folder may be shared by several processes or machines. */
 const openAlbums = (address: string, log: (line: string) => void) =>
-  address.startsWith('file:') ? openFolderAlbums(fileURLToPath(address), { log }) : openRemoteAlbums(address, { log });
+  address.startsWith('file:')
+    ? openFolderAlbums(fileURLToPath(address), { log })
+    : openRemoteAlbums(address, { log });

@@ -49,7 +49,9 @@ export async function readAloud(
 /** The numbers of the lines that end a stanza. */
 function lastLines(sections: readonly Section[]): Set<number> {
   let line = 0;
-  return new Set(sections.flatMap(({ stanzas }) => stanzas.map((stanza) => (line += stanza.length))));
+  return new Set(
+    sections.flatMap(({ stanzas }) => stanzas.map((stanza) => (line += stanza.length))),
+  );
 }
 
 function pauseAfter({ at }: Chunk, next: Chunk | undefined, lasts: ReadonlySet<number>): number {

@@ -31,9 +31,12 @@ test('each of the fifty generated recordings decodes and sounds', async () => {
     for (const song of album.songs) {
       const answer = await app.inject(recordingAddress(album, song));
       const { seconds, loudness, errors } =
-        answer.statusCode === 200 ? await decode(answer.rawPayload) : { seconds: 0, loudness: 0, errors: 1 };
+        answer.statusCode === 200
+          ? await decode(answer.rawPayload)
+          : { seconds: 0, loudness: 0, errors: 1 };
       total += seconds;
-      if (errors > 0 || seconds < 10 || loudness < 0.01) silent.push(`${album.path}${song} ${answer.statusCode} ${seconds} ${loudness}`);
+      if (errors > 0 || seconds < 10 || loudness < 0.01)
+        silent.push(`${album.path}${song} ${answer.statusCode} ${seconds} ${loudness}`);
     }
   }
   console.log(`${Math.round(total / 60)} minutes of sound`);

@@ -32,7 +32,14 @@ const shorten = (mistakes: readonly string[]) =>
  */
 export function openRemoteAlbums(
   address: string,
-  { log, rest = 60_000, restWhenMissed = 10_000, patience = 5000, patienceWithAll = 15_000, now = Date.now }: Options,
+  {
+    log,
+    rest = 60_000,
+    restWhenMissed = 10_000,
+    patience = 5000,
+    patienceWithAll = 15_000,
+    now = Date.now,
+  }: Options,
 ): FolderAlbums {
   const { url: root, headers } = splitLogin(address.replace(/\/?$/, '/'));
   const inTurn = pLimit(4);
@@ -43,10 +50,16 @@ export function openRemoteAlbums(
 
   const request = (path: string, init: RequestInit = {}) =>
     // Only the operator decides where recordings come from.
-    fetch(new URL(path, root), { ...init, headers: { 'accept-encoding': 'identity', ...headers, ...init.headers }, redirect: 'error' });
+    fetch(new URL(path, root), {
+      ...init,
+      headers: { 'accept-encoding': 'identity', ...headers, ...init.headers },
+      redirect: 'error',
+    });
 
   async function readList(path: string, deadline: AbortSignal): Promise<string> {
-    const response = await request(path, { signal: AbortSignal.any([AbortSignal.timeout(patience), deadline]) });
+    const response = await request(path, {
+      signal: AbortSignal.any([AbortSignal.timeout(patience), deadline]),
+    });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     return readText(response);
   }
@@ -58,18 +71,25 @@ export function openRemoteAlbums(
   ): Promise<FolderAlbum | null> {
     const path = encodeURIComponent(folder);
     const file = `${folder}/album.txt`;
-    const text = await readList(`${path}/album.txt`, deadline).catch((error: unknown) => (complain(file, reasonOf(error)), null));
+    const text = await readList(`${path}/album.txt`, deadline).catch(
+      (error: unknown) => (complain(file, reasonOf(error)), null),
+    );
     if (text === null) return null;
     const about = parseAlbumFile(text);
     if (about.mistakes.length > 0) complain(file, shorten(about.mistakes));
-    const named = [...about.titles].filter(([name]) => isPlainName(name) && !name.includes('/') && soundTypeOf(name));
-    if (named.length > maxSongs) complain(file, `names more than ${maxSongs} songs; the others are left out`);
+    const named = [...about.titles].filter(
+      ([name]) => isPlainName(name) && !name.includes('/') && soundTypeOf(name),
+    );
+    if (named.length > maxSongs)
+      complain(file, `names more than ${maxSongs} songs; the others are left out`);
     return {
       folder,
       name: about.name,
       cover: about.cover,
       place: about.place ?? Infinity,
-      songs: named.slice(0, maxSongs).map(([name, title]) => ({ file: name, title: title || titleOf(name) })),
+      songs: named
+        .slice(0, maxSongs)
+        .map(([name, title]) => ({ file: name, title: title || titleOf(name) })),
       source: (name, init) => request(`${path}/${encodeURIComponent(name)}`, init),
     };
   }
@@ -92,8 +112,13 @@ export function openRemoteAlbums(
         if (!isFolder) complain('albums.txt', `names ${JSON.stringify(name)}, which is no folder`);
         return isFolder;
       });
-      if (folders.length > mostAlbums) complain('albums.txt', `names more than ${mostAlbums} albums; the others are left out`);
-      const found = await Promise.all(folders.slice(0, mostAlbums).map((folder) => inTurn(() => readAlbum(folder, complain, deadline))));
+      if (folders.length > mostAlbums)
+        complain('albums.txt', `names more than ${mostAlbums} albums; the others are left out`);
+      const found = await Promise.all(
+        folders
+          .slice(0, mostAlbums)
+          .map((folder) => inTurn(() => readAlbum(folder, complain, deadline))),
+      );
       return found
         .filter((album) => album !== null)
         .filter(({ songs }) => songs.length > 0)

@@ -29,20 +29,35 @@ export async function sendRemote(
     headers: {
       // Without it fetch asks for the whole file again, as if there were no conditions.
       'cache-control': 'max-age=0',
-      ...Object.fromEntries(asked.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : []))),
+      ...Object.fromEntries(
+        asked.flatMap((name) =>
+          request.headers[name] ? [[name, String(request.headers[name])]] : [],
+        ),
+      ),
     },
     signal: AbortSignal.any([signal, late.signal]),
   })
     .catch(() => null)
     .finally(() => clearTimeout(timer));
-  if (response?.status === 404 || response?.status === 410) throw notFound('There is no such recording.');
+  if (response?.status === 404 || response?.status === 410)
+    throw notFound('There is no such recording.');
   // Bytes that were compressed on the way are not the parts that were asked for.
-  if (!response || ![200, 206, 304, 416].includes(response.status) || response.headers.has('content-encoding'))
+  if (
+    !response ||
+    ![200, 206, 304, 416].includes(response.status) ||
+    response.headers.has('content-encoding')
+  )
     throw busy(30, 'This recording cannot be reached. Please try again in a moment.');
   if (response.status === 416) {
     const range = response.headers.get('content-range');
-    void reply.headers({ 'cache-control': cacheControl.nobody, ...(range && { 'content-range': range }) });
-    return reply.code(416).type('application/json; charset=utf-8').send({ message: 'The recording has no such part.' });
+    void reply.headers({
+      'cache-control': cacheControl.nobody,
+      ...(range && { 'content-range': range }),
+    });
+    return reply
+      .code(416)
+      .type('application/json; charset=utf-8')
+      .send({ message: 'The recording has no such part.' });
   }
   for (const name of answered) {
     const value = response.headers.get(name);

@@ -24,15 +24,24 @@ export const mediaPath = '/media/recordings';
 export async function listAlbums(site: Site): Promise<RecordingAlbum[]> {
   const { generatedAlbums: made, folderAlbums: dropped } = site.recordings;
   const laid = await dropped();
-  const [titles, kannadaTitles] = [await songTitles(site, made, 'English'), await songTitles(site, made, 'Kannada')];
+  const [titles, kannadaTitles] = [
+    await songTitles(site, made, 'English'),
+    await songTitles(site, made, 'Kannada'),
+  ];
   const ofContent = site.siteContent.read().recordingAlbums.map((album) => {
     const instead = laid.find(({ folder }) => folder === album.path);
     const pieces = made.find(({ path }) => path === album.path)?.pieces ?? [];
-    return instead ? describeFolderAlbum(instead, album) : describeGenerated(album, pieces, titles, kannadaTitles);
+    return instead
+      ? describeFolderAlbum(instead, album)
+      : describeGenerated(album, pieces, titles, kannadaTitles);
   });
   const further = laid.filter(({ folder }) => !made.some(({ path }) => path === folder));
-  const ofFolders = further.map((album) => describeFolderAlbum(album, { name: inWords(album.folder), thumbnail: 'tambura' }));
-  return [...ofFolders, ...ofContent].toSorted((one, other) => Number(one.made) - Number(other.made));
+  const ofFolders = further.map((album) =>
+    describeFolderAlbum(album, { name: inWords(album.folder), thumbnail: 'tambura' }),
+  );
+  return [...ofFolders, ...ofContent].toSorted(
+    (one, other) => Number(one.made) - Number(other.made),
+  );
 }
 
 function describeGenerated(
@@ -47,10 +56,16 @@ function describeGenerated(
     songs: pieces.map((_, at) => `${at + 1}.mp3`),
     path: `${mediaPath}/${path}/`,
     fileType: 'mp3',
-    titles: pieces.map((piece) => ('song' in piece ? (titles.get(piece.song) ?? String(piece.song)) : piece.title)),
+    titles: pieces.map((piece) =>
+      'song' in piece ? (titles.get(piece.song) ?? String(piece.song)) : piece.title,
+    ),
     kannada: {
       name: kannadaName || name,
-      titles: pieces.map((piece) => ('song' in piece ? (kannadaTitles.get(piece.song) ?? String(piece.song)) : piece.kannadaTitle)),
+      titles: pieces.map((piece) =>
+        'song' in piece
+          ? (kannadaTitles.get(piece.song) ?? String(piece.song))
+          : piece.kannadaTitle,
+      ),
     },
     made: true,
     isExercises: pieces.every((piece) => 'exercise' in piece),
@@ -75,9 +90,17 @@ function describeFolderAlbum(
   };
 }
 
-function songTitles({ db, responseCache }: Site, made: readonly GeneratedAlbum[], language: Language): Promise<Map<number, string>> {
-  const numbers = made.flatMap(({ pieces }) => pieces.flatMap((piece) => ('song' in piece ? [piece.song] : [])));
-  return responseCache.derive(`titles of recordings ${language}`, () => findTitles(db, numbers, language));
+function songTitles(
+  { db, responseCache }: Site,
+  made: readonly GeneratedAlbum[],
+  language: Language,
+): Promise<Map<number, string>> {
+  const numbers = made.flatMap(({ pieces }) =>
+    pieces.flatMap((piece) => ('song' in piece ? [piece.song] : [])),
+  );
+  return responseCache.derive(`titles of recordings ${language}`, () =>
+    findTitles(db, numbers, language),
+  );
 }
 
 /**
@@ -85,9 +108,15 @@ function songTitles({ db, responseCache }: Site, made: readonly GeneratedAlbum[]
  * path is built from them.
  * @throws 404; 429 and 503 with Retry-After while too many others are being made
  */
-export async function findRecording(site: Site, folder: string, song: string, place: QueuePlace): Promise<string | RemoteFile> {
+export async function findRecording(
+  site: Site,
+  folder: string,
+  song: string,
+  place: QueuePlace,
+): Promise<string | RemoteFile> {
   const { generatedAlbums: made, folderAlbums: dropped } = site.recordings;
-  const albumNow = async (isMissed: boolean) => (await dropped(isMissed)).find((album) => album.folder === folder);
+  const albumNow = async (isMissed: boolean) =>
+    (await dropped(isMissed)).find((album) => album.folder === folder);
   const isIn = (album: FolderAlbum | undefined) => album?.songs.some(({ file }) => file === song);
   const known = await albumNow(false);
   const at = Number(/^([1-9]\d{0,2})\.mp3$/.exec(song)?.[1]) - 1;

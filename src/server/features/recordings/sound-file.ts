@@ -3,7 +3,9 @@ import type { SoundType } from '../../../shared/recordings.ts';
 
 /** The first bytes of a file of each type; an mp3 begins with a tag or with a frame of layer III. */
 const beginnings: Record<SoundType, (head: Buffer) => boolean> = {
-  mp3: (head) => head.toString('latin1', 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2),
+  mp3: (head) =>
+    head.toString('latin1', 0, 3) === 'ID3' ||
+    (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2),
   ogg: (head) => head.toString('latin1', 0, 4) === 'OggS',
   m4a: (head) => head.toString('latin1', 4, 8) === 'ftyp',
 };

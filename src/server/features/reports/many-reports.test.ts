@@ -1,18 +1,34 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '../../../shared/lyrics.ts';
-import { maxOpenReports, maxOpenReportsPerSong, maxReportsPerDay, maxReportComments } from '../../../shared/reports.ts';
+import {
+  maxOpenReports,
+  maxOpenReportsPerSong,
+  maxReportsPerDay,
+  maxReportComments,
+} from '../../../shared/reports.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createLimits } from '../../http/limits.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { cleanUp } from '../retention/cleanup.ts';
 
-const report = { number: 5, language: 'Kannada', line: 2, text: 'ವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ', wrong: 'I hear another word.' } as const;
+const report = {
+  number: 5,
+  language: 'Kannada',
+  line: 2,
+  text: 'ವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ',
+  wrong: 'I hear another word.',
+} as const;
 
 /** A visitor without a token, at an address of their own. */
-const stranger = (site: TestSite, at: number) => site.callerWith(undefined, `198.51.${Math.floor(at / 250)}.${at % 250}`);
+const stranger = (site: TestSite, at: number) =>
+  site.callerWith(undefined, `198.51.${Math.floor(at / 250)}.${at % 250}`);
 
 /** Reports as an earlier version stored them without bounds, with their comments. */
-async function lay(site: TestSite, count: number, of: (at: number) => Partial<Schema['reports']> = () => ({})): Promise<void> {
+async function lay(
+  site: TestSite,
+  count: number,
+  of: (at: number) => Partial<Schema['reports']> = () => ({}),
+): Promise<void> {
   const numbers = Array.from({ length: count }, (_, at) => at);
   for (let from = 0; from < count; from += 500) {
     const some = numbers.slice(from, from + 500);
@@ -61,12 +77,20 @@ test('33,000 waiting reports slow down no page: each list answers with one page 
   ];
   const first = await asha.reports.list();
   expect([first.total, first.rows.length]).toEqual([33_000, 25]);
-  expect(first.rows.map(({ wrong }) => wrong)).toEqual(Array.from({ length: 25 }, (_, at) => `wrong ${at}`));
+  expect(first.rows.map(({ wrong }) => wrong)).toEqual(
+    Array.from({ length: 25 }, (_, at) => `wrong ${at}`),
+  );
   expect(JSON.stringify(first).length).toBeLessThan(20_000);
   expect((await asha.reports.list({ page: 400 })).rows[0]).toMatchObject({ wrong: 'wrong 9975' });
-  expect(await asha.reports.list({ page: 2 })).toMatchObject({ total: 33_000, rows: { 0: { wrong: 'wrong 25' } } });
+  expect(await asha.reports.list({ page: 2 })).toMatchObject({
+    total: 33_000,
+    rows: { 0: { wrong: 'wrong 25' } },
+  });
   const own = await ravi.reports.list();
-  expect([own.total, new Set(own.rows.map(({ number }) => number))]).toEqual([8250, new Set([1, 2, 3])]);
+  expect([own.total, new Set(own.rows.map(({ number }) => number))]).toEqual([
+    8250,
+    new Set([1, 2, 3]),
+  ]);
   expect(await meera.reports.list()).toMatchObject({ rows: [], more: false, total: 0 });
   expect(await asha.admin.waiting()).toMatchObject({ reports: 33_000 });
   await expect(asha.reports.list({ page: 401 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -79,7 +103,12 @@ test('33,000 waiting reports slow down no page: each list answers with one page 
 test('a report names a line of the song as it is published now', async () => {
   const site = await testSite();
   const send = (changes: object) => site.visitor().reports.send({ ...report, ...changes });
-  for (const changes of [{ text: 'ಇಲ್ಲದ ಸಾಲು' }, { language: 'Tamil' }, { number: 6 }, { text: `${report.text} ಹರಿಯೆ` }] as const) {
+  for (const changes of [
+    { text: 'ಇಲ್ಲದ ಸಾಲು' },
+    { language: 'Tamil' },
+    { number: 6 },
+    { text: `${report.text} ಹರಿಯೆ` },
+  ] as const) {
     await expect(send(changes)).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'This line is no longer in the song. Please reload the song.',
@@ -108,14 +137,25 @@ test('a report names a line of the song as it is published now', async () => {
 test('many reports of a line are one row; the first comments are stored, other readers are counted and get a link', async () => {
   const site = await testSite();
   const tokens: string[] = [];
-  for (let at = 0; at < 30; at += 1) tokens.push((await stranger(site, at).reports.send({ ...report, wrong: `reader ${at}` })).token);
-  const kept = async (table: 'reports' | 'report_voices') => (await site.db.selectFrom(table).selectAll().execute()).length;
+  for (let at = 0; at < 30; at += 1)
+    tokens.push(
+      (await stranger(site, at).reports.send({ ...report, wrong: `reader ${at}` })).token,
+    );
+  const kept = async (table: 'reports' | 'report_voices') =>
+    (await site.db.selectFrom(table).selectAll().execute()).length;
   expect([await kept('reports'), await kept('report_voices')]).toEqual([1, maxReportComments]);
   const {
     rows: [row],
   } = await (await site.signIn('ADMIN')).reports.list();
-  expect(row).toMatchObject({ count: 30, wrong: 'reader 0', others: [1, 2, 3, 4].map((at) => ({ wrong: `reader ${at}` })) });
-  expect(await site.visitor().reports.status({ token: tokens[1]! })).toMatchObject({ wrong: 'reader 1', count: 30 });
+  expect(row).toMatchObject({
+    count: 30,
+    wrong: 'reader 0',
+    others: [1, 2, 3, 4].map((at) => ({ wrong: `reader ${at}` })),
+  });
+  expect(await site.visitor().reports.status({ token: tokens[1]! })).toMatchObject({
+    wrong: 'reader 1',
+    count: 30,
+  });
   expect(await site.visitor().reports.status({ token: tokens[29]! })).toMatchObject({
     wrong: '',
     count: 30,
@@ -157,7 +197,9 @@ test('one address has a daily limit besides the limit per minute', async () => {
     await site.visitor().reports.send(report);
   }
   passed += 3_600_000;
-  await expect(site.visitor().reports.send(report)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(site.visitor().reports.send(report)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
   await stranger(site, 1).reports.send(report);
   passed += 86_400_000;
   await site.visitor().reports.send(report);
@@ -172,7 +214,9 @@ test('answered reports are deleted after 13 months, waiting ones stay', async ()
     answered_by: at < 1100 ? asha.id : null,
     answered_at: at < 1100 ? site.now() - (at < 600 ? 14 : 12) * month : null,
   }));
-  await cleanUp({ ...site, clockGuard: { mayDelete: () => true, jump: () => null } }, (line) => expect(line).toBe(''));
+  await cleanUp({ ...site, clockGuard: { mayDelete: () => true, jump: () => null } }, (line) =>
+    expect(line).toBe(''),
+  );
   for (const table of ['reports', 'report_voices'] as const)
     expect((await site.db.selectFrom(table).selectAll().execute()).length).toBe(600);
 });

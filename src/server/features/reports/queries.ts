@@ -13,7 +13,12 @@ type Report = Selectable<Schema['reports']>;
 export type ReportComment = Selectable<Schema['report_voices']>;
 
 /** The open report of a line. */
-export function findOpenReport(db: Db, number: number, language: Language, text: string): Promise<Report | undefined> {
+export function findOpenReport(
+  db: Db,
+  number: number,
+  language: Language,
+  text: string,
+): Promise<Report | undefined> {
   return db
     .selectFrom('reports')
     .selectAll()
@@ -71,8 +76,18 @@ function openReports(db: Db, range: Range | null) {
     : open;
 }
 
-const sortColumns = { song: 'reports.number', readers: 'reports.readers', at: 'reports.created_at' } as const;
-const searched = ['texts.title', 'reports.language', 'reports.text', 'first.wrong', 'first.suggestion'] as const;
+const sortColumns = {
+  song: 'reports.number',
+  readers: 'reports.readers',
+  at: 'reports.created_at',
+} as const;
+const searched = [
+  'texts.title',
+  'reports.language',
+  'reports.text',
+  'first.wrong',
+  'first.suggestion',
+] as const;
 
 /** A page of the open reports plus one, which tells whether another page follows. The filter text stands in a report's song, line or first comment. */
 export function listOpenReports(
@@ -83,10 +98,14 @@ export function listOpenReports(
   return withTitle(openReports(db, range))
     .$if(text !== '', (query) =>
       query
-        .leftJoin('report_voices as first', (join) => join.onRef('first.report_id', '=', 'reports.id').on('first.place', '=', 1))
+        .leftJoin('report_voices as first', (join) =>
+          join.onRef('first.report_id', '=', 'reports.id').on('first.place', '=', 1),
+        )
         .where(everyWordIn(searched, text)),
     )
-    .$if(language !== undefined, (query) => query.where('reports.language', '=', language ?? 'Kannada'))
+    .$if(language !== undefined, (query) =>
+      query.where('reports.language', '=', language ?? 'Kannada'),
+    )
     .$if(until !== undefined, (query) => query.where('reports.created_at', '<=', until ?? 0))
     .orderBy(sortColumns[sort], direction)
     .orderBy('reports.created_at', direction)
@@ -102,7 +121,11 @@ export function findReport(db: Db, id: string): Promise<ReportWithTitle | undefi
 
 function withTitle(reports: ReturnType<typeof openReports>) {
   return reports
-    .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'reports.number').onRef('texts.language', '=', 'reports.language'))
+    .innerJoin('texts', (join) =>
+      join
+        .onRef('texts.number', '=', 'reports.number')
+        .onRef('texts.language', '=', 'reports.language'),
+    )
     .selectAll('reports')
     .select('texts.title');
 }
@@ -110,13 +133,23 @@ function withTitle(reports: ReturnType<typeof openReports>) {
 export type ReportWithTitle = Report & Pick<Schema['texts'], 'title'>;
 
 export function findComment(db: Db, tokenHash: string): Promise<ReportComment | undefined> {
-  return db.selectFrom('report_voices').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+  return db
+    .selectFrom('report_voices')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
 }
 
 /** The first comments on each report, in the order in which they came. */
 export function listComments(db: Db, reportIds: string[], most: number): Promise<ReportComment[]> {
   return inChunks(reportIds, (chunk) =>
-    db.selectFrom('report_voices').selectAll().where('report_id', 'in', chunk).where('place', '<=', most).orderBy('place').execute(),
+    db
+      .selectFrom('report_voices')
+      .selectAll()
+      .where('report_id', 'in', chunk)
+      .where('place', '<=', most)
+      .orderBy('place')
+      .execute(),
   );
 }
 
@@ -130,9 +163,16 @@ export async function updateReportAnswer(
 
 /** Deletes some of the reports answered before a moment; their links then say that there is no such report. @returns how many */
 export async function deleteAnsweredReports(db: Db, before: number, some: number): Promise<number> {
-  const old = await db.selectFrom('reports').select('id').where('answered_at', '<', before).limit(some).execute();
+  const old = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('answered_at', '<', before)
+    .limit(some)
+    .execute();
   const ids = old.map(({ id }) => id);
-  await inChunks(ids, (chunk) => db.deleteFrom('report_voices').where('report_id', 'in', chunk).execute());
+  await inChunks(ids, (chunk) =>
+    db.deleteFrom('report_voices').where('report_id', 'in', chunk).execute(),
+  );
   await inChunks(ids, (chunk) => db.deleteFrom('reports').where('id', 'in', chunk).execute());
   return ids.length;
 }

@@ -21,7 +21,10 @@ test('a reader without an account reports a line; people with the song in range 
     state: 'open',
     answer: '',
   });
-  const [ravi, far] = [await site.signIn('Proofreader'), await site.signIn('Editor', { username: 'uma', range: [6, 9] })];
+  const [ravi, far] = [
+    await site.signIn('Proofreader'),
+    await site.signIn('Editor', { username: 'uma', range: [6, 9] }),
+  ];
   const {
     rows: [row],
     total,
@@ -31,51 +34,74 @@ test('a reader without an account reports a line; people with the song in range 
   expect(await far.reports.list()).toMatchObject({ rows: [], total: 0 });
   expect((await (await site.signIn('ADMIN')).reports.list()).rows).toHaveLength(1);
 
-  const answer = { id: row?.id ?? '', state: 'kept', answer: 'All three books have it so.' } as const;
+  const answer = {
+    id: row?.id ?? '',
+    state: 'kept',
+    answer: 'All three books have it so.',
+  } as const;
   await expect(far.reports.answer(answer)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(site.visitor().reports.answer(answer)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(ravi.reports.answer({ ...answer, id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(ravi.reports.answer({ ...answer, answer: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(site.visitor().reports.answer(answer)).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+  await expect(ravi.reports.answer({ ...answer, id: randomUUID() })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(ravi.reports.answer({ ...answer, answer: ' ' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
   await ravi.reports.answer(answer);
   await expect(ravi.reports.answer(answer)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await ravi.reports.list()).toMatchObject({ rows: [], total: 0 });
-  expect(await site.visitor().reports.status({ token })).toMatchObject({ state: 'kept', answer: 'All three books have it so.' });
+  expect(await site.visitor().reports.status({ token })).toMatchObject({
+    state: 'kept',
+    answer: 'All three books have it so.',
+  });
 });
 
 test('a second report of a line raises the number of readers, and every comment is stored', async () => {
   const site = await testSite();
   const tokens = await Promise.all(
-    ['It is ಕಂಡಿರೋ.', 'Please look.', 'Third.'].map((wrong) => site.visitor().reports.send({ ...report, wrong })),
+    ['It is ಕಂಡಿರೋ.', 'Please look.', 'Third.'].map((wrong) =>
+      site.visitor().reports.send({ ...report, wrong }),
+    ),
   );
   site.clock.at += 1000;
   await site.visitor().reports.send({
     ...report,
     language: 'English',
-    text: (await site.visitor().compositions.read({ number: 5, language: 'English' }))?.lyrics[0]?.stanzas[0]?.[1]?.text ?? '',
+    text:
+      (await site.visitor().compositions.read({ number: 5, language: 'English' }))?.lyrics[0]
+        ?.stanzas[0]?.[1]?.text ?? '',
   });
   const { rows } = await (await site.signIn('Proofreader')).reports.list();
   expect(rows.map(({ count, language }) => [count, language])).toEqual([
     [3, 'Kannada'],
     [1, 'English'],
   ]);
-  const statuses = await Promise.all(tokens.map(({ token }) => site.visitor().reports.status({ token })));
+  const statuses = await Promise.all(
+    tokens.map(({ token }) => site.visitor().reports.status({ token })),
+  );
   expect(statuses.map(({ wrong, count }) => [wrong, count])).toEqual([
     ['It is ಕಂಡಿರೋ.', 3],
     ['Please look.', 3],
     ['Third.', 3],
   ]);
-  expect([rows[0]?.wrong, ...(rows[0]?.others.map(({ wrong }) => wrong) ?? [])].toSorted()).toEqual([
-    'It is ಕಂಡಿರೋ.',
-    'Please look.',
-    'Third.',
-  ]);
+  expect([rows[0]?.wrong, ...(rows[0]?.others.map(({ wrong }) => wrong) ?? [])].toSorted()).toEqual(
+    ['It is ಕಂಡಿರೋ.', 'Please look.', 'Third.'],
+  );
 });
 
 test('the open reports are sorted and filtered by their song, line, language and first comment', async () => {
   const site = await testSite();
   const others = [
     { ...report, number: 1, line: 1, text: 'ಲಂಬೋದರ ಲಕುಮಿಕರ', wrong: 'Not 100% as printed.' },
-    { ...report, language: 'English', line: 1, text: 'kereya nīranu kerege celli', wrong: 'A letter.' },
+    {
+      ...report,
+      language: 'English',
+      line: 1,
+      text: 'kereya nīranu kerege celli',
+      wrong: 'A letter.',
+    },
   ];
   await site.visitor().reports.send(report);
   await site.visitor().reports.send(report);
@@ -89,13 +115,20 @@ test('the open reports are sorted and filtered by their song, line, language and
   expect(await found({})).toEqual(['5 Kannada', '1 Kannada', '5 English']);
   expect(await found({ direction: 'desc' })).toEqual(['5 English', '1 Kannada', '5 Kannada']);
   expect(await found({ sort: 'song' })).toEqual(['1 Kannada', '5 Kannada', '5 English']);
-  expect(await found({ sort: 'readers', direction: 'desc' })).toEqual(['5 Kannada', '5 English', '1 Kannada']);
+  expect(await found({ sort: 'readers', direction: 'desc' })).toEqual([
+    '5 Kannada',
+    '5 English',
+    '1 Kannada',
+  ]);
   expect(await found({ language: 'Kannada' })).toEqual(['5 Kannada', '1 Kannada']);
   expect(await found({ text: 'ಕಾಣಿರೋ' })).toEqual(['5 Kannada']);
   expect(await found({ text: '100% PRINTED' })).toEqual(['1 Kannada']);
   expect(await found({ until: site.clock.at - 1 })).toEqual(['5 Kannada', '1 Kannada']);
   expect(await ravi.reports.list({ size: 2 })).toMatchObject({ more: true, total: 3 });
-  expect(await ravi.reports.list({ size: 2, page: 2 })).toMatchObject({ more: false, rows: [{ number: 5 }] });
+  expect(await ravi.reports.list({ size: 2, page: 2 })).toMatchObject({
+    more: false,
+    rows: [{ number: 5 }],
+  });
 });
 
 test('a report that is invalid, or on a closed or unknown song, is refused', async () => {
@@ -104,14 +137,22 @@ test('a report that is invalid, or on a closed or unknown song, is refused', asy
   await expect(send({ wrong: '  ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(send({ line: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await expect(send({ number: 11 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect((await site.signIn('ADMIN')).reports.send({ ...report, number: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(site.visitor().reports.status({ token: 'guess' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect((await site.signIn('Reader')).reports.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(
+    (await site.signIn('ADMIN')).reports.send({ ...report, number: 999 }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(site.visitor().reports.status({ token: 'guess' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect((await site.signIn('Reader')).reports.list()).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });
 
 test('reports are limited to ten a minute from one address', async () => {
   const site = await testSite();
   for (let sent = 0; sent < 10; sent += 1) await site.visitor().reports.send(report);
-  await expect(site.visitor().reports.send(report)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(site.visitor().reports.send(report)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
   await site.callerWith(undefined, '192.0.2.2').reports.send(report);
 });

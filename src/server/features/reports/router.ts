@@ -1,4 +1,9 @@
-import { answerReportInput, reportInput, reportLinkInput, reportPageInput } from '../../../shared/reports-input.ts';
+import {
+  answerReportInput,
+  reportInput,
+  reportLinkInput,
+  reportPageInput,
+} from '../../../shared/reports-input.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
 import { answerReport, listReports, reportStatus, sendReport } from './service.ts';
@@ -19,7 +24,9 @@ export const reportsRouter = router({
     .input(reportLinkInput)
     .query(({ ctx, input }) => reportStatus(ctx.db, input.token)),
 
-  list: authedProcedure.input(reportPageInput).query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input, ctx.now())),
+  list: authedProcedure
+    .input(reportPageInput)
+    .query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input, ctx.now())),
   answer: authedProcedure
     .meta({ allowedWhenDiskIsLow: true })
     .input(answerReportInput)

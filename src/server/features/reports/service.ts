@@ -6,8 +6,18 @@ import { linesOf } from '../../../shared/lyrics.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { compose } from '../../../shared/normal-form.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import { maxOpenReports, maxOpenReportsPerSong, maxReportComments, type ReportPage, type ReportRow } from '../../../shared/reports.ts';
-import type { answerReportInput, reportInput, reportPageInput } from '../../../shared/reports-input.ts';
+import {
+  maxOpenReports,
+  maxOpenReportsPerSong,
+  maxReportComments,
+  type ReportPage,
+  type ReportRow,
+} from '../../../shared/reports.ts';
+import type {
+  answerReportInput,
+  reportInput,
+  reportPageInput,
+} from '../../../shared/reports-input.ts';
 import type { Db } from '../../db/open.ts';
 import { noRoom, notAllowed, notFound, outdated, refuseClosed } from '../../errors.ts';
 import type { Site } from '../../trpc.ts';
@@ -46,7 +56,11 @@ export async function sendReport(
   return db.transaction().execute(async (trx) => {
     const song = await findPublished(trx, number, language);
     if (!song) throw notFound('There is no such song.');
-    const place = findLine(seen, line, showsSanskrit(language) ? [song.sanskrit, song.lyrics] : [song.lyrics]);
+    const place = findLine(
+      seen,
+      line,
+      showsSanskrit(language) ? [song.sanskrit, song.lyrics] : [song.lyrics],
+    );
     if (!place) throw notFound('This line is no longer in the song. Please reload the song.');
     const open = await findOpenReport(trx, number, language, seen);
     if (open) await addReportReader(trx, open.id);
@@ -111,7 +125,12 @@ export async function reportStatus(db: Db, token: string): Promise<ReportRow> {
 }
 
 /** A page of the open reports of the songs in this person's range. @throws 403 for a Reader */
-export async function listReports(db: Db, actor: Actor, input: z.output<typeof reportPageInput>, now: number): Promise<ReportPage> {
+export async function listReports(
+  db: Db,
+  actor: Actor,
+  input: z.output<typeof reportPageInput>,
+  now: number,
+): Promise<ReportPage> {
   if (!mayEdit(actor)) throw notAllowed('This account can only read.');
   const range = actor.role === 'ADMIN' ? null : actor.range;
   if (actor.role !== 'ADMIN' && !range) return { rows: [], more: false, at: now, total: 0 };
@@ -126,13 +145,21 @@ export async function listReports(db: Db, actor: Actor, input: z.output<typeof r
   );
   const rows = reports.map((report) => {
     const [first, ...others] = voices.get(report.id) ?? [];
-    return { ...rowOf(report, first), others: others.map(({ wrong, suggestion }) => ({ wrong, suggestion })) };
+    return {
+      ...rowOf(report, first),
+      others: others.map(({ wrong, suggestion }) => ({ wrong, suggestion })),
+    };
   });
   return { rows, ...page, total: await countOpenReports(db, range) };
 }
 
 /** Answers a report: the line was fixed, or stays as it is, and why. @throws 403, 404, 409 when it has been answered */
-export function answerReport(db: Db, actor: Actor, { id, state, answer }: z.output<typeof answerReportInput>, now: number): Promise<void> {
+export function answerReport(
+  db: Db,
+  actor: Actor,
+  { id, state, answer }: z.output<typeof answerReportInput>,
+  now: number,
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     if (!mayEdit(actor)) throw notAllowed('This account can only read.');
     const report = await findReport(trx, id);

@@ -27,14 +27,18 @@ type CleanupSite = Pick<Site, 'clockGuard' | 'db' | 'now'> & { env: Pick<Site['e
 /** Deletes what is too old, unless the clock is not trusted (disk/clock-guard.ts). */
 const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> = {
   visits: ({ db }, now) => deleteOldVisits(db, now),
-  'marks of readers': ({ db }, now) => repeatWhileDeleting(() => deleteReaderMarks(db, indianDay(now), batch)),
-  reports: ({ db }, now) => repeatWhileDeleting(() => deleteAnsweredReports(db, monthsBefore(now, 13), batch)),
+  'marks of readers': ({ db }, now) =>
+    repeatWhileDeleting(() => deleteReaderMarks(db, indianDay(now), batch)),
+  reports: ({ db }, now) =>
+    repeatWhileDeleting(() => deleteAnsweredReports(db, monthsBefore(now, 13), batch)),
   'sessions and links': ({ db }, now) => repeatWhileDeleting(() => deleteExpired(db, now, batch)),
   'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientLifetime),
   'requests for an account': ({ db }, now) => deleteExpiredSignUps(db, now),
   'orders of songbooks': ({ db }, now) => deleteOrdersBefore(db, now - orderLifetime),
-  'e-mails': ({ db }, now) => repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
-  'e-mails of the outbox': ({ env }, now) => tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),
+  'e-mails': ({ db }, now) =>
+    repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
+  'e-mails of the outbox': ({ env }, now) =>
+    tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),
 };
 
 /** Deletes the oldest items above each limit. */
@@ -55,7 +59,10 @@ export function startCleanup(site: CleanupSite, log: (line: string) => void = co
 }
 
 /** Runs every task; a failure is logged and the others still run. Without its database server it waits for the next hour. */
-export async function cleanUp(site: CleanupSite, log: (line: string) => void = console.error): Promise<void> {
+export async function cleanUp(
+  site: CleanupSite,
+  log: (line: string) => void = console.error,
+): Promise<void> {
   if (isServerAway(site.db)) return;
   for (const [which, tasks] of [
     ['too many', byNumber],
@@ -78,5 +85,9 @@ async function repeatWhileDeleting(deleteSome: () => Promise<number>): Promise<v
 }
 
 export async function deleteExcessEmails(db: Site['db'], most = maxDoneEmails): Promise<void> {
-  await deleteExcess(db, { most, count: async (any) => (await countEmails(any)).done, deleteFirst: deleteFirstDone });
+  await deleteExcess(db, {
+    most,
+    count: async (any) => (await countEmails(any)).done,
+    deleteFirst: deleteFirstDone,
+  });
 }

@@ -29,7 +29,10 @@ async function watchedSite() {
   const bare = await testSite();
   let passed = 0;
   const dataFolder = emptyFolder();
-  const clockGuard = await startClockGuard(bare.db, bare.now, { passed: () => passed, log: () => {} });
+  const clockGuard = await startClockGuard(bare.db, bare.now, {
+    passed: () => passed,
+    log: () => {},
+  });
   const site: TestSite = { ...(await testSite({ ...bare, clockGuard })), clock: bare.clock };
   const run = (days: number) => {
     for (let at = 0; at < days; at += 1) {
@@ -46,7 +49,12 @@ async function watchedSite() {
 const countsOf = async ({ db }: TestSite) => {
   const tables = ['visits', 'readings', 'sessions', 'links', 'letters', 'imports'] as const;
   return Object.fromEntries(
-    await Promise.all(tables.map(async (table) => [table, (await db.selectFrom(table).selectAll().execute()).length] as const)),
+    await Promise.all(
+      tables.map(
+        async (table) =>
+          [table, (await db.selectFrom(table).selectAll().execute()).length] as const,
+      ),
+    ),
   );
 };
 
@@ -68,7 +76,10 @@ async function lived() {
   await bring();
   const outbox = join(dataFolder, 'outbox');
   mkdirSync(outbox);
-  writeFileSync(join(outbox, `${new Date(site.now()).toISOString().replaceAll(':', '-')}-0123abcd.eml`), 'Dear Ravi');
+  writeFileSync(
+    join(outbox, `${new Date(site.now()).toISOString().replaceAll(':', '-')}-0123abcd.eml`),
+    'Dear Ravi',
+  );
   return { site, kept, run, ravi, bring, letters: () => readdirSync(outbox).length };
 }
 
@@ -84,9 +95,12 @@ test('a clock 400 days ahead deletes nothing; corrected again, everything is as 
   await bring();
   await cleanUp(kept);
   const after = await countsOf(site);
-  for (const [table, count] of Object.entries(before)) expect([table, after[table]! >= count]).toEqual([table, true]);
+  for (const [table, count] of Object.entries(before))
+    expect([table, after[table]! >= count]).toEqual([table, true]);
   expect(letters()).toBe(1);
-  expect(await site.db.selectFrom('visits').select('shortened').execute()).toEqual([{ shortened: 0 }]);
+  expect(await site.db.selectFrom('visits').select('shortened').execute()).toEqual([
+    { shortened: 0 },
+  ]);
   site.clock.at -= 400 * day;
   await cleanUp(kept);
   expect(await site.callerWith(ravi.authorization).subscriptions.status()).toBeDefined();
@@ -97,18 +111,33 @@ test('visits, sessions, links, e-mails and drafts are deleted when they are real
   run(400);
   await cleanUp(kept);
   await bring();
-  expect(await countsOf(site)).toMatchObject({ visits: 0, readings: 1, sessions: 1, links: 0, letters: 0, imports: 1 });
+  expect(await countsOf(site)).toMatchObject({
+    visits: 0,
+    readings: 1,
+    sessions: 1,
+    links: 0,
+    letters: 0,
+    imports: 1,
+  });
   expect(letters()).toBe(0);
 });
 
 test('a waiting e-mail does not expire because the clock jumped, and is sent', async () => {
   const { site, run } = await watchedSite();
-  await insertEmail(site.db, 'ravi@example.org', { subject: 'Greetings', text: 'Dear Ravi' }, site.now(), hour);
+  await insertEmail(
+    site.db,
+    'ravi@example.org',
+    { subject: 'Greetings', text: 'Dear Ravi' },
+    site.now(),
+    hour,
+  );
   site.clock.at += 400 * day;
   const sent: string[] = [];
   const parts = { db: site.db, now: site.now, clockGuard: site.clockGuard, log: () => {} };
   await sendDueEmails({ ...parts, deliver: () => Promise.reject(new Error('the server is away')) });
-  expect(await site.db.selectFrom('letters').select(['text', 'next_at']).executeTakeFirst()).toMatchObject({
+  expect(
+    await site.db.selectFrom('letters').select(['text', 'next_at']).executeTakeFirst(),
+  ).toMatchObject({
     text: 'Dear Ravi',
     next_at: expect.any(Number),
   });
@@ -116,7 +145,13 @@ test('a waiting e-mail does not expire because the clock jumped, and is sent', a
   await sendDueEmails({ ...parts, deliver: async ({ recipient }) => void sent.push(recipient) });
   expect(sent).toEqual(['ravi@example.org']);
   run(8);
-  await insertEmail(site.db, 'meera@example.org', { subject: 'Greetings', text: 'Dear Meera' }, site.now() - day, hour);
+  await insertEmail(
+    site.db,
+    'meera@example.org',
+    { subject: 'Greetings', text: 'Dear Meera' },
+    site.now() - day,
+    hour,
+  );
   await sendDueEmails({ ...parts, deliver: async ({ recipient }) => void sent.push(recipient) });
   expect(sent).toEqual(['ravi@example.org']);
 });
@@ -124,7 +159,8 @@ test('a waiting e-mail does not expire because the clock jumped, and is sent', a
 test('a visit that a wrong clock dated into the future is not extended', async () => {
   const site = await testSite();
   const { id: userId } = await site.join('Editor');
-  const visit = () => site.visits.record({ userId, address: '192.0.2.7', browser: undefined, route: '/', stayed: 0 });
+  const visit = () =>
+    site.visits.record({ userId, address: '192.0.2.7', browser: undefined, route: '/', stayed: 0 });
   site.clock.at += 400 * day;
   await visit();
   await site.visits.flush();
@@ -134,16 +170,20 @@ test('a visit that a wrong clock dated into the future is not extended', async (
     await visit();
     await site.visits.flush();
   }
-  expect((await site.db.selectFrom('visits').select('duration').orderBy('started_at').execute()).map(({ duration }) => duration)).toEqual([
-    3 * 60_000,
-    0,
-  ]);
+  expect(
+    (await site.db.selectFrom('visits').select('duration').orderBy('started_at').execute()).map(
+      ({ duration }) => duration,
+    ),
+  ).toEqual([3 * 60_000, 0]);
 });
 
 test('new visits of one address and of all are limited a day; a running visit goes on, and accounts are not limited', async () => {
   const site = await testSite();
   const { id: meera } = await site.join('Editor');
-  const [visitsByAddressADay, visitsADay] = [createRateLimiter(5, 24 * 60 * 60), createRateLimiter(8, 24 * 60 * 60)];
+  const [visitsByAddressADay, visitsADay] = [
+    createRateLimiter(5, 24 * 60 * 60),
+    createRateLimiter(8, 24 * 60 * 60),
+  ];
   const limits = { ...site.limits, visitsByAddressADay, visitsADay };
   const visits = createVisitLog(site.db, limits, site.now);
   const come = (address: string, agent: string, userId: string | null = null) =>
@@ -160,41 +200,80 @@ test('new visits of one address and of all are limited a day; a running visit go
   await come('192.0.2.7', 'browser 0');
   await come('192.0.2.7', 'browser 0', meera);
   expect(await kept()).toBe(9);
-  expect((await site.db.selectFrom('visits').select('last_at').where('last_at', '=', site.now()).execute()).length).toBe(2);
+  expect(
+    (
+      await site.db
+        .selectFrom('visits')
+        .select('last_at')
+        .where('last_at', '=', site.now())
+        .execute()
+    ).length,
+  ).toBe(2);
 });
 
 test('of too many visits the first are deleted, and of too many reader counts the first days, no more by two processes at once', async () => {
   const site = await testSite();
-  const row = { user_id: null, address: '192.0.2.9', shortened: 0, country: '', region: '', city: '', route: '/', duration: 0 };
+  const row = {
+    user_id: null,
+    address: '192.0.2.9',
+    shortened: 0,
+    country: '',
+    region: '',
+    city: '',
+    route: '/',
+    duration: 0,
+  };
   for (let at = 0; at < 450; at += 1)
-    await insertVisit(site.db, { ...row, id: `v${at}`, visitor: `v${at}`, started_at: 1000 - at, last_at: site.now() });
+    await insertVisit(site.db, {
+      ...row,
+      id: `v${at}`,
+      visitor: `v${at}`,
+      started_at: 1000 - at,
+      last_at: site.now(),
+    });
   for (const period of ['2025-12-30', '2025-12-31', '2026-01-01', '2025-12'])
-    await site.db.insertInto('readings').values({ period, number: 4, language: 'Tamil', readers: 1 }).execute();
-  await Promise.all([1, 2].map(() => deleteExcessVisits(site.db, site.now(), { visits: 100, readings: 2 })));
+    await site.db
+      .insertInto('readings')
+      .values({ period, number: 4, language: 'Tamil', readers: 1 })
+      .execute();
+  await Promise.all(
+    [1, 2].map(() => deleteExcessVisits(site.db, site.now(), { visits: 100, readings: 2 })),
+  );
   expect(
-    (await site.db.selectFrom('visits').select('started_at').orderBy('started_at').execute()).map(({ started_at }) => started_at),
+    (await site.db.selectFrom('visits').select('started_at').orderBy('started_at').execute()).map(
+      ({ started_at }) => started_at,
+    ),
   ).toEqual(Array.from({ length: 100 }, (_, at) => 901 + at));
-  expect((await site.db.selectFrom('readings').select('period').orderBy('period').execute()).map(({ period }) => period)).toEqual([
-    '2025-12',
-    '2026-01-01',
-  ]);
+  expect(
+    (await site.db.selectFrom('readings').select('period').orderBy('period').execute()).map(
+      ({ period }) => period,
+    ),
+  ).toEqual(['2025-12', '2026-01-01']);
 });
 
 test('of too many e-mails the oldest finished ones are deleted, no more by two processes at once; a waiting one stays', async () => {
   const { db, now } = await testSite();
-  for (let at = 0; at < 6; at += 1) await insertEmail(db, `${at}@example.org`, { subject: 'x', text: 'x' }, now() + at, day);
-  await db.updateTable('letters').set({ next_at: null }).where('recipient', '<>', '0@example.org').execute();
+  for (let at = 0; at < 6; at += 1)
+    await insertEmail(db, `${at}@example.org`, { subject: 'x', text: 'x' }, now() + at, day);
+  await db
+    .updateTable('letters')
+    .set({ next_at: null })
+    .where('recipient', '<>', '0@example.org')
+    .execute();
   await Promise.all([1, 2].map(() => deleteExcessEmails(db, 2)));
-  expect((await db.selectFrom('letters').select('recipient').orderBy('created_at').execute()).map(({ recipient }) => recipient)).toEqual([
-    '0@example.org',
-    '4@example.org',
-    '5@example.org',
-  ]);
+  expect(
+    (await db.selectFrom('letters').select('recipient').orderBy('created_at').execute()).map(
+      ({ recipient }) => recipient,
+    ),
+  ).toEqual(['0@example.org', '4@example.org', '5@example.org']);
 });
 
 test('the outbox keeps its newest e-mails, and files that are no e-mails of the site', async () => {
   const folder = emptyFolder();
-  const names = Array.from({ length: 6 }, (_, at) => `2026-01-0${at + 1}T06-30-00.000Z-0123abcd-${at}.eml`);
+  const names = Array.from(
+    { length: 6 },
+    (_, at) => `2026-01-0${at + 1}T06-30-00.000Z-0123abcd-${at}.eml`,
+  );
   for (const name of [...names, '.2026-01-01T00-00-00.000Z-0123abcd-9.eml', 'kept by hand.eml'])
     writeFileSync(join(folder, name), Buffer.alloc(100));
   await tidyOutbox(folder, null);
@@ -214,7 +293,9 @@ test('the fifty-first session of an account ends its first', async () => {
   for (let at = 0; at < 49; at += 1) await site.join('Editor');
   expect(await site.callerWith(first.authorization).subscriptions.status()).toBeDefined();
   const last = await site.join('Editor');
-  await expect(site.callerWith(first.authorization).subscriptions.status()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(site.callerWith(first.authorization).subscriptions.status()).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
   expect(await site.callerWith(last.authorization).subscriptions.status()).toBeDefined();
   expect(await site.db.selectFrom('sessions').selectAll().execute()).toHaveLength(50);
 });
@@ -229,11 +310,32 @@ test('only the hourly cleanup, which checks the clock first, deletes by age', ()
     .flatMap((name) =>
       textOf(name)
         .split(/\n(?=export )/)
-        .flatMap((text) => (text.includes('deleteFrom') && /'<=?'/.test(text) ? [/function (\w+)/.exec(text)?.[1] ?? ''] : [])),
+        .flatMap((text) =>
+          text.includes('deleteFrom') && /'<=?'/.test(text)
+            ? [/function (\w+)/.exec(text)?.[1] ?? '']
+            : [],
+        ),
     );
-  expect(byTime).toEqual(expect.arrayContaining(['deleteOldEmails', 'deleteExpired', 'deleteAnsweredReports', 'deleteUnverifiedSignUps']));
+  expect(byTime).toEqual(
+    expect.arrayContaining([
+      'deleteOldEmails',
+      'deleteExpired',
+      'deleteAnsweredReports',
+      'deleteUnverifiedSignUps',
+    ]),
+  );
   const callers = (names: readonly string[]) =>
-    files.filter((name) => names.some((one) => new RegExp(`import \\{[^}]*\\b${one}\\b`).test(textOf(name)))).toSorted();
-  expect(callers(byTime)).toEqual(['features/accounts/sign-up.ts', 'features/retention/cleanup.ts']);
-  expect(callers(['deleteExpiredSignUps', 'deleteOldVisits', 'tidyOutbox'])).toEqual(['features/retention/cleanup.ts', 'mail/delivery.ts']);
+    files
+      .filter((name) =>
+        names.some((one) => new RegExp(`import \\{[^}]*\\b${one}\\b`).test(textOf(name))),
+      )
+      .toSorted();
+  expect(callers(byTime)).toEqual([
+    'features/accounts/sign-up.ts',
+    'features/retention/cleanup.ts',
+  ]);
+  expect(callers(['deleteExpiredSignUps', 'deleteOldVisits', 'tidyOutbox'])).toEqual([
+    'features/retention/cleanup.ts',
+    'mail/delivery.ts',
+  ]);
 });

@@ -23,7 +23,10 @@ const stores: Record<WatchedStore, { used: (db: Db) => Promise<number>; limit: n
   requests: { used: countSignUps, limit: maxSignUps },
   reports: { used: (db) => countOpenReports(db, null), limit: maxOpenReports },
   emails: { used: async (db) => (await countEmails(db)).waiting, limit: maxWaitingEmails },
-  uploads: { used: async (db) => Math.ceil((await sumStored(db)).bytes / megabyte), limit: Math.floor(maxAllBytes / megabyte) },
+  uploads: {
+    used: async (db) => Math.ceil((await sumStored(db)).bytes / megabyte),
+    limit: Math.floor(maxAllBytes / megabyte),
+  },
   visits: { used: countVisits, limit: maxVisits },
 };
 
@@ -37,14 +40,24 @@ export async function readStorage({
   const isShort = await disk.isShort();
   const { free, total, failure } = disk.state();
   const nearLimit: StorageState['nearLimit'] = [];
-  for (const [store, { used: count, limit }] of Object.entries(stores) as [WatchedStore, (typeof stores)[WatchedStore]][]) {
+  for (const [store, { used: count, limit }] of Object.entries(stores) as [
+    WatchedStore,
+    (typeof stores)[WatchedStore],
+  ][]) {
     const used = await count(db);
     if (used >= warningShare * limit) nearLimit.push({ store, used, limit });
   }
   const jump = clockGuard.jump();
   const { made, tested, isOld, isTestOld } = await backups.state();
   return {
-    disk: isShort ? { state: failure ? 'failing' : 'low', free: toMegabytes(free), total: toMegabytes(total), code: failure } : null,
+    disk: isShort
+      ? {
+          state: failure ? 'failing' : 'low',
+          free: toMegabytes(free),
+          total: toMegabytes(total),
+          code: failure,
+        }
+      : null,
     nearLimit,
     clock: jump && { days: jump.days, left: Math.ceil(jump.left / day) },
     backup: isOld || isTestOld ? { made, tested } : null,

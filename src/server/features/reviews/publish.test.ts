@@ -15,11 +15,16 @@ async function fourPeople() {
     await site.signIn('Proofreader'),
     await site.signIn('ADMIN'),
   ];
-  const publish = async (candidate: Candidate) => asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
+  const publish = async (candidate: Candidate) =>
+    asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
   const read = async (language: Language) => {
     const found = await site.visitor().compositions.read({ number: 5, language });
     if (!found) throw new Error('no song');
-    return { ...found, text: JSON.stringify(found.lyrics), devanagari: JSON.stringify(found.sanskrit) };
+    return {
+      ...found,
+      text: JSON.stringify(found.lyrics),
+      devanagari: JSON.stringify(found.sanskrit),
+    };
   };
   return { site, meera, uma, ravi, asha, publish, read };
 }
@@ -28,8 +33,14 @@ test('a published Kannada text is converted to every script that nobody edited; 
   const { site, meera, publish, read } = await fourPeople();
   const version = () => readSetting(site.db, 'edition_version');
   const versions = new Set([await version()]);
-  await publish(await changeAndSave(meera, { number: 5, language: 'Telugu' }, replace('చెల్లి', 'సల్లి')));
-  expect(await read('Telugu')).toMatchObject({ origin: 'edited', lookAgain: false, level: { level: 'proofread and published' } });
+  await publish(
+    await changeAndSave(meera, { number: 5, language: 'Telugu' }, replace('చెల్లి', 'సల్లి')),
+  );
+  expect(await read('Telugu')).toMatchObject({
+    origin: 'edited',
+    lookAgain: false,
+    level: { level: 'proofread and published' },
+  });
   expect(await read('Tamil')).toMatchObject({ origin: 'converted', level: { level: 'entered' } });
   versions.add(await version());
 
@@ -41,14 +52,20 @@ test('a published Kannada text is converted to every script that nobody edited; 
   expect(telugu.text).toContain('సల్లి');
   expect(telugu.text).not.toContain('బాళిరో');
   expect(telugu).toMatchObject({ origin: 'edited', lookAgain: true });
-  expect(await read('Tamil')).toMatchObject({ origin: 'converted', level: { level: 'proofread and published', proofreadBy: 'ravi' } });
-  expect((await site.visitor().history.of({ number: 5, language: 'Tamil' })).map(({ kind, language }) => `${kind} ${language}`)).toEqual([
-    'published Kannada',
-    'seed Kannada',
-  ]);
+  expect(await read('Tamil')).toMatchObject({
+    origin: 'converted',
+    level: { level: 'proofread and published', proofreadBy: 'ravi' },
+  });
+  expect(
+    (await site.visitor().history.of({ number: 5, language: 'Tamil' })).map(
+      ({ kind, language }) => `${kind} ${language}`,
+    ),
+  ).toEqual(['published Kannada', 'seed Kannada']);
   expect(versions.add(await version()).size).toBe(3);
 
-  await publish(await changeAndSave(meera, { number: 5, language: 'Telugu' }, replace('బదుకిరో', 'బాళిరో')));
+  await publish(
+    await changeAndSave(meera, { number: 5, language: 'Telugu' }, replace('బదుకిరో', 'బాళిరో')),
+  );
   expect(await read('Telugu')).toMatchObject({ lookAgain: false });
 });
 
@@ -61,28 +78,44 @@ test('the Devanagari text and the notation change with whichever language they w
     })),
   );
   for (const language of languages)
-    expect([language, (await read(language)).devanagari.includes('चॆल्लि'), (await read(language)).notation.includes("S' R'")]).toEqual([
+    expect([
       language,
-      true,
-      true,
-    ]);
-  expect(await read('Sanskrit')).toMatchObject({ origin: 'edited', text: expect.stringContaining('चॆल्लि') });
+      (await read(language)).devanagari.includes('चॆल्लि'),
+      (await read(language)).notation.includes("S' R'"),
+    ]).toEqual([language, true, true]);
+  expect(await read('Sanskrit')).toMatchObject({
+    origin: 'edited',
+    text: expect.stringContaining('चॆल्लि'),
+  });
   expect(await read('Tamil')).toMatchObject({ origin: 'converted' });
 
   await publish(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
-  expect(await read('Sanskrit')).toMatchObject({ lookAgain: true, text: expect.stringContaining('चॆल्लि') });
+  expect(await read('Sanskrit')).toMatchObject({
+    lookAgain: true,
+    text: expect.stringContaining('चॆल्लि'),
+  });
 });
 
 test('a new title in Kannada is converted, one in English becomes the roman title', async () => {
   const { meera, publish, read } = await fourPeople();
-  const kannada = await changeAndSave(meera, song, (texts) => ({ meaning: `${texts.meaning} ಹರಿ.` }));
+  const kannada = await changeAndSave(meera, song, (texts) => ({
+    meaning: `${texts.meaning} ಹರಿ.`,
+  }));
   await meera.corrections.retitle({ id: kannada.id, songTitle: '5. ಕೆರೆಯ ಜಲವನು' });
   await publish(await meera.corrections.fetch({ id: kannada.id }));
-  expect([(await read('Telugu')).title, (await read('English')).title]).toEqual(['కెరెయ జలవను', 'Kereya niranu kerege chelli']);
-  const english = await changeAndSave(meera, { number: 5, language: 'English' }, (texts) => ({ meaning: `${texts.meaning} Praise.` }));
+  expect([(await read('Telugu')).title, (await read('English')).title]).toEqual([
+    'కెరెయ జలవను',
+    'Kereya niranu kerege chelli',
+  ]);
+  const english = await changeAndSave(meera, { number: 5, language: 'English' }, (texts) => ({
+    meaning: `${texts.meaning} Praise.`,
+  }));
   await meera.corrections.retitle({ id: english.id, songTitle: 'Kereya jalavanu' });
   await publish(await meera.corrections.fetch({ id: english.id }));
-  expect(await read('English')).toMatchObject({ title: 'Kereya jalavanu', roman: 'Kereya jalavanu' });
+  expect(await read('English')).toMatchObject({
+    title: 'Kereya jalavanu',
+    roman: 'Kereya jalavanu',
+  });
 });
 
 test('two editors’ corrections of different lines are both published', async () => {
@@ -118,10 +151,19 @@ test('corrections of the same line answer 409 with both sides, and the author re
     },
   });
   expect((await read('Kannada')).text).toContain('ಬಾಳಿರೋ');
-  await asha.reviews.return({ ...named(proofread), reason: 'other', comment: 'See the published line.' });
+  await asha.reviews.return({
+    ...named(proofread),
+    reason: 'other',
+    comment: 'See the published line.',
+  });
 
   const { texts, baseRevision } = await uma.corrections.open(song);
-  const conflict = await uma.corrections.save({ ...song, baseRevision, ...texts, meaning: `${texts.meaning} ಹರಿ.` });
+  const conflict = await uma.corrections.save({
+    ...song,
+    baseRevision,
+    ...texts,
+    meaning: `${texts.meaning} ಹರಿ.`,
+  });
   if (conflict.kind !== 'conflict') throw new Error('no conflict');
   expect(conflict).toMatchObject({
     theirs: { lyrics: expect.stringContaining('ಬಾಳಿರೋ') },
@@ -152,7 +194,10 @@ test('a text opened before another publication is merged at the save', async () 
   expect(answer).toMatchObject({
     kind: 'saved',
     merged: true,
-    candidate: { lyrics: expect.stringMatching(/ಜಲವನು[^]*ಬಾಳಿರೋ/), base: { lyrics: expect.stringContaining('ಜಲವನು') } },
+    candidate: {
+      lyrics: expect.stringMatching(/ಜಲವನು[^]*ಬಾಳಿರೋ/),
+      base: { lyrics: expect.stringContaining('ಜಲವನು') },
+    },
   });
 });
 
@@ -167,11 +212,15 @@ test('an admin’s override needs a reason, which is shown', async () => {
     publishedBy: 'asha',
     overridden: 'The printer waits.',
   });
-  expect((await site.visitor().history.of(song)).slice(0, 2).map(({ kind, reason }) => [kind, reason])).toEqual([
+  expect(
+    (await site.visitor().history.of(song)).slice(0, 2).map(({ kind, reason }) => [kind, reason]),
+  ).toEqual([
     ['published', ''],
     ['overridden', 'The printer waits.'],
   ]);
-  await expect(asha.admin.publish({ ...named(own), override: 'again' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(asha.admin.publish({ ...named(own), override: 'again' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
 });
 
 test('an older published text is restored with its converted scripts; an unpublished one never is', async () => {
@@ -179,16 +228,33 @@ test('an older published text is restored with its converted scripts; an unpubli
   const before = await read('Kannada');
   const published = await publish(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ')));
   const unpublished = await changeAndSave(meera, song, replace('ಬಾಳಿರೋ', 'ಉಳಿಯಿರೋ'));
-  await expect(asha.admin.restore({ ...song, revision: unpublished.revision, reason: 'x' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect(asha.admin.restore({ ...song, number: 1, revision: before.revision, reason: 'x' })).rejects.toMatchObject({
+  await expect(
+    asha.admin.restore({ ...song, revision: unpublished.revision, reason: 'x' }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(
+    asha.admin.restore({ ...song, number: 1, revision: before.revision, reason: 'x' }),
+  ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
-  await expect(meera.admin.restore({ ...song, revision: before.revision, reason: 'x' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(
+    meera.admin.restore({ ...song, revision: before.revision, reason: 'x' }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 
-  await asha.admin.restore({ ...song, revision: before.revision, reason: 'The older book is right.' });
-  expect(await read('Kannada')).toMatchObject({ text: before.text, level: { level: 'entered', publishedBy: 'asha' } });
+  await asha.admin.restore({
+    ...song,
+    revision: before.revision,
+    reason: 'The older book is right.',
+  });
+  expect(await read('Kannada')).toMatchObject({
+    text: before.text,
+    level: { level: 'entered', publishedBy: 'asha' },
+  });
   expect((await read('Telugu')).text).toContain('బదుకిరో');
-  expect((await site.visitor().history.of(song))[0]).toMatchObject({ kind: 'restored', who: 'asha', reason: 'The older book is right.' });
+  expect((await site.visitor().history.of(song))[0]).toMatchObject({
+    kind: 'restored',
+    who: 'asha',
+    reason: 'The older book is right.',
+  });
   await asha.admin.restore({ ...song, revision: published.revision, reason: 'No, the newer one.' });
   expect(await read('Kannada')).toMatchObject({
     text: expect.stringContaining('ಬಾಳಿರೋ'),
@@ -198,7 +264,9 @@ test('an older published text is restored with its converted scripts; an unpubli
 
 test('a publication is never read half: history and text change in one transaction', async () => {
   const { site, meera, ravi, asha } = await fourPeople();
-  const proofread = await ravi.reviews.approve(named(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))));
+  const proofread = await ravi.reviews.approve(
+    named(await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'))),
+  );
   const answers = await Promise.allSettled([
     asha.admin.publish(named(proofread)),
     asha.admin.publish(named(proofread)),
@@ -210,5 +278,7 @@ test('a publication is never read half: history and text change in one transacti
       .map(({ status }) => status)
       .toSorted(),
   ).toEqual(['fulfilled', 'rejected']);
-  expect((await site.visitor().history.of(song)).filter(({ kind }) => kind === 'published')).toHaveLength(1);
+  expect(
+    (await site.visitor().history.of(song)).filter(({ kind }) => kind === 'published'),
+  ).toHaveLength(1);
 });

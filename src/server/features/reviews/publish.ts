@@ -94,10 +94,17 @@ export function restore(
   return publishEdition(site, async (trx) => {
     enforce(songActionsFor(actor, number).restore);
     const revision = await findRevision(trx, id);
-    if (!revision || revision.number !== number || revision.language !== language) throw notFound('There is no such text of this song.');
+    if (!revision || revision.number !== number || revision.language !== language)
+      throw notFound('There is no such text of this song.');
     const publication = await findPublication(trx, id);
-    if (revision.candidate_id !== null && !publication) throw invalid('This text has never been published.');
-    const level = { proofread_by: publication?.proofread_by ?? null, published_by: actor.id, overridden: null, at: now };
+    if (revision.candidate_id !== null && !publication)
+      throw invalid('This text has never been published.');
+    const level = {
+      proofread_by: publication?.proofread_by ?? null,
+      published_by: actor.id,
+      overridden: null,
+      at: now,
+    };
     const revision_id = await replacePublished(trx, {
       number,
       language,
@@ -117,7 +124,12 @@ export function restore(
       reason,
       at: now,
     });
-    await recordAct(trx, actor, { kind: 'song restored', subject: songSubject(number, language), reason, at: now });
+    await recordAct(trx, actor, {
+      kind: 'song restored',
+      subject: songSubject(number, language),
+      reason,
+      at: now,
+    });
   });
 }
 
@@ -127,7 +139,8 @@ function rebase(candidate: FullCandidateRow, published: Published): SongTexts {
   if (candidate.base_id === published.id) return mine;
   const base = baseTexts(candidate);
   const merged = mergeSongs(base, mine, published);
-  const titlesClash = mine.title !== base.title && published.title !== base.title && mine.title !== published.title;
+  const titlesClash =
+    mine.title !== base.title && published.title !== base.title && mine.title !== published.title;
   if (merged && !titlesClash) return merged;
   const conflict = {
     kind: 'conflict',

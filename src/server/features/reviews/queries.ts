@@ -18,7 +18,13 @@ export async function listWaiting(db: Db, readerId: string) {
       .orderBy('candidates.updated_at')
       .orderBy('candidates.id')
       .limit(maxRow)
-      .select(['candidates.id', 'candidates.number', 'candidates.author_id', 'candidates.state', 'candidates.updated_at'])
+      .select([
+        'candidates.id',
+        'candidates.number',
+        'candidates.author_id',
+        'candidates.state',
+        'candidates.updated_at',
+      ])
       .execute();
   // Asked for both states at once, SQLite goes through the published ones too, since those stand in the order that is wanted.
   const rows = await Promise.all(waitingStates.map(list));
@@ -30,12 +36,19 @@ const waitingStates = ['submitted', 'proofread'] as const;
 /** These candidates with their texts, oldest first. */
 export async function listWaitingTexts(db: Db, ids: string[]): Promise<FullCandidateRow[]> {
   return inChunks(ids, (chunk) =>
-    selectCandidates(db).where('candidates.id', 'in', chunk).orderBy('candidates.updated_at').orderBy('candidates.id').execute(),
+    selectCandidates(db)
+      .where('candidates.id', 'in', chunk)
+      .orderBy('candidates.updated_at')
+      .orderBy('candidates.id')
+      .execute(),
   );
 }
 
 /** How many candidates wait, by state, without those this person wrote in. */
-export async function countWaiting(db: Db, readerId: string): Promise<{ submitted: number; proofread: number }> {
+export async function countWaiting(
+  db: Db,
+  readerId: string,
+): Promise<{ submitted: number; proofread: number }> {
   const rows = await db
     .selectFrom('candidates')
     .where('candidates.hidden', '=', 0)
@@ -78,7 +91,16 @@ export type PublishedRow = Awaited<ReturnType<typeof listSongTexts>>[number];
 
 export async function updateText(
   db: Db,
-  { number, language, title, lyrics, meaning, origin, revision_id, look_again }: Omit<PublishedRow, 'notation' | 'roman' | 'apparatus'>,
+  {
+    number,
+    language,
+    title,
+    lyrics,
+    meaning,
+    origin,
+    revision_id,
+    look_again,
+  }: Omit<PublishedRow, 'notation' | 'roman' | 'apparatus'>,
 ): Promise<void> {
   await db
     .updateTable('texts')
@@ -88,7 +110,11 @@ export async function updateText(
     .execute();
 }
 
-export async function updateComposition(db: Db, number: number, changes: { notation: string; roman: string }): Promise<void> {
+export async function updateComposition(
+  db: Db,
+  number: number,
+  changes: { notation: string; roman: string },
+): Promise<void> {
   await db.updateTable('compositions').set(changes).where('number', '=', number).execute();
 }
 
@@ -123,12 +149,20 @@ export function listChangesAfter(db: Db, authorId: string) {
     .execute();
 }
 
-export type ChangeRow = Awaited<ReturnType<typeof listChangesAfter>>[number] & { language: Language };
+export type ChangeRow = Awaited<ReturnType<typeof listChangesAfter>>[number] & {
+  language: Language;
+};
 
 /** Each row has eight texts. */
 const longest = 20;
 const changeColumns = [
-  ...(['after.number', 'after.language', 'after.title', 'after.created_at', 'users.display_name as by'] as const),
+  ...([
+    'after.number',
+    'after.language',
+    'after.title',
+    'after.created_at',
+    'users.display_name as by',
+  ] as const),
   ...([
     'before.lyrics as old_lyrics',
     'before.meaning as old_meaning',

@@ -38,7 +38,9 @@ export async function replacePublished(db: Db, publication: Publication): Promis
     if (!former) continue;
     const song = songOf(row, sanskrit.after);
     const isOwn = row.language === language;
-    const isSame = isOwn ? sameSong(song, revision) : sameSong(song, songOf(former, sanskrit.before));
+    const isSame = isOwn
+      ? sameSong(song, revision)
+      : sameSong(song, songOf(former, sanskrit.before));
     const id = isSame ? (isOwn ? revision.id : former.revision_id) : randomUUID();
     if (!isSame)
       await insertRevision(db, {
@@ -56,22 +58,35 @@ export async function replacePublished(db: Db, publication: Publication): Promis
   }
   const own = after.find((row) => row.language === language);
   if (language === 'Kannada') await publishApparatus(db, number, words.apparatus);
-  await updateComposition(db, number, { notation: words.notation, roman: language === 'English' ? words.title : (own?.roman ?? '') });
+  await updateComposition(db, number, {
+    notation: words.notation,
+    roman: language === 'English' ? words.title : (own?.roman ?? ''),
+  });
   return publishedId;
 }
 
 /** The row of a text after the publication. */
-function renewedRow(row: PublishedRow, { language, words }: Publication, before: readonly PublishedRow[]): PublishedRow {
+function renewedRow(
+  row: PublishedRow,
+  { language, words }: Publication,
+  before: readonly PublishedRow[],
+): PublishedRow {
   const { notation } = words;
   const former = before.find((one) => one.language === 'Kannada') ?? words;
   const kannada = language === 'Kannada' ? words : former;
-  const converted = { ...row, notation, ...convertSong({ ...kannada, roman: row.roman }, row.language) };
-  if (row.language === language) return { ...row, ...words, origin: originOf(row, words, converted), look_again: 0 };
+  const converted = {
+    ...row,
+    notation,
+    ...convertSong({ ...kannada, roman: row.roman }, row.language),
+  };
+  if (row.language === language)
+    return { ...row, ...words, origin: originOf(row, words, converted), look_again: 0 };
   if (row.language === 'Sanskrit' && words.sanskrit !== devanagariOf(before)) {
     const title = row.origin === 'converted' ? converted.title : row.title;
     return { ...row, title, lyrics: words.sanskrit, origin: 'edited', look_again: 0, notation };
   }
-  const changed = kannada.title !== former.title || cleanMarkup(kannada.lyrics) !== cleanMarkup(former.lyrics);
+  const changed =
+    kannada.title !== former.title || cleanMarkup(kannada.lyrics) !== cleanMarkup(former.lyrics);
   if (changed && row.origin === 'converted') return converted;
   return { ...row, notation, look_again: changed && row.origin === 'edited' ? 1 : row.look_again };
 }
@@ -87,12 +102,22 @@ function originOf(
   return words.title === row.title && words.lyrics === row.lyrics ? row.origin : 'edited';
 }
 
-const devanagariOf = (rows: readonly PublishedRow[]) => rows.find(({ language }) => language === 'Sanskrit')?.lyrics ?? '';
+const devanagariOf = (rows: readonly PublishedRow[]) =>
+  rows.find(({ language }) => language === 'Sanskrit')?.lyrics ?? '';
 const songOf = (row: PublishedRow, sanskrit: string): SongTexts => pickSong({ ...row, sanskrit });
 
 /** Author, base and reason of a new revision: those of the candidate for its own text; a conversion has no author. */
-function authorshipOf({ language, revision, candidateId, authorId }: Publication, row: PublishedRow, former: PublishedRow) {
+function authorshipOf(
+  { language, revision, candidateId, authorId }: Publication,
+  row: PublishedRow,
+  former: PublishedRow,
+) {
   if (row.language === language && candidateId)
-    return { base_id: revision.id, author_id: authorId, reason: 'published', candidate_id: candidateId };
+    return {
+      base_id: revision.id,
+      author_id: authorId,
+      reason: 'published',
+      candidate_id: candidateId,
+    };
   return { base_id: former.revision_id, author_id: null, reason: 'conversion', candidate_id: null };
 }

@@ -15,7 +15,9 @@ const always = { allowedWhenDiskIsLow: true } as const;
 
 export const reviewsRouter = router({
   queue: authedProcedure.query(({ ctx }) => queueOf(ctx.db, ctx.actor)),
-  next: authedProcedure.input(nextInput).query(({ ctx, input }) => nextInQueue(ctx.db, ctx.actor, input.after)),
+  next: authedProcedure
+    .input(nextInput)
+    .query(({ ctx, input }) => nextInQueue(ctx.db, ctx.actor, input.after)),
   approve: authedProcedure
     .meta(always)
     .input(approveCandidateInput)

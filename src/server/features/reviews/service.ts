@@ -3,7 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { editedFields, type Candidate } from '../../../shared/corrections.ts';
 import type { LaterChange, WaitingCandidate } from '../../../shared/reviews.ts';
-import type { amendCandidateInput, approveCandidateInput, returnCandidateInput } from '../../../shared/reviews-input.ts';
+import type {
+  amendCandidateInput,
+  approveCandidateInput,
+  returnCandidateInput,
+} from '../../../shared/reviews-input.ts';
 import { longestQueue } from '../../../shared/reviews.ts';
 import { refusalsByRole, type CandidateAction } from '../../../shared/corrections/actions.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
@@ -12,12 +16,24 @@ import type { Db } from '../../db/open.ts';
 import { notFound, outdated } from '../../errors.ts';
 import { baseTexts, candidateOf } from '../corrections/candidate.ts';
 import { refuseUnlessSound } from '../corrections/checks.ts';
-import { findFullCandidate, insertRevision, listWriters, updateCandidate, type FullCandidateRow } from '../corrections/queries.ts';
+import {
+  findFullCandidate,
+  insertRevision,
+  listWriters,
+  updateCandidate,
+  type FullCandidateRow,
+} from '../corrections/queries.ts';
 import { actionsOn, enforce, refuseMissing } from '../corrections/policy.ts';
 import { pickTexts, receivedTexts, sameSong } from '../corrections/texts.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
-import { listChangesAfter, listChangesInside, listWaiting, listWaitingTexts, type ChangeRow } from './queries.ts';
+import {
+  listChangesAfter,
+  listChangesInside,
+  listWaiting,
+  listWaitingTexts,
+  type ChangeRow,
+} from './queries.ts';
 
 /**
  * The oldest candidates that this person may approve or publish.
@@ -28,7 +44,11 @@ export async function queueOf(db: Db, actor: Actor): Promise<WaitingCandidate[]>
   const waiting: WaitingCandidate[] = [];
   // Each has eight long texts to read and compare, so other calls are served in between.
   for (let at = 0; at < oldest.length; at += readAtOnce) {
-    waiting.push(...(await listWaitingTexts(db, oldest.slice(at, at + readAtOnce))).map((row) => waitingOf(actor, row)));
+    waiting.push(
+      ...(await listWaitingTexts(db, oldest.slice(at, at + readAtOnce))).map((row) =>
+        waitingOf(actor, row),
+      ),
+    );
     await setImmediate();
   }
   return waiting;
@@ -40,15 +60,25 @@ function waitingOf(actor: Actor, row: FullCandidateRow): WaitingCandidate {
   const { base, meaning, sanskrit, lyrics, notation, apparatus, ...rest } = candidateOf(row);
   const texts = { meaning, sanskrit, lyrics, notation, apparatus };
   const changed = editedFields.filter((field) => texts[field] !== base[field]);
-  return { ...rest, changed: rest.songTitle === base.songTitle ? changed : ['title', ...changed], actions: actionsOn(actor, row) };
+  return {
+    ...rest,
+    changed: rest.songTitle === base.songTitle ? changed : ['title', ...changed],
+    actions: actionsOn(actor, row),
+  };
 }
 
 /** The id of the next candidate in this person's queue after `after`, or of the first when that was the last; null when the queue is empty. */
-export async function nextInQueue(db: Db, actor: Actor, after: string | undefined): Promise<string | null> {
+export async function nextInQueue(
+  db: Db,
+  actor: Actor,
+  after: string | undefined,
+): Promise<string | null> {
   const others = (await waitingFor(db, actor)).filter(({ id }) => id !== after);
   const at = after ? (await findFullCandidate(db, after))?.updated_at : undefined;
   const later =
-    after && at !== undefined ? others.find(({ id, updated_at }) => updated_at > at || (updated_at === at && id > after)) : undefined;
+    after && at !== undefined
+      ? others.find(({ id, updated_at }) => updated_at > at || (updated_at === at && id > after))
+      : undefined;
   return (later ?? others[0])?.id ?? null;
 }
 
@@ -62,7 +92,12 @@ async function waitingFor(db: Db, actor: Actor) {
 }
 
 /** Marks a candidate as proofread. @throws 400 with findings, 403, 404, 409 */
-export function approve(db: Db, actor: Actor, { id, revision }: z.output<typeof approveCandidateInput>, now: number): Promise<Candidate> {
+export function approve(
+  db: Db,
+  actor: Actor,
+  { id, revision }: z.output<typeof approveCandidateInput>,
+  now: number,
+): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, { id, revision }, 'approve');
     await refuseUnlessSound(trx, candidate, baseTexts(candidate), pickTexts(candidate));
@@ -183,7 +218,8 @@ async function findForAction(
 
 /** @throws 409 when the candidate has a newer revision than the one that was read */
 export function refuseOutdated(candidate: FullCandidateRow, revision: string): void {
-  if (candidate.revision_id !== revision) throw outdated('This correction has been changed since you read it.');
+  if (candidate.revision_id !== revision)
+    throw outdated('This correction has been changed since you read it.');
 }
 
 /** `revision_id` is the proofread revision: after an amendment it is newer than the candidate's row has it. */
@@ -203,7 +239,16 @@ async function markProofread(
     shown_as: null,
     updated_at: now,
   });
-  await insertHistoryEntry(db, { number, language, kind, user_id: actor.id, candidate_id: id, revision_id, reason: '', at: now });
+  await insertHistoryEntry(db, {
+    number,
+    language,
+    kind,
+    user_id: actor.id,
+    candidate_id: id,
+    revision_id,
+    reason: '',
+    at: now,
+  });
   return findOne(db, id);
 }
 

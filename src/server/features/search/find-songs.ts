@@ -3,7 +3,13 @@ import { accessTo, type ReadingAccess } from '../../../shared/compositions/acces
 import { filterChoices, fits, hasFilters } from '../../../shared/compositions/list-filters.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { convertLine } from '../../../shared/scripts.ts';
-import { maxLinesOfFoundSong, songsOnResultsPage, type FoundLine, type FoundSong, type FoundSongs } from '../../../shared/search.ts';
+import {
+  maxLinesOfFoundSong,
+  songsOnResultsPage,
+  type FoundLine,
+  type FoundSong,
+  type FoundSongs,
+} from '../../../shared/search.ts';
 import type { songSearchInput } from '../../../shared/search-input.ts';
 import { toIso } from '../../../shared/iso.ts';
 import type { LineHit } from '../../../shared/search/lines.ts';
@@ -27,9 +33,16 @@ export async function findSongs(
   const { last, current } = titleIndex(reader);
   const titles = last ?? (await current);
   const readsAll = accessOf(Number.MAX_SAFE_INTEGER) === 'open';
-  const lines = await lineIndex(responseCache, db, readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT);
+  const lines = await lineIndex(
+    responseCache,
+    db,
+    readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT,
+  );
 
-  const locked = readsAll || !submitted ? null : await findLockedSongs(reader, query, (number) => accessOf(number) !== 'open');
+  const locked =
+    readsAll || !submitted
+      ? null
+      : await findLockedSongs(reader, query, (number) => accessOf(number) !== 'open');
   const ranked = rankSongs({ titles, lines, locked: locked ?? [] }, query);
   const { matching, choices } = await filtered(reader, ranked, input);
   const pages = Math.max(1, Math.ceil(matching.length / songsOnResultsPage));
@@ -40,7 +53,9 @@ export async function findSongs(
     shown.map(({ number }) => number),
     language,
   );
-  const songs = shown.map((song) => foundSong(song, titles, names, accessOf(song.number), language));
+  const songs = shown.map((song) =>
+    foundSong(song, titles, names, accessOf(song.number), language),
+  );
   return {
     understood: understoodAs(ranked, titles, language, query),
     songs,
@@ -53,7 +68,11 @@ export async function findSongs(
 }
 
 /** The songs that match the filters of the list, and what all of them can be filtered by, which only the results page shows. */
-async function filtered(reader: ReaderContext, ranked: readonly RankedSong[], filters: z.output<typeof songSearchInput>) {
+async function filtered(
+  reader: ReaderContext,
+  ranked: readonly RankedSong[],
+  filters: z.output<typeof songSearchInput>,
+) {
   if (!filters.submitted && !hasFilters(filters)) return { matching: ranked, choices: [] };
   const known = await reader.responseCache.derive('songs by number', async () => {
     return new Map((await allSongs(reader, 'Kannada')).map((song) => [song.number, song]));
@@ -77,8 +96,20 @@ function foundSong(
   language: Language,
 ): FoundSong {
   const { kannada, roman } = titleOf(titles, number);
-  const shown = access === 'open' ? lines.slice(0, maxLinesOfFoundSong).map((line) => foundLine(line, language)) : [];
-  return { number, title: names.get(number) ?? kannada, kannada, roman, by, reason, access, lines: shown };
+  const shown =
+    access === 'open'
+      ? lines.slice(0, maxLinesOfFoundSong).map((line) => foundLine(line, language))
+      : [];
+  return {
+    number,
+    title: names.get(number) ?? kannada,
+    kannada,
+    roman,
+    by,
+    reason,
+    access,
+    lines: shown,
+  };
 }
 
 /** A line in the script of the language. Conversion keeps the spaces, so the words of both are the same in number. */
@@ -88,7 +119,9 @@ function foundLine({ line, at, span }: LineHit, language: Language): FoundLine {
   const matched = [...line.matchAll(/\S+/g)]
     .map(({ index }, word) => ({ index, shown: converted[word] }))
     .filter(({ index }) => span && index >= span.from && index < span.to)
-    .flatMap(({ shown }) => (shown ? [{ from: shown.index, to: shown.index + shown[0].length }] : []));
+    .flatMap(({ shown }) =>
+      shown ? [{ from: shown.index, to: shown.index + shown[0].length }] : [],
+    );
   return { text, at: Number(at), matched };
 }
 
@@ -96,20 +129,34 @@ function foundLine({ line, at, span }: LineHit, language: Language): FoundLine {
  * How the query was understood: the matching words of the best result as the edition spells them. Null where it is spelled so, where its
  * letters were found in a title as they are, and for a locked line, whose words are not told.
  */
-function understoodAs([best]: readonly RankedSong[], titles: TitleIndex, language: Language, query: string): string | null {
+function understoodAs(
+  [best]: readonly RankedSong[],
+  titles: TitleIndex,
+  language: Language,
+  query: string,
+): string | null {
   const kannada = best && wordsOf(best, titles);
   const words = kannada && convertLine(kannada, language);
   return !words || toIso(words) === toIso(query.trim()) ? null : words;
 }
 
 /** In Kannada. */
-function wordsOf({ number, by, reason, lines: [line] }: RankedSong, titles: TitleIndex): string | undefined {
+function wordsOf(
+  { number, by, reason, lines: [line] }: RankedSong,
+  titles: TitleIndex,
+): string | undefined {
   if (by === 'line') return line?.span ? line.line.slice(line.span.from, line.span.to) : undefined;
   if (by !== 'sound' || !reason || !('matched' in reason)) return undefined;
   const { kannada, roman } = titleOf(titles, number);
   if (kannada.includes(reason.matched)) return reason.matched;
   // The matching words are the Latin title's; the Kannada one has the same words where it has as many.
-  const [words, latin, matched] = [kannada, roman, reason.matched].map((text) => text.split(/\s+/)) as [string[], string[], string[]];
-  const from = latin.findIndex((word, at) => word === matched[0] && latin[at + matched.length - 1] === matched.at(-1));
-  return from >= 0 && words.length === latin.length ? words.slice(from, from + matched.length).join(' ') : undefined;
+  const [words, latin, matched] = [kannada, roman, reason.matched].map((text) =>
+    text.split(/\s+/),
+  ) as [string[], string[], string[]];
+  const from = latin.findIndex(
+    (word, at) => word === matched[0] && latin[at + matched.length - 1] === matched.at(-1),
+  );
+  return from >= 0 && words.length === latin.length
+    ? words.slice(from, from + matched.length).join(' ')
+    : undefined;
 }

@@ -30,7 +30,9 @@ async function siteWith(secret: Secret, isReplaced: boolean): Promise<TestSite> 
   const site = await testSite();
   await enlargeEdition(site.db, songsOfSite);
   for (const { number, lyrics } of songTexts().filter((song) => song.number <= songsOfSite)) {
-    const lines = lyrics.map((line) => (isReplaced && number === secret.number && line === secret.line ? withoutFourth(secret) : line));
+    const lines = lyrics.map((line) =>
+      isReplaced && number === secret.number && line === secret.line ? withoutFourth(secret) : line,
+    );
     await site.db
       .updateTable('texts')
       .set({ lyrics: lines.join('\n') })
@@ -55,8 +57,14 @@ function secrets(): Secret[] {
   const all = songs.flatMap(({ lyrics }) => lyrics.flatMap((line) => line.split(' ')));
   return songs
     .filter(({ number }) => number > 9)
-    .flatMap(({ number, lyrics }) => lyrics.map((line) => ({ number, line, words: line.split(' ') })))
-    .filter(({ words }) => words.length === 4 && [0, 1, 3].every((at) => all.filter((other) => other === words[at]).length === 1))
+    .flatMap(({ number, lyrics }) =>
+      lyrics.map((line) => ({ number, line, words: line.split(' ') })),
+    )
+    .filter(
+      ({ words }) =>
+        words.length === 4 &&
+        [0, 1, 3].every((at) => all.filter((other) => other === words[at]).length === 1),
+    )
     .flatMap(({ number, line, words }) => {
       const [a, b, c, d] = words as [string, string, string, string];
       return [
@@ -69,11 +77,13 @@ function secrets(): Secret[] {
 /** The calls of an attacker, who has a list of words in which the fourth is but not among the first few. */
 function attackOn({ known, fourth, side }: Secret, asksKnownFirst: boolean): string[] {
   const random = seeded(7);
-  const words = [...new Set(songTexts().flatMap(({ lyrics }) => lyrics.flatMap((line) => line.split(' '))))].filter(
-    (word) => word !== fourth,
-  );
-  const extend = (piece: readonly string[], word: string) => (side === 'after' ? [...piece, word] : [word, ...piece]).join(' ');
-  const [near, last] = side === 'after' ? [known.slice(1), known.slice(2)] : [known.slice(0, 2), known.slice(0, 1)];
+  const words = [
+    ...new Set(songTexts().flatMap(({ lyrics }) => lyrics.flatMap((line) => line.split(' ')))),
+  ].filter((word) => word !== fourth);
+  const extend = (piece: readonly string[], word: string) =>
+    (side === 'after' ? [...piece, word] : [word, ...piece]).join(' ');
+  const [near, last] =
+    side === 'after' ? [known.slice(1), known.slice(2)] : [known.slice(0, 2), known.slice(0, 1)];
   const guess = (word: string): string[] => [
     extend(near, word),
     extend(known, word),
@@ -82,7 +92,9 @@ function attackOn({ known, fourth, side }: Secret, asksKnownFirst: boolean): str
     extend(near, word).replaceAll(' ', ''),
     extend(known, `${word} ${words[Math.floor(random() * words.length)]}`),
   ];
-  const prefixes = Array.from({ length: toIso(fourth).length }, (_, at) => extend(known, toIso(fourth).slice(0, at + 1)));
+  const prefixes = Array.from({ length: toIso(fourth).length }, (_, at) =>
+    extend(known, toIso(fourth).slice(0, at + 1)),
+  );
   const guesses: string[] = [];
   for (let at = 0; guesses.length < callsOfAttack; at += 1) {
     const isFourth = at % 20 === 19;
@@ -97,7 +109,9 @@ async function answersOf(site: TestSite, queries: readonly string[]): Promise<st
   const answers: string[] = [];
   for (let at = 0; at < queries.length; at += callsAtOnce) {
     if (at % callsInMinute === 0) site.clock.at += 61_000;
-    const batch = queries.slice(at, at + callsAtOnce).map((query) => attacker.search.find({ query, language: 'Kannada', submitted: true }));
+    const batch = queries
+      .slice(at, at + callsAtOnce)
+      .map((query) => attacker.search.find({ query, language: 'Kannada', submitted: true }));
     answers.push(...(await Promise.all(batch)).map((answer) => JSON.stringify(answer)));
   }
   return answers;
@@ -111,24 +125,29 @@ test.each([
   ['the word after them', first!, true],
   ['the word before them', second!, true],
   ['the word after them, without the known words first', first!, false],
-])('a thousand calls of one who knows three words say nothing of %s', async (_, secret, asksKnownFirst) => {
-  const [site, other] = [await siteWith(secret, false), await siteWith(secret, true)];
-  const queries = attackOn(secret, asksKnownFirst);
-  const [answers, others] = [await answersOf(site, queries), await answersOf(other, queries)];
-  expect(queries).toHaveLength(callsOfAttack);
-  // The attack is about a line that can be found, and a fresh client would find the longer piece, so it has something to learn.
-  const fresh = site.callerWith(undefined, '203.0.113.9');
-  const piece = [
-    ...(secret.side === 'before' ? [secret.fourth] : []),
-    ...secret.known,
-    ...(secret.side === 'after' ? [secret.fourth] : []),
-  ];
-  for (const [caller, query] of [
-    [site.callerWith(undefined, '203.0.113.8'), secret.known.join(' ')],
-    [fresh, piece.join(' ')],
-  ] as const) {
-    const { songs } = await caller.search.find({ query, language: 'Kannada', submitted: true });
-    expect(songs).toContainEqual(expect.objectContaining({ number: secret.number, by: 'lockedLine' }));
-  }
-  expect(answers).toEqual(others);
-});
+])(
+  'a thousand calls of one who knows three words say nothing of %s',
+  async (_, secret, asksKnownFirst) => {
+    const [site, other] = [await siteWith(secret, false), await siteWith(secret, true)];
+    const queries = attackOn(secret, asksKnownFirst);
+    const [answers, others] = [await answersOf(site, queries), await answersOf(other, queries)];
+    expect(queries).toHaveLength(callsOfAttack);
+    // The attack is about a line that can be found, and a fresh client would find the longer piece, so it has something to learn.
+    const fresh = site.callerWith(undefined, '203.0.113.9');
+    const piece = [
+      ...(secret.side === 'before' ? [secret.fourth] : []),
+      ...secret.known,
+      ...(secret.side === 'after' ? [secret.fourth] : []),
+    ];
+    for (const [caller, query] of [
+      [site.callerWith(undefined, '203.0.113.8'), secret.known.join(' ')],
+      [fresh, piece.join(' ')],
+    ] as const) {
+      const { songs } = await caller.search.find({ query, language: 'Kannada', submitted: true });
+      expect(songs).toContainEqual(
+        expect.objectContaining({ number: secret.number, by: 'lockedLine' }),
+      );
+    }
+    expect(answers).toEqual(others);
+  },
+);

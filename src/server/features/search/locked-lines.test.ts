@@ -3,9 +3,12 @@ import { maxSearchLength } from '../../../shared/compositions.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
 
 /** Song 10 of the small edition, which visitors may not read, has the line ನಿನ್ನ ನೀಚ ಬುದ್ಧಿಯ ಬಿಡು ನಾಲಿಗೆ. */
-const find = (caller: Caller, query: string, submitted = true) => caller.search.find({ query, language: 'English', submitted });
+const find = (caller: Caller, query: string, submitted = true) =>
+  caller.search.find({ query, language: 'English', submitted });
 const lockedOf = async (caller: Caller, query: string, submitted?: boolean) =>
-  (await find(caller, query, submitted)).songs.filter(({ by }) => by === 'lockedLine').map(({ number }) => number);
+  (await find(caller, query, submitted)).songs
+    .filter(({ by }) => by === 'lockedLine')
+    .map(({ number }) => number);
 const fromEach = (site: Awaited<ReturnType<typeof testSite>>) => {
   let client = 0;
   return () => site.callerWith(undefined, `198.51.100.${(client += 1)}`);
@@ -62,19 +65,26 @@ test('lines of locked songs are not searched while somebody types', async () => 
 
 test('who may read the song finds the line itself; who has no subscription is told that it takes one', async () => {
   const site = await testSite();
-  const [kiran, lapsed] = [await site.signIn('Reader'), await site.signIn('Reader', { username: 'lapsed', subscribedUntil: null })];
+  const [kiran, lapsed] = [
+    await site.signIn('Reader'),
+    await site.signIn('Reader', { username: 'lapsed', subscribedUntil: null }),
+  ];
   const [song] = (await find(kiran, 'neecha buddhiya bidu')).songs;
   expect(song).toMatchObject({ number: 10, by: 'line', access: 'open' });
   expect(song!.lines).toHaveLength(1);
-  const locked = (await find(lapsed, 'neecha buddhiya bidu')).songs.find(({ number }) => number === 10);
+  const locked = (await find(lapsed, 'neecha buddhiya bidu')).songs.find(
+    ({ number }) => number === 10,
+  );
   expect(locked).toMatchObject({ by: 'lockedLine', access: 'subscribe', lines: [] });
 });
 
 test('a found piece stays found with a further word, whether that is right or wrong', async () => {
   const visitor = (await testSite()).visitor();
   expect(await lockedOf(visitor, 'neecha buddhiya bidu')).toEqual([10]);
-  for (const word of ['ranga', 'nalige', 'nali']) expect(await lockedOf(visitor, `neecha buddhiya bidu ${word}`)).toEqual([10]);
-  for (const word of ['ranga', 'nalige', 'nali']) expect(await lockedOf(visitor, `buddhiya bidu ${word}`)).toEqual([]);
+  for (const word of ['ranga', 'nalige', 'nali'])
+    expect(await lockedOf(visitor, `neecha buddhiya bidu ${word}`)).toEqual([10]);
+  for (const word of ['ranga', 'nalige', 'nali'])
+    expect(await lockedOf(visitor, `buddhiya bidu ${word}`)).toEqual([]);
 });
 
 test('an address in the same /48 is the same client', async () => {
@@ -82,8 +92,12 @@ test('an address in the same /48 is the same client', async () => {
   for (const [at, query] of ['buddhiya bidu manase', 'buddhiya bidu rangane'].entries()) {
     await find(site.callerWith(undefined, `2001:db8:1:${at}::1`), query);
   }
-  expect(await lockedOf(site.callerWith(undefined, '2001:db8:1:9::1'), 'buddhiya bidu nalige')).toEqual([]);
-  expect(await lockedOf(site.callerWith(undefined, '2001:db8:2::1'), 'buddhiya bidu nalige')).toEqual([10]);
+  expect(
+    await lockedOf(site.callerWith(undefined, '2001:db8:1:9::1'), 'buddhiya bidu nalige'),
+  ).toEqual([]);
+  expect(
+    await lockedOf(site.callerWith(undefined, '2001:db8:2::1'), 'buddhiya bidu nalige'),
+  ).toEqual([10]);
 });
 
 test('the longest query is searched, and a longer one refused', async () => {

@@ -8,12 +8,19 @@ import { lineIndex } from './indexes.ts';
  * words stand there one after the other, so guesses of a further word are limited: see decision 0082.
  */
 export async function findLockedSongs(
-  { db, responseCache, limits, address }: Pick<Context, 'db' | 'responseCache' | 'limits' | 'address'>,
+  {
+    db,
+    responseCache,
+    limits,
+    address,
+  }: Pick<Context, 'db' | 'responseCache' | 'limits' | 'address'>,
   query: string,
   isLocked: (number: number) => boolean,
 ): Promise<number[]> {
   const index = await lineIndex(responseCache, db, Number.MAX_SAFE_INTEGER);
   const wanted = lockedQuery(index, query);
   if (!wanted) return [];
-  return limits.lockedLineSearches.answer(networkKey(address), wanted.letters, () => songsWithPiece(index, wanted, isLocked));
+  return limits.lockedLineSearches.answer(networkKey(address), wanted.letters, () =>
+    songsWithPiece(index, wanted, isLocked),
+  );
 }

@@ -23,13 +23,22 @@ test('packed lines are read as they were packed, one by one and in a row', () =>
 });
 
 test('a block of thousands of lines keeps their order', () => {
-  const many = Array.from({ length: 12_001 }, (_, at) => ({ number: at + 1, line: `ಸಾಲು ${at}`, at: 1 }));
+  const many = Array.from({ length: 12_001 }, (_, at) => ({
+    number: at + 1,
+    line: `ಸಾಲು ${at}`,
+    at: 1,
+  }));
   expect(Array.from(packed(many), ({ line }) => line)).toEqual(many.map(({ line }) => line));
 });
 
 test('lines are equal where numbers, places and words are', () => {
   expect(areEqual(packed(lines), packed(lines))).toBe(true);
   for (const change of [{ number: 4 }, { at: 9 }, { line: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ' }])
-    expect(areEqual(packed(lines), packed(lines.map((line, at) => (at === 0 ? { ...line, ...change } : line))))).toBe(false);
+    expect(
+      areEqual(
+        packed(lines),
+        packed(lines.map((line, at) => (at === 0 ? { ...line, ...change } : line))),
+      ),
+    ).toBe(false);
   expect(areEqual(packed(lines), packed(lines.slice(1)))).toBe(false);
 });

@@ -16,7 +16,10 @@ export function areEqual(some: PackedLines, others: PackedLines): boolean {
 const linesAtOnce = 5000;
 
 /** Takes one line after the other; `at` is the number of the line in its song, from 1. */
-export function linePacker(): { add(line: { number: number; line: string; at: number }): void; end(): PackedLines } {
+export function linePacker(): {
+  add(line: { number: number; line: string; at: number }): void;
+  end(): PackedLines;
+} {
   const numbers: number[] = [];
   const places: number[] = [];
   const starts = [0];
@@ -36,12 +39,22 @@ export function linePacker(): { add(line: { number: number; line: string; at: nu
     },
     end() {
       pack();
-      return packed(Uint32Array.from(numbers), Uint32Array.from(places), Uint32Array.from(starts), Buffer.concat(blocks));
+      return packed(
+        Uint32Array.from(numbers),
+        Uint32Array.from(places),
+        Uint32Array.from(starts),
+        Buffer.concat(blocks),
+      );
     },
   };
 }
 
-function packed(numbers: Uint32Array, places: Uint32Array, starts: Uint32Array, text: Buffer): PackedLines {
+function packed(
+  numbers: Uint32Array,
+  places: Uint32Array,
+  starts: Uint32Array,
+  text: Buffer,
+): PackedLines {
   const read = (place: number): IndexedLine => ({
     number: numbers[place]!,
     line: text.toString('utf16le', starts[place], starts[place + 1]),

@@ -8,16 +8,29 @@ test('what somebody searched for is neither stored with a visit nor logged', asy
   const site = await testSite();
   const app = await buildApp(site, {
     logger: createLogger('info', { write: (line) => void lines.push(line) }),
-    renderer: async () => ({ normalise: (url) => url, render: async (url) => ({ status: 200, html: url }) }),
+    renderer: async () => ({
+      normalise: (url) => url,
+      render: async (url) => ({ status: 200, html: url }),
+    }),
   });
   const query = 'Gejjepooje';
   const address = `/search?q=${query}`;
   const headers = { 'user-agent': 'Firefox', referer: `http://localhost:3000${address}` };
-  expect((await app.inject({ url: address, headers })).headers['referrer-policy']).toBe('strict-origin');
-  await app.inject({ url: `/trpc/search.words?input=${encodeURIComponent(JSON.stringify({ query }))}`, headers });
+  expect((await app.inject({ url: address, headers })).headers['referrer-policy']).toBe(
+    'strict-origin',
+  );
+  await app.inject({
+    url: `/trpc/search.words?input=${encodeURIComponent(JSON.stringify({ query }))}`,
+    headers,
+  });
   for (const route of ['/login', address]) {
     const requestUri = `${route}?returnUrl=${encodeURIComponent(address)}`;
-    await app.inject({ method: 'POST', url: '/api/activity-logs', headers, payload: { route, startTime: 0, endTime: 60_000, requestUri } });
+    await app.inject({
+      method: 'POST',
+      url: '/api/activity-logs',
+      headers,
+      payload: { route, startTime: 0, endTime: 60_000, requestUri },
+    });
   }
   await site.visits.flush();
   const tables = await site.db.introspection.getTables();

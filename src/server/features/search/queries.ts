@@ -5,7 +5,11 @@ import type { Schema } from '../../db/schema.ts';
 type SearchWithoutResultRow = Schema['search_misses'];
 
 /** Counts a stored search once more. @returns whether it was stored already */
-export async function countSearchWithoutResult(db: Db, query: string, at: number): Promise<boolean> {
+export async function countSearchWithoutResult(
+  db: Db,
+  query: string,
+  at: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('search_misses')
     .set((eb) => ({ times: eb('times', '+', 1), last_at: at }))
@@ -14,7 +18,10 @@ export async function countSearchWithoutResult(db: Db, query: string, at: number
   return numUpdatedRows === 1n;
 }
 
-export async function insertSearchWithoutResult(db: Db, miss: SearchWithoutResultRow): Promise<void> {
+export async function insertSearchWithoutResult(
+  db: Db,
+  miss: SearchWithoutResultRow,
+): Promise<void> {
   await db.insertInto('search_misses').values(miss).execute();
 }
 
@@ -36,5 +43,11 @@ export async function trimSearchesWithoutResult(db: Db, most: number): Promise<v
 
 /** The most frequent first. */
 export function listSearchesWithoutResult(db: Db): Promise<SearchWithoutResultRow[]> {
-  return db.selectFrom('search_misses').selectAll().orderBy('times', 'desc').orderBy('last_at', 'desc').orderBy('query').execute();
+  return db
+    .selectFrom('search_misses')
+    .selectAll()
+    .orderBy('times', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('query')
+    .execute();
 }

@@ -1,4 +1,9 @@
-import { searchWithoutResultInput, songSearchInput, titleSearchInput, wordSearchInput } from '../../../shared/search-input.ts';
+import {
+  searchWithoutResultInput,
+  songSearchInput,
+  titleSearchInput,
+  wordSearchInput,
+} from '../../../shared/search-input.ts';
 import { isRobot } from '../../http/browser.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, costlyCall, publicProcedure, router } from '../../trpc.ts';
@@ -43,10 +48,13 @@ export const searchRouter = router({
     .input(searchWithoutResultInput)
     .mutation(async ({ ctx, input }) => {
       await count(ctx.limits.emptySearchByAddress, addressKey(ctx.address));
-      if ((!ctx.browser || !isRobot(ctx.browser)) && !(await ctx.disk.isShort())) await recordSearchWithoutResult(ctx, input);
+      if ((!ctx.browser || !isRobot(ctx.browser)) && !(await ctx.disk.isShort()))
+        await recordSearchWithoutResult(ctx, input);
     }),
 });
 
 export const searchAdminRouter = router({
-  searchesWithoutResult: adminProcedure.output(searchesWithoutResultOutput).query(({ ctx }) => readSearchesWithoutResult(ctx.db)),
+  searchesWithoutResult: adminProcedure
+    .output(searchesWithoutResultOutput)
+    .query(({ ctx }) => readSearchesWithoutResult(ctx.db)),
 });

@@ -8,13 +8,18 @@ import { lineIndex } from './indexes.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 async function publishWord(site: Awaited<ReturnType<typeof testSite>>) {
-  const candidate = await changeAndSave(await site.signIn('Editor'), { number: 5, language: 'Kannada' }, replace('ಬದುಕಿರೋ', 'ಝಂಝಾರವೋ'));
+  const candidate = await changeAndSave(
+    await site.signIn('Editor'),
+    { number: 5, language: 'Kannada' },
+    replace('ಬದುಕಿರೋ', 'ಝಂಝಾರವೋ'),
+  );
   await (await site.signIn('ADMIN')).admin.publish({ ...named(candidate), override: 'a test' });
 }
 
 test('a published word is found at once', async () => {
   const site = await testSite();
-  const find = async () => (await site.visitor().search.words({ query: 'ಝಂಝಾರವೋ' })).map(({ number }) => number);
+  const find = async () =>
+    (await site.visitor().search.words({ query: 'ಝಂಝಾರವೋ' })).map(({ number }) => number);
   expect(await find()).toEqual([]);
   await publishWord(site);
   expect(await find()).toEqual([5]);
@@ -24,11 +29,15 @@ test('in a large edition the index of before a publication answers until the new
   const site = await testSite();
   await enlargeEdition(site.db, 12_000);
   const asha = await site.signIn('ADMIN');
-  const find = async (query: string) => (await asha.search.words({ query })).map(({ number }) => number);
+  const find = async (query: string) =>
+    (await asha.search.words({ query })).map(({ number }) => number);
   expect(await find('ಝಂಝಾರವೋ')).toEqual([]);
   await publishWord(site);
   expect(await find('ಝಂಝಾರವೋ')).toEqual([]);
-  await vi.waitUntil(async () => (await find('ಝಂಝಾರವೋ')).length > 0, { timeout: 50_000, interval: 50 });
+  await vi.waitUntil(async () => (await find('ಝಂಝಾರವೋ')).length > 0, {
+    timeout: 50_000,
+    interval: 50,
+  });
   expect(await find('ಝಂಝಾರವೋ')).toEqual([5]);
 });
 

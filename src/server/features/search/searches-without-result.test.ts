@@ -7,7 +7,8 @@ async function searches() {
   return {
     site,
     searchFor: (query: string) => site.visitor().search.withoutResult({ query }),
-    list: async () => (await asha.admin.searchesWithoutResult()).map(({ query, times }) => `${query} ${times}`),
+    list: async () =>
+      (await asha.admin.searchesWithoutResult()).map(({ query, times }) => `${query} ${times}`),
   };
 }
 
@@ -24,7 +25,8 @@ test('a search without a result is counted in one spelling, the most frequent fi
 
 test('a search that finds a title or a line is not stored, even of a song that the person may not read', async () => {
   const { searchFor, list } = await searches();
-  for (const query of ['Kereya niranu', 'ಕೆರೆಯ', 'kereya nirannu', 'ನೀಚ ಬುದ್ಧಿಯ ಬಿಡು', '5']) await searchFor(query);
+  for (const query of ['Kereya niranu', 'ಕೆರೆಯ', 'kereya nirannu', 'ನೀಚ ಬುದ್ಧಿಯ ಬಿಡು', '5'])
+    await searchFor(query);
   expect(await list()).toEqual([]);
 });
 
@@ -49,7 +51,8 @@ test.each([
 test('at most five hundred are stored; the one searched for longest ago is deleted', async () => {
   const { site, list } = await searches();
   const letters = 'bcdfghjklmnpqrstvwxz';
-  const name = (at: number) => `zzq${[...at.toString(19)].map((digit) => letters[Number.parseInt(digit, 19)]).join('')}`;
+  const name = (at: number) =>
+    `zzq${[...at.toString(19)].map((digit) => letters[Number.parseInt(digit, 19)]).join('')}`;
   for (let at = 0; at < 500; at += 1)
     await site.db
       .insertInto('search_misses')

@@ -8,7 +8,12 @@ import type { Db } from '../../db/open.ts';
 import type { Site } from '../../trpc.ts';
 import { titleIndex } from '../compositions/title-index.ts';
 import { lineIndex } from './indexes.ts';
-import { countSearchWithoutResult, insertSearchWithoutResult, listSearchesWithoutResult, trimSearchesWithoutResult } from './queries.ts';
+import {
+  countSearchWithoutResult,
+  insertSearchWithoutResult,
+  listSearchesWithoutResult,
+  trimSearchesWithoutResult,
+} from './queries.ts';
 
 /** The number of stored searches; beyond it the one that was made longest ago is deleted. */
 const maxRows = 500;
@@ -26,7 +31,8 @@ export async function recordSearchWithoutResult(
   if (!words) return;
   const { db, responseCache, now } = site;
   if (searchTitles(await titleIndex(site).current, words, 1).length > 0) return;
-  if (searchLines(await lineIndex(responseCache, db, Number.MAX_SAFE_INTEGER), words, 1).length > 0) return;
+  if (searchLines(await lineIndex(responseCache, db, Number.MAX_SAFE_INTEGER), words, 1).length > 0)
+    return;
   const at = now();
   await db.transaction().execute(async (trx) => {
     if (await countSearchWithoutResult(trx, words, at)) return;
@@ -38,9 +44,12 @@ export async function recordSearchWithoutResult(
 /** The search in its compared form, if it consists of words: letters with their signs, and no long number; otherwise null. */
 function wordsOfQuery(query: string): string | null {
   const words = normaliseQuery(query);
-  const isWords = /\p{L}/u.test(words) && /^(?:[\p{L}\p{M}\p{N} '’,.!?()-]|\u200c|\u200d)+$/u.test(words);
+  const isWords =
+    /\p{L}/u.test(words) && /^(?:[\p{L}\p{M}\p{N} '’,.!?()-]|\u200c|\u200d)+$/u.test(words);
   const isContact = /\p{N}[\p{N} .-]{3}|\.\p{L}/u.test(words);
-  return isWords && !isContact && words.length >= shortest && words.length <= longest ? words : null;
+  return isWords && !isContact && words.length >= shortest && words.length <= longest
+    ? words
+    : null;
 }
 
 export async function readSearchesWithoutResult(db: Db): Promise<SearchWithoutResult[]> {

@@ -22,7 +22,11 @@ export async function searchWords(
 ): Promise<WordHit[]> {
   const { db, env, responseCache, actor, now } = site;
   const readsAll = accessTo(Number.MAX_SAFE_INTEGER, actor, env.GUEST_SONG_LIMIT, now()) === 'open';
-  const index = await lineIndex(responseCache, db, readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT);
+  const index = await lineIndex(
+    responseCache,
+    db,
+    readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT,
+  );
   const hits = searchLines(index, query, mostHits);
   const titles = await readTitles(
     db,

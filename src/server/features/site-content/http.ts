@@ -6,7 +6,7 @@ import { sendSharedResponse } from '../../http/cached-responses.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import type { Context } from '../../trpc.ts';
 import { openSongs } from '../compositions/song-indexes.ts';
-import { listWitnesses } from '../edition/queries.ts';
+import { listWitnesses } from '../edition/witness-queries.ts';
 import { listGlossary } from '../glossary/queries.ts';
 import { choiceInForce } from '../exports/service.ts';
 import { writeSecurityTxt } from './security-txt.ts';
@@ -37,7 +37,8 @@ export const crawlerRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/sitemaps/:file',
-    purpose: 'A file of the sitemap, where it is a list of files: `pages.xml`, `songs-1.xml` and so on.',
+    purpose:
+      'A file of the sitemap, where it is a list of files: `pages.xml`, `songs-1.xml` and so on.',
     response: 'application/xml, a sitemap',
     mediaTypes: ['application/xml'],
     access: 'public',
@@ -56,7 +57,11 @@ export const crawlerRoutes: PlainRoute[] = [
         calls: 1,
         vary: varyOf.page,
         make: async () => {
-          const part = writeSitemapPart(guest.origin, await listed(guest), file.replace('.xml', ''));
+          const part = writeSitemapPart(
+            guest.origin,
+            await listed(guest),
+            file.replace('.xml', ''),
+          );
           if (part === null) throw notFound(noSitemap);
           return asXml(part);
         },
@@ -72,12 +77,14 @@ export const crawlerRoutes: PlainRoute[] = [
     limit: null,
     cache: 'hour',
     input: z.object({}),
-    handle: ({ ctx, reply }) => reply.type('text/plain; charset=utf-8').send(writeRobots(ctx.origin)),
+    handle: ({ ctx, reply }) =>
+      reply.type('text/plain; charset=utf-8').send(writeRobots(ctx.origin)),
   }),
   plainRoute({
     method: 'GET',
     path: '/.well-known/security.txt',
-    purpose: 'Where to report a weakness of the site (RFC 9116). 404 until an admin has entered the site’s e-mail.',
+    purpose:
+      'Where to report a weakness of the site (RFC 9116). 404 until an admin has entered the site’s e-mail.',
     response: 'text/plain',
     mediaTypes: ['text/plain'],
     access: 'public',
@@ -87,7 +94,9 @@ export const crawlerRoutes: PlainRoute[] = [
     handle: ({ ctx: { siteContent, env, now }, reply }) => {
       const { email } = siteContent.read();
       if (isPlaceholder(email)) throw notFound('The site has no e-mail address yet.');
-      return reply.type('text/plain; charset=utf-8').send(writeSecurityTxt(email, env.PUBLIC_URL, now()));
+      return reply
+        .type('text/plain; charset=utf-8')
+        .send(writeSecurityTxt(email, env.PUBLIC_URL, now()));
     },
   }),
 ];

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { siteLanguages, type SiteChange, type SitePartHistory, type SitePartNow } from '../../../shared/site-content.ts';
+import {
+  siteLanguages,
+  type SiteChange,
+  type SitePartHistory,
+  type SitePartNow,
+} from '../../../shared/site-content.ts';
 import { sitePartNames } from '../../../shared/site-content-input.ts';
 
 const part = z.object({ part: z.enum(sitePartNames), language: z.enum(siteLanguages) });
@@ -10,11 +15,16 @@ const revision = z.object({
   reason: z.string(),
   restored: z.number().nullable(),
 });
-export const sitePartsOutput = z.array(part.extend(revision.shape)) satisfies z.ZodType<SitePartNow[]>;
+export const sitePartsOutput = z.array(part.extend(revision.shape)) satisfies z.ZodType<
+  SitePartNow[]
+>;
 /** The value itself is not checked again: its part's schema did so when it was saved or seeded. */
 export const sitePartOutput = part.extend({
   value: z.custom<SitePartHistory['value']>(),
   revision: z.number(),
   history: z.array(revision),
 }) satisfies z.ZodType<SitePartHistory>;
-export const siteChangeOutput = z.object({ before: z.unknown(), after: z.unknown() }) satisfies z.ZodType<SiteChange>;
+export const siteChangeOutput = z.object({
+  before: z.unknown(),
+  after: z.unknown(),
+}) satisfies z.ZodType<SiteChange>;

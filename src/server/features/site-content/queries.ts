@@ -22,12 +22,16 @@ function selectRevisions(db: Db) {
     .select('users.display_name as by');
 }
 
-export type NamedSiteRow = Awaited<ReturnType<ReturnType<typeof selectRevisions>['execute']>>[number];
+export type NamedSiteRow = Awaited<
+  ReturnType<ReturnType<typeof selectRevisions>['execute']>
+>[number];
 
 /** The revisions of one part or of all, newest first. */
 export function listRevisions(db: Db, place?: SitePartKey): Promise<NamedSiteRow[]> {
   return selectRevisions(db)
-    .$if(place !== undefined, (query) => query.where('part', '=', place!.part).where('language', '=', place!.language))
+    .$if(place !== undefined, (query) =>
+      query.where('part', '=', place!.part).where('language', '=', place!.language),
+    )
     .orderBy('revision', 'desc')
     .execute();
 }
@@ -45,7 +49,10 @@ export function listNewest(db: Db): Promise<NamedSiteRow[]> {
 }
 
 /** The newest value of a part, as JSON. */
-export async function findNewestValue(db: Db, { part, language }: SitePartKey): Promise<string | undefined> {
+export async function findNewestValue(
+  db: Db,
+  { part, language }: SitePartKey,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('site_content')
     .where('part', '=', part)
@@ -58,7 +65,11 @@ export async function findNewestValue(db: Db, { part, language }: SitePartKey): 
 }
 
 /** A revision and its predecessor, newest first. */
-export function listPair(db: Db, { part, language }: SitePartKey, revision: number): Promise<Pick<SiteRow, 'revision' | 'value'>[]> {
+export function listPair(
+  db: Db,
+  { part, language }: SitePartKey,
+  revision: number,
+): Promise<Pick<SiteRow, 'revision' | 'value'>[]> {
   return db
     .selectFrom('site_content')
     .where('part', '=', part)
@@ -71,6 +82,11 @@ export function listPair(db: Db, { part, language }: SitePartKey, revision: numb
 
 /** The parts that a person has ever changed, as `part language`. */
 export async function listTouched(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('site_content').where('author_id', 'is not', null).select(['part', 'language']).distinct().execute();
+  const rows = await db
+    .selectFrom('site_content')
+    .where('author_id', 'is not', null)
+    .select(['part', 'language'])
+    .distinct()
+    .execute();
   return new Set(rows.map(({ part, language }) => `${part} ${language}`));
 }

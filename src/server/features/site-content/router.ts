@@ -14,21 +14,30 @@ import { listParts, readChange, readPart, restorePart, savePart } from './servic
 
 /** The public query of a part that one page shows. */
 const part = <Name extends PagePart>(name: Name) =>
-  publicProcedure.meta({ cacheable: true }).query(({ ctx }): SiteContent[Name] => ctx.siteContent.read()[name]);
+  publicProcedure
+    .meta({ cacheable: true })
+    .query(({ ctx }): SiteContent[Name] => ctx.siteContent.read()[name]);
 
 export const siteContentRouter = router({
   /** The words and links of the shell and the home page, whether the public download is on, the address of its licence, and how many songs everybody may read. */
   content: publicProcedure.meta({ cacheable: true }).query(async ({ ctx }) => {
     const download = await choiceInForce(ctx);
     const licence = download && licenceAddress[download.rights.kind];
-    return { ...pick(ctx.siteContent.read(), shellParts), dump: download !== null, licence, guestSongs: ctx.env.GUEST_SONG_LIMIT };
+    return {
+      ...pick(ctx.siteContent.read(), shellParts),
+      dump: download !== null,
+      licence,
+      guestSongs: ctx.env.GUEST_SONG_LIMIT,
+    };
   }),
   about: part('about'),
   history: part('history'),
   articles: part('articles'),
   gallery: part('gallery'),
   /** The parts that have a Kannada text. */
-  kannada: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => ctx.siteContent.readKannada()),
+  kannada: publicProcedure
+    .meta({ cacheable: true })
+    .query(({ ctx }) => ctx.siteContent.readKannada()),
 });
 
 /** The procedures of `admin` that edit the site content. */
@@ -42,10 +51,17 @@ export const siteContentAdminRouter = router({
     .input(siteChangeInput)
     .output(siteChangeOutput)
     .query(({ ctx, input }) => readChange(ctx.db, input)),
-  saveSitePart: adminProcedure.input(saveSitePartInput).mutation(({ ctx, input }) => savePart(ctx, ctx.actor, input)),
-  restoreSitePart: adminProcedure.input(restoreSitePartInput).mutation(({ ctx, input }) => restorePart(ctx, ctx.actor, input)),
+  saveSitePart: adminProcedure
+    .input(saveSitePartInput)
+    .mutation(({ ctx, input }) => savePart(ctx, ctx.actor, input)),
+  restoreSitePart: adminProcedure
+    .input(restoreSitePartInput)
+    .mutation(({ ctx, input }) => restorePart(ctx, ctx.actor, input)),
 });
 
-function pick<T extends object, Name extends keyof T>(whole: T, names: readonly Name[]): Pick<T, Name> {
+function pick<T extends object, Name extends keyof T>(
+  whole: T,
+  names: readonly Name[],
+): Pick<T, Name> {
   return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<T, Name>;
 }

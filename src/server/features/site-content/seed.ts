@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { kannadaContentSchema, siteContentSchema, type KannadaContent, type SiteContent } from '../../../shared/site-content-input.ts';
+import {
+  kannadaContentSchema,
+  siteContentSchema,
+  type KannadaContent,
+  type SiteContent,
+} from '../../../shared/site-content-input.ts';
 
 /** The site content of a new site. */
 export interface SiteSeed {
@@ -13,7 +18,10 @@ export const siteSeedFiles = ['site.json', 'site.kn.json'];
 
 /** Reads site.json and, for Kannada, site.kn.json from a folder. @throws Error naming the file and every mistake in it */
 export function readSiteSeed(folder: string): SiteSeed {
-  return { en: read(`${folder}/site.json`, siteContentSchema), kn: read(`${folder}/site.kn.json`, kannadaContentSchema) };
+  return {
+    en: read(`${folder}/site.json`, siteContentSchema),
+    kn: read(`${folder}/site.kn.json`, kannadaContentSchema),
+  };
 }
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
@@ -26,6 +34,9 @@ function parse(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

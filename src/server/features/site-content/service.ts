@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { SiteChange, SitePartHistory, SitePartNow, SitePartKey, SiteRevision } from '../../../shared/site-content.ts';
+import type {
+  SiteChange,
+  SitePartHistory,
+  SitePartNow,
+  SitePartKey,
+  SiteRevision,
+} from '../../../shared/site-content.ts';
 import {
   checkSitePart,
   sitePartNames,
@@ -16,14 +22,21 @@ import { publishEdition } from '../edition/publish-edition.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { changedFields } from './changed-fields.ts';
 import { parseRow } from './store.ts';
-import { insertSiteRevision, listNewest, listPair, listRevisions, type NamedSiteRow } from './queries.ts';
+import {
+  insertSiteRevision,
+  listNewest,
+  listPair,
+  listRevisions,
+  type NamedSiteRow,
+} from './queries.ts';
 
 type Admin = { id: string };
 type Writing = Pick<Context, 'db' | 'siteContent' | 'responseCache' | 'now'>;
 
 /** Each part in each of its languages, in the site's order, with its last change. */
 export async function listParts(db: Db): Promise<SitePartNow[]> {
-  const order = ({ part, language }: SitePartKey) => sitePartNames.indexOf(part) * 2 + (language === 'en' ? 0 : 1);
+  const order = ({ part, language }: SitePartKey) =>
+    sitePartNames.indexOf(part) * 2 + (language === 'en' ? 0 : 1);
   const rows = (await listNewest(db)).filter(({ part }) => sitePartNames.includes(part));
   return rows
     .toSorted((one, other) => order(one) - order(other))
@@ -37,13 +50,18 @@ export async function readPart(
 ): Promise<SitePartHistory> {
   const rows = await listRevisions(db, { part, language });
   const [newest] = rows;
-  const shown: { [Part in SitePart]?: SiteContent[Part] | undefined } = language === 'en' ? siteContent.read() : siteContent.readKannada();
-  const value = (newest && checkSitePart(part, parseRow(newest.value)).value) ?? shown[part] ?? null;
+  const shown: { [Part in SitePart]?: SiteContent[Part] | undefined } =
+    language === 'en' ? siteContent.read() : siteContent.readKannada();
+  const value =
+    (newest && checkSitePart(part, parseRow(newest.value)).value) ?? shown[part] ?? null;
   return { part, language, value, revision: newest?.revision ?? 0, history: rows.map(describe) };
 }
 
 /** @throws 404 no such revision */
-export async function readChange(db: Db, { revision, ...place }: z.output<typeof siteChangeInput>): Promise<SiteChange> {
+export async function readChange(
+  db: Db,
+  { revision, ...place }: z.output<typeof siteChangeInput>,
+): Promise<SiteChange> {
   const [after, before] = await listPair(db, place, revision);
   if (after?.revision !== revision) throw notFound('There is no such revision.');
   return { after: parseRow(after.value), before: before ? parseRow(before.value) : null };
@@ -60,9 +78,12 @@ export async function savePart(
 ): Promise<SitePartHistory> {
   const { value, issues } = checkSitePart(input.part, raw);
   if (issues)
-    throw invalid(`The text was not saved: ${issues.map(({ path, why }) => `${[input.part, ...path].join('.')} (${why})`).join(', ')}`, {
-      issues,
-    });
+    throw invalid(
+      `The text was not saved: ${issues.map(({ path, why }) => `${[input.part, ...path].join('.')} (${why})`).join(', ')}`,
+      {
+        issues,
+      },
+    );
   return write(site, admin, { ...input, value, restored: null });
 }
 
@@ -77,7 +98,11 @@ export async function restorePart(
 ): Promise<SitePartHistory> {
   const { after } = await readChange(site.db, { part, language, revision });
   const { value, issues } = checkSitePart(part, after);
-  if (issues) throw invalid('This version does not meet today’s rules and cannot be restored. Copy from it what you need.', { issues });
+  if (issues)
+    throw invalid(
+      'This version does not meet today’s rules and cannot be restored. Copy from it what you need.',
+      { issues },
+    );
   return write(site, admin, { part, language, base, value, reason: '', restored: revision });
 }
 
@@ -101,10 +126,21 @@ async function write(
       const theirs = await readPart({ db: trx, siteContent }, place);
       const [newest] = await listRevisions(trx, place);
       if (theirs.revision !== base)
-        throw outdated('Somebody else has changed this text since you opened it. Your text is not lost.', { theirs });
+        throw outdated(
+          'Somebody else has changed this text since you opened it. Your text is not lost.',
+          { theirs },
+        );
       if (newest?.value === json) return null;
       const revision = base + 1;
-      await insertSiteRevision(trx, { ...place, revision, value: json, restored, author_id: admin.id, reason, created_at: now() });
+      await insertSiteRevision(trx, {
+        ...place,
+        revision,
+        value: json,
+        restored,
+        author_id: admin.id,
+        reason,
+        created_at: now(),
+      });
       const { was, became } = changedFields(newest ? parseRow(newest.value) : null, value);
       await recordAct(trx, admin, {
         kind: restored === null ? 'site words changed' : 'site words restored',
@@ -116,7 +152,10 @@ async function write(
       });
       return revision;
     },
-    { isChanged: (written) => written !== null, committed: (written) => written !== null && siteContent.take(place, written, value) },
+    {
+      isChanged: (written) => written !== null,
+      committed: (written) => written !== null && siteContent.take(place, written, value),
+    },
   );
   return readPart({ db, siteContent }, place);
 }

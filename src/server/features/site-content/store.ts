@@ -1,5 +1,10 @@
 import { isTranslated, type SiteLanguage, type SitePartKey } from '../../../shared/site-content.ts';
-import { checkSitePart, type KannadaContent, type SiteContent, type SitePart } from '../../../shared/site-content-input.ts';
+import {
+  checkSitePart,
+  type KannadaContent,
+  type SiteContent,
+  type SitePart,
+} from '../../../shared/site-content-input.ts';
 import type { Db } from '../../db/open.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { nothingCached, publishEdition } from '../edition/publish-edition.ts';
@@ -38,7 +43,11 @@ export async function openSiteContentStore(
 }
 
 /** Takes what is published in the database, where another process may have changed it. */
-export async function reloadSiteContent(db: Db, siteContent: SiteContentStore, log: (line: string) => void): Promise<void> {
+export async function reloadSiteContent(
+  db: Db,
+  siteContent: SiteContentStore,
+  log: (line: string) => void,
+): Promise<void> {
   for (const row of await listNewest(db)) {
     const { value } = checkSitePart(row.part, parseRow(row.value));
     if (value !== null) siteContent.take(row, row.revision, value);
@@ -49,7 +58,9 @@ export async function reloadSiteContent(db: Db, siteContent: SiteContentStore, l
 async function renew(db: Db, seed: SiteSeed, now: number): Promise<void> {
   const writeChanged = async (trx: Db) => {
     let isChanged = false;
-    const newest = new Map((await listNewest(trx)).map((row) => [`${row.part} ${row.language}`, row]));
+    const newest = new Map(
+      (await listNewest(trx)).map((row) => [`${row.part} ${row.language}`, row]),
+    );
     const touched = await listTouched(trx);
     for (const language of ['en', 'kn'] as const) {
       for (const [part, value] of Object.entries(seed[language]) as [SitePart, unknown][]) {
@@ -91,14 +102,18 @@ async function takeOlder(
 
 /** A store that starts with the content of a seed. */
 export function storeContent(seed: SiteSeed): SiteContentStore {
-  const held: Record<SiteLanguage, Partial<Record<SitePart, unknown>>> = { en: { ...seed.en }, kn: { ...seed.kn } };
+  const held: Record<SiteLanguage, Partial<Record<SitePart, unknown>>> = {
+    en: { ...seed.en },
+    kn: { ...seed.kn },
+  };
   const revisions = new Map<string, number>();
   return {
     read: () => held.en as SiteContent,
     readKannada: () => held.kn as KannadaContent,
     take({ part, language }, revision, value) {
       const key = `${part} ${language}`;
-      if (revision < (revisions.get(key) ?? 0) || (language === 'kn' && !isTranslated(part))) return;
+      if (revision < (revisions.get(key) ?? 0) || (language === 'kn' && !isTranslated(part)))
+        return;
       revisions.set(key, revision);
       held[language] = { ...held[language], [part]: value };
     },

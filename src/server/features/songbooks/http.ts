@@ -1,7 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { documentedBookInput, songbookInput, songPictureInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
+import {
+  documentedBookInput,
+  songbookInput,
+  songPictureInput,
+  type SongbookChoice,
+} from '../../../shared/songbooks-input.ts';
 import type { SongbookLine } from '../../../shared/songbooks.ts';
 import { isOnPostgres } from '../../db/engine.ts';
 import { matchesEtag } from '../../http/cached-responses.ts';
@@ -13,7 +18,15 @@ import type { OutputFile } from '../../pdf/worker.ts';
 import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-route.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Context, ReaderContext } from '../../trpc.ts';
-import { chosenBook, noLongerStored, orderedBook, rememberOrder, songCard, titleList, wholeBook } from './service.ts';
+import {
+  chosenBook,
+  noLongerStored,
+  orderedBook,
+  rememberOrder,
+  songCard,
+  titleList,
+  wholeBook,
+} from './service.ts';
 
 /** The PDFs of the site (the three documented ones, a reader's songbook and its preview), and the sharing pictures of songs. */
 export const songbookRoutes: PlainRoute[] = [
@@ -46,7 +59,12 @@ export const songbookRoutes: PlainRoute[] = [
     access: 'optional',
     limit: 'pdfsByAddress',
     input: songbookInput,
-    handle: async (call) => sendJsonLines(call.request, call.reply, progressLines(call, await chosenBook(call.ctx, call.input))),
+    handle: async (call) =>
+      sendJsonLines(
+        call.request,
+        call.reply,
+        progressLines(call, await chosenBook(call.ctx, call.input)),
+      ),
   }),
   plainRoute({
     method: 'POST',
@@ -57,7 +75,8 @@ export const songbookRoutes: PlainRoute[] = [
     access: 'optional',
     limit: 'pdfsByAddress',
     input: songbookInput,
-    handle: async ({ ctx, input, place, reply }) => reply.send({ pages: await ctx.pdfJobs.preview(await chosenBook(ctx, input), place) }),
+    handle: async ({ ctx, input, place, reply }) =>
+      reply.send({ pages: await ctx.pdfJobs.preview(await chosenBook(ctx, input), place) }),
   }),
   plainRoute({
     method: 'GET',
@@ -78,13 +97,17 @@ export const songbookRoutes: PlainRoute[] = [
     notFound: noLongerStored,
     handle: async ({ ctx, input: { file }, place, reply }) => {
       const key = file.replace('.pdf', '');
-      return send(asBook(reply, 'songbook.pdf'), ctx.pdfJobs.find(key) ?? (await printAgain(ctx, key, place)));
+      return send(
+        asBook(reply, 'songbook.pdf'),
+        ctx.pdfJobs.find(key) ?? (await printAgain(ctx, key, place)),
+      );
     },
   }),
   plainRoute({
     method: 'GET',
     path: '/songs/:number/picture.png',
-    purpose: 'The picture that is shown where the link of a song is shared: its number and title, which are for everybody.',
+    purpose:
+      'The picture that is shown where the link of a song is shared: its number and title, which are for everybody.',
     response: 'image/png, 1200 by 630',
     mediaTypes: ['image/png'],
     access: 'public',
@@ -92,7 +115,10 @@ export const songbookRoutes: PlainRoute[] = [
     cache: 'day',
     input: songPictureInput,
     handle: async ({ ctx, input, place, request, reply }) => {
-      const picture = await ctx.pdfJobs.picture(await songCard(ctx, { number: input.number, language: input.lang }), place);
+      const picture = await ctx.pdfJobs.picture(
+        await songCard(ctx, { number: input.number, language: input.lang }),
+        place,
+      );
       return sendMade(request, reply.type('image/png'), picture);
     },
   }),
@@ -115,7 +141,11 @@ function documented(
     cache: 'edition',
     input: documentedBookInput,
     handle: async ({ ctx, input, place, request, reply }) =>
-      sendMade(request, asBook(reply, name), await ctx.pdfJobs.print(await bookFor(ctx, songbookInput.parse(input)), place)),
+      sendMade(
+        request,
+        asBook(reply, name),
+        await ctx.pdfJobs.print(await bookFor(ctx, songbookInput.parse(input)), place),
+      ),
   });
 }
 
@@ -129,7 +159,9 @@ const send = (reply: FastifyReply, { path, bytes }: OutputFile): FastifyReply =>
 function sendMade(request: FastifyRequest, reply: FastifyReply, made: PrintResult): FastifyReply {
   const etag = `"${made.key.slice(0, 22)}"`;
   void reply.header('etag', etag);
-  return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : send(reply, made);
+  return matchesEtag(request.headers['if-none-match'], etag)
+    ? reply.code(304).send()
+    : send(reply, made);
 }
 
 /** For a book that another process of the site made, or that is no longer in the cache. @throws 404, 429, 503 */
@@ -139,7 +171,10 @@ async function printAgain(ctx: Context, key: string, place: QueuePlace): Promise
 }
 
 /** Sends a line with the progress whenever the client is ready for one, then the book's address. */
-async function* progressLines({ ctx, input, place }: PlainCall<'optional', SongbookChoice>, book: Songbook): AsyncGenerator<SongbookLine> {
+async function* progressLines(
+  { ctx, input, place }: PlainCall<'optional', SongbookChoice>,
+  book: Songbook,
+): AsyncGenerator<SongbookLine> {
   let latest: SongbookLine | undefined;
   let changed = Promise.withResolvers<null>();
   const printed = ctx.pdfJobs.print(book, {
@@ -155,11 +190,19 @@ async function* progressLines({ ctx, input, place }: PlainCall<'optional', Songb
     if (latest) yield latest;
     latest = undefined;
     if (!result) continue;
-    const remembered = rememberOrder(ctx, { key: result.key, book, choice: input }).catch((error: unknown) =>
-      console.error('The order of a songbook could not be stored:', error instanceof Error ? error.message : error),
+    const remembered = rememberOrder(ctx, { key: result.key, book, choice: input }).catch(
+      (error: unknown) =>
+        console.error(
+          'The order of a songbook could not be stored:',
+          error instanceof Error ? error.message : error,
+        ),
     );
     // The next request may reach another process. A single one has the book itself, even while nothing can be written.
     if (isOnPostgres(ctx.db)) await remembered;
-    return yield { ready: `/api/songbooks/${result.key}.pdf`, pages: result.pages, bytes: result.bytes };
+    return yield {
+      ready: `/api/songbooks/${result.key}.pdf`,
+      pages: result.pages,
+      bytes: result.bytes,
+    };
   }
 }

@@ -31,16 +31,28 @@ const ready = z.object({ ready: z.string() });
 type App = Awaited<ReturnType<typeof twoProcesses>>['one'];
 
 async function order(app: App, payload: object, authorization?: string): Promise<string> {
-  const answer = await app.inject({ method: 'POST', url: '/api/songbooks', payload, headers: authorization ? { authorization } : {} });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/songbooks',
+    payload,
+    headers: authorization ? { authorization } : {},
+  });
   return ready.parse(JSON.parse(answer.body.trim().split('\n').at(-1) ?? '')).ready;
 }
 
 test('a book that one process made is sent by another, to whoever knows its name', async () => {
   const { site, one, other } = await twoProcesses();
   const { authorization } = await site.join('Editor');
-  const address = await order(one, { songs: [10, 5], title: 'ಗುರುವಾರದ ಭಜನೆ', notation: false }, authorization);
+  const address = await order(
+    one,
+    { songs: [10, 5], title: 'ಗುರುವಾರದ ಭಜನೆ', notation: false },
+    authorization,
+  );
   const [here, there] = [await one.inject({ url: address }), await other.inject({ url: address })];
-  expect([there.statusCode, there.headers['content-disposition']]).toEqual([200, 'attachment; filename="songbook.pdf"']);
+  expect([there.statusCode, there.headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="songbook.pdf"',
+  ]);
   expect(await pagesOf(there.rawPayload)).toEqual(await pagesOf(here.rawPayload));
 });
 
@@ -55,7 +67,8 @@ test('a book of all songs that a visitor may read has no others when another pro
 
 test('a name that nobody was given is unknown, and asking for many is limited', async () => {
   const { other } = await twoProcesses();
-  const ask = async () => (await other.inject({ url: `/api/songbooks/${'0'.repeat(64)}.pdf` })).statusCode;
+  const ask = async () =>
+    (await other.inject({ url: `/api/songbooks/${'0'.repeat(64)}.pdf` })).statusCode;
   expect(await ask()).toBe(404);
   const answers: number[] = [];
   for (let at = 0; at < 60; at += 1) answers.push(await ask());
@@ -64,7 +77,8 @@ test('a name that nobody was given is unknown, and asking for many is limited', 
 
 test('an order is stored for two days, anew when the book is made again after a day, and only so many are', async () => {
   const { site, one } = await twoProcesses();
-  const orders = async () => (await site.db.selectFrom('book_orders').select('ordered_at').execute()).length;
+  const orders = async () =>
+    (await site.db.selectFrom('book_orders').select('ordered_at').execute()).length;
   await order(one, { songs: [1] });
   site.clock.at += day + 1;
   await order(one, { songs: [1] });

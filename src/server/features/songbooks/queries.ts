@@ -12,9 +12,13 @@ export function listBookRows(db: Db, language: Language) {
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .innerJoin('texts as devanagari', (join) =>
-      join.onRef('devanagari.number', '=', 'texts.number').on('devanagari.language', '=', 'Sanskrit'),
+      join
+        .onRef('devanagari.number', '=', 'texts.number')
+        .on('devanagari.language', '=', 'Sanskrit'),
     )
-    .innerJoin('texts as english', (join) => join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'))
+    .innerJoin('texts as english', (join) =>
+      join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'),
+    )
     .where('texts.language', '=', language)
     .orderBy('texts.number')
     .select([
@@ -39,7 +43,9 @@ export function listTitleRows(db: Db, language: Language) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
-    .innerJoin('texts as kannada', (join) => join.onRef('kannada.number', '=', 'texts.number').on('kannada.language', '=', 'Kannada'))
+    .innerJoin('texts as kannada', (join) =>
+      join.onRef('kannada.number', '=', 'texts.number').on('kannada.language', '=', 'Kannada'),
+    )
     .where('texts.language', '=', language)
     .orderBy('texts.number')
     .select(['texts.number', 'texts.title', 'compositions.roman', 'kannada.title as kannada'])
@@ -58,7 +64,10 @@ export async function findEditionState(db: Db): Promise<{ publications: number; 
     .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
     .select(sql<number | null>`max(revisions.created_at)`.as('at'))
     .executeTakeFirst();
-  return { publications: Number(acts?.publications ?? 0), at: Math.max(Number(acts?.at ?? 0), Number(texts?.at ?? 0)) };
+  return {
+    publications: Number(acts?.publications ?? 0),
+    at: Math.max(Number(acts?.at ?? 0), Number(texts?.at ?? 0)),
+  };
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -11,7 +11,14 @@ import type { Card } from '../../pdf/card.ts';
 import type { BookSong, Edition, Songbook, TitleList } from '../../pdf/book.ts';
 import type { ReaderContext } from '../../trpc.ts';
 import { readSong } from '../compositions/service.ts';
-import { findEditionState, findOrder, listBookRows, listTitleRows, putOrder, type BookRow } from './queries.ts';
+import {
+  findEditionState,
+  findOrder,
+  listBookRows,
+  listTitleRows,
+  putOrder,
+  type BookRow,
+} from './queries.ts';
 
 /** The site as a book is read from it, once it is known who may read its songs. */
 type Reader = Omit<ReaderContext, 'actor'>;
@@ -34,7 +41,10 @@ export async function rememberOrder(
   { db, now }: Pick<ReaderContext, 'db' | 'now'>,
   { key, book, choice }: { key: string; book: Songbook; choice: SongbookChoice },
 ): Promise<void> {
-  const order: z.input<typeof orderSchema> = { ...choice, songs: book.songs.map(({ number }) => number) };
+  const order: z.input<typeof orderSchema> = {
+    ...choice,
+    songs: book.songs.map(({ number }) => number),
+  };
   await putOrder(db, { key, choice: JSON.stringify(order), ordered_at: now() });
 }
 
@@ -44,7 +54,9 @@ export async function orderedBook(reader: Reader, key: string): Promise<Songbook
   if (!order) throw notFound(noLongerStored);
   const choice = orderSchema.parse(JSON.parse(order.choice));
   const byNumber = new Map((await rowsOf(reader, choice.language)).map((row) => [row.number, row]));
-  const rows = choice.songs.flatMap((number) => byNumber.get(number) ?? []).filter(({ lyrics }) => lyrics !== '');
+  const rows = choice.songs
+    .flatMap((number) => byNumber.get(number) ?? [])
+    .filter(({ lyrics }) => lyrics !== '');
   return bookOf(reader, rows, choice);
 }
 
@@ -62,8 +74,18 @@ async function bookOf(
   if (chosen.length === 0) throw notFound('There are no songs to print.');
   const spelt = tamil && language === 'Tamil' ? await spellRows(reader, chosen, tamil) : chosen;
   const printed = spelt.map((row) => songOf(row, language, { meaning, notation }));
-  if (sum(printed, weightOf) > heaviest) throw tooLarge('This songbook is too long. Please choose fewer songs.');
-  return { kind: 'songbook', language, paper, large, title, tamil, edition: await editionOf(reader), songs: printed };
+  if (sum(printed, weightOf) > heaviest)
+    throw tooLarge('This songbook is too long. Please choose fewer songs.');
+  return {
+    kind: 'songbook',
+    language,
+    paper,
+    large,
+    title,
+    tamil,
+    edition: await editionOf(reader),
+    songs: printed,
+  };
 }
 
 /**
@@ -72,8 +94,12 @@ async function bookOf(
  */
 const heaviest = 4_000_000;
 const weightOf = ({ lyrics, notation, meaning }: BookSong) =>
-  sum([lyrics, notation, meaning?.text ?? ''], (text) => text.length + 20 * text.split('\n').length);
-const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((all, item) => all + of(item), 0);
+  sum(
+    [lyrics, notation, meaning?.text ?? ''],
+    (text) => text.length + 20 * text.split('\n').length,
+  );
+const sum = <T>(items: readonly T[], of: (item: T) => number) =>
+  items.reduce((all, item) => all + of(item), 0);
 
 /**
  * The documented download: the whole book, for subscribers.
@@ -82,35 +108,65 @@ const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((a
 export function wholeBook(reader: ReaderContext, choice: SongbookChoice): Promise<Songbook> {
   const { actor, now } = reader;
   if (!actor) throw notSignedIn();
-  if (actor.role !== 'ADMIN' && !isSubscribed(actor, now())) throw notAllowed('Access denied. Subscription is required to download.');
+  if (actor.role !== 'ADMIN' && !isSubscribed(actor, now()))
+    throw notAllowed('Access denied. Subscription is required to download.');
   return chosenBook(reader, choice);
 }
 
 /** The list of titles, which are public, as in the search box. Beside the English titles are the Kannada ones. */
-export async function titleList(reader: ReaderContext, { language, paper, large }: SongbookChoice): Promise<TitleList> {
+export async function titleList(
+  reader: ReaderContext,
+  { language, paper, large }: SongbookChoice,
+): Promise<TitleList> {
   const { db, responseCache } = reader;
-  const rows = await responseCache.derive(`titles to print ${language}`, () => listTitleRows(db, language));
+  const rows = await responseCache.derive(`titles to print ${language}`, () =>
+    listTitleRows(db, language),
+  );
   const english = language === 'English';
-  const titles = rows.map(({ number, title, roman, kannada }) => ({ number, title, beside: english ? kannada : roman }));
-  return { kind: 'titles', language, paper, large, edition: await editionOf(reader), titles, besideLang: english ? 'kn' : 'kn-Latn' };
+  const titles = rows.map(({ number, title, roman, kannada }) => ({
+    number,
+    title,
+    beside: english ? kannada : roman,
+  }));
+  return {
+    kind: 'titles',
+    language,
+    paper,
+    large,
+    edition: await editionOf(reader),
+    titles,
+    besideLang: english ? 'kn' : 'kn-Latn',
+  };
 }
 
 /** What a song's sharing picture shows. @throws 404 */
-export async function songCard(reader: Reader, wanted: { number: number; language: Language }): Promise<Card> {
+export async function songCard(
+  reader: Reader,
+  wanted: { number: number; language: Language },
+): Promise<Card> {
   const song = await readSong({ ...reader, actor: null }, wanted.number, wanted.language);
   if (!song) throw notFound('The edition has no such song.');
   const { number, language, title, roman, raga, tala } = song;
   return { number, language, title, roman, about: [raga, tala].filter(Boolean).join(' · ') };
 }
 
-function choose(reader: ReaderContext, rows: readonly BookRow[], numbers: readonly number[]): BookRow[] {
+function choose(
+  reader: ReaderContext,
+  rows: readonly BookRow[],
+  numbers: readonly number[],
+): BookRow[] {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const missing = numbers.filter((number) => !byNumber.has(number));
   if (missing.length > 0) throw notFound(`The edition has no song ${missing.join(', ')}.`);
   const chosen = numbers.flatMap((number) => byNumber.get(number) ?? []);
-  const closed = (access: ReadingAccess) => chosen.filter((row) => accessOf(reader, row) === access);
-  if (closed('sign-in').length > 0) throw notSignedIn(`Please log in to print ${named(closed('sign-in'))}.`);
-  if (closed('subscribe').length > 0) throw notAllowed(`Access denied. Subscription is required to print ${named(closed('subscribe'))}.`);
+  const closed = (access: ReadingAccess) =>
+    chosen.filter((row) => accessOf(reader, row) === access);
+  if (closed('sign-in').length > 0)
+    throw notSignedIn(`Please log in to print ${named(closed('sign-in'))}.`);
+  if (closed('subscribe').length > 0)
+    throw notAllowed(
+      `Access denied. Subscription is required to print ${named(closed('subscribe'))}.`,
+    );
   const wanted = chosen.filter(({ lyrics }) => lyrics === '');
   if (wanted.length > 0) throw invalid(`The lyrics are still needed for ${named(wanted)}.`);
   return chosen;
@@ -128,7 +184,11 @@ function named(rows: readonly BookRow[]): string {
 }
 
 /** Converts titles and words again, in a Tamil spelling, where nobody corrected them by hand. */
-async function spellRows(reader: Reader, rows: readonly BookRow[], spelling: TamilSpelling): Promise<BookRow[]> {
+async function spellRows(
+  reader: Reader,
+  rows: readonly BookRow[],
+  spelling: TamilSpelling,
+): Promise<BookRow[]> {
   const sources = new Map((await rowsOf(reader, 'Kannada')).map((row) => [row.number, row]));
   return rows.map((row) => {
     const kannada = row.origin === 'converted' ? sources.get(row.number) : undefined;
@@ -142,9 +202,14 @@ async function spellRows(reader: Reader, rows: readonly BookRow[], spelling: Tam
 }
 
 /** The texts that the song's page shows: Hindi and Sanskrit readers get the Devanagari text (specification, section 2: Result). */
-function songOf(row: BookRow, language: Language, parts: { meaning: boolean; notation: boolean }): BookSong {
+function songOf(
+  row: BookRow,
+  language: Language,
+  parts: { meaning: boolean; notation: boolean },
+): BookSong {
   const { number, title, roman, raga, tala, sanskrit, notation } = row;
-  const lyrics = (language === 'Hindi' || language === 'Sanskrit') && sanskrit ? sanskrit : row.lyrics;
+  const lyrics =
+    (language === 'Hindi' || language === 'Sanskrit') && sanskrit ? sanskrit : row.lyrics;
   return {
     number,
     title,
@@ -166,6 +231,8 @@ function rowsOf({ db, responseCache }: Reader, language: Language): Promise<Book
 }
 
 async function editionOf({ db, responseCache }: Reader): Promise<Edition> {
-  const { publications, at } = await responseCache.derive('state of the edition', () => findEditionState(db));
+  const { publications, at } = await responseCache.derive('state of the edition', () =>
+    findEditionState(db),
+  );
   return { revision: publications + 1, at };
 }

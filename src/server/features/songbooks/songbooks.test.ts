@@ -15,7 +15,8 @@ const linesOf = (body: string) =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as SongbookLine);
-const readyOf = (body: string) => linesOf(body).flatMap((line) => ('ready' in line ? [line] : []))[0]!;
+const readyOf = (body: string) =>
+  linesOf(body).flatMap((line) => ('ready' in line ? [line] : []))[0]!;
 
 test('the documented download requires a subscription, and says so in the documented words', async () => {
   const { app, site } = await servedSite();
@@ -29,7 +30,10 @@ test('the documented download requires a subscription, and says so in the docume
     await site.join('Reader', { username: 'tara', subscribedUntil: site.now() - 1 }),
   ]) {
     const answer = await ask(person.authorization);
-    expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'Access denied. Subscription is required to download.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { message: 'Access denied. Subscription is required to download.' },
+    ]);
   }
   for (const person of [
     await site.join('ADMIN'),
@@ -42,7 +46,12 @@ test('the documented download requires a subscription, and says so in the docume
       answer.headers['content-type'],
       answer.headers['content-disposition'],
       answer.headers['cache-control'],
-    ]).toEqual([200, 'application/pdf', 'attachment; filename="lyrics1-9.pdf"', 'private, no-store']);
+    ]).toEqual([
+      200,
+      'application/pdf',
+      'attachment; filename="lyrics1-9.pdf"',
+      'private, no-store',
+    ]);
     const text = (await pagesOf(answer.rawPayload)).join('\n');
     expect(text).toContain('āḍa hōdalle makkaḷu');
     expect(text).not.toContain('ādaddella');
@@ -54,14 +63,23 @@ test('the lyrics PDF contains the songs that the caller may read', async () => {
   const textFor = async (authorization?: string) =>
     (
       await pagesOf(
-        (await app.inject({ url: '/api/lyrics/generate?language=kannada', headers: authorization ? { authorization } : {} })).rawPayload,
+        (
+          await app.inject({
+            url: '/api/lyrics/generate?language=kannada',
+            headers: authorization ? { authorization } : {},
+          })
+        ).rawPayload,
       )
     ).join('\n');
   const guest = await textFor();
   expect(guest).toContain('ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ');
   expect(guest).not.toContain('ಆಚಾರವಿಲ್ಲದ');
   expect(await textFor((await site.join('Editor')).authorization)).toContain('ಆಚಾರವಿಲ್ಲದ ನಾಲಿಗೆ');
-  expect(await textFor((await site.join('Reader', { username: 'tara', subscribedUntil: null })).authorization)).not.toContain('ಆಚಾರವಿಲ್ಲದ');
+  expect(
+    await textFor(
+      (await site.join('Reader', { username: 'tara', subscribedUntil: null })).authorization,
+    ),
+  ).not.toContain('ಆಚಾರವಿಲ್ಲದ');
 });
 
 test('the titles are for everybody, in two scripts', async () => {
@@ -85,7 +103,10 @@ test('a chosen songbook reports its progress and then its address, from which an
   const { app } = await servedSite();
   const payload = { songs: [5, 1], language: 'Kannada', title: 'ಗುರುವಾರದ ಭಜನೆ' };
   const answer = await app.inject({ method: 'POST', url: '/api/songbooks', payload });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/x-ndjson',
+  ]);
   const { ready, pages, bytes } = readyOf(answer.body);
   const file = await app.inject({ url: ready });
   expect([file.statusCode, file.rawPayload.length]).toEqual([200, bytes]);
@@ -97,21 +118,43 @@ test('a chosen songbook reports its progress and then its address, from which an
   expect(inside.indexOf('ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ')).toBeGreaterThan(0);
   expect(inside.indexOf('ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ')).toBeLessThan(inside.indexOf('ಸಿದ್ಧ ಚಾರಣ ಗಣ ಸೇವಿತ'));
   // The same book is the same file, also for the next client.
-  expect(readyOf((await app.inject({ method: 'POST', url: '/api/songbooks', payload })).body).ready).toBe(ready);
+  expect(
+    readyOf((await app.inject({ method: 'POST', url: '/api/songbooks', payload })).body).ready,
+  ).toBe(ready);
   expect((await app.inject({ url: `/api/songbooks/${'0'.repeat(64)}.pdf` })).statusCode).toBe(404);
-  expect((await app.inject({ url: '/api/songbooks/..%2f..%2fpurandara.sqlite' })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/api/songbooks/..%2f..%2fpurandara.sqlite' })).statusCode).toBe(
+    404,
+  );
 });
 
 test('songs that the person may not read are refused by name', async () => {
   const { app, site } = await servedSite();
   const ask = async (songs: number[], authorization?: string, url = '/api/songbooks') => {
-    const answer = await app.inject({ method: 'POST', url, payload: { songs }, headers: authorization ? { authorization } : {} });
-    return [answer.statusCode, answer.statusCode === 200 ? '' : (answer.json() as { message: string }).message];
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      payload: { songs },
+      headers: authorization ? { authorization } : {},
+    });
+    return [
+      answer.statusCode,
+      answer.statusCode === 200 ? '' : (answer.json() as { message: string }).message,
+    ];
   };
-  const lapsed = (await site.join('Reader', { username: 'tara', subscribedUntil: null })).authorization;
-  expect(await ask([1, 10, 11])).toEqual([401, 'Please log in to print 10. Acharavillada nalige; 11. Ada hodalle makkalu.']);
-  expect(await ask([10], undefined, '/api/songbooks/preview')).toEqual([401, 'Please log in to print 10. Acharavillada nalige.']);
-  expect(await ask([10], lapsed)).toEqual([403, 'Access denied. Subscription is required to print 10. Acharavillada nalige.']);
+  const lapsed = (await site.join('Reader', { username: 'tara', subscribedUntil: null }))
+    .authorization;
+  expect(await ask([1, 10, 11])).toEqual([
+    401,
+    'Please log in to print 10. Acharavillada nalige; 11. Ada hodalle makkalu.',
+  ]);
+  expect(await ask([10], undefined, '/api/songbooks/preview')).toEqual([
+    401,
+    'Please log in to print 10. Acharavillada nalige.',
+  ]);
+  expect(await ask([10], lapsed)).toEqual([
+    403,
+    'Access denied. Subscription is required to print 10. Acharavillada nalige.',
+  ]);
   expect((await ask([10], (await site.join('Editor')).authorization))[0]).toBe(200);
   expect(await ask([12], (await site.join('ADMIN')).authorization)).toEqual([
     400,
@@ -144,7 +187,9 @@ test('a preview has the first pages as pictures with their text', async () => {
   const { pages } = answer.json() as { pages: string[] };
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages)
-    expect(page).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 419\.5\d* 595\.2\d*" role="img" aria-label="/);
+    expect(page).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 419\.5\d* 595\.2\d*" role="img" aria-label="/,
+    );
   expect(pages.join('')).toContain('లంబోదర లకుమికర');
   expect(pages.join('')).not.toContain('style=');
 });
@@ -157,10 +202,17 @@ test('a full queue answers 503 with Retry-After, and too many jobs from one addr
   };
   const { site, app } = await servedSite();
   const { app: busyApp } = await servedSite({ pdfJobs: { ...site.pdfJobs, ...full } });
-  const answer = await busyApp.inject({ method: 'POST', url: '/api/songbooks', payload: { songs: [1] } });
+  const answer = await busyApp.inject({
+    method: 'POST',
+    url: '/api/songbooks',
+    payload: { songs: [1] },
+  });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-  for (let at = 0; at < 60; at += 1) await count(site.limits.pdfsByAddress, '192.0.2.9').catch(() => {});
-  expect((await app.inject({ url: '/api/lyrics/generate', remoteAddress: '192.0.2.9' })).statusCode).toBe(429);
+  for (let at = 0; at < 60; at += 1)
+    await count(site.limits.pdfsByAddress, '192.0.2.9').catch(() => {});
+  expect(
+    (await app.inject({ url: '/api/lyrics/generate', remoteAddress: '192.0.2.9' })).statusCode,
+  ).toBe(429);
 });
 
 test('a song’s sharing picture is a PNG of its title in any script, for everybody', async () => {
@@ -168,7 +220,9 @@ test('a song’s sharing picture is a PNG of its title in any script, for everyb
   const answer = await app.inject('/songs/11/picture.png?lang=Kannada');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
   expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-  expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([
+    1200, 630,
+  ]);
   expect((await app.inject('/songs/4711/picture.png')).statusCode).toBe(404);
   expect((await app.inject('/songs/x/picture.png')).statusCode).toBe(400);
   expect((await app.inject('/songs/4/picture.png?lang=Klingon')).statusCode).toBe(400);
@@ -177,24 +231,47 @@ test('a song’s sharing picture is a PNG of its title in any script, for everyb
 test('a book that is too large is refused before it is begun', async () => {
   const { app, site } = await servedSite();
   const [first] = smallEdition();
-  const many = Array.from({ length: 180 }, (_, at) => ({ ...first!, number: 100 + at, meanings: { English: 'a\n'.repeat(1190) } }));
+  const many = Array.from({ length: 180 }, (_, at) => ({
+    ...first!,
+    number: 100 + at,
+    meanings: { English: 'a\n'.repeat(1190) },
+  }));
   await loadEdition(site.db, many, site.now());
   const { authorization } = await site.join('ADMIN');
   const ask = (songs?: number[]) =>
-    app.inject({ method: 'POST', url: '/api/songbooks', headers: { authorization }, payload: { songs, notation: false } });
+    app.inject({
+      method: 'POST',
+      url: '/api/songbooks',
+      headers: { authorization },
+      payload: { songs, notation: false },
+    });
   const answer = await ask();
-  expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'This songbook is too long. Please choose fewer songs.' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    413,
+    { message: 'This songbook is too long. Please choose fewer songs.' },
+  ]);
   expect((await ask([100])).statusCode).toBe(200);
 });
 
 test('a Tamil songbook is spelt as its reader chose, but for words that were corrected by hand', async () => {
   const { app, site } = await servedSite();
   const print = async (tamil: object | undefined) => {
-    const made = await app.inject({ method: 'POST', url: '/api/songbooks', payload: { songs: [3, 5], language: 'Tamil', tamil } });
+    const made = await app.inject({
+      method: 'POST',
+      url: '/api/songbooks',
+      payload: { songs: [3, 5], language: 'Tamil', tamil },
+    });
     const { ready } = readyOf(made.body);
-    return (await pagesOf((await app.inject({ url: ready })).rawPayload)).join('\n').normalize('NFC');
+    return (await pagesOf((await app.inject({ url: ready })).rawPayload))
+      .join('\n')
+      .normalize('NFC');
   };
-  await site.db.updateTable('texts').set({ origin: 'edited' }).where('number', '=', 3).where('language', '=', 'Tamil').execute();
+  await site.db
+    .updateTable('texts')
+    .set({ origin: 'edited' })
+    .where('number', '=', 3)
+    .where('language', '=', 'Tamil')
+    .execute();
   const plain = await print(undefined);
   expect(plain).not.toMatch(/[²³⁴]/);
   const raised = await print({ digits: true, sha: 'ச' });

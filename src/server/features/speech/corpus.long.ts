@@ -49,7 +49,13 @@ test('every text of every song is spoken, decodes, sounds, and has its words in 
   const tally = { songs: 0, texts: 0, chunks: 0, words: 0, seconds: 0 };
 
   for (const { number } of edition) {
-    if ((await site.callerWith((await site.join('ADMIN')).authorization).compositions.read({ number, language: 'Kannada' }))?.wanted)
+    if (
+      (
+        await site
+          .callerWith((await site.join('ADMIN')).authorization)
+          .compositions.read({ number, language: 'Kannada' })
+      )?.wanted
+    )
       continue;
     tally.songs += 1;
     for (const part of spokenParts) {
@@ -59,8 +65,11 @@ test('every text of every song is spoken, decodes, sounds, and has its words in 
         const key = JSON.stringify([speech.settings, speech.chunks]);
         if (spoken.has(key)) continue;
         spoken.set(key, true);
-        if (speech.chunks.length === 0) faults.push(`${number} ${part} ${language}: nothing to say`);
-        for await (const { at, text, words, seconds, audio } of speakChunks(speaker, speech, { client: 'test' })) {
+        if (speech.chunks.length === 0)
+          faults.push(`${number} ${part} ${language}: nothing to say`);
+        for await (const { at, text, words, seconds, audio } of speakChunks(speaker, speech, {
+          client: 'test',
+        })) {
           const where = `${number} ${part} ${language} ${at}: ${text}`;
           const sound = await decode(Buffer.from(audio, 'base64'));
           if (sound.errors > 0 || Math.abs(sound.seconds - seconds) > 0.001)
@@ -69,7 +78,8 @@ test('every text of every song is spoken, decodes, sounds, and has its words in 
           const edges = words.flatMap(({ from, to }) => [from, to]);
           if (edges.some((edge, place) => edge < (edges[place - 1] ?? 0) || edge > seconds))
             faults.push(`${where}: times ${edges.join()} in ${seconds}`);
-          if (words.length === 0 || words.some(({ from, to }) => to - from < 0.02)) faults.push(`${where}: a word without time`);
+          if (words.length === 0 || words.some(({ from, to }) => to - from < 0.02))
+            faults.push(`${where}: a word without time`);
           tally.chunks += 1;
           tally.words += words.length;
           tally.seconds += seconds;

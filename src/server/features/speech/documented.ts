@@ -26,7 +26,11 @@ export interface TextToSpeech {
 }
 
 /** @throws 400 where there is nothing to speak, 429, 503; AbortError when the client disconnects */
-export async function textToSpeech(reader: ReaderContext & Pick<Site, 'speaker'>, input: Input, place: QueuePlace): Promise<TextToSpeech> {
+export async function textToSpeech(
+  reader: ReaderContext & Pick<Site, 'speaker'>,
+  input: Input,
+  place: QueuePlace,
+): Promise<TextToSpeech> {
   const song = await knownSong(reader, input);
   const ofLyrics = await lyricsSpeech(reader, input, song);
   const ofMeaning = await meaningSpeech(reader, input, song);
@@ -36,7 +40,11 @@ export async function textToSpeech(reader: ReaderContext & Pick<Site, 'speaker'>
   return { lyrics, meaning };
 }
 
-async function speak({ speaker }: Pick<Site, 'speaker'>, speech: Speech, place: QueuePlace): Promise<string[]> {
+async function speak(
+  { speaker }: Pick<Site, 'speaker'>,
+  speech: Speech,
+  place: QueuePlace,
+): Promise<string[]> {
   const audio: string[] = [];
   for await (const chunk of speakChunks(speaker, speech, place)) audio.push(chunk.audio);
   return audio;
@@ -54,14 +62,24 @@ async function knownSong(reader: ReaderContext, { title }: Input): Promise<Song 
  * The speech of the lyrics. If all sent lines are lines of the song in one of its languages, the Kannada lines are spoken instead, because
  * other voices drop sounds that their scripts do not write.
  */
-async function lyricsSpeech(reader: ReaderContext, { language, lyrics }: Input, song: Song | null): Promise<Speech> {
+async function lyricsSpeech(
+  reader: ReaderContext,
+  { language, lyrics }: Input,
+  song: Song | null,
+): Promise<Speech> {
   const sent = parseLyrics(lyrics);
   const kannada = song && (await kannadaOf(reader, song, linesOf(sent), language));
-  if (kannada) return speechOf(reader, lineChunks([{ name: '', stanzas: [kannada] }]), lyricsIn('kn'));
+  if (kannada)
+    return speechOf(reader, lineChunks([{ name: '', stanzas: [kannada] }]), lyricsIn('kn'));
   return speechOf(reader, lineChunks(sent), lyricsIn(voiceOf(language, lyrics)));
 }
 
-async function kannadaOf(reader: ReaderContext, song: Song, sent: readonly Line[], language: Language): Promise<Line[] | null> {
+async function kannadaOf(
+  reader: ReaderContext,
+  song: Song,
+  sent: readonly Line[],
+  language: Language,
+): Promise<Line[] | null> {
   if (sent.length === 0) return null;
   const kannada = linesOf(song.lyrics);
   for (const candidate of new Set([language, ...languages])) {
@@ -80,14 +98,23 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-async function meaningSpeech(reader: ReaderContext, { language, meaning }: Input, song: Song | null): Promise<Speech> {
+async function meaningSpeech(
+  reader: ReaderContext,
+  { language, meaning }: Input,
+  song: Song | null,
+): Promise<Speech> {
   const sent = cleanMeaning(meaning).text;
-  const english = language === 'Sanskrit' && sent.trim() !== '' && song ? (await readSong(reader, song.number, 'English'))?.meaning : null;
+  const english =
+    language === 'Sanskrit' && sent.trim() !== '' && song
+      ? (await readSong(reader, song.number, 'English'))?.meaning
+      : null;
   if (english) return speechOf(reader, sentenceChunks(english.text), proseIn('en'));
   return speechOf(reader, sentenceChunks(sent), proseIn(voiceOf(language, sent)));
 }
 
 /** The voice for a language. There is no Sanskrit voice: Devanagari text is read by the Hindi one, which knows its letters. */
 function voiceOf(language: Language, text: string): Voice {
-  return language === 'Sanskrit' && /\p{Script=Devanagari}/u.test(text) ? 'hi' : proseVoices[language];
+  return language === 'Sanskrit' && /\p{Script=Devanagari}/u.test(text)
+    ? 'hi'
+    : proseVoices[language];
 }

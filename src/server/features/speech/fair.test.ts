@@ -17,7 +17,10 @@ async function listening() {
   /** The texts of all utterances that were ever queued. */
   const requests: string[] = [];
   const { app } = await servedSite({
-    speaker: { ...speaker, speak: (utterance, place) => (requests.push(utterance.text), speaker.speak(utterance, place)) },
+    speaker: {
+      ...speaker,
+      speak: (utterance, place) => (requests.push(utterance.text), speaker.speak(utterance, place)),
+    },
   });
   const statuses: [string, number][] = [];
   const ask = async (remoteAddress: string, url: string, text: string) => {
@@ -34,11 +37,14 @@ async function listening() {
   return { app, ...held, requests, ask, statuses, endUntil };
 }
 
-const longText = (name: string) => Array.from({ length: 30 }, (_, line) => `${name} line ${line}`).join('\n');
+const longText = (name: string) =>
+  Array.from({ length: 30 }, (_, line) => `${name} line ${line}`).join('\n');
 
 test('twenty long texts from one address do not delay other clients', async () => {
   const { ask, requests, began, endUntil, endOne, statuses } = await listening();
-  const many = [stream, whole].flatMap((url) => Array.from({ length: 20 }, (_, at) => ask('192.0.2.1', url, longText(`${url} ${at}`))));
+  const many = [stream, whole].flatMap((url) =>
+    Array.from({ length: 20 }, (_, at) => ask('192.0.2.1', url, longText(`${url} ${at}`))),
+  );
   await expect.poll(() => statuses.length).toBe(40 - 6);
   expect(statuses.every(([, status]) => status === 429)).toBe(true);
   expect(began).toHaveLength(1);
@@ -57,16 +63,26 @@ test('twenty long texts from one address do not delay other clients', async () =
 });
 
 test.each([
-  [stream, ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3', '2001:db8:1:2::4'], '2001:db8:1:2:9::9', '2001:db8:1:3::1'],
+  [
+    stream,
+    ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3', '2001:db8:1:2::4'],
+    '2001:db8:1:2:9::9',
+    '2001:db8:1:3::1',
+  ],
   [whole, ['192.0.2.1', '::ffff:192.0.2.1'], '192.0.2.1', '192.0.2.2'],
-])('%s: all addresses of a household share its places in the queue', async (url, held, refused, other) => {
-  const { ask, endUntil, requests } = await listening();
-  const taken = held.map((address) => ask(address, url, `Said for ${address.replace(/\W/g, ' ')}`));
-  await expect.poll(() => requests.length).toBe(held.length);
-  expect((await ask(refused, url, 'Refused')).statusCode).toBe(429);
-  expect((await endUntil(ask(other, url, 'Other'))).statusCode).toBe(200);
-  await endUntil(Promise.all(taken));
-});
+])(
+  '%s: all addresses of a household share its places in the queue',
+  async (url, held, refused, other) => {
+    const { ask, endUntil, requests } = await listening();
+    const taken = held.map((address) =>
+      ask(address, url, `Said for ${address.replace(/\W/g, ' ')}`),
+    );
+    await expect.poll(() => requests.length).toBe(held.length);
+    expect((await ask(refused, url, 'Refused')).statusCode).toBe(429);
+    expect((await endUntil(ask(other, url, 'Other'))).statusCode).toBe(200);
+    await endUntil(Promise.all(taken));
+  },
+);
 
 /** Requests the speech of a text over a real connection. */
 async function listen(app: FastifyInstance, text: string) {
@@ -85,7 +101,8 @@ async function listen(app: FastifyInstance, text: string) {
 test('a client that disconnects frees its places at once, also in the middle of a line', async () => {
   const { app, requests, began, running, ask, endOne } = await listening();
   const calls = [];
-  for (const name of ['first', 'second', 'third', 'fourth']) calls.push(await listen(app, `${name}.`));
+  for (const name of ['first', 'second', 'third', 'fourth'])
+    calls.push(await listen(app, `${name}.`));
   // All four have arrived; if a fifth overtook one of them, that one would be refused and the test would wait for ever.
   await expect.poll(() => requests.length).toBe(4);
   await expect.poll(() => began.length).toBe(1);
@@ -100,7 +117,9 @@ test('a client that disconnects frees its places at once, also in the middle of 
   for (const call of calls) call.destroy();
   await expect.poll(() => running()).toEqual(['fifth.']);
   endOne();
-  const [answer] = (await once(fifth, 'response')) as [NodeJS.ReadableStream & { statusCode: number }];
+  const [answer] = (await once(fifth, 'response')) as [
+    NodeJS.ReadableStream & { statusCode: number },
+  ];
   expect(answer.statusCode).toBe(200);
   fifth.destroy();
   await app.close();
@@ -109,9 +128,14 @@ test('a client that disconnects frees its places at once, also in the middle of 
 test('a client that does not read delays nobody, and only a little is made ahead', async () => {
   let spokenCount = 0;
   const { app } = await servedSite({
-    speaker: quietSpeaker(async () => ((spokenCount += 1), { ...silence, mp3: Buffer.alloc(4 * 1024 * 1024) })),
+    speaker: quietSpeaker(
+      async () => ((spokenCount += 1), { ...silence, mp3: Buffer.alloc(4 * 1024 * 1024) }),
+    ),
   });
-  const call = await listen(app, Array.from({ length: 200 }, (_, at) => `Sentence ${at}.`).join(' '));
+  const call = await listen(
+    app,
+    Array.from({ length: 200 }, (_, at) => `Sentence ${at}.`).join(' '),
+  );
   const [answer] = (await once(call, 'response')) as [NodeJS.ReadableStream];
   answer.pause();
   let before = -1;

@@ -37,7 +37,10 @@ export const speechRoutes: PlainRoute[] = [
 ];
 
 /** Each chunk is made when the client has read the one before, so a slow client occupies nothing but its own place. @throws 429, 503 */
-function send({ ctx: { speaker, limits }, place, request, reply }: PlainCall<'optional', unknown>, speech: Speech) {
+function send(
+  { ctx: { speaker, limits }, place, request, reply }: PlainCall<'optional', unknown>,
+  speech: Speech,
+) {
   reply.raw.once('close', limits.speechStreamsAtOnce.take(place.client));
   async function* lines(): AsyncGenerator<SpeechLine> {
     yield* speakChunks(speaker, speech, place);

@@ -14,10 +14,17 @@ export function listRespellings(db: Db) {
 }
 
 export function findRespellings(db: Db, voice: Voice) {
-  return db.selectFrom('respellings').where('voice', '=', voice).select(['written', 'spoken']).execute();
+  return db
+    .selectFrom('respellings')
+    .where('voice', '=', voice)
+    .select(['written', 'spoken'])
+    .execute();
 }
 
-export async function saveRespelling(db: Db, { voice, written, ...row }: Schema['respellings']): Promise<void> {
+export async function saveRespelling(
+  db: Db,
+  { voice, written, ...row }: Schema['respellings'],
+): Promise<void> {
   await db
     .insertInto('respellings')
     .values({ voice, written, ...row })

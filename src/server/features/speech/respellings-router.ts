@@ -7,7 +7,11 @@ export const respellingsRouter = router({
   list: adminProcedure.output(respellingsOutput).query(({ ctx }) => respellings(ctx.db)),
 
   /** Adds a respelling, or changes the one with the same voice and word. */
-  save: adminProcedure.input(respellingInput).mutation(({ ctx, input }) => respell(ctx.db, ctx.actor, input, ctx.now())),
+  save: adminProcedure
+    .input(respellingInput)
+    .mutation(({ ctx, input }) => respell(ctx.db, ctx.actor, input, ctx.now())),
 
-  remove: adminProcedure.input(respellingKey).mutation(({ ctx, input }) => removeRespelling(ctx.db, ctx.actor, input, ctx.now())),
+  remove: adminProcedure
+    .input(respellingKey)
+    .mutation(({ ctx, input }) => removeRespelling(ctx.db, ctx.actor, input, ctx.now())),
 });

@@ -46,9 +46,9 @@ test('a saved respelling takes effect at once, for whole words only, in its own 
 
 test('names in English are respelled in any letter case and with an ending', async () => {
   const { hear } = await listening();
-  expect(await hear('Purandara sings of VITTHALA, Vitthala’s son and the Purandaras.', 'en')).toEqual([
-    'Poorundera sings of Vitterla, Vitterla’s son and the Purandaras.',
-  ]);
+  expect(
+    await hear('Purandara sings of VITTHALA, Vitthala’s son and the Purandaras.', 'en'),
+  ).toEqual(['Poorundera sings of Vitterla, Vitterla’s son and the Purandaras.']);
 });
 
 test('the English voice gets Kannada in Latin letters without diacritics', async () => {
@@ -72,7 +72,9 @@ test('the list has who wrote what and when; respellings are replaced and removed
   });
   expect(await admin.respellings.list()).toHaveLength(before.length + 1);
   await admin.respellings.remove({ voice: 'kn', written: 'ಪದ' });
-  await expect(admin.respellings.remove({ voice: 'kn', written: 'ಪದ' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(admin.respellings.remove({ voice: 'kn', written: 'ಪದ' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test.each([
@@ -84,13 +86,17 @@ test.each([
   { voice: 'kn', written: 'ಪದ', spoken: 'x'.repeat(201) },
 ])('invalid: %j', async (input) => {
   const { admin } = await listening();
-  await expect(admin.respellings.save(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(admin.respellings.save(input as never)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
 });
 
 test('the words of the page are marked in order, also where they are respelled', async () => {
   const speaker = createSpeaker();
   const { app, site } = await servedSite({ speaker });
-  await (await site.signIn('ADMIN')).respellings.save({ voice: 'kn', written: 'ಅಮರವಿನುತ', spoken: 'ಅಮರ ವಿನು ತ' });
+  await (
+    await site.signIn('ADMIN')
+  ).respellings.save({ voice: 'kn', written: 'ಅಮರವಿನುತ', spoken: 'ಅಮರ ವಿನು ತ' });
   const answer = await app.inject('/api/speech/song?number=1&part=lyrics&from=2');
   const { text, words, seconds } = JSON.parse(answer.body.split('\n')[0]!) as {
     text: string;

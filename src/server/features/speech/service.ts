@@ -21,17 +21,27 @@ export async function songSpeech(
   const spoken = part === 'lyrics' ? 'Kannada' : language === 'Sanskrit' ? 'English' : language;
   const { actor, responseCache } = reader;
   const read = () => readSong(reader, number, spoken);
-  const song = await (actor ? read() : responseCache.readOrLast(`spoken song ${number} ${spoken}`, read));
+  const song = await (actor
+    ? read()
+    : responseCache.readOrLast(`spoken song ${number} ${spoken}`, read));
   if (!song) throw notFound('No lyrics found!');
   refuseClosed(song.access);
   const fromStart = (chunks: readonly Chunk[]) => chunks.filter(({ at }) => at >= from);
-  if (part === 'lyrics') return speechOf(reader, fromStart(lineChunks(song.lyrics)), lyricsIn('kn'));
+  if (part === 'lyrics')
+    return speechOf(reader, fromStart(lineChunks(song.lyrics)), lyricsIn('kn'));
   const { meaning } = song;
-  return speechOf(reader, fromStart(sentenceChunks(meaning?.text ?? '')), proseIn(meaning ? proseVoices[meaning.language] : 'en'));
+  return speechOf(
+    reader,
+    fromStart(sentenceChunks(meaning?.text ?? '')),
+    proseIn(meaning ? proseVoices[meaning.language] : 'en'),
+  );
 }
 
 /** @throws 400 for a text without words */
-export async function textSpeech(reader: Voiced, { text, voice }: z.output<typeof textSpeechInput>): Promise<Speech> {
+export async function textSpeech(
+  reader: Voiced,
+  { text, voice }: z.output<typeof textSpeechInput>,
+): Promise<Speech> {
   const chunks = sentenceChunks(text);
   if (chunks.length === 0) throw invalid(nothingToSpeak);
   return speechOf(reader, chunks, settingsOf(voice));
@@ -40,7 +50,15 @@ export async function textSpeech(reader: Voiced, { text, voice }: z.output<typeo
 type Voiced = Pick<ReaderContext, 'db' | 'responseCache'>;
 
 /** Chunks with a voice and its respellings. */
-export async function speechOf({ db, responseCache }: Voiced, chunks: readonly Chunk[], settings: VoiceSettings): Promise<Speech> {
+export async function speechOf(
+  { db, responseCache }: Voiced,
+  chunks: readonly Chunk[],
+  settings: VoiceSettings,
+): Promise<Speech> {
   const { voice } = settings;
-  return { chunks, settings, respell: await responseCache.readOrLast(`respellings ${voice}`, () => respellerOf(db, voice)) };
+  return {
+    chunks,
+    settings,
+    respell: await responseCache.readOrLast(`respellings ${voice}`, () => respellerOf(db, voice)),
+  };
 }

@@ -28,6 +28,13 @@ export async function* speakChunks(
       { ...settings, text: spelling.spoken },
       { ...place, begun: place.begun || position > 0 },
     );
-    yield { at, text, start, words: timesOf(spelling, words, seconds), seconds, audio: mp3.toString('base64') };
+    yield {
+      at,
+      text,
+      start,
+      words: timesOf(spelling, words, seconds),
+      seconds,
+      audio: mp3.toString('base64'),
+    };
   }
 }

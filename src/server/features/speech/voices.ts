@@ -8,8 +8,16 @@ export type VoiceSettings = Omit<Utterance, 'text'>;
 
 const rates = { lyrics: 130, prose: 155 };
 
-export const lyricsIn = (voice: Voice): VoiceSettings => ({ voice, variant: null, rate: rates.lyrics });
-export const proseIn = (voice: Voice): VoiceSettings => ({ voice, variant: null, rate: rates.prose });
+export const lyricsIn = (voice: Voice): VoiceSettings => ({
+  voice,
+  variant: null,
+  rate: rates.lyrics,
+});
+export const proseIn = (voice: Voice): VoiceSettings => ({
+  voice,
+  variant: null,
+  rate: rates.prose,
+});
 
 const named: Record<NamedVoice, VoiceSettings> = {
   'Hindi Female': { ...proseIn('hi'), variant: 'f2' },

@@ -15,6 +15,7 @@ export const subscriptionsAdminRouter = router({
     .meta({ allowedWhenDiskIsLow: true })
     .input(endInput)
     .mutation(async ({ ctx, input }) => {
-      if (!(await endSubscriptionOf(ctx, ctx.actor, input))) throw outdated('This account has no active subscription.');
+      if (!(await endSubscriptionOf(ctx, ctx.actor, input)))
+        throw outdated('This account has no active subscription.');
     }),
 });

@@ -37,8 +37,18 @@ export function grant(
     if (!(await setSubscription(trx, user.id, user.subscribed_until, granted.until)))
       throw outdated('This subscription was changed at the same moment. Please look again.');
     const until = isoTime(granted.until);
-    const was = user.subscribed_until !== null && user.subscribed_until > at ? isoTime(user.subscribed_until) : '';
-    await recordAct(trx, actor, { kind: 'subscription granted', subject: accountSubject(user), was, became: until, reason, at });
+    const was =
+      user.subscribed_until !== null && user.subscribed_until > at
+        ? isoTime(user.subscribed_until)
+        : '';
+    await recordAct(trx, actor, {
+      kind: 'subscription granted',
+      subject: accountSubject(user),
+      was,
+      became: until,
+      reason,
+      at,
+    });
     await insertEmail(
       trx,
       user.email,
@@ -69,7 +79,13 @@ export function endSubscriptionOf(
       reason,
       at,
     });
-    await insertEmail(trx, user.email, subscriptionEndedEmail(origin, user.display_name), at, threeDays);
+    await insertEmail(
+      trx,
+      user.email,
+      subscriptionEndedEmail(origin, user.display_name),
+      at,
+      threeDays,
+    );
     return true;
   });
 }

@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { requestReaderLinkInput, openReaderLinkInput } from '../../../shared/subscriptions-input.ts';
+import type {
+  requestReaderLinkInput,
+  openReaderLinkInput,
+} from '../../../shared/subscriptions-input.ts';
 import type { LoginResult } from '../../../shared/auth.ts';
 import { maxOwnDays } from '../../../shared/subscriptions.ts';
 import type { Db } from '../../db/open.ts';
@@ -17,7 +20,8 @@ import { deleteLink, findLink, findUserByEmail, insertLink, insertUser } from '.
 import { startSession, type SessionStart } from '../auth/sessions.ts';
 import { addDays } from './queries.ts';
 
-type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'signingKey'> & SessionStart;
+type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'signingKey'> &
+  SessionStart;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -41,8 +45,17 @@ export async function requestReaderLink(
     const user = await findUserByEmail(trx, email);
     const byLink = !user || user.role === 'Reader';
     const isClosed = user?.role === 'Reader' && user.standing !== 'Approved';
-    await insertLink(trx, { hash, kind: 'reader', user_id: user?.id ?? null, email, days, expires_at: at + day });
-    const message = byLink ? readerLinkEmail(origin, days, token) : accountEmail(origin, user.display_name, user.standing);
+    await insertLink(trx, {
+      hash,
+      kind: 'reader',
+      user_id: user?.id ?? null,
+      email,
+      days,
+      expires_at: at + day,
+    });
+    const message = byLink
+      ? readerLinkEmail(origin, days, token)
+      : accountEmail(origin, user.display_name, user.standing);
     const recipient = user?.email ?? email;
     await deleteWaitingEmails(trx, recipient, message.subject);
     const written = await insertEmail(trx, recipient, message, at, day);
@@ -57,7 +70,10 @@ export async function requestReaderLink(
  * Signs in by the link of an e-mail as the reader with its address, and starts the requested subscription.
  * @throws 403 link used or expired, the account closed, or by now of another kind; 429
  */
-export async function openReaderLink(ctx: Caller, { token, device }: z.output<typeof openReaderLinkInput>): Promise<LoginResult> {
+export async function openReaderLink(
+  ctx: Caller,
+  { token, device }: z.output<typeof openReaderLinkInput>,
+): Promise<LoginResult> {
   const { db, limits, address, now } = ctx;
   await count(limits.resetByAddress, addressKey(address));
   const at = now();
@@ -66,8 +82,10 @@ export async function openReaderLink(ctx: Caller, { token, device }: z.output<ty
   const answer = await db.transaction().execute(async (trx) => {
     const found = await findLink(trx, link);
     if (!found?.days || !(await deleteLink(trx, link.hash))) throw staleLink();
-    const reader = (await findUserByEmail(trx, found.email)) ?? (await addReader(trx, found.email, at));
-    if (reader.role !== 'Reader') throw notAllowed('This address has an account with a password. Please log in.');
+    const reader =
+      (await findUserByEmail(trx, found.email)) ?? (await addReader(trx, found.email, at));
+    if (reader.role !== 'Reader')
+      throw notAllowed('This address has an account with a password. Please log in.');
     if (reader.standing !== 'Approved') throw staleLink();
     // A reader whose subscription runs too far ahead to be extended is signed in all the same.
     await addDays(trx, reader.id, found.days, at, maxOwnDays);
@@ -101,4 +119,5 @@ async function addReader(db: Db, email: string, at: number) {
   return reader;
 }
 
-const staleLink = () => notAllowed('This link has been used or is too old. Please ask for a new one.');
+const staleLink = () =>
+  notAllowed('This link has been used or is too old. Please ask for a new one.');

@@ -23,7 +23,9 @@ export const subscriptionsRouter = router({
     .input(cancelSubscriptionInput)
     .output(cancelOutput)
     .mutation(({ ctx, input }) => cancelSubscription(ctx, ctx.actor, input.email)),
-  status: authedProcedure.output(statusOutput).query(({ ctx }) => subscriptionOf(ctx.actor, ctx.now())),
+  status: authedProcedure
+    .output(statusOutput)
+    .query(({ ctx }) => subscriptionOf(ctx.actor, ctx.now())),
   requestLink: anybody
     .input(requestReaderLinkInput)
     .output(messageOutput)

@@ -22,9 +22,12 @@ export async function subscribe(
 ): Promise<SubscriptionResult> {
   await count(ctx.limits.renewalByAddress, addressKey(ctx.address));
   await count(ctx.limits.renewalByPerson, actor.id);
-  if (email && isForSomebodyElse(actor, email)) await grant(ctx, actor, { email, days, reason: '' });
+  if (email && isForSomebodyElse(actor, email))
+    await grant(ctx, actor, { email, days, reason: '' });
   else if (!(await addDays(ctx.db, actor.id, days, ctx.now(), maxOwnDays)))
-    throw alreadyThere(`Your subscription cannot be extended by ${days} days: it can end at most ${maxOwnDays} days from now.`);
+    throw alreadyThere(
+      `Your subscription cannot be extended by ${days} days: it can end at most ${maxOwnDays} days from now.`,
+    );
   return { isActive: true };
 }
 
@@ -34,15 +37,25 @@ export async function cancelSubscription(
   actor: Actor,
   email: string | undefined,
 ): Promise<{ isActive: false; message: string }> {
-  if (email && isForSomebodyElse(actor, email)) await endSubscriptionOf(ctx, actor, { email, reason: '' });
+  if (email && isForSomebodyElse(actor, email))
+    await endSubscriptionOf(ctx, actor, { email, reason: '' });
   else await endSubscription(ctx.db, actor.id, ctx.now());
   return { isActive: false, message: 'The subscription has been cancelled.' };
 }
 
 /** @returns the end of the running subscription as ISO text; null when none runs */
-export function subscriptionOf(actor: Actor, now: number): { isActive: boolean; until: string | null } {
+export function subscriptionOf(
+  actor: Actor,
+  now: number,
+): { isActive: boolean; until: string | null } {
   const isActive = isSubscribed(actor, now);
-  return { isActive, until: isActive && actor.subscribedUntil !== null ? new Date(actor.subscribedUntil).toISOString() : null };
+  return {
+    isActive,
+    until:
+      isActive && actor.subscribedUntil !== null
+        ? new Date(actor.subscribedUntil).toISOString()
+        : null,
+  };
 }
 
 /** Whether a call names somebody else's account (design, section 4: Who an email is). @throws 403 unless an admin calls */

@@ -2,7 +2,12 @@ import type { Witness } from '../../../shared/edition/apparatus.ts';
 import { languages } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
-import { listFile, songFile, songsVariable, type TakeAlongSong } from '../../../shared/take-along.ts';
+import {
+  listFile,
+  songFile,
+  songsVariable,
+  type TakeAlongSong,
+} from '../../../shared/take-along.ts';
 import { listPage, rightsPage, startPage, type Rights } from './front.ts';
 import { inScript } from './html.ts';
 import { textOf, type PageSong } from './page-song.ts';
@@ -24,7 +29,10 @@ export function* takeAlongFiles(
   songs: readonly PageSong[],
   { witnesses, rights, files }: PageMaterial,
 ): Iterable<{ name: string; content: string | Iterable<Uint8Array> }> {
-  const file = (name: string, content: string | Iterable<Uint8Array>) => ({ name: `${folder}/${name}`, content });
+  const file = (name: string, content: string | Iterable<Uint8Array>) => ({
+    name: `${folder}/${name}`,
+    content,
+  });
   yield file('start.html', startPage(songs));
   yield file('rights.html', rightsPage(rights));
   for (const { name, content } of files) yield file(`files/${name}`, content);
@@ -32,13 +40,24 @@ export function* takeAlongFiles(
   for (const language of languages) {
     yield file(`${language}/${listFile}`, listPage(songs, language));
     for (const [at, one] of songs.entries()) {
-      const page = songPage(one, language, { previous: songs[at - 1], next: songs[at + 1] }, witnesses);
+      const page = songPage(
+        one,
+        language,
+        { previous: songs[at - 1], next: songs[at + 1] },
+        witnesses,
+      );
       yield file(`${language}/${songFile(one.song.number)}`, page);
     }
   }
 }
 
 function forSearch(one: PageSong): TakeAlongSong {
-  const titles = Object.fromEntries(languages.map((language) => [language, textOf(one, language).title])) as TakeAlongSong['titles'];
-  return { number: one.song.number, titles, lines: linesOf(parseLyrics(one.song.lyrics)).map(({ text }) => text) };
+  const titles = Object.fromEntries(
+    languages.map((language) => [language, textOf(one, language).title]),
+  ) as TakeAlongSong['titles'];
+  return {
+    number: one.song.number,
+    titles,
+    lines: linesOf(parseLyrics(one.song.lyrics)).map(({ text }) => text),
+  };
 }

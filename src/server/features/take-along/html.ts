@@ -6,7 +6,9 @@ type Part = Html | string | number | null | undefined | false | readonly Part[];
 
 /** Writes HTML: the values between its parts are escaped, unless they are HTML; null, undefined and false are nothing. Attributes stand in double quotes. Indentation is left out. */
 export function html(parts: TemplateStringsArray, ...values: Part[]): Html {
-  return { html: parts.map((part, at) => part.replaceAll(/\n\s+/g, '\n') + print(values[at])).join('') };
+  return {
+    html: parts.map((part, at) => part.replaceAll(/\n\s+/g, '\n') + print(values[at])).join(''),
+  };
 }
 
 function print(part: Part): string {
@@ -16,7 +18,12 @@ function print(part: Part): string {
 }
 
 const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** JSON that can stand in a script element: nothing in it ends the element or starts a comment. */
-export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const inScript = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');

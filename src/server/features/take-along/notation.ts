@@ -1,7 +1,13 @@
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { printedLines } from '../../../shared/notation.ts';
-import { layOut, printedSwara, type LayoutAvarta, type LayoutCell, type LayoutSection } from '../../../shared/notation/lay-out.ts';
+import {
+  layOut,
+  printedSwara,
+  type LayoutAvarta,
+  type LayoutCell,
+  type LayoutSection,
+} from '../../../shared/notation/lay-out.ts';
 import { readScore, type Piece } from '../../../shared/notation/score.ts';
 import { bookWords } from '../../pdf/words.ts';
 import { html, inScript, type Html } from './html.ts';
@@ -14,7 +20,9 @@ import type { PageWords } from './words.ts';
 export function notationOf(piece: Piece, language: Language, words: PageWords): Html {
   const sections = layOut(piece.notation, language);
   const widest = Math.max(6, ...sections.flatMap(({ rows }) => rows.flatMap(columnsOf)));
-  const heading = html`<h2 class="section-name" lang="${languageFacts[language].prose}">${bookWords[language].notation}</h2>
+  const heading = html`<h2 class="section-name" lang="${languageFacts[language].prose}">
+      ${bookWords[language].notation}
+    </h2>
     ${!('why' in readScore(piece)) && html`<button type="button" class="button button-quiet no-print px-0 lg:ms-auto lg:flex lg:min-h-0 lg:w-fit" data-stop="${words.stop}" hidden>${words.play}</button>`}`;
   return html`<section id="notation" class="song-notation mt-12">
     <script type="application/json">
@@ -35,12 +43,17 @@ export function notationOf(piece: Piece, language: Language, words: PageWords): 
 type Row = LayoutSection['rows'][number];
 
 const columnsOf = (row: Row): number[] =>
-  'avartas' in row ? row.avartas.flatMap(({ pieces }) => pieces.map((angas) => angas.flat().length)) : [];
+  'avartas' in row
+    ? row.avartas.flatMap(({ pieces }) => pieces.map((angas) => angas.flat().length))
+    : [];
 
 function drawRow(row: Row, language: Language): Html {
   const lang = languageFacts[language].song;
   if ('text' in row) return html`<p class="mb-3 text-soft" lang="kn">${row.text}</p>`;
-  if ('avartas' in row) return html`<div class="notation-row">${row.avartas.map((avarta) => drawAvarta(avarta, language))}</div>`;
+  if ('avartas' in row)
+    return html`<div class="notation-row">
+      ${row.avartas.map((avarta) => drawAvarta(avarta, language))}
+    </div>`;
   const { section, words } = row.returnTo;
   const lines = printedLines(row.returnTo);
   return html`<p class="mb-3 text-soft" lang="${languageFacts[language].prose}">
@@ -69,18 +82,28 @@ function drawAvarta({ pieces }: LayoutAvarta, language: Language): Html {
   return html`<div class="avarta">${tables}</div>`;
 }
 
-const drawCells = (angas: readonly LayoutCell[][], isLast: boolean, draw: (cell: LayoutCell) => Html): Html[] =>
+const drawCells = (
+  angas: readonly LayoutCell[][],
+  isLast: boolean,
+  draw: (cell: LayoutCell) => Html,
+): Html[] =>
   angas.map((anga, at) => {
-    const bar = isLast && at === angas.length - 1 ? html`<td class="bar bar-end">||</td>` : html`<td class="bar">|</td>`;
+    const bar =
+      isLast && at === angas.length - 1
+        ? html`<td class="bar bar-end">||</td>`
+        : html`<td class="bar">|</td>`;
     return html`${anga.map((cell) => html`<td>${draw(cell)}</td>`)}${bar}`;
   });
 
 const hold = (sign: string) => html`<span class="hold">${sign}</span>`;
 
-const drawSyllable = ({ syllable }: LayoutCell): Html => (syllable === '-' ? hold('–') : html`${syllable}`);
+const drawSyllable = ({ syllable }: LayoutCell): Html =>
+  syllable === '-' ? hold('–') : html`${syllable}`;
 
 function drawSwaras({ swaras, held }: LayoutCell, language: Language): Html {
   if (held) return hold(',');
   const signs = swaras.map((swara) => printedSwara(swara, language)).join('');
-  return swaras.length > 1 ? html`<span class="shared${swaras.length > 2 && ' shared-more'}">${signs}</span>` : html`${signs}`;
+  return swaras.length > 1
+    ? html`<span class="shared${swaras.length > 2 && ' shared-more'}">${signs}</span>`
+    : html`${signs}`;
 }

@@ -1,7 +1,19 @@
 import { nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
-import { convertReading, linesAt, noWords, parsePlace, type ApparatusEntry, type Witness } from '../../../shared/edition/apparatus.ts';
-import { linesOfReference, songOfReference, wholeSong, type Reference } from '../../../shared/edition/references.ts';
+import {
+  convertReading,
+  linesAt,
+  noWords,
+  parsePlace,
+  type ApparatusEntry,
+  type Witness,
+} from '../../../shared/edition/apparatus.ts';
+import {
+  linesOfReference,
+  songOfReference,
+  wholeSong,
+  type Reference,
+} from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
 import { detectScript, type Script } from '../../../shared/iso.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
@@ -19,7 +31,12 @@ interface Place {
 }
 
 /** What is known of a song beside its words: its facts, apparatus, references, questions and witnesses. */
-export function notesOf({ song }: PageSong, witnesses: readonly Witness[], origin: string, place: Place): Html[] {
+export function notesOf(
+  { song }: PageSong,
+  witnesses: readonly Witness[],
+  origin: string,
+  place: Place,
+): Html[] {
   const { words } = place;
   const own = witnesses.filter(({ siglum }) => song.witnesses.includes(siglum));
   return [
@@ -74,7 +91,9 @@ const folded = (title: string, items: readonly Html[]): Html =>
 
 function factsOf(song: PageSong['song'], { language, words }: Place): Html[] {
   return (Object.entries(words.facts) as [ShownFact, string][]).flatMap(([name, heading]) => {
-    const values = [song[name] ?? []].flat().map((value) => (language === 'Kannada' ? nameInKannada(name, value) : value));
+    const values = [song[name] ?? []]
+      .flat()
+      .map((value) => (language === 'Kannada' ? nameInKannada(name, value) : value));
     return values.length > 0
       ? [
           html`<div class="flex gap-x-2">
@@ -86,16 +105,22 @@ function factsOf(song: PageSong['song'], { language, words }: Place): Html[] {
   });
 }
 
-function entryOf({ place, readings, reason, note: english, noteKannada }: ApparatusEntry, page: Place): Html {
+function entryOf(
+  { place, readings, reason, note: english, noteKannada }: ApparatusEntry,
+  page: Place,
+): Html {
   const { language, words } = page;
   const parsed = parsePlace(place);
   const shown = readings.map(({ text, sigla }, at) => {
     const reading =
       text === noWords
         ? html`<i>${words.apparatus.leftOut}</i>`
-        : html`<span lang="${languageFacts[language].song}">${convertReading(text, language)}</span>`;
+        : html`<span lang="${languageFacts[language].song}"
+            >${convertReading(text, language)}</span
+          >`;
     return html`<p>
-      <span class="text-faint">${at === 0 ? words.apparatus.printed : words.apparatus.other}</span> ${reading}
+      <span class="text-faint">${at === 0 ? words.apparatus.printed : words.apparatus.other}</span>
+      ${reading}
       <span class="text-faint">${sigla.join(' ')}</span>
     </p>`;
   });
@@ -104,19 +129,31 @@ function entryOf({ place, readings, reason, note: english, noteKannada }: Appara
     <p>${words.apparatus.reasons[reason]} ${mixed(why ?? '', words.tag)}</p>`;
 }
 
-function referenceOf({ place, to, kind, note: english, noteKannada }: Reference, page: Place): Html {
+function referenceOf(
+  { place, to, kind, note: english, noteKannada }: Reference,
+  page: Place,
+): Html {
   const { language, words } = page;
-  const name = place === wholeSong ? words.references.wholeSong : placeName(parsePlace(place), words, language);
+  const name =
+    place === wholeSong
+      ? words.references.wholeSong
+      : placeName(parsePlace(place), words, language);
   const song = songOfReference(to);
   const source = words.tag === 'kn' ? nameSource(to).toKannada : to;
-  const shown = song ? html`<a href="${songFile(song)}">${source}</a>` : html`${kind !== 'proverb' && source}`;
+  const shown = song
+    ? html`<a href="${songFile(song)}">${source}</a>`
+    : html`${kind !== 'proverb' && source}`;
   const why = words.tag === 'kn' ? noteKannada : english;
   return html`${linkTo(name, linesOfReference(place, page.sections))}
     <p>${words.references.kinds[kind]} ${shown}</p>
     ${why && html`<p>${mixed(why, words.tag)}</p>`}`;
 }
 
-function placeName(place: ReturnType<typeof parsePlace>, words: PageWords, language: Language): string {
+function placeName(
+  place: ReturnType<typeof parsePlace>,
+  words: PageWords,
+  language: Language,
+): string {
   if (place.title) return words.apparatus.titlePlace;
   const section = sectionName(place.section, language === 'Kannada' ? 'Kannada' : 'English').text;
   return [section, place.lines && words.apparatus.lines(...place.lines)].filter(Boolean).join(', ');
@@ -127,7 +164,13 @@ function linkTo(name: string, lines: readonly number[] | null): Html {
   return html`<p>${first ? html`<a href="#${lineAnchor(first)}">${name}</a>` : name}</p>`;
 }
 
-const tags: Partial<Record<Script, string>> = { kannada: 'kn', devanagari: 'sa', tamil: 'ta', telugu: 'te', malayalam: 'ml' };
+const tags: Partial<Record<Script, string>> = {
+  kannada: 'kn',
+  devanagari: 'sa',
+  tamil: 'ta',
+  telugu: 'te',
+  malayalam: 'ml',
+};
 const indic = /([\u0900-\u097f\u0b80-\u0dff]+(?:[ \u200c\u200d]+[\u0900-\u097f\u0b80-\u0dff]+)*)/;
 
 /** Prose that quotes songs: each run of another script than that around it has its `lang`, for the font and for screen readers. */

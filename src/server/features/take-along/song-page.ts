@@ -22,7 +22,12 @@ interface Neighbours {
 }
 
 /** The page of a song in one language. */
-export function songPage(one: PageSong, language: Language, { previous, next }: Neighbours, witnesses: readonly Witness[]): string {
+export function songPage(
+  one: PageSong,
+  language: Language,
+  { previous, next }: Neighbours,
+  witnesses: readonly Witness[],
+): string {
   const { song, isTitle } = one;
   const words = pageWords(language);
   const { title, origin } = textOf(one, language);
@@ -32,7 +37,10 @@ export function songPage(one: PageSong, language: Language, { previous, next }: 
   const converted = { source: '', converted: words.converted, edited: words.edited }[origin];
   const content = html`<article class="page song pt-2 sm:pt-6">
     <header class="song-head">
-      <h1 class="text-[calc(1.375rem*var(--script-scale))]/[1.4] text-balance sm:text-2xl" lang="${languageFacts[language].song}">
+      <h1
+        class="text-[calc(1.375rem*var(--script-scale))]/[1.4] text-balance sm:text-2xl"
+        lang="${languageFacts[language].song}"
+      >
         <span class="text-lg text-faint oldstyle-nums">${song.number}.</span> ${title}
       </h1>
       ${language !== 'English' && html`<p class="text-sm text-soft sm:text-lg" lang="kn-Latn">${song.roman}</p>`}
@@ -40,7 +48,9 @@ export function songPage(one: PageSong, language: Language, { previous, next }: 
         ${modesOf(one, language).join(' · ')}${song.notation !== '' && html` · <a href="#notation">${bookWords[language].notation}</a>`}
       </p>
     </header>
-    <div class="mt-2 lg:ms-(--song-margin)">${scriptNames(language, (other) => `../${other}/${songFile(song.number)}`)}</div>
+    <div class="mt-2 lg:ms-(--song-margin)">
+      ${scriptNames(language, (other) => `../${other}/${songFile(song.number)}`)}
+    </div>
     <div class="${meaning && sections.length > 0 && 'song-spread'}">
       <div class="lyrics">
         ${sections.length > 0 ? wordsOf(sections, language, lang, words) : isTitle && html`<p class="hint mt-9 lg:ms-(--song-margin)">${words.wanted}</p>`}
@@ -49,8 +59,11 @@ export function songPage(one: PageSong, language: Language, { previous, next }: 
     </div>
     ${song.notation !== '' && notationOf({ notation: cleanMarkup(song.notation), raga: song.raga, tala: song.tala }, language, words)}
     ${notesOf(one, witnesses, sections.length > 0 ? converted : '', { language, words, sections })}
-    <nav class="mt-12 grid gap-x-8 gap-y-2 border-t border-rule pt-4 md:grid-cols-2 lg:ms-(--song-margin)">
-      ${previous && neighbour(previous, language, 'prev', words.previous)} ${next && neighbour(next, language, 'next', words.next)}
+    <nav
+      class="mt-12 grid gap-x-8 gap-y-2 border-t border-rule pt-4 md:grid-cols-2 lg:ms-(--song-margin)"
+    >
+      ${previous && neighbour(previous, language, 'prev', words.previous)}
+      ${next && neighbour(next, language, 'next', words.next)}
     </nav>
   </article>`;
   return frame({ title: numberedTitle(song.number, title), language, content });
@@ -62,12 +75,20 @@ function shownText(one: PageSong, language: Language): { lyrics: string; lang: s
   return { lyrics: textOf(one, shown).lyrics, lang: languageFacts[shown].song };
 }
 
-function wordsOf(sections: readonly Section[], language: Language, lang: string, words: PageWords): Html[] {
+function wordsOf(
+  sections: readonly Section[],
+  language: Language,
+  lang: string,
+  words: PageWords,
+): Html[] {
   let at = 0;
   return sections.map(({ name, stanzas }) => {
     const shown = sectionName(name, language);
     const heading =
-      name !== '' && html`<h2 class="section-name" ${shown.lang !== undefined && html` lang="${shown.lang}"`}>${shown.text}</h2>`;
+      name !== '' &&
+      html`<h2 class="section-name" ${shown.lang !== undefined && html` lang="${shown.lang}"`}>
+        ${shown.text}
+      </h2>`;
     const texts = stanzas.map(
       (lines, stanza) =>
         html`${stanza > 0 && html`<div class="stanza-gap" aria-hidden="true"><br /></div>`}
@@ -75,8 +96,17 @@ function wordsOf(sections: readonly Section[], language: Language, lang: string,
             ${lines.map(({ text, uncertain }) => {
               at += 1;
               const mark =
-                uncertain && html` <span class="uncertain" role="img" aria-label="${words.uncertain}" title="${words.uncertain}">?</span>`;
-              return html`<div class="line" id="${lineAnchor(at)}">${bindTrailingSigns(text)}${mark}</div> `;
+                uncertain &&
+                html` <span
+                  class="uncertain"
+                  role="img"
+                  aria-label="${words.uncertain}"
+                  title="${words.uncertain}"
+                  >?</span
+                >`;
+              return html`<div class="line" id="${lineAnchor(at)}">
+                ${bindTrailingSigns(text)}${mark}
+              </div> `;
             })}
           </div>`,
     );
@@ -94,10 +124,16 @@ function meaningOf(one: PageSong, language: Language, words: PageWords): Html | 
   if (!meaning) return null;
   const { prose } = languageFacts[own ? language : 'English'];
   return html`<section class="section">
-    <div class="section-names"><h2 class="section-name" lang="${languageFacts[language].prose}">${bookWords[language].meaning}</h2></div>
+    <div class="section-names">
+      <h2 class="section-name" lang="${languageFacts[language].prose}">
+        ${bookWords[language].meaning}
+      </h2>
+    </div>
     <div>
       ${!own && html`<p class="hint mb-3">${words.fallback}</p>`}
-      <div class="meaning prose" lang="${prose}">${meaning.split(/\n\s*\n/).map((paragraph) => html`<p>${paragraph}</p>`)}</div>
+      <div class="meaning prose" lang="${prose}">
+        ${meaning.split(/\n\s*\n/).map((paragraph) => html`<p>${paragraph}</p>`)}
+      </div>
     </div>
   </section>`;
 }

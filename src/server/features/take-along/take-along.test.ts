@@ -26,11 +26,20 @@ afterEach(async () => {
 });
 
 type Served = Awaited<ReturnType<typeof servedSite>>;
-const filesIn = (zip: Uint8Array) => new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
+const filesIn = (zip: Uint8Array) =>
+  new Map(
+    Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+  );
 const take = async ({ app, site }: Served) => {
   const { authorization } = await site.join('ADMIN');
-  const answer = await app.inject({ url: '/api/admin/exports/take-along.zip', headers: { authorization } });
-  expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, 'attachment; filename="purandara-dasa-take-along.zip"']);
+  const answer = await app.inject({
+    url: '/api/admin/exports/take-along.zip',
+    headers: { authorization },
+  });
+  expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="purandara-dasa-take-along.zip"',
+  ]);
   return filesIn(answer.rawPayload);
 };
 
@@ -38,7 +47,9 @@ test('an admin gets a page of every song in every language, which the audit log 
   const served = await servedSite({ exporter });
   const files = await take(served);
   const page = (name: string) => files.get(`purandara-dasa/${name}`) ?? '';
-  for (const language of languages) for (const number of [1, 5, 11]) expect(page(`${language}/${number}.html`)).toContain('class="lyrics"');
+  for (const language of languages)
+    for (const number of [1, 5, 11])
+      expect(page(`${language}/${number}.html`)).toContain('class="lyrics"');
   expect(page('Kannada/5.html')).toContain('ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ');
   expect(page('Tamil/5.html')).toContain('<div class="line" id="line-1">கெரெய');
   expect(page('English/songs.html')).toMatch(/href="5\.html"[^]{0,120}Kereya/);
@@ -67,13 +78,21 @@ test('every address in a page is a file of the archive, so no request leaves the
 test('a song’s text cannot become markup, and its song of the search is whole', async () => {
   const served = await servedSite({ exporter });
   const hostile = '</script><script>alert(1)</script> "& <b>';
-  const candidate = await changeAndSave(await served.site.signIn('Editor'), { number: 5, language: 'English' }, () => ({
-    meaning: hostile,
-  }));
-  await (await served.site.signIn('ADMIN')).admin.publish({ ...named(candidate), override: 'a test' });
+  const candidate = await changeAndSave(
+    await served.site.signIn('Editor'),
+    { number: 5, language: 'English' },
+    () => ({
+      meaning: hostile,
+    }),
+  );
+  await (
+    await served.site.signIn('ADMIN')
+  ).admin.publish({ ...named(candidate), override: 'a test' });
   const files = await take(served);
   expect(files.get('purandara-dasa/English/5.html')).not.toContain('alert(1)</script>');
-  expect(files.get('purandara-dasa/files/songs.js')).toMatch(/^var purandaraSongs=\[\{"number":1,.*\}\]\n$/s);
+  expect(files.get('purandara-dasa/files/songs.js')).toMatch(
+    /^var purandaraSongs=\[\{"number":1,.*\}\]\n$/s,
+  );
 });
 
 test('everybody gets it with the public download: the chosen parts, and its rights inside', async () => {

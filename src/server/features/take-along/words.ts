@@ -6,7 +6,8 @@ import type { ShownFact } from '../../../shared/song-facts.ts';
 /** The words of the pages to take along beside those of the book (pdf/words.ts): in Kannada on the Kannada pages, else in English. */
 const english = {
   tag: 'en',
-  intro: 'These pages need no internet and no server: they open from a folder or a USB stick, in any browser. Choose a script:',
+  intro:
+    'These pages need no internet and no server: they open from a folder or a USB stick, in any browser. Choose a script:',
   search: 'Find a song',
   noneFound: 'No song was found.',
   scripts: 'Script of the song',
@@ -66,4 +67,5 @@ const kannada: PageWords = {
   source: 'ಮೂಲ',
 };
 
-export const pageWords = (language: Language): PageWords => (language === 'Kannada' ? kannada : english);
+export const pageWords = (language: Language): PageWords =>
+  language === 'Kannada' ? kannada : english;

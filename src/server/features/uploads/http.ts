@@ -39,7 +39,12 @@ export const uploadRoutes: PlainRoute[] = [
           await storeUpload(
             db,
             actor,
-            { name: cleanFileName(file.filename, actor.email), size: file.size, path: file.path, verdict },
+            {
+              name: cleanFileName(file.filename, actor.email),
+              size: file.size,
+              path: file.path,
+              verdict,
+            },
             now(),
           );
         });
@@ -62,7 +67,12 @@ export const uploadRoutes: PlainRoute[] = [
     notFound: 'There is no such upload.',
     handle: async ({ ctx, input: { id }, reply }) => {
       const { row, parts } = await readUpload(ctx.db, id, ctx.now());
-      return sendFile(reply, `${row.email}_${row.name}`, row.size, Readable.from(parts, { objectMode: false }));
+      return sendFile(
+        reply,
+        `${row.email}_${row.name}`,
+        row.size,
+        Readable.from(parts, { objectMode: false }),
+      );
     },
   }),
 ];

@@ -4,7 +4,10 @@ import type { Schema } from '../../db/schema.ts';
 
 type Upload = Selectable<Schema['uploads']>;
 
-export async function insertUpload(db: Db, upload: Omit<Schema['uploads'], 'looked_at'>): Promise<void> {
+export async function insertUpload(
+  db: Db,
+  upload: Omit<Schema['uploads'], 'looked_at'>,
+): Promise<void> {
   await db
     .insertInto('uploads')
     .values({ ...upload, looked_at: null })
@@ -16,13 +19,22 @@ export async function insertPart(db: Db, part: Schema['upload_parts']): Promise<
 }
 
 export async function markStored(db: Db, id: string, storedAt: number | null): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('uploads').set({ stored_at: storedAt }).where('id', '=', id).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ stored_at: storedAt })
+    .where('id', '=', id)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** Stores the time of the first download by an admin. */
 export async function markFetched(db: Db, id: string, at: number): Promise<void> {
-  await db.updateTable('uploads').set({ looked_at: at }).where('id', '=', id).where('looked_at', 'is', null).execute();
+  await db
+    .updateTable('uploads')
+    .set({ looked_at: at })
+    .where('id', '=', id)
+    .where('looked_at', 'is', null)
+    .execute();
 }
 
 /** Deletes one part of a file; deleting part by part, even a large file blocks no other call. @returns whether there was one */
@@ -33,7 +45,11 @@ export async function deleteLastPart(db: Db, id: string): Promise<boolean> {
     .select(({ fn }) => fn.max('place').as('place'))
     .executeTakeFirst();
   if (typeof last?.place !== 'number') return false;
-  await db.deleteFrom('upload_parts').where('upload_id', '=', id).where('place', '=', last.place).execute();
+  await db
+    .deleteFrom('upload_parts')
+    .where('upload_id', '=', id)
+    .where('place', '=', last.place)
+    .execute();
   return true;
 }
 
@@ -43,7 +59,12 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
 
 /** The uploads begun before a moment that are not complete, after a crash or an interrupted removal. */
 export async function listUnfinished(db: Db, before: number): Promise<string[]> {
-  const rows = await db.selectFrom('uploads').select('id').where('stored_at', 'is', null).where('created_at', '<', before).execute();
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('stored_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -59,7 +80,10 @@ export async function hasSameFile(db: Db, userId: string, sha256: string): Promi
 }
 
 /** The number and total size of the files that one person, or all, have stored; unfinished uploads count. */
-export async function sumStored(db: Db, userId?: string): Promise<{ files: number; bytes: number }> {
+export async function sumStored(
+  db: Db,
+  userId?: string,
+): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom('uploads')
     .select(({ fn }) => [fn.countAll().as('files'), fn.sum('size').as('bytes')])
@@ -89,14 +113,21 @@ export type StoredUpload = Awaited<ReturnType<ReturnType<typeof selectStored>['e
 
 /** The newest ones, newest first. */
 export function listStored(db: Db, most: number): Promise<StoredUpload[]> {
-  return selectStored(db).orderBy('uploads.created_at', 'desc').orderBy('uploads.id').limit(most).execute();
+  return selectStored(db)
+    .orderBy('uploads.created_at', 'desc')
+    .orderBy('uploads.id')
+    .limit(most)
+    .execute();
 }
 
 export function findStored(db: Db, id: string): Promise<StoredUpload | undefined> {
   return selectStored(db).where('uploads.id', '=', id).executeTakeFirst();
 }
 
-export function findStoredText(db: Db, id: string): Promise<Pick<Upload, 'id' | 'name' | 'pages' | 'created_at' | 'text'> | undefined> {
+export function findStoredText(
+  db: Db,
+  id: string,
+): Promise<Pick<Upload, 'id' | 'name' | 'pages' | 'created_at' | 'text'> | undefined> {
   return db
     .selectFrom('uploads')
     .select(['id', 'name', 'pages', 'created_at', 'text'])
@@ -106,6 +137,11 @@ export function findStoredText(db: Db, id: string): Promise<Pick<Upload, 'id' | 
 }
 
 export async function findPart(db: Db, id: string, place: number): Promise<Uint8Array | undefined> {
-  const row = await db.selectFrom('upload_parts').select('bytes').where('upload_id', '=', id).where('place', '=', place).executeTakeFirst();
+  const row = await db
+    .selectFrom('upload_parts')
+    .select('bytes')
+    .where('upload_id', '=', id)
+    .where('place', '=', place)
+    .executeTakeFirst();
   return row?.bytes;
 }

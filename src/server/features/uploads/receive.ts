@@ -40,7 +40,9 @@ export async function withReceived<T>(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   try {
-    return await use(await receive(request, rules, path).catch((error: unknown) => drain(request, rules, error)));
+    return await use(
+      await receive(request, rules, path).catch((error: unknown) => drain(request, rules, error)),
+    );
   } finally {
     await rm(path, { force: true });
   }
@@ -49,7 +51,14 @@ export async function withReceived<T>(
 async function receive(request: FastifyRequest, rules: FileRules, path: string): Promise<Received> {
   let received: Received | undefined;
   for await (const part of request.parts({
-    limits: { fileSize: rules.maxBytes, files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20 },
+    limits: {
+      fileSize: rules.maxBytes,
+      files: 2,
+      fields: 4,
+      fieldSize: 1024,
+      parts: 6,
+      headerPairs: 20,
+    },
   })) {
     if (part.type !== 'file' || part.fieldname !== 'file') throw rules.wrongField();
     if (received) throw rules.twoFiles();
@@ -79,5 +88,7 @@ function formError(error: Error, { tooManyBytes, twoFiles, wrongField, brokenFor
   const code = 'code' in error ? error.code : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooManyBytes();
   if (code === 'FST_FILES_LIMIT') return twoFiles();
-  return code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_PROTO_VIOLATION' ? wrongField() : brokenForm();
+  return code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_PROTO_VIOLATION'
+    ? wrongField()
+    : brokenForm();
 }

@@ -34,21 +34,31 @@ export function pdfProblemError(problem: PdfProblemKind, detail: string) {
     case 'not-pdf':
       return notPdf();
     case 'encrypted':
-      return invalid('This PDF is protected by a password or restrictions. Please save it without them and upload it again.');
+      return invalid(
+        'This PDF is protected by a password or restrictions. Please save it without them and upload it again.',
+      );
     case 'active':
       return invalid(
         `This PDF contains more than pages (${contentNames[detail] ?? detail}). Please print it to a new PDF and upload that.`,
       );
     case 'packed':
-      return invalid('This PDF is compressed in a way that cannot be checked. Please print it to a new PDF and upload that.');
+      return invalid(
+        'This PDF is compressed in a way that cannot be checked. Please print it to a new PDF and upload that.',
+      );
     case 'large':
-      return tooLarge('This PDF is far larger than its file. Please print it to a new PDF and upload that.');
+      return tooLarge(
+        'This PDF is far larger than its file. Please print it to a new PDF and upload that.',
+      );
     case 'heavy':
-      return unprocessable('This PDF takes too much memory or time to read. Please print it to a new PDF and upload that.');
+      return unprocessable(
+        'This PDF takes too much memory or time to read. Please print it to a new PDF and upload that.',
+      );
     case 'pages':
       return tooLarge(`A PDF can have at most ${maxUploadPages} pages; this one has ${detail}.`);
     case 'broken':
-      return invalid('This PDF is damaged or incomplete. Please save it again and upload it again.');
+      return invalid(
+        'This PDF is damaged or incomplete. Please save it again and upload it again.',
+      );
   }
 }
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { isInRange, isSubscribed, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
+import {
+  isInRange,
+  isSubscribed,
+  mayEdit,
+  type Actor,
+} from '../../../shared/compositions/access.ts';
 import {
   maxAllBytes,
   maxPersonBytes,
@@ -47,7 +52,8 @@ export const partSize = 256 * 1024;
 
 /** Uploads are for subscribers and admins (specification, section 6). @throws 403 */
 export function refuseUploading(actor: Actor, now: number): void {
-  if (actor.role !== 'ADMIN' && !isSubscribed(actor, now)) throw notAllowed('Access denied. Subscription is required to upload.');
+  if (actor.role !== 'ADMIN' && !isSubscribed(actor, now))
+    throw notAllowed('Access denied. Subscription is required to upload.');
 }
 
 interface ReceivedPdf {
@@ -62,7 +68,12 @@ interface ReceivedPdf {
  * Stores an inspected file. If the same person has sent it before, nothing is stored and the call succeeds.
  * @throws 400, 413, 415 for a problem; 413 when there is no room
  */
-export async function storeUpload(db: Db, actor: Actor, { name, size, path, verdict }: ReceivedPdf, now: number): Promise<void> {
+export async function storeUpload(
+  db: Db,
+  actor: Actor,
+  { name, size, path, verdict }: ReceivedPdf,
+  now: number,
+): Promise<void> {
   if (verdict.problem !== null) throw pdfProblemError(verdict.problem, verdict.detail);
   await deleteUnfinished(db, now);
   const id = randomUUID();
@@ -70,8 +81,11 @@ export async function storeUpload(db: Db, actor: Actor, { name, size, path, verd
     if (await hasSameFile(trx, actor.id, verdict.sha256)) return false;
     const own = await sumStored(trx, actor.id);
     if (own.bytes + size > maxPersonBytes || own.files >= maxPersonUploads)
-      throw tooLarge('You have reached the limit for uploads. Please write to us if you have more.');
-    if ((await sumStored(trx)).bytes + size > maxAllBytes) throw tooLarge('The storage for uploads is full. Please write to us.');
+      throw tooLarge(
+        'You have reached the limit for uploads. Please write to us if you have more.',
+      );
+    if ((await sumStored(trx)).bytes + size > maxAllBytes)
+      throw tooLarge('The storage for uploads is full. Please write to us.');
     await insertUpload(trx, {
       id,
       user_id: actor.id,
@@ -124,7 +138,11 @@ export async function listUploads(db: Db): Promise<UploadRow[]> {
 }
 
 /** Yields the parts of a stored file one after the other, after its row; the file counts as downloaded from then on. @throws 404 */
-export async function readUpload(db: Db, id: string, now: number): Promise<{ row: UploadRow; parts: AsyncGenerator<Uint8Array> }> {
+export async function readUpload(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<{ row: UploadRow; parts: AsyncGenerator<Uint8Array> }> {
   const found = await findStored(db, id);
   if (!found) throw notFound('There is no such upload.');
   await markFetched(db, id, now);
@@ -144,7 +162,12 @@ export async function removeUpload(db: Db, actor: Actor, id: string, at: number)
   await db.transaction().execute(async (trx) => {
     const found = await findStored(trx, id);
     if (!found || !(await markStored(trx, id, null))) throw notFound('There is no such upload.');
-    await recordAct(trx, actor, { kind: 'upload removed', subject: found.name, was: accountSubject(found), at });
+    await recordAct(trx, actor, {
+      kind: 'upload removed',
+      subject: found.name,
+      was: accountSubject(found),
+      at,
+    });
   });
   await deleteInParts(db, id);
 }
@@ -156,7 +179,12 @@ export async function listDrafts(db: Db, actor: Actor, number: number): Promise<
 }
 
 /** The text that was extracted from an upload. It is only a draft, from which people copy by hand. @throws 403 out of range, 404 */
-export async function readUploadText(db: Db, actor: Actor, number: number, id: string): Promise<UploadText> {
+export async function readUploadText(
+  db: Db,
+  actor: Actor,
+  number: number,
+  id: string,
+): Promise<UploadText> {
   refuseDrafts(actor, number);
   const found = await findStoredText(db, id);
   if (!found) throw notFound('There is no such upload.');
@@ -168,7 +196,16 @@ function refuseDrafts(actor: Actor, number: number): void {
   if (!isInRange(number, actor)) throw notAllowed('This song is not in your range.');
 }
 
-const rowOf = ({ id, name, username, email, size, pages, created_at, looked_at }: StoredUpload): UploadRow => ({
+const rowOf = ({
+  id,
+  name,
+  username,
+  email,
+  size,
+  pages,
+  created_at,
+  looked_at,
+}: StoredUpload): UploadRow => ({
   id,
   name,
   username,
@@ -178,7 +215,12 @@ const rowOf = ({ id, name, username, email, size, pages, created_at, looked_at }
   at: isoTime(created_at),
   fetched: looked_at !== null,
 });
-const draftOf = ({ id, name, pages, created_at }: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): UploadTextRow => ({
+const draftOf = ({
+  id,
+  name,
+  pages,
+  created_at,
+}: Pick<StoredUpload, 'id' | 'name' | 'pages' | 'created_at'>): UploadTextRow => ({
   id,
   name,
   pages,

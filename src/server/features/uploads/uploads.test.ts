@@ -29,7 +29,9 @@ test('a subscriber’s PDF is stored, listed for the admin with sender, time, si
   const kiran = await site.join('Reader');
   const [asha, admin] = [await site.signIn('ADMIN'), await site.join('ADMIN')];
   const file = await goodPdf(['Kereya niranu', 'kerege chelli']);
-  const answer = await send(kiran.authorization, [{ filename: 'kiran@example.org_ಕೀರ್ತನೆಗಳು 2.pdf', body: file }]);
+  const answer = await send(kiran.authorization, [
+    { filename: 'kiran@example.org_ಕೀರ್ತನೆಗಳು 2.pdf', body: file },
+  ]);
   expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
     200,
     'PDF uploaded successfully!',
@@ -82,20 +84,32 @@ test('a person who is not signed in or not subscribed is refused before the file
   const kiran = await site.join('Reader');
   expect(await probe()).toEqual([401, { message: 'User is not logged in' }]);
   expect(await probe('Bearer nothing')).toEqual([401, { message: 'User is not logged in' }]);
-  expect(await probe((await site.join('Proofreader', { username: 'mala', standing: 'Cancelled' })).authorization)).toEqual([
-    401,
-    { message: 'User is not logged in' },
-  ]);
+  expect(
+    await probe(
+      (await site.join('Proofreader', { username: 'mala', standing: 'Cancelled' })).authorization,
+    ),
+  ).toEqual([401, { message: 'User is not logged in' }]);
   expect(await probe((await site.join('Editor')).authorization)).toEqual([403, refused]);
   expect(await probe((await site.join('Proofreader')).authorization)).toEqual([403, refused]);
   expect((await probe((await site.join('ADMIN')).authorization))[0]).toBe(400);
-  expect((await probe((await site.join('Editor', { username: 'uma', subscribedUntil: site.clock.at + day })).authorization))[0]).toBe(400);
+  expect(
+    (
+      await probe(
+        (await site.join('Editor', { username: 'uma', subscribedUntil: site.clock.at + day }))
+          .authorization,
+      )
+    )[0],
+  ).toBe(400);
   expect((await probe(kiran.authorization))[0]).toBe(400);
   site.clock.at += 16 * day;
   expect(await probe(kiran.authorization)).toEqual([401, { message: 'User is not logged in' }]);
   expect(await probe((await site.join('Reader')).authorization)).toEqual([403, refused]);
   expect(await stored()).toEqual({ rows: 0, parts: 0 });
-  const other = await app.inject({ method: 'PUT', url: '/api/lyrics/upload', payload: { file: 'x' } });
+  const other = await app.inject({
+    method: 'PUT',
+    url: '/api/lyrics/upload',
+    payload: { file: 'x' },
+  });
   expect([other.statusCode, other.headers['allow']]).toEqual([405, 'POST, OPTIONS']);
 });
 
@@ -116,7 +130,11 @@ test('only an admin can list, download and remove uploads', async () => {
 test.each([
   ['500 pages', () => goodPdf(Array.from({ length: 500 }, (_, at) => `Page ${at + 1}`)), 500],
   ['a page to open at', () => writtenPdf({ catalog: '/OpenAction[3 0 R/XYZ null null 0]' }), 1],
-  ['a page to open at, as an action', () => writtenPdf({ catalog: '/OpenAction 9 0 R', objects: { 9: '<</S/GoTo/D[3 0 R/Fit]>>' } }), 1],
+  [
+    'a page to open at, as an action',
+    () => writtenPdf({ catalog: '/OpenAction 9 0 R', objects: { 9: '<</S/GoTo/D[3 0 R/Fit]>>' } }),
+    1,
+  ],
   [
     'links to pages and addresses',
     () =>
@@ -125,8 +143,16 @@ test.each([
       }),
     1,
   ],
-  ['packed objects', () => packedPdf('', (objects) => ({ body: deflateSync(objects), keys: '/Filter/FlateDecode' })), 1],
-  ['an end with blank lines after it', () => Buffer.concat([writtenPdf(), Buffer.from('\r\n\r\n')]), 1],
+  [
+    'packed objects',
+    () => packedPdf('', (objects) => ({ body: deflateSync(objects), keys: '/Filter/FlateDecode' })),
+    1,
+  ],
+  [
+    'an end with blank lines after it',
+    () => Buffer.concat([writtenPdf(), Buffer.from('\r\n\r\n')]),
+    1,
+  ],
 ] as const)('%s is accepted', async (_what, make, pages) => {
   const { authorization } = await served.site.join('Reader');
   const answer = await served.send(authorization, await make());
@@ -138,22 +164,31 @@ test('a file of exactly 25 MB is accepted and comes back', async () => {
   const { site, send, stored } = served;
   const whole = writtenPdf({ objects: { 9: Buffer.alloc(25 * 1024 * 1024 - 700, '%') } });
   const file = Buffer.concat([whole, Buffer.alloc(25 * 1024 * 1024 - whole.length, '\n')]);
-  expect((await send((await site.join('Reader')).authorization, file)).body).toBe('PDF uploaded successfully!');
+  expect((await send((await site.join('Reader')).authorization, file)).body).toBe(
+    'PDF uploaded successfully!',
+  );
   expect(await stored()).toEqual({ rows: 1, parts: Math.ceil(file.length / partSize) });
   const [row] = await (await site.signIn('ADMIN')).admin.uploads();
-  expect(digest((await download(row?.id ?? '', (await site.join('ADMIN')).authorization)).rawPayload)).toBe(digest(file));
+  expect(
+    digest((await download(row?.id ?? '', (await site.join('ADMIN')).authorization)).rawPayload),
+  ).toBe(digest(file));
 });
 
 test('the same file of a person is stored once, even sent twice at once; another person’s copy is their own', async () => {
   const { site, send, stored } = served;
   const [kiran, uma] = [await site.join('Reader'), await site.join('Reader', { username: 'uma' })];
   const file = writtenPdf();
-  const answers = await Promise.all([send(kiran.authorization, file), send(kiran.authorization, [{ filename: 'again.pdf', body: file }])]);
+  const answers = await Promise.all([
+    send(kiran.authorization, file),
+    send(kiran.authorization, [{ filename: 'again.pdf', body: file }]),
+  ]);
   expect(answers.map(({ body }) => body)).toEqual(Array(2).fill('PDF uploaded successfully!'));
   expect((await send(kiran.authorization, file)).body).toBe('PDF uploaded successfully!');
   expect(await stored()).toEqual({ rows: 1, parts: 1 });
   await send(uma.authorization, file);
-  expect((await (await site.signIn('ADMIN')).admin.uploads()).map(({ username }) => username).toSorted()).toEqual(['kiran', 'uma']);
+  expect(
+    (await (await site.signIn('ADMIN')).admin.uploads()).map(({ username }) => username).toSorted(),
+  ).toEqual(['kiran', 'uma']);
 });
 
 test('what one person may store is limited, and unfinished uploads are deleted with the next one', async () => {
@@ -172,7 +207,10 @@ test('what one person may store is limited, and unfinished uploads are deleted w
   };
   await insertUpload(site.db, row);
   const answer = await send(kiran.authorization, writtenPdf());
-  expect([answer.statusCode, answer.json()]).toEqual([413, { message: expect.stringMatching(/reached the limit/) }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    413,
+    { message: expect.stringMatching(/reached the limit/) },
+  ]);
   await (await site.signIn('ADMIN')).admin.removeUpload({ id: row.id });
   await insertUpload(site.db, { ...row, stored_at: null });
   site.clock.at += 2 * 60 * 60 * 1000;
@@ -183,10 +221,19 @@ test('what one person may store is limited, and unfinished uploads are deleted w
 test('attempts are counted before the file is read: sixty an hour by person, sixty a minute by address', async () => {
   const { site, send } = served;
   const kiran = await site.join('Reader');
-  const tries = async (count: number, authorization: string | undefined, address: (at: number) => string) => {
+  const tries = async (
+    count: number,
+    authorization: string | undefined,
+    address: (at: number) => string,
+  ) => {
     let last = 0;
     for (let at = 0; at < count; at += 1)
-      last = (await send(authorization, Buffer.alloc(0), { type: 'multipart/form-data', address: address(at) })).statusCode;
+      last = (
+        await send(authorization, Buffer.alloc(0), {
+          type: 'multipart/form-data',
+          address: address(at),
+        })
+      ).statusCode;
     return last;
   };
   expect(await tries(60, kiran.authorization, (at) => `198.51.100.${at}`)).toBe(400);
@@ -198,24 +245,44 @@ test('attempts are counted before the file is read: sixty an hour by person, six
 test('an upload’s text is offered beside a song to people with it in range, without its sender', async () => {
   const { site, send } = served;
   const kiran = await site.join('Reader');
-  await send(kiran.authorization, [{ filename: 'songs.pdf', body: await goodPdf(['Kereya niranu', 'kerege chelli']) }]);
+  await send(kiran.authorization, [
+    { filename: 'songs.pdf', body: await goodPdf(['Kereya niranu', 'kerege chelli']) },
+  ]);
   const [ravi, meera, asha] = [
     await site.signIn('Proofreader'),
     await site.signIn('Editor', { range: [5, 5] }),
     await site.signIn('ADMIN'),
   ];
   const [row] = await ravi.uploads.drafts({ number: 5 });
-  expect(row).toEqual({ id: expect.any(String), name: 'songs.pdf', pages: 2, at: '2026-01-15T00:00:00.000Z' });
+  expect(row).toEqual({
+    id: expect.any(String),
+    name: 'songs.pdf',
+    pages: 2,
+    at: '2026-01-15T00:00:00.000Z',
+  });
   const request = { number: 5, id: row?.id ?? '' };
-  expect(await meera.uploads.draft(request)).toEqual({ ...row, texts: ['Kereya niranu', 'kerege chelli'] });
+  expect(await meera.uploads.draft(request)).toEqual({
+    ...row,
+    texts: ['Kereya niranu', 'kerege chelli'],
+  });
   expect((await asha.uploads.draft({ ...request, number: 999 })).texts).toHaveLength(2);
 
   await expect(meera.uploads.drafts({ number: 6 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(meera.uploads.draft({ ...request, number: 6 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(ravi.uploads.draft({ ...request, number: 41 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect((await site.signIn('Reader')).uploads.drafts({ number: 5 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(site.visitor().uploads.drafts({ number: 5 })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(ravi.uploads.draft({ ...request, id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(meera.uploads.draft({ ...request, number: 6 })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await expect(ravi.uploads.draft({ ...request, number: 41 })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await expect((await site.signIn('Reader')).uploads.drafts({ number: 5 })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await expect(site.visitor().uploads.drafts({ number: 5 })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+  await expect(ravi.uploads.draft({ ...request, id: randomUUID() })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
   await expect(ravi.uploads.drafts({ number: 0 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 

@@ -40,7 +40,8 @@ test('other pages do not contain the albums', async () => {
 
 test('an invalid id, an eleventh song and a fifth album are refused', () => {
   const [first] = videoAlbums;
-  const changed = (change: object) => videoAlbumsSchema.safeParse(videoAlbums.with(0, { ...first!, ...change })).success;
+  const changed = (change: object) =>
+    videoAlbumsSchema.safeParse(videoAlbums.with(0, { ...first!, ...change })).success;
   expect(changed({})).toBe(true);
   expect(changed({ videos: [{ number: 1, title: 'x', id: '"><script>' }] })).toBe(false);
   expect(changed({ videos: Array(11).fill(first?.videos[0]) })).toBe(false);

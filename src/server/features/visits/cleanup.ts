@@ -35,7 +35,11 @@ export async function deleteOldVisits(db: Db, now: number): Promise<void> {
     await pause(5, undefined, { ref: false });
   }
   for (;;) {
-    const gone = await findVisitsBefore(db, { shortened: 1, before: monthsBefore(now, 13), limit: batch });
+    const gone = await findVisitsBefore(db, {
+      shortened: 1,
+      before: monthsBefore(now, 13),
+      limit: batch,
+    });
     if (gone.length === 0) break;
     await deleteVisits(
       db,
@@ -50,7 +54,11 @@ export async function deleteOldVisits(db: Db, now: number): Promise<void> {
 }
 
 /** Deletes the oldest visits and reader counts above their limits, whatever the clock says; a few at a time, as above. */
-export async function deleteExcessVisits(db: Db, now: number, { visits = maxVisits, readings = maxReaderRows } = {}): Promise<void> {
+export async function deleteExcessVisits(
+  db: Db,
+  now: number,
+  { visits = maxVisits, readings = maxReaderRows } = {},
+): Promise<void> {
   await deleteExcess(db, { most: visits, count: countVisits, deleteFirst: deleteFirstVisits });
   if ((await countReaderRows(db)) <= readings) return;
   for (const first of await listDaysWithReaders(db, indianDay(now))) {

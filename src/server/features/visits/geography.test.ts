@@ -34,9 +34,21 @@ test.each(['GeoLite2-City', 'DBIP-City-Lite', 'DBIP-Location (compat=City)'])(
   'a file of %s gives country, region and city in English',
   async (type) => {
     const placeOf = await openGeoDatabase(fileOf(writeMmdb(networks, type)));
-    expect(placeOf('198.51.100.77')).toEqual({ country: 'India', region: 'Karnataka', city: 'Hampi' });
+    expect(placeOf('198.51.100.77')).toEqual({
+      country: 'India',
+      region: 'Karnataka',
+      city: 'Hampi',
+    });
     expect(placeOf('2001:db8:5:6::1')).toEqual({ country: 'India', region: '', city: 'Mysuru' });
-    for (const address of ['192.0.2.1', '198.51.101.1', '::1', '2001:db8:6::1', '', 'unknown', '999.1.1.1'])
+    for (const address of [
+      '192.0.2.1',
+      '198.51.101.1',
+      '::1',
+      '2001:db8:6::1',
+      '',
+      'unknown',
+      '999.1.1.1',
+    ])
       expect(placeOf(address), address).toEqual({ country: '', region: '', city: '' });
   },
 );
@@ -68,7 +80,9 @@ test('a file damaged in the middle loses a place, but no visit', async () => {
  */
 async function seen(trust: '0' | '1', connection: string, forwarded?: string) {
   const { db, clock } = await testSite();
-  const visits = createVisitLog(db, createLimits(), () => clock.at, { placeOf: await openGeoDatabase(fileOf(writeMmdb(networks))) });
+  const visits = createVisitLog(db, createLimits(), () => clock.at, {
+    placeOf: await openGeoDatabase(fileOf(writeMmdb(networks))),
+  });
   const { site, app } = await servedSite({ db, visits, env: readEnv({ TRUST_PROXY: trust }) });
   const { authorization } = await site.join('ADMIN');
   const answer = await app.inject({
@@ -78,24 +92,35 @@ async function seen(trust: '0' | '1', connection: string, forwarded?: string) {
     headers: { 'user-agent': 'Firefox', ...(forwarded && { 'x-forwarded-for': forwarded }) },
   });
   expect(answer.statusCode).toBe(200);
-  const [row] = (await app.inject({ url: '/api/user/auditLogs', headers: { authorization } })).json();
+  const [row] = (
+    await app.inject({ url: '/api/user/auditLogs', headers: { authorization } })
+  ).json();
   return [row.ipAddress, row.city];
 }
 
 test('the address is the connection’s, and a header with another is ignored', async () => {
   expect(await seen('0', '198.51.100.7')).toEqual(['198.51.100.7', 'Hampi']);
   expect(await seen('0', '192.0.2.1', '198.51.100.7')).toEqual(['192.0.2.1', '']);
-  expect(await seen('0', '::ffff:198.51.100.7', '2001:db8:5::1')).toEqual(['198.51.100.7', 'Hampi']);
+  expect(await seen('0', '::ffff:198.51.100.7', '2001:db8:5::1')).toEqual([
+    '198.51.100.7',
+    'Hampi',
+  ]);
 });
 
 test('behind the trust’s own proxy it is the one that the proxy saw', async () => {
   expect(await seen('1', '127.0.0.1', '198.51.100.7')).toEqual(['198.51.100.7', 'Hampi']);
   expect(await seen('1', '::1', '2001:db8:5:6::1')).toEqual(['2001:db8:5:6::1', 'Mysuru']);
-  expect(await seen('1', '::ffff:127.0.0.1', '::ffff:198.51.100.7')).toEqual(['198.51.100.7', 'Hampi']);
+  expect(await seen('1', '::ffff:127.0.0.1', '::ffff:198.51.100.7')).toEqual([
+    '198.51.100.7',
+    'Hampi',
+  ]);
   expect(await seen('1', '127.0.0.1')).toEqual(['127.0.0.1', '']);
 });
 
 test('addresses that a visitor or outer proxies wrote before it are ignored', async () => {
   expect(await seen('1', '127.0.0.1', '198.51.100.7, 192.0.2.9')).toEqual(['192.0.2.9', '']);
-  expect(await seen('1', '127.0.0.1', '10.0.0.1, 2001:db8:5::2,198.51.100.7')).toEqual(['198.51.100.7', 'Hampi']);
+  expect(await seen('1', '127.0.0.1', '10.0.0.1, 2001:db8:5::2,198.51.100.7')).toEqual([
+    '198.51.100.7',
+    'Hampi',
+  ]);
 });

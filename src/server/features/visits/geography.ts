@@ -22,7 +22,10 @@ const hour = 60 * 60 * 1000;
  * file in its place is loaded within the hour; if it cannot be read, the log says so and the older one stays in use.
  * @throws Error with one line when the file is missing or none of these
  */
-export async function openGeoDatabase(file: string, log: (line: string) => void = console.error): Promise<Locate> {
+export async function openGeoDatabase(
+  file: string,
+  log: (line: string) => void = console.error,
+): Promise<Locate> {
   const open = await openFile(file).catch((error: unknown) => {
     throw new Error(`GEO_DB cannot be used: ${reasonOf(error)}`, { cause: error });
   });
@@ -32,7 +35,11 @@ export async function openGeoDatabase(file: string, log: (line: string) => void 
     if ((await stat(file)).mtimeMs === changed) return;
     ({ reader, changed } = await openFile(file));
   };
-  setInterval(() => void renew().catch((error: unknown) => log(`GEO_DB was not read again: ${reasonOf(error)}`)), hour).unref();
+  setInterval(
+    () =>
+      void renew().catch((error: unknown) => log(`GEO_DB was not read again: ${reasonOf(error)}`)),
+    hour,
+  ).unref();
   return (address) => lookUp(reader, address);
 }
 
@@ -40,9 +47,12 @@ type GeoReader = Reader<CityResponse>;
 
 async function openFile(file: string): Promise<{ reader: GeoReader; changed: number }> {
   const { mtimeMs } = await stat(file);
-  const reader = new Reader<CityResponse>(await readFile(file), { cache: new LRUCache<string | number, object>({ max: 10_000 }) });
+  const reader = new Reader<CityResponse>(await readFile(file), {
+    cache: new LRUCache<string | number, object>({ max: 10_000 }),
+  });
   const kind = reader.metadata.databaseType;
-  if (!/city|country|location/i.test(kind)) throw new Error(`${file} is a file of another kind (${kind}); take one of cities or countries`);
+  if (!/city|country|location/i.test(kind))
+    throw new Error(`${file} is a file of another kind (${kind}); take one of cities or countries`);
   return { reader, changed: mtimeMs };
 }
 
@@ -51,11 +61,16 @@ function lookUp(reader: GeoReader, address: string): Geography {
   try {
     const found = reader.get(address);
     return found
-      ? { country: found.country?.names?.en ?? '', region: found.subdivisions?.[0]?.names?.en ?? '', city: found.city?.names?.en ?? '' }
+      ? {
+          country: found.country?.names?.en ?? '',
+          region: found.subdivisions?.[0]?.names?.en ?? '',
+          city: found.city?.names?.en ?? '',
+        }
       : unknown;
   } catch {
     return unknown;
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error));
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);

@@ -6,7 +6,12 @@ import type { Disk } from '../../disk/free-space.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
 import { addressKey, hasRoom, type Limits } from '../../http/limits.ts';
 import { locateNothing, type Locate } from './geography.ts';
-import { createReaderCounter, saveReaders, type FirstReading, type SongRead } from './reader-counts.ts';
+import {
+  createReaderCounter,
+  saveReaders,
+  type FirstReading,
+  type SongRead,
+} from './reader-counts.ts';
 import { saveVisitSpans, type VisitSpan } from './service.ts';
 import { createVisitorIds } from './visitor.ts';
 
@@ -56,7 +61,8 @@ export function createVisitLog(
 ): VisitLog {
   const visitors = createVisitorIds(db);
   const mayBegin = async ({ userId, address }: VisitSpan) =>
-    userId !== null || ((await hasRoom(visitsByAddressADay, addressKey(address))) && hasRoom(visitsADay, ''));
+    userId !== null ||
+    ((await hasRoom(visitsByAddressADay, addressKey(address))) && hasRoom(visitsADay, ''));
   const readings = createReaderCounter();
   const waiting = new Map<string, VisitSpan>();
   let timer: NodeJS.Timeout | undefined;
@@ -85,7 +91,12 @@ export function createVisitLog(
   /** A visit that was not written waits again, as one with what its visitor did meanwhile. */
   function putBack(presence: VisitSpan): void {
     const { first, last, route } = waiting.get(presence.visitor) ?? presence;
-    waiting.set(presence.visitor, { ...presence, first: Math.min(first, presence.first), last, route });
+    waiting.set(presence.visitor, {
+      ...presence,
+      first: Math.min(first, presence.first),
+      last,
+      route,
+    });
   }
 
   async function saveReadings(read: FirstReading[]): Promise<void> {
@@ -134,5 +145,6 @@ export function createVisitLog(
 /** Whether the database was lost before anything was written, so that it can be written later. */
 const isRefusedAway = (error: unknown) => error instanceof DatabaseAway && !error.atCommit;
 
-const cleanAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+const cleanAddress = (address: string) =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 const cleanRoute = (route: string) => route.replace(/[?#].*$/s, '').slice(0, 200) || '/';

@@ -30,15 +30,29 @@ test.each([
 test.each([
   ['JSON', post(JSON.stringify(good))],
   ['JSON as a beacon sends it', post(JSON.stringify(good), 'text/plain;charset=UTF-8')],
-  ['ISO times', post(JSON.stringify({ ...good, startTime: '2026-01-15T05:30:00+05:30', endTime: '2026-01-15T00:00:01.000Z' }))],
-  ['epoch times in digits, and a field more', post(JSON.stringify({ ...good, startTime: '1000', endTime: '1000', role: 'ADMIN' }))],
+  [
+    'ISO times',
+    post(
+      JSON.stringify({
+        ...good,
+        startTime: '2026-01-15T05:30:00+05:30',
+        endTime: '2026-01-15T00:00:01.000Z',
+      }),
+    ),
+  ],
+  [
+    'epoch times in digits, and a field more',
+    post(JSON.stringify({ ...good, startTime: '1000', endTime: '1000', role: 'ADMIN' })),
+  ],
 ])('%s is accepted', async (_what, request) => {
   const { app } = await servedSite();
   expect((await app.inject(request)).statusCode).toBe(200);
 });
 
 test('an address with too many posts gets 429, before anything is read', async () => {
-  const { app } = await servedSite({ limits: { ...createLimits(), visitByAddress: await spent() } });
+  const { app } = await servedSite({
+    limits: { ...createLimits(), visitByAddress: await spent() },
+  });
   const answer = await app.inject(post('{}'));
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

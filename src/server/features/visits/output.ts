@@ -26,6 +26,8 @@ export const visitsOutput = pageOutput(visit) satisfies z.ZodType<PageOfRows<Vis
 
 export const readersOutput = z.object({
   days: z.array(z.object({ day: z.string(), readers: z.number() })),
-  songs: z.array(z.object({ number: z.number(), kannada: z.string(), roman: z.string(), readers: z.number() })),
+  songs: z.array(
+    z.object({ number: z.number(), kannada: z.string(), roman: z.string(), readers: z.number() }),
+  ),
   languages: z.array(z.object({ language: z.enum(languages), readers: z.number() })),
 }) satisfies z.ZodType<ReaderStatistics>;

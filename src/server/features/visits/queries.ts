@@ -9,21 +9,26 @@ import type { VisitsInput } from '../../../shared/visits-input.ts';
 type Visit = Schema['visits'];
 
 /** The latest visit of a visitor up to a moment: a visit that a wrong clock dated into the future is not extended. */
-export const findLastVisit = prepared((db, { visitor, until }: { visitor: string; until: number }) =>
-  db
-    .selectFrom('visits')
-    .select(['id', 'started_at', 'last_at', 'route'])
-    .where('visitor', '=', visitor)
-    .where('last_at', '<=', until)
-    .orderBy('last_at', 'desc')
-    .limit(1),
+export const findLastVisit = prepared(
+  (db, { visitor, until }: { visitor: string; until: number }) =>
+    db
+      .selectFrom('visits')
+      .select(['id', 'started_at', 'last_at', 'route'])
+      .where('visitor', '=', visitor)
+      .where('last_at', '<=', until)
+      .orderBy('last_at', 'desc')
+      .limit(1),
 );
 
 export async function insertVisit(db: Db, visit: Visit): Promise<void> {
   await db.insertInto('visits').values(visit).execute();
 }
 
-export async function extendVisit(db: Db, id: string, seen: Pick<Visit, 'started_at' | 'last_at' | 'duration' | 'route'>): Promise<void> {
+export async function extendVisit(
+  db: Db,
+  id: string,
+  seen: Pick<Visit, 'started_at' | 'last_at' | 'duration' | 'route'>,
+): Promise<void> {
   await db.updateTable('visits').set(seen).where('id', '=', id).execute();
 }
 
@@ -32,7 +37,9 @@ export async function addVisitorOfDay(db: Db, day: string): Promise<void> {
   await db
     .insertInto('visit_days')
     .values({ day, visitors: 1, readers: 0 })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ visitors: eb('visit_days.visitors', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((eb) => ({ visitors: eb('visit_days.visitors', '+', 1) })),
+    )
     .execute();
 }
 
@@ -40,7 +47,11 @@ export async function addReadersOfDay(db: Db, day: string, readers: number): Pro
   await db
     .insertInto('visit_days')
     .values({ day, visitors: 0, readers })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet((eb) => ({ readers: eb('visit_days.readers', '+', readers) })))
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet((eb) => ({ readers: eb('visit_days.readers', '+', readers) })),
+    )
     .execute();
 }
 
@@ -49,13 +60,18 @@ export async function addReaders(db: Db, row: Schema['readings']): Promise<void>
     .insertInto('readings')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['period', 'number', 'language']).doUpdateSet((eb) => ({ readers: eb('readings.readers', '+', row.readers) })),
+      conflict
+        .columns(['period', 'number', 'language'])
+        .doUpdateSet((eb) => ({ readers: eb('readings.readers', '+', row.readers) })),
     )
     .execute();
 }
 
 /** Stores marks of readers. @returns those that were not there before */
-export async function insertReaderMarks(db: Db, marks: readonly Schema['reader_marks'][]): Promise<string[]> {
+export async function insertReaderMarks(
+  db: Db,
+  marks: readonly Schema['reader_marks'][],
+): Promise<string[]> {
   const added = await inChunks(marks, (chunk) =>
     db
       .insertInto('reader_marks')
@@ -71,7 +87,9 @@ export async function insertReaderMarks(db: Db, marks: readonly Schema['reader_m
 export async function deleteReaderMarks(db: Db, before: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('reader_marks')
-    .where('mark', 'in', (marks) => marks.selectFrom('reader_marks').select('mark').where('day', '<', before).limit(limit))
+    .where('mark', 'in', (marks) =>
+      marks.selectFrom('reader_marks').select('mark').where('day', '<', before).limit(limit),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -79,7 +97,12 @@ export async function deleteReaderMarks(db: Db, before: string, limit: number): 
 /** Which of these numbers are songs that readers see. */
 export async function findExistingSongs(db: Db, numbers: number[]): Promise<Set<number>> {
   const rows = await inChunks(numbers, (chunk) =>
-    db.selectFrom('texts').select('number').where('language', '=', 'Kannada').where('number', 'in', chunk).execute(),
+    db
+      .selectFrom('texts')
+      .select('number')
+      .where('language', '=', 'Kannada')
+      .where('number', 'in', chunk)
+      .execute(),
   );
   return new Set(rows.map(({ number }) => number));
 }
@@ -112,7 +135,10 @@ export async function markUserSeen(db: Db, userId: string, at: number): Promise<
 }
 
 export async function hasUser(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** Visitors seen at or after a moment. One visitor has one visit at most in any half hour, so for less than that rows are visitors. */
@@ -149,11 +175,25 @@ const columns = { startTime: 'started_at', duration: 'duration' } as const;
 const searched = ['username', 'address', 'country', 'region', 'city', 'route'] as const;
 
 /** The visits in an order that goes along an index. */
-function selectVisits(db: Db, { sort, direction, until }: Pick<VisitsInput, 'sort' | 'direction' | 'until'>) {
+function selectVisits(
+  db: Db,
+  { sort, direction, until }: Pick<VisitsInput, 'sort' | 'direction' | 'until'>,
+) {
   return db
     .selectFrom('visits')
     .leftJoin('users', 'users.id', 'visits.user_id')
-    .select(['visits.id', 'users.username', 'address', 'country', 'region', 'city', 'started_at', 'last_at', 'duration', 'route'])
+    .select([
+      'visits.id',
+      'users.username',
+      'address',
+      'country',
+      'region',
+      'city',
+      'started_at',
+      'last_at',
+      'duration',
+      'route',
+    ])
     .$if(until !== undefined, (query) => query.where('started_at', '<=', until ?? 0))
     .orderBy(`visits.${columns[sort]}`, direction)
     .orderBy('visits.id', direction);
@@ -170,7 +210,9 @@ export function listVisits(db: Db, input: VisitsInput): Promise<VisitRecord[]> {
     .selectFrom(selectVisits(db, input).limit(maxRow).as('seen'))
     .selectAll()
     .$if(text !== '', (query) => query.where(everyWordIn(searched, text)))
-    .$if(who !== undefined, (query) => query.where('username', who === 'account' ? 'is not' : 'is', null))
+    .$if(who !== undefined, (query) =>
+      query.where('username', who === 'account' ? 'is not' : 'is', null),
+    )
     .orderBy(columns[sort], direction)
     .orderBy('id', direction)
     .limit(limit)
@@ -208,7 +250,9 @@ export async function countVisits(db: Db): Promise<number> {
 export async function deleteFirstVisits(db: Db, limit: number): Promise<void> {
   await db
     .deleteFrom('visits')
-    .where('id', 'in', (visits) => visits.selectFrom('visits').select('id').orderBy('started_at').orderBy('id').limit(limit))
+    .where('id', 'in', (visits) =>
+      visits.selectFrom('visits').select('id').orderBy('started_at').orderBy('id').limit(limit),
+    )
     .execute();
 }
 
@@ -225,7 +269,12 @@ export async function deleteVisits(db: Db, ids: readonly string[]): Promise<void
 }
 
 export function listReadersOfDays(db: Db, from: string) {
-  return db.selectFrom('visit_days').select(['day', 'readers']).where('day', '>=', from).orderBy('day').execute();
+  return db
+    .selectFrom('visit_days')
+    .select(['day', 'readers'])
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute();
 }
 
 /** Readers of each song in each language over these days and months, which may be added up in several rows. */
@@ -245,7 +294,9 @@ export async function listSongNames(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
       .selectFrom('compositions')
-      .innerJoin('texts', (join) => join.onRef('texts.number', '=', 'compositions.number').on('texts.language', '=', 'Kannada'))
+      .innerJoin('texts', (join) =>
+        join.onRef('texts.number', '=', 'compositions.number').on('texts.language', '=', 'Kannada'),
+      )
       .where('compositions.number', 'in', chunk)
       .select(['compositions.number', 'texts.title as kannada', 'compositions.roman'])
       .execute(),

@@ -11,7 +11,10 @@ const day = 24 * 60 * 60 * 1000;
 async function read(at = '2026-01-15T12:00:00+05:30') {
   const { site, app } = await servedSite();
   site.clock.at = Date.parse(at);
-  const leave = (requestUri: string, { agent = 'Firefox', authorization }: { agent?: string; authorization?: string } = {}) =>
+  const leave = (
+    requestUri: string,
+    { agent = 'Firefox', authorization }: { agent?: string; authorization?: string } = {},
+  ) =>
     app.inject({
       method: 'POST',
       url: '/api/activity-logs',
@@ -20,11 +23,25 @@ async function read(at = '2026-01-15T12:00:00+05:30') {
     });
   const readings = async () => {
     await site.visits.flush();
-    const rows = await site.db.selectFrom('readings').selectAll().orderBy('period').orderBy('number').orderBy('language').execute();
-    return rows.map(({ period, number, language, readers }) => `${period} ${number} ${language} ${readers}`);
+    const rows = await site.db
+      .selectFrom('readings')
+      .selectAll()
+      .orderBy('period')
+      .orderBy('number')
+      .orderBy('language')
+      .execute();
+    return rows.map(
+      ({ period, number, language, readers }) => `${period} ${number} ${language} ${readers}`,
+    );
   };
   const readersOn = async (name: string) =>
-    (await site.db.selectFrom('visit_days').select('readers').where('day', '=', name).executeTakeFirst())?.readers;
+    (
+      await site.db
+        .selectFrom('visit_days')
+        .select('readers')
+        .where('day', '=', name)
+        .executeTakeFirst()
+    )?.readers;
   return { site, leave, readings, readersOn };
 }
 
@@ -75,7 +92,9 @@ test('robots, closed or unknown songs, and other pages do not count', async () =
     await leave(address);
   expect(await readings()).toEqual([]);
   expect(await readersOn('2026-01-15')).toBe(0);
-  await leave('/songs/10?lang=Nonsense', { authorization: (await site.join('Proofreader')).authorization });
+  await leave('/songs/10?lang=Nonsense', {
+    authorization: (await site.join('Proofreader')).authorization,
+  });
   expect(await readings()).toEqual(['2026-01 10 English 1', '2026-01-15 10 English 1']);
 });
 
@@ -91,7 +110,8 @@ test('after 13 months reader counts of days are deleted, those of months stay', 
 
 test('too many different songs are counted only up to a limit', () => {
   const count = createReaderCounter();
-  for (let number = 1; number <= 12_000; number += 1) count.count('v', { number, language: 'Tamil' }, 0);
+  for (let number = 1; number <= 12_000; number += 1)
+    count.count('v', { number, language: 'Tamil' }, 0);
   expect(count.take()).toHaveLength(10_000);
   expect(count.take()).toEqual([]);
 });
@@ -117,7 +137,8 @@ test('an admin sees readers by day, song and language of a period; others do not
   const { site, leave } = await read('2026-03-01T12:00:00+05:30');
   await leave('/songs/5?lang=Tamil');
   site.clock.at += 29 * day;
-  for (const address of ['/songs/4?lang=Tamil', '/songs/4?lang=Kannada', '/songs/5?lang=Tamil']) await leave(address);
+  for (const address of ['/songs/4?lang=Tamil', '/songs/4?lang=Kannada', '/songs/5?lang=Tamil'])
+    await leave(address);
   const asha = await site.signIn('ADMIN');
   const figures = await asha.admin.readers({ days: 30 });
   expect(figures.days).toHaveLength(30);
@@ -130,7 +151,10 @@ test('an admin sees readers by day, song and language of a period; others do not
     [4, 2],
     [5, 2],
   ]);
-  expect(figures.songs[0]).toMatchObject({ kannada: 'ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ', roman: 'Jagadoddharana adisidale' });
+  expect(figures.songs[0]).toMatchObject({
+    kannada: 'ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ',
+    roman: 'Jagadoddharana adisidale',
+  });
   expect(figures.languages).toEqual([
     { language: 'Tamil', readers: 3 },
     { language: 'Kannada', readers: 1 },
@@ -140,6 +164,10 @@ test('an admin sees readers by day, song and language of a period; others do not
     { language: 'Tamil', readers: 2 },
     { language: 'Kannada', readers: 1 },
   ]);
-  await expect((await site.signIn('Editor')).admin.readers({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect((await site.signIn('ADMIN')).admin.readers({ days: 31 as 30 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect((await site.signIn('Editor')).admin.readers({})).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await expect(
+    (await site.signIn('ADMIN')).admin.readers({ days: 31 as 30 }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });

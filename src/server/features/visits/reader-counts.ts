@@ -62,27 +62,39 @@ export function createReaderCounter(): ReaderCounter {
   };
 }
 
-const keyOf = ({ visitor, day, song }: FirstReading) => `${visitor} ${day}${song ? ` ${song.number} ${song.language}` : ''}`;
+const keyOf = ({ visitor, day, song }: FirstReading) =>
+  `${visitor} ${day}${song ? ` ${song.number} ${song.language}` : ''}`;
 
 /**
  * Adds readers to their days and months, in one transaction. A number that is no song of the edition is not stored.
  * @param mark where several processes count: whoever another one has counted already is left out
  */
-export async function saveReaders(db: Db, readings: readonly FirstReading[], mark: Mark | null): Promise<void> {
+export async function saveReaders(
+  db: Db,
+  readings: readonly FirstReading[],
+  mark: Mark | null,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const numbers = new Set(readings.flatMap(({ song }) => (song ? [song.number] : [])));
     const existing = await findExistingSongs(trx, [...numbers]);
     if (existing.size === 0) return;
     const ofEdition = readings.filter(({ song }) => !song || existing.has(song.number));
-    const { days, songs } = sumReadings(mark ? await leaveOutMarked(trx, ofEdition, mark) : ofEdition);
+    const { days, songs } = sumReadings(
+      mark ? await leaveOutMarked(trx, ofEdition, mark) : ofEdition,
+    );
     for (const { day, number, language, readers } of songs.values())
-      for (const period of [day, monthOf(day)]) await addReaders(trx, { period, number, language, readers });
+      for (const period of [day, monthOf(day)])
+        await addReaders(trx, { period, number, language, readers });
     for (const [day, readers] of days) await addReadersOfDay(trx, day, readers);
   });
 }
 
 /** Marks the readings as counted. @returns those that were not marked before */
-async function leaveOutMarked(trx: Db, readings: readonly FirstReading[], mark: Mark): Promise<FirstReading[]> {
+async function leaveOutMarked(
+  trx: Db,
+  readings: readonly FirstReading[],
+  mark: Mark,
+): Promise<FirstReading[]> {
   const marked = new Map(readings.map((reading) => [mark(keyOf(reading)), reading]));
   const added = await insertReaderMarks(
     trx,

@@ -8,33 +8,44 @@ import { readStatistics } from './statistics.ts';
 import { countActive, countUsers, readVisits } from './service.ts';
 
 /** Anybody, however often they come by; a token that is no longer good is a visitor's (design, section 5). */
-const visitorProcedure = publicProcedure.meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true }).use(async ({ ctx, next }) => {
-  await count(ctx.limits.visitByAddress, addressKey(ctx.address));
-  return next();
-});
+const visitorProcedure = publicProcedure
+  .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
+  .use(async ({ ctx, next }) => {
+    await count(ctx.limits.visitByAddress, addressKey(ctx.address));
+    return next();
+  });
 
 export const visitsRouter = router({
   home: visitorProcedure.mutation(async ({ ctx }) => {
-    await ctx.visits.record({ userId: ctx.actor?.id ?? null, address: ctx.address, browser: ctx.browser, route: '/', stayed: 0 });
+    await ctx.visits.record({
+      userId: ctx.actor?.id ?? null,
+      address: ctx.address,
+      browser: ctx.browser,
+      route: '/',
+      stayed: 0,
+    });
     return {};
   }),
 
   /** A browser has left a page. Its duration is taken from the browser, its time from the server, since clocks are wrong. */
-  activity: visitorProcedure.input(activityInput).mutation(async ({ ctx, input: { route, startTime, endTime, requestUri } }) => {
-    const { actor, env, now } = ctx;
-    const seen = songOfAddress(requestUri ?? route) ?? songOfAddress(route);
-    // The heading of a song that the visitor may not open does not count as read.
-    const song = seen && accessTo(seen.number, actor, env.GUEST_SONG_LIMIT, now()) === 'open' ? seen : null;
-    await ctx.visits.record({
-      userId: actor?.id ?? null,
-      address: ctx.address,
-      browser: ctx.browser,
-      route,
-      stayed: endTime - startTime,
-      song,
-    });
-    return {};
-  }),
+  activity: visitorProcedure
+    .input(activityInput)
+    .mutation(async ({ ctx, input: { route, startTime, endTime, requestUri } }) => {
+      const { actor, env, now } = ctx;
+      const seen = songOfAddress(requestUri ?? route) ?? songOfAddress(route);
+      // The heading of a song that the visitor may not open does not count as read.
+      const song =
+        seen && accessTo(seen.number, actor, env.GUEST_SONG_LIMIT, now()) === 'open' ? seen : null;
+      await ctx.visits.record({
+        userId: actor?.id ?? null,
+        address: ctx.address,
+        browser: ctx.browser,
+        route,
+        stayed: endTime - startTime,
+        song,
+      });
+      return {};
+    }),
 
   active: visitorProcedure.query(async ({ ctx }) => {
     await ctx.visits.flush();

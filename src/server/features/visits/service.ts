@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { indianDay, periodsOf, startOfIndianDay, type UserCounts, type VisitRow } from '../../../shared/visits.ts';
+import {
+  indianDay,
+  periodsOf,
+  startOfIndianDay,
+  type UserCounts,
+  type VisitRow,
+} from '../../../shared/visits.ts';
 import type { VisitsInput } from '../../../shared/visits-input.ts';
 import { pageOf, type PageOfRows } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
@@ -48,7 +54,12 @@ export async function saveVisitSpans(
   });
 }
 
-async function saveVisitSpan(db: Db, presence: VisitSpan, placeOf: Locate, mayBegin: MayStartVisit): Promise<void> {
+async function saveVisitSpan(
+  db: Db,
+  presence: VisitSpan,
+  placeOf: Locate,
+  mayBegin: MayStartVisit,
+): Promise<void> {
   const { visitor, userId, address, route, first, last } = presence;
   // The account can have been deleted in the second before this is written.
   const owner = userId && (await hasUser(db, userId)) ? userId : null;
@@ -89,17 +100,36 @@ export function countActive(db: Db, now: number): Promise<number> {
 /** The four numbers of the dashboard. They read one row a day and one an account, and of the visits only those of the last five minutes. */
 export async function countUsers(db: Db, now: number): Promise<UserCounts> {
   const { week, month, year } = periodsOf(now);
-  const since = async (day: string) => (await sumVisitorsSince(db, day)) + (await countUsersSince(db, startOfIndianDay(day)));
-  return { Year: await since(year), Month: await since(month), Week: await since(week), ActiveUsers: await countActive(db, now) };
+  const since = async (day: string) =>
+    (await sumVisitorsSince(db, day)) + (await countUsersSince(db, startOfIndianDay(day)));
+  return {
+    Year: await since(year),
+    Month: await since(month),
+    Week: await since(week),
+    ActiveUsers: await countActive(db, now),
+  };
 }
 
 /** A page of the visitor logs, and whether another follows. */
-export async function readVisits(db: Db, input: VisitsInput, now: number): Promise<PageOfRows<VisitRow>> {
+export async function readVisits(
+  db: Db,
+  input: VisitsInput,
+  now: number,
+): Promise<PageOfRows<VisitRow>> {
   const { rows, ...page } = pageOf(await listVisits(db, input), input, now);
   return { rows: rows.map(rowOf), ...page };
 }
 
-function rowOf({ username, address, country, region, city, started_at, last_at, route }: VisitRecord): VisitRow {
+function rowOf({
+  username,
+  address,
+  country,
+  region,
+  city,
+  started_at,
+  last_at,
+  route,
+}: VisitRecord): VisitRow {
   const [start, end] = [Number(started_at), Number(last_at)];
   return {
     username: username ?? '',

@@ -6,9 +6,15 @@ import { monthOf } from './reader-counts.ts';
 const maxSongs = 100;
 
 /** The readers of a number of days up to today, from rows that count days and months. */
-export async function readStatistics(db: Db, now: number, count: number): Promise<ReaderStatistics> {
+export async function readStatistics(
+  db: Db,
+  now: number,
+  count: number,
+): Promise<ReaderStatistics> {
   const days = daysUntil(now, count);
-  const perDay = new Map((await listReadersOfDays(db, days[0] ?? '')).map(({ day, readers }) => [day, readers]));
+  const perDay = new Map(
+    (await listReadersOfDays(db, days[0] ?? '')).map(({ day, readers }) => [day, readers]),
+  );
   const rows = await sumReaders(db, fewestPeriods(days));
   const songs = rankByReaders(rows, ({ number }) => number).slice(0, maxSongs);
   const names = new Map(
@@ -21,8 +27,17 @@ export async function readStatistics(db: Db, now: number, count: number): Promis
   );
   return {
     days: days.map((day) => ({ day, readers: perDay.get(day) ?? 0 })),
-    songs: songs.map(([number, readers]) => ({ kannada: '', roman: '', ...names.get(number), number, readers })),
-    languages: rankByReaders(rows, ({ language }) => language).map(([language, readers]) => ({ language, readers })),
+    songs: songs.map(([number, readers]) => ({
+      kannada: '',
+      roman: '',
+      ...names.get(number),
+      number,
+      readers,
+    })),
+    languages: rankByReaders(rows, ({ language }) => language).map(([language, readers]) => ({
+      language,
+      readers,
+    })),
   };
 }
 

@@ -34,7 +34,9 @@ export function createVisitorIds(db: Db): VisitorIds {
 
   return {
     async idOf({ userId, address, agent }, now) {
-      return userId ? `user:${userId}` : hash(await secretOf(now), `${addressKey(address)}\n${agent}`);
+      return userId
+        ? `user:${userId}`
+        : hash(await secretOf(now), `${addressKey(address)}\n${agent}`);
     },
     async marker(now) {
       const secret = await secretOf(now);
@@ -43,13 +45,17 @@ export function createVisitorIds(db: Db): VisitorIds {
   };
 }
 
-const hash = (secret: string, text: string) => createHash('sha256').update(`${secret}\n${text}`).digest('base64url').slice(0, 22);
+const hash = (secret: string, text: string) =>
+  createHash('sha256').update(`${secret}\n${text}`).digest('base64url').slice(0, 22);
 
 /** The secret of the day; it is stored, so that visitors are the same for every process, and after a restart. */
 async function dailySecret(db: Db, day: string): Promise<string> {
   const stored = await readSecret(db, day);
   // Of two processes that meet the new day at once, the second finds what the first has written.
-  return stored ?? db.transaction().execute(async (trx) => (await readSecret(trx, day)) ?? writeSecret(trx, day));
+  return (
+    stored ??
+    db.transaction().execute(async (trx) => (await readSecret(trx, day)) ?? writeSecret(trx, day))
+  );
 }
 
 async function readSecret(db: Db, day: string): Promise<string | undefined> {

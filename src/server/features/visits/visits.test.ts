@@ -23,13 +23,22 @@ async function visited(at = '2026-01-14T12:00:00') {
       payload,
       from = '192.0.2.7',
       headers = {},
-    }: { agent?: string; payload?: object | string; from?: string; headers?: Record<string, string> } = {},
+    }: {
+      agent?: string;
+      payload?: object | string;
+      from?: string;
+      headers?: Record<string, string>;
+    } = {},
   ) =>
     app.inject({
       method: 'POST',
       url,
       remoteAddress: from,
-      headers: { 'user-agent': agent, ...(typeof payload === 'string' && { 'content-type': 'text/plain;charset=UTF-8' }), ...headers },
+      headers: {
+        'user-agent': agent,
+        ...(typeof payload === 'string' && { 'content-type': 'text/plain;charset=UTF-8' }),
+        ...headers,
+      },
       ...(payload !== undefined && { payload }),
     });
   const leave = (route: string, seconds: number, more: Parameters<typeof post>[1] = {}) =>
@@ -44,7 +53,12 @@ async function visited(at = '2026-01-14T12:00:00') {
     });
   // Signed in again each time, because some tests last longer than a session.
   const get = async (url: string) =>
-    (await app.inject({ url, headers: { authorization: (await site.join('ADMIN')).authorization } })).json();
+    (
+      await app.inject({
+        url,
+        headers: { authorization: (await site.join('ADMIN')).authorization },
+      })
+    ).json();
   return {
     site,
     post,
@@ -75,7 +89,12 @@ test('page views less than half an hour apart are one visit, with the page seen 
   ]);
   site.clock.at += 30 * minute;
   await post('/api/user/home');
-  expect((await logs()).map(({ startTime, duration }: { startTime: string; duration: number }) => [startTime, duration])).toEqual([
+  expect(
+    (await logs()).map(({ startTime, duration }: { startTime: string; duration: number }) => [
+      startTime,
+      duration,
+    ]),
+  ).toEqual([
     ['2026-01-14T07:29:00.000Z', 0],
     ['2026-01-14T06:30:00.000Z', 29 * 60],
   ]);
@@ -85,7 +104,10 @@ test('the visitor is identified by the token alone, whatever the body says; an i
   const { site, post, leave, logs } = await visited();
   const ravi = await site.join('Proofreader');
   await leave('/edited', 30, { headers: { authorization: ravi.authorization } });
-  await post('/api/user/home', { headers: { authorization: 'Bearer bad' }, payload: { username: 'asha', email: 'asha@example.org' } });
+  await post('/api/user/home', {
+    headers: { authorization: 'Bearer bad' },
+    payload: { username: 'asha', email: 'asha@example.org' },
+  });
   const rows: { username: string; route: string }[] = await logs();
   expect(rows.map(({ username, route }) => [username, route]).toSorted()).toEqual([
     ['', '/'],
@@ -142,8 +164,16 @@ test('somebody with an account is counted once a year, a visitor once a day', as
 });
 
 test('weeks, months and years begin on the right days', () => {
-  expect(periodsOf(indian('2026-01-04T23:59:59'))).toEqual({ week: '2025-12-29', month: '2026-01-01', year: '2026-01-01' });
-  expect(periodsOf(indian('2026-01-05T00:00:00'))).toEqual({ week: '2026-01-05', month: '2026-01-01', year: '2026-01-01' });
+  expect(periodsOf(indian('2026-01-04T23:59:59'))).toEqual({
+    week: '2025-12-29',
+    month: '2026-01-01',
+    year: '2026-01-01',
+  });
+  expect(periodsOf(indian('2026-01-05T00:00:00'))).toEqual({
+    week: '2026-01-05',
+    month: '2026-01-01',
+    year: '2026-01-01',
+  });
   expect(periodsOf(Date.parse('2025-12-31T18:29:59Z'))).toMatchObject({ year: '2025-01-01' });
   expect(periodsOf(Date.parse('2025-12-31T18:30:00Z'))).toMatchObject({ year: '2026-01-01' });
 });
@@ -194,7 +224,13 @@ test('the logs have pages, newest first or longest first', async () => {
   expect(await routes({ size: 2, page: 2 })).toEqual(['/1', false]);
   expect(await routes({ sort: 'duration' })).toEqual(['/1 /2 /0', false]);
   expect(await routes({ sort: 'startTime', direction: 'asc' })).toEqual(['/1 /0 /2', false]);
-  for (const input of [{ page: 0 }, { size: 501 }, { page: 1.5 }, { page: 21, size: 500 }, { page: 'x' }])
+  for (const input of [
+    { page: 0 },
+    { size: 501 },
+    { page: 1.5 },
+    { page: 21, size: 500 },
+    { page: 'x' },
+  ])
     await expect(asha.visits.logs(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
@@ -239,7 +275,10 @@ test('addresses are shortened after 30 days, rows deleted after 13 months, and c
   expect(await addressAfter(396)).toEqual(['192.0.2.0']);
   expect(await addressAfter(396.001)).toEqual([]);
   expect(await counts()).toMatchObject({ Year: 1 });
-  expect([shortAddress('2001:db8:a:b::1'), shortAddress('::ffff:192.0.2.9')]).toEqual(['2001:db8:a::/48', '192.0.2.0']);
+  expect([shortAddress('2001:db8:a:b::1'), shortAddress('::ffff:192.0.2.9')]).toEqual([
+    '2001:db8:a::/48',
+    '192.0.2.0',
+  ]);
 });
 
 test('more old rows than one batch are all deleted', async () => {
@@ -256,10 +295,18 @@ test('more old rows than one batch are all deleted', async () => {
     duration: 0,
   };
   for (let at = 0; at < 450; at += 1)
-    await insertVisit(site.db, { ...old, id: `v${at}`, visitor: `v${at}`, last_at: site.clock.at - (at < 225 ? 40 : 500) * day });
+    await insertVisit(site.db, {
+      ...old,
+      id: `v${at}`,
+      visitor: `v${at}`,
+      last_at: site.clock.at - (at < 225 ? 40 : 500) * day,
+    });
   await deleteOldVisits(site.db, site.clock.at);
   const { rows } = await (await site.signIn('ADMIN')).visits.logs({});
-  expect([rows.length, new Set(rows.map(({ ipAddress }) => ipAddress))]).toEqual([225, new Set(['192.0.2.0'])]);
+  expect([rows.length, new Set(rows.map(({ ipAddress }) => ipAddress))]).toEqual([
+    225,
+    new Set(['192.0.2.0']),
+  ]);
 });
 
 test('yesterday’s secret is overwritten', async () => {
@@ -277,8 +324,12 @@ test('yesterday’s secret is overwritten', async () => {
 
 test('an impossible duration is cut to four hours, and never ends in the future', async () => {
   const { post, logs } = await visited();
-  await post('/api/activity-logs', { payload: { route: '/', startTime: 0, endTime: 8.64e15, requestUri: '/' } });
-  expect(await logs()).toMatchObject([{ endTime: '2026-01-14T06:30:00.000Z', duration: 4 * 60 * 60 }]);
+  await post('/api/activity-logs', {
+    payload: { route: '/', startTime: 0, endTime: 8.64e15, requestUri: '/' },
+  });
+  expect(await logs()).toMatchObject([
+    { endTime: '2026-01-14T06:30:00.000Z', duration: 4 * 60 * 60 },
+  ]);
 });
 
 test('pending page views are written at shutdown, as a visitor’s if the account was deleted meanwhile', async () => {

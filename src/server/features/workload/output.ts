@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { contributorRoles } from '../../../shared/accounts.ts';
-import { stages, type Assignments, type EditionProgress, type Waiting } from '../../../shared/workload.ts';
+import {
+  stages,
+  type Assignments,
+  type EditionProgress,
+  type Waiting,
+} from '../../../shared/workload.ts';
 
 export const waitingOutput = z.object({
   requests: z.number(),
@@ -12,7 +17,10 @@ export const waitingOutput = z.object({
 
 const range = z.object({ start: z.number(), end: z.number() });
 const counts = z.record(z.enum(stages), z.number());
-export const progressOutput = z.object({ all: counts, ranges: z.array(range.extend({ counts })) }) satisfies z.ZodType<EditionProgress>;
+export const progressOutput = z.object({
+  all: counts,
+  ranges: z.array(range.extend({ counts })),
+}) satisfies z.ZodType<EditionProgress>;
 
 const assignee = z.object({
   username: z.string(),

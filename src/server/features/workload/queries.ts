@@ -19,7 +19,11 @@ export async function countUnseenUploads(db: Db): Promise<number> {
 export function countStages(db: Db, { start, end }: Range, length: number) {
   return db
     .selectFrom('texts')
-    .leftJoin('levels', (join) => join.onRef('levels.number', '=', 'texts.number').onRef('levels.language', '=', 'texts.language'))
+    .leftJoin('levels', (join) =>
+      join
+        .onRef('levels.number', '=', 'texts.number')
+        .onRef('levels.language', '=', 'texts.language'),
+    )
     .leftJoin('texts as words', (join) =>
       join
         .onRef('words.number', '=', 'texts.number')

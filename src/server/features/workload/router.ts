@@ -8,7 +8,9 @@ import { handOver, readAssignments, readProgress, readWaiting } from './service.
 export const workloadRouter = router({
   waiting: adminProcedure.output(waitingOutput).query(({ ctx }) => readWaiting(ctx.db, ctx.actor)),
   progress: adminProcedure.output(progressOutput).query(({ ctx }) => readProgress(ctx.db)),
-  assignments: adminProcedure.output(assignmentsOutput).query(({ ctx }) => readAssignments(ctx.db, ctx.now())),
+  assignments: adminProcedure
+    .output(assignmentsOutput)
+    .query(({ ctx }) => readAssignments(ctx.db, ctx.now())),
   handOver: adminProcedure
     .input(handOverInput)
     .output(messageOutput)

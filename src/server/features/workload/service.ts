@@ -55,8 +55,16 @@ export async function readProgress(db: Db): Promise<EditionProgress> {
   const ranges: EditionProgress['ranges'] = [];
   const step = Math.max(length, countedAtOnce);
   for (let start = 1; start <= lastNumber; start += step) {
-    for (const { place, stage, many } of await countStages(db, { start, end: start + step - 1 }, length)) {
-      const range = (ranges[place] ??= { start: place * length + 1, end: (place + 1) * length, counts: none() });
+    for (const { place, stage, many } of await countStages(
+      db,
+      { start, end: start + step - 1 },
+      length,
+    )) {
+      const range = (ranges[place] ??= {
+        start: place * length + 1,
+        end: (place + 1) * length,
+        counts: none(),
+      });
       all[stage] += Number(many);
       range.counts[stage] += Number(many);
     }
@@ -69,12 +77,22 @@ export async function readProgress(db: Db): Promise<EditionProgress> {
   return { all, ranges: found };
 }
 
-const none = (): StageCounts => Object.fromEntries(stages.map((stage) => [stage, 0])) as StageCounts;
+const none = (): StageCounts =>
+  Object.fromEntries(stages.map((stage) => [stage, 0])) as StageCounts;
 
 /** The assignments: each person's range, the gaps and overlaps between them, and who has been inactive for thirty days. */
 export async function readAssignments(db: Db, now: number): Promise<Assignments> {
   const people = (await listAssignees(db)).map(
-    ({ username, email, role, range_start, range_end, created_at, visited_at, acted_at }): Assignee => {
+    ({
+      username,
+      email,
+      role,
+      range_start,
+      range_end,
+      created_at,
+      visited_at,
+      acted_at,
+    }): Assignee => {
       const last = Math.max(Number(visited_at ?? 0), Number(acted_at ?? 0));
       const range = rangeOf({ range_start, range_end });
       // A new account without any activity counts from its creation.
@@ -106,10 +124,13 @@ export async function handOver(
   await db.transaction().execute(async (trx) => {
     const [giver, taker] = [await findWorker(trx, from), await findWorker(trx, to)];
     const has = rangeOf(giver);
-    if (!has || start < has.start || end > has.end) throw outdated(`${giver.display_name} no longer cares for all of these songs.`);
+    if (!has || start < has.start || end > has.end)
+      throw outdated(`${giver.display_name} no longer cares for all of these songs.`);
     const after = rangesAfterHandOver(has, rangeOf(taker), { start, end });
     if (!after)
-      throw invalid('These songs are in the middle of the range and would split it. Choose its beginning, its end, or all of it.');
+      throw invalid(
+        'These songs are in the middle of the range and would split it. Choose its beginning, its end, or all of it.',
+      );
     await setRange(trx, giver.id, after.giver);
     await setRange(trx, taker.id, after.taker);
     const at = now();
@@ -136,7 +157,13 @@ export async function handOver(
     await insertEmail(
       trx,
       taker.email,
-      rangeReceivedEmail(origin, taker.display_name, { start, end }, giver.display_name, after.taker),
+      rangeReceivedEmail(
+        origin,
+        taker.display_name,
+        { start, end },
+        giver.display_name,
+        after.taker,
+      ),
       at,
       threeDays,
     );

@@ -5,12 +5,27 @@ import { insertUpload, markFetched } from '../uploads/queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const song = { number: 5, language: 'Kannada' } as const;
-const lettersOf = (site: TestSite) => site.db.selectFrom('letters').select(['recipient', 'subject', 'text']).orderBy('subject').execute();
+const lettersOf = (site: TestSite) =>
+  site.db
+    .selectFrom('letters')
+    .select(['recipient', 'subject', 'text'])
+    .orderBy('subject')
+    .execute();
 
 test('each count of what waits is the number of rows on its page', async () => {
   const site = await testSite();
-  const [asha, meera, ravi] = [await site.signIn('ADMIN'), await site.signIn('Editor'), await site.signIn('Proofreader')];
-  expect(await asha.admin.waiting()).toEqual({ requests: 0, toReview: 0, toPublish: 0, reports: 0, uploads: 0 });
+  const [asha, meera, ravi] = [
+    await site.signIn('ADMIN'),
+    await site.signIn('Editor'),
+    await site.signIn('Proofreader'),
+  ];
+  expect(await asha.admin.waiting()).toEqual({
+    requests: 0,
+    toReview: 0,
+    toPublish: 0,
+    reports: 0,
+    uploads: 0,
+  });
 
   await site.join('Editor', { username: 'uma', standing: 'Pending' });
   await site.visitor().reports.send({ ...song, line: 1, text: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', wrong: 'x' });
@@ -29,7 +44,13 @@ test('each count of what waits is the number of rows on its page', async () => {
     });
   await changeAndSave(asha, { ...song, number: 1 }, replace('ಲಂಬೋದರ', 'ಲಂಬೊದರ'));
   const correction = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
-  expect(await asha.admin.waiting()).toEqual({ requests: 1, toReview: 1, toPublish: 0, reports: 1, uploads: 1 });
+  expect(await asha.admin.waiting()).toEqual({
+    requests: 1,
+    toReview: 1,
+    toPublish: 0,
+    reports: 1,
+    uploads: 1,
+  });
   expect(await asha.reviews.queue()).toHaveLength(1);
 
   const passed = await ravi.reviews.approve(named(correction));
@@ -41,8 +62,19 @@ test('each count of what waits is the number of rows on its page', async () => {
 
 test('the stages of the songs are counted, in all and by tens', async () => {
   const site = await testSite();
-  const [asha, meera, ravi] = [await site.signIn('ADMIN'), await site.signIn('Editor'), await site.signIn('Proofreader')];
-  const of = (counts: object) => ({ proofread: 0, unread: 0, correcting: 0, entered: 0, wanted: 0, ...counts });
+  const [asha, meera, ravi] = [
+    await site.signIn('ADMIN'),
+    await site.signIn('Editor'),
+    await site.signIn('Proofreader'),
+  ];
+  const of = (counts: object) => ({
+    proofread: 0,
+    unread: 0,
+    correcting: 0,
+    entered: 0,
+    wanted: 0,
+    ...counts,
+  });
   expect(await asha.admin.progress()).toEqual({
     all: of({ entered: 11, wanted: 1 }),
     ranges: [
@@ -53,9 +85,15 @@ test('the stages of the songs are counted, in all and by tens', async () => {
   const correction = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   expect((await asha.admin.progress()).all).toEqual(of({ correcting: 1, entered: 10, wanted: 1 }));
   await asha.admin.publish(named(await ravi.reviews.approve(named(correction))));
-  const other = await changeAndSave(meera, { ...song, number: 11 }, replace('ಆಡಿಕೊಂಬುವರು', 'ಆಡಿಕೊಂಬರು'));
+  const other = await changeAndSave(
+    meera,
+    { ...song, number: 11 },
+    replace('ಆಡಿಕೊಂಬುವರು', 'ಆಡಿಕೊಂಬರು'),
+  );
   await asha.admin.publish({ ...named(other), override: 'It is so.' });
-  expect((await asha.admin.progress()).all).toEqual(of({ proofread: 1, unread: 1, entered: 9, wanted: 1 }));
+  expect((await asha.admin.progress()).all).toEqual(
+    of({ proofread: 1, unread: 1, entered: 9, wanted: 1 }),
+  );
 });
 
 test('the assignments, and people who have been inactive for thirty days', async () => {
@@ -68,7 +106,13 @@ test('the assignments, and people who have been inactive for thirty days', async
   const care = async () => (await site.signIn('ADMIN')).admin.assignments();
   expect(await care()).toMatchObject({
     people: [
-      { username: 'ravi', role: 'Proofreader', range: { start: 1, end: 40 }, lastAt: null, inactive: false },
+      {
+        username: 'ravi',
+        role: 'Proofreader',
+        range: { start: 1, end: 40 },
+        lastAt: null,
+        inactive: false,
+      },
       { username: 'meera', range: { start: 31, end: 50 } },
       { username: 'uma', range: null, lastAt: null, inactive: false },
     ],
@@ -87,7 +131,11 @@ test('the assignments, and people who have been inactive for thirty days', async
   });
   await site.visits.flush();
   site.clock.at += day;
-  const inactive = (await care()).people.map(({ username, inactive: is, lastAt }) => [username, is, lastAt?.slice(0, 10)]);
+  const inactive = (await care()).people.map(({ username, inactive: is, lastAt }) => [
+    username,
+    is,
+    lastAt?.slice(0, 10),
+  ]);
   expect(inactive).toEqual([
     ['ravi', false, '2026-02-13'],
     ['meera', true, '2026-01-15'],
@@ -106,7 +154,10 @@ async function cared() {
     asha.admin.handOver({ from: `${from}@example.org`, to: `${to}@example.org`, start, end });
   const ranges = async () =>
     Object.fromEntries(
-      (await asha.admin.assignments()).people.map(({ username, range }) => [username, range && `${range.start}-${range.end}`]),
+      (await asha.admin.assignments()).people.map(({ username, range }) => [
+        username,
+        range && `${range.start}-${range.end}`,
+      ]),
     );
   return { site, asha, handOver, ranges };
 }
@@ -115,7 +166,9 @@ test('a part is handed over: both ranges change, both get an e-mail, and rights 
   const { site, handOver, ranges } = await cared();
   const meera = await site.signIn('Editor');
   expect((await meera.corrections.open({ number: 11, language: 'Kannada' })).inRange).toBe(false);
-  expect(await handOver('Ravi', 'meera', 11, 20)).toEqual({ message: 'Songs 11 to 20 have been reassigned.' });
+  expect(await handOver('Ravi', 'meera', 11, 20)).toEqual({
+    message: 'Songs 11 to 20 have been reassigned.',
+  });
   expect(await ranges()).toEqual({ ravi: '1-10', meera: '11-30', uma: null });
   expect((await meera.corrections.open({ number: 11, language: 'Kannada' })).inRange).toBe(true);
   expect(await lettersOf(site)).toMatchObject([
@@ -127,7 +180,9 @@ test('a part is handed over: both ranges change, both get an e-mail, and rights 
     {
       recipient: 'ravi@example.org',
       subject: 'Songs reassigned',
-      text: expect.stringMatching(/Songs 11 to 20 are now assigned to meera[^]*Songs 1 to 10 stay assigned to you/),
+      text: expect.stringMatching(
+        /Songs 11 to 20 are now assigned to meera[^]*Songs 1 to 10 stay assigned to you/,
+      ),
     },
   ]);
 });
@@ -155,7 +210,9 @@ test('songs of another, in the middle, or to nobody cannot be handed over, and t
     [70, 79],
     [1.5, 3],
   ] as const)
-    await expect(handOver('ravi', 'meera', start, end)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(handOver('ravi', 'meera', start, end)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
   await expect(handOver('ravi', 'RAVI', 1, 20)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   for (const [start, end] of [
     [15, 25],
@@ -167,7 +224,12 @@ test('songs of another, in the middle, or to nobody cannot be handed over, and t
     await expect(handOver('ravi', to, 1, 20), to).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(handOver('mala', 'meera', 40, 50)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(
-    (await site.signIn('Editor')).admin.handOver({ from: 'ravi@example.org', to: 'meera@example.org', start: 1, end: 20 }),
+    (await site.signIn('Editor')).admin.handOver({
+      from: 'ravi@example.org',
+      to: 'meera@example.org',
+      start: 1,
+      end: 20,
+    }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(await ranges()).toEqual(before);
   expect(await lettersOf(site)).toEqual([]);
@@ -176,7 +238,10 @@ test('songs of another, in the middle, or to nobody cannot be handed over, and t
 
 test('of two admins who hand over the same songs only one succeeds', async () => {
   const { handOver, ranges } = await cared();
-  const tries = await Promise.allSettled([handOver('ravi', 'meera', 11, 20), handOver('ravi', 'uma', 11, 20)]);
+  const tries = await Promise.allSettled([
+    handOver('ravi', 'meera', 11, 20),
+    handOver('ravi', 'uma', 11, 20),
+  ]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(Object.values(await ranges())).toContain('1-10');
 });

@@ -6,7 +6,8 @@ import { refuseHidden } from './streams.ts';
 import { refuseUnfinished } from './structure.ts';
 
 /** The result of inspecting a file; one with a problem is not stored. */
-export type InspectionResult = ({ problem: null; sha256: string } & PdfContent) | { problem: PdfProblemKind; detail: string };
+export type InspectionResult =
+  ({ problem: null; sha256: string } & PdfContent) | { problem: PdfProblemKind; detail: string };
 
 /** Inspects an uploaded PDF without running anything in it. Never throws: a file that cannot be read is broken. */
 export async function inspectPdf(bytes: Buffer): Promise<InspectionResult> {

@@ -21,7 +21,14 @@ test('a file that takes too long ends with its process, and the next file is ins
   const { inspect, close } = startInspection();
   const slow = write(
     'slow.pdf',
-    writtenPdf({ objects: { 9: stream(deflateSync(Buffer.alloc(250_000_000, '/J'), { level: 1 }), '/Filter/FlateDecode') } }),
+    writtenPdf({
+      objects: {
+        9: stream(
+          deflateSync(Buffer.alloc(250_000_000, '/J'), { level: 1 }),
+          '/Filter/FlateDecode',
+        ),
+      },
+    }),
   );
   const good = write('good.pdf', writtenPdf());
   expect(await Promise.all([inspect(slow, client, 500), inspect(good, client, 60_000)])).toEqual([
@@ -39,7 +46,9 @@ test('a file that takes too much memory ends its process and not the site', asyn
       objects: {
         4: stream(
           deflateSync(
-            Buffer.from(`BT /F1 9 Tf ${Array.from({ length: 150_000 }, (_, at) => `1 0 0 1 ${at % 99} ${at % 98} Tm(a)Tj`).join(' ')} ET`),
+            Buffer.from(
+              `BT /F1 9 Tf ${Array.from({ length: 150_000 }, (_, at) => `1 0 0 1 ${at % 99} ${at % 98} Tm(a)Tj`).join(' ')} ET`,
+            ),
           ),
           '/Filter/FlateDecode',
         ),
@@ -47,6 +56,9 @@ test('a file that takes too much memory ends its process and not the site', asyn
     }),
   );
   expect(await inspect(heavy, client, 100_000)).toEqual({ problem: 'heavy', detail: 'memory' });
-  expect(await inspect(write('good.pdf', writtenPdf()), client)).toMatchObject({ problem: null, pages: 1 });
+  expect(await inspect(write('good.pdf', writtenPdf()), client)).toMatchObject({
+    problem: null,
+    pages: 1,
+  });
   await close();
 }, 120_000);

@@ -13,7 +13,10 @@ export interface Inspection {
 
 /** Inspects one file at a time, so that readers keep most of the machine. `memory` is in MB. */
 export function startInspection({ memory = 256 } = {}): Inspection {
-  const processes = startChildProcesses<string, InspectionResult>('pdf/inspect/worker', { bounds: queueBounds.inspection, memory });
+  const processes = startChildProcesses<string, InspectionResult>('pdf/inspect/worker', {
+    bounds: queueBounds.inspection,
+    memory,
+  });
   return {
     async inspect(path, client, time = 30_000) {
       try {

@@ -76,7 +76,8 @@ function isArray(bytes: Uint8Array, at: number): boolean {
   return bytes[next] === 0x5b;
 }
 
-export const isSpace = (byte: number | undefined) => byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0;
+export const isSpace = (byte: number | undefined) =>
+  byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0;
 /** The delimiters ( ) < > [ ] { } / % */
 const delimiters = new Set([0x28, 0x29, 0x3c, 0x3e, 0x5b, 0x5d, 0x7b, 0x7d, 0x2f, 0x25]);
 export const isRegular = (byte: number) => !isSpace(byte) && !delimiters.has(byte);

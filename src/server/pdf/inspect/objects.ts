@@ -17,7 +17,11 @@ const mostKeys = 50_000;
  * number of bytes that may still be read, over all calls.
  * @throws PdfProblem too deep, too many keys, or out of fuel
  */
-export function readObject(bytes: Uint8Array, at: number, fuel: { left: number }): Dictionary | null {
+export function readObject(
+  bytes: Uint8Array,
+  at: number,
+  fuel: { left: number },
+): Dictionary | null {
   const start = skipSpace(bytes, at);
   if (bytes[start] !== 0x5b && !(bytes[start] === 0x3c && bytes[start + 1] === 0x3c)) return null;
   const names = new Map<string, string[]>();

@@ -3,7 +3,8 @@
  * is opened; `packed` is compressed in a way that cannot be inspected; `large` unpacks to too much; `heavy` contains more than is read, or
  * takes more memory or time; `pages` has too many pages.
  */
-export type PdfProblemKind = 'not-pdf' | 'broken' | 'encrypted' | 'active' | 'packed' | 'large' | 'heavy' | 'pages';
+export type PdfProblemKind =
+  'not-pdf' | 'broken' | 'encrypted' | 'active' | 'packed' | 'large' | 'heavy' | 'pages';
 
 /** Thrown where a problem is found; `detail` is the name of what was found, or the number of pages. */
 export class PdfProblem extends Error {

@@ -30,7 +30,8 @@ export async function readPdf(bytes: Uint8Array, opens: boolean): Promise<PdfCon
     await refuseActing(pdf, opens);
     return { pages: pdf.numPages, texts: await readTexts(pdf) };
   } catch (error) {
-    if (error instanceof Error && error.name === 'PasswordException') throw new PdfProblem('encrypted');
+    if (error instanceof Error && error.name === 'PasswordException')
+      throw new PdfProblem('encrypted');
     throw error;
   } finally {
     await task.destroy();
@@ -43,7 +44,9 @@ async function refuseActing(pdf: PDFDocumentProxy, opens: boolean): Promise<void
   if (open?.action || (opens && !open?.dest)) throw new PdfProblem('active', 'OpenAction');
   if (await pdf.getAttachments()) throw new PdfProblem('active', 'EmbeddedFiles');
   if (await pdf.hasJSActions()) throw new PdfProblem('active', 'JavaScript');
-  const { info } = (await pdf.getMetadata()) as { info: { IsXFAPresent?: boolean; IsCollectionPresent?: boolean } };
+  const { info } = (await pdf.getMetadata()) as {
+    info: { IsXFAPresent?: boolean; IsCollectionPresent?: boolean };
+  };
   if (info.IsXFAPresent) throw new PdfProblem('active', 'XFA');
   if (info.IsCollectionPresent) throw new PdfProblem('active', 'Collection');
 }
@@ -54,7 +57,9 @@ async function readTexts(pdf: PDFDocumentProxy): Promise<string[]> {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    const text = items
+      .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+      .join('');
     texts.push(text.replace(unprintable, '').trim().slice(0, left));
     left -= texts.at(-1)?.length ?? 0;
     page.cleanup();

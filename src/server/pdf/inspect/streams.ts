@@ -66,23 +66,33 @@ function readObjects(bytes: Buffer, fuel: { left: number }): Map<number, 'object
   return holders;
 }
 
-const holdsObjects = ({ names }: Dictionary) => names.has('First') || (names.get('Type') ?? []).includes('ObjStm');
+const holdsObjects = ({ names }: Dictionary) =>
+  names.has('First') || (names.get('Type') ?? []).includes('ObjStm');
 
 /** Object streams may use one compression only, and no stream two: a second compression multiplies the first. @throws PdfProblem */
 function refusePacking(object: Dictionary): void {
   const filters = [...(object.names.get('Filter') ?? []), ...(object.names.get('F') ?? [])];
-  const compressors = filters.filter((name) => !/^(?:ASCIIHexDecode|AHx|ASCII85Decode|A85)$/.test(name));
-  if (compressors.length > 1 || filters.length > 3 || filters.includes('Crypt')) throw new PdfProblem('packed', filters.join(' '));
+  const compressors = filters.filter(
+    (name) => !/^(?:ASCIIHexDecode|AHx|ASCII85Decode|A85)$/.test(name),
+  );
+  if (compressors.length > 1 || filters.length > 3 || filters.includes('Crypt'))
+    throw new PdfProblem('packed', filters.join(' '));
   if (!holdsObjects(object)) return;
-  const plain = filters.length === 0 ? !object.names.has('Filter') : filters.join() === 'FlateDecode' || filters.join() === 'Fl';
-  if (!plain || object.names.has('DecodeParms') || object.names.has('DP')) throw new PdfProblem('packed', filters.join(' '));
+  const plain =
+    filters.length === 0
+      ? !object.names.has('Filter')
+      : filters.join() === 'FlateDecode' || filters.join() === 'Fl';
+  if (!plain || object.names.has('DecodeParms') || object.names.has('DP'))
+    throw new PdfProblem('packed', filters.join(' '));
 }
 
 /** Reads the objects of an object stream, which follow one another. @throws PdfProblem */
 function readPacked(objects: Buffer): void {
   const fuel = { left: 2 * objects.length + 1024 };
-  for (let at = 0; at < objects.length;) at = readObject(objects, at, fuel)?.end ?? skipValue(objects, skipSpace(objects, at));
-  for (let at = objects.indexOf('/'); at >= 0; at = objects.indexOf('/', at + 1)) refuseActiveKey(readName(objects, at).name);
+  for (let at = 0; at < objects.length;)
+    at = readObject(objects, at, fuel)?.end ?? skipValue(objects, skipSpace(objects, at));
+  for (let at = objects.indexOf('/'); at >= 0; at = objects.indexOf('/', at + 1))
+    refuseActiveKey(readName(objects, at).name);
 }
 
 /** The offsets at which stream bodies may begin, found by the keyword alone. @throws PdfProblem */
@@ -125,7 +135,8 @@ async function* inflate(body: Buffer): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stream) yield chunk as Buffer;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')))
+      throw error;
   } finally {
     stream.destroy();
   }

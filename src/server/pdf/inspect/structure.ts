@@ -20,5 +20,6 @@ export function refuseUnfinished(bytes: Buffer): void {
   if (last < 0 || start === undefined) throw new PdfProblem('broken', 'end');
   const at = skipSpace(bytes, Number(start));
   const table = bytes.toString('latin1', at, at + 40);
-  if (Number(start) >= bytes.length || !/^(?:xref|\d{1,10}\s+\d{1,5}\s+obj)/.test(table)) throw new PdfProblem('broken', 'table');
+  if (Number(start) >= bytes.length || !/^(?:xref|\d{1,10}\s+\d{1,5}\s+obj)/.test(table))
+    throw new PdfProblem('broken', 'table');
 }

@@ -18,9 +18,11 @@ export function countTokens(): { add: (bytes: Uint8Array) => void } {
         if (byte === 0x2f) found.names += 1;
         else if (byte === 0x5b) found.arrays += 1;
         else if (byte === 0x3c && bytes[at + 1] === 0x3c) found.dictionaries += 1;
-        else if (byte === 0x6f && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a) found.objects += 1;
+        else if (byte === 0x6f && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a)
+          found.objects += 1;
       }
-      for (const [name, count] of Object.entries(found)) if (count > most[name as keyof typeof most]) throw new PdfProblem('heavy', name);
+      for (const [name, count] of Object.entries(found))
+        if (count > most[name as keyof typeof most]) throw new PdfProblem('heavy', name);
     },
   };
 }
