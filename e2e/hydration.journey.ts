@@ -150,13 +150,11 @@ test('nothing of an admin page moves under a visitor’s press when it is hydrat
 
 test('a file chosen before a page is hydrated is still chosen', async ({ page }) => {
   const deliver = await openWithoutModules(page, '/pdf-download');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'songs.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-'),
-    });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'songs.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-'),
+  });
   deliver();
   await expect(page.getByRole('main')).toContainText('songs.pdf');
 });

@@ -6,13 +6,11 @@ import { goTo, reload } from './open.ts';
 import { expect } from './test.ts';
 
 const send = (page: Page, name: string, rows: (string | number | null)[][]) =>
-  page
-    .getByLabel('File to import')
-    .setInputFiles({
-      name,
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from(workbook(rows)),
-    });
+  page.getByLabel('File to import').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(workbook(rows)),
+  });
 
 test('a spreadsheet with mistakes is corrected, imported, found by search and undone; a song that people corrected stays unchanged', async ({
   request,
@@ -128,13 +126,11 @@ test('people who are no admins are redirected, and a file of another kind is ref
 
   const page = await windowOf(asha);
   await goTo(page, '/import');
-  await page
-    .getByLabel('File to import')
-    .setInputFiles({
-      name: 'songs.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]),
-    });
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'songs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]),
+  });
   await expect(
     page.getByRole('alert').getByText('This file contains characters that are not text.'),
   ).toBeVisible();

@@ -103,11 +103,9 @@ test('a link of the compiler is changed, an invalid address is refused, and the 
   await field(page, 'Web address').fill('javascript:alert(1)');
   await save(page).click();
   await expect(
-    page
-      .getByRole('alert')
-      .filter({
-        hasText: 'Links, His edition of the songs, Web address: This is not a web address.',
-      }),
+    page.getByRole('alert').filter({
+      hasText: 'Links, His edition of the songs, Web address: This is not a web address.',
+    }),
   ).toBeVisible();
   await expect(field(page, 'Web address')).toBeFocused();
   await field(page, 'Web address').fill('https://example.org/his-edition');

@@ -164,14 +164,12 @@ test('the lock screen shows what is read, and its buttons work', async ({ page }
       ),
       state: navigator.mediaSession.playbackState,
     }));
-  await expect
-    .poll(shown)
-    .toEqual({
-      title: '4. Jagadoddharana adisidale',
-      artist: 'Purandara Dasa',
-      album: 'Lyrics',
-      state: 'playing',
-    });
+  await expect.poll(shown).toEqual({
+    title: '4. Jagadoddharana adisidale',
+    artist: 'Purandara Dasa',
+    album: 'Lyrics',
+    state: 'playing',
+  });
   await page.evaluate(() => window.speechRecord.orders['nexttrack']?.());
   await expect(player(page)).toContainText('line 2');
   await page.evaluate(() => window.speechRecord.orders['pause']?.());

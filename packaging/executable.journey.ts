@@ -140,13 +140,11 @@ async function signIn(page: Page): Promise<void> {
 async function upload(page: Page): Promise<void> {
   await openPage(page, '/pdf-download');
   const form = page.getByRole('region', { name: 'Upload' });
-  await form
-    .getByLabel('PDF file')
-    .setInputFiles({
-      name: 'keertane.pdf',
-      mimeType: 'application/pdf',
-      buffer: await goodPdf(['Kereya niranu kerege chelli']),
-    });
+  await form.getByLabel('PDF file').setInputFiles({
+    name: 'keertane.pdf',
+    mimeType: 'application/pdf',
+    buffer: await goodPdf(['Kereya niranu kerege chelli']),
+  });
   await form.getByRole('button', { name: 'Upload PDF' }).click();
   await expect(form.getByText('PDF uploaded successfully!')).toBeVisible(patient);
 }
@@ -157,13 +155,11 @@ async function importSong(page: Page): Promise<void> {
     ['Song no', 'ಶೀರ್ಷಿಕೆ', 'Raga', 'Pallavi', 'Meaning'],
     [7001, 'ತಾಳೆಗರಿಯ ಹಾಡು', 'ಮಲಹರಿ', 'ತಾಳೆಗರಿಯಲಿ ಬರೆದ ಹಾಡಿದು', 'Written on a palm leaf.'],
   ];
-  await page
-    .getByLabel('File to import')
-    .setInputFiles({
-      name: 'trust.xlsx',
-      mimeType: 'application/octet-stream',
-      buffer: Buffer.from(workbook(rows)),
-    });
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'trust.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(workbook(rows)),
+  });
   await page.getByRole('button', { name: 'Preview' }).click(patient);
   await page.getByRole('button', { name: 'Import 1 song' }).click(patient);
   await expect(page.getByText(/1 song was imported by/)).toBeVisible(patient);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  */
 const sheet = readFileSync('src/client/styles/tokens.css', 'utf8');
 const named = Array.from(
-  sheet.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g),
+  sheet.matchAll(/--color-([\w-]+): light-dark\(\s*(#[\da-f]{6}),\s*(#[\da-f]{6})\s*\)/g),
   ([, ...values]) => values,
 );
 const light = Object.fromEntries(named.map(([name = '', value = '']) => [name, value]));
