@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 /**
  * The most bytes that a page may have, compressed: home and lists have main.css, other pages that are read reading.css, a song its lines and
- * notation besides. Issue 14 asks for 8 KB (docs/decisions/0064-styles.md says what is missing).
+ * notation besides. Issue 14 asks for 8 KB (docs/decisions/0064-styles-and-layout.md says what is missing).
  */
 const limits = {
   '/': 8_500,

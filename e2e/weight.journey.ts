@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 /**
  * What a visitor's first page may load beside its document: scripts in KB as they are sent, and the number of scripts and fonts. Issue 14
- * asks for 85 KB on home and list and 100 on a song (docs/decisions/0065-small-scripts.md says what is missing).
+ * asks for 85 KB on home and list and 100 on a song (docs/decisions/0063-rendering-and-scripts.md says what is missing).
  */
 const budgets: [path: string, budget: { scripts: number; files: number; fonts: number }][] = [
   ['/', { scripts: 106, files: 9, fonts: 3 }],

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Indexes by which the lists and counts of a large edition are read in their order (docs/decisions/0076-large-editions.md). */
+/** Indexes by which the lists and counts of a large edition are read in their order (docs/decisions/0072-search-and-large-editions.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const index = (name: string, table: string, columns: string[]) =>
     db.schema.createIndex(name).on(table).columns(columns).execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Indexes by which the corrections that wait for a review are found among those that are published (docs/decisions/0076-large-editions.md). */
+/** Indexes by which the corrections that wait for a review are found among those that are published (docs/decisions/0072-search-and-large-editions.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('candidates_by_state').execute();
   await db.schema

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** Node's options for the site's process (docs/decisions/0050-memory.md). The heap's limit is in MB: about 100 are in use, the rest is for running requests. */
+/** Node's options for the site's process (docs/decisions/0067-executable-start-memory.md). The heap's limit is in MB: about 100 are in use, the rest is for running requests. */
 export function memoryOptions() {
   const megabytes = Math.min(process.constrainedMemory?.() || Infinity, totalmem()) / 1024 / 1024;
   return [

@@ -18,7 +18,7 @@ import { createTally, type Cycle } from './tally.ts';
  * Two processes of the built site behind nginx over PostgreSQL with a standby, while people read and save: each failure so many times, 20
  * where no argument says otherwise, in turn. The names of failures after the number choose some of them. It prints what was lost, what was
  * answered wrongly, how long reading was interrupted and when saves were acknowledged again. It needs `npm run build` before, PostgreSQL
- * and nginx. docs/decisions/0079-failures.md says what is counted as what.
+ * and nginx. docs/decisions/0046-tests.md says what is counted as what.
  */
 const [cycles = '20', ...chosen] = process.argv.slice(2);
 const owner = { email: 'asha@example.org', password: 'Raintree!4827' };

@@ -7,7 +7,7 @@ export const callsOfAPage = 5;
 
 /**
  * What a procedure counts as: a usual call takes up to a millisecond of processor time, those with `costlyCall` two to five
- * (docs/decisions/0087-turns-of-calls.md).
+ * (docs/decisions/0032-queues-and-call-limits.md).
  */
 export const callsOf = (procedure: { meta?: unknown } | undefined): number =>
   (procedure?.meta as Meta | undefined)?.calls ?? 1;

@@ -10,7 +10,7 @@ import {
 /**
  * An edition of so many songs has its list, its indexes and its like songs whole, as pages of a few hundred kilobytes: some 1,200 songs of
  * the composer are known. Its titles are sent to browsers, 55 KB of them, so that it is searched without a connection. A larger one has a list
- * in pages (docs/decisions/0076-large-editions.md), and its server is asked for each term (0072).
+ * in pages (docs/decisions/0072-search-and-large-editions.md), and its server is asked for each term (0072).
  */
 export const largestWholeEdition = 2000;
 const songsOnPage = 250;

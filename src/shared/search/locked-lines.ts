@@ -6,7 +6,7 @@ import { normaliseQuery } from './query.ts';
 import { songsWith, type WordCounts } from './word-counts.ts';
 
 /**
- * Finds songs that a person may not read by a piece of their lyrics, without a way to learn more of them than the piece (decision 0082):
+ * Finds songs that a person may not read by a piece of their lyrics, without a way to learn more of them than the piece (decision 0006):
  * the whole query must be consecutive whole words of a song, three of them and twelve letters at least, and the first and last of them
  * must be words that few songs have, so that guesses of common words are never confirmed.
  */

@@ -16,7 +16,7 @@ import { idOf, lineIds, titleId } from './tei-text.ts';
 import { element, type Xml } from './xml.ts';
 
 /**
- * An entry of the apparatus. It refers to its lines instead of standing in them (docs/decisions/0056-tei.md): `loc` is the place as a
+ * An entry of the apparatus. It refers to its lines instead of standing in them (docs/decisions/0031-exports.md): `loc` is the place as a
  * citation counts it, `corresp` names the lines, `type` is the reason.
  */
 export function appOf(entry: ApparatusEntry, number: number, sections: readonly Section[]): Xml {

@@ -9,7 +9,7 @@ import { element, startTag, type Xml } from './xml.ts';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.tei-c.org/ns/1.0';
 
-/** A song as a TEI P5 document (docs/decisions/0056-tei.md), with those parts that it has. */
+/** A song as a TEI P5 document (docs/decisions/0031-exports.md), with those parts that it has. */
 export const teiOfSong = (song: EditionSong, source: TeiSource): string =>
   `${declaration}${songElement(song, source, false).xml}\n`;
 

@@ -15,7 +15,7 @@ interface RunningWork {
 
 /**
  * The tasks of imports that run. A process knows its own; what those of other processes do, and what one did not finish, stands in the
- * database (docs/decisions/0078-jobs-over-processes.md).
+ * database (docs/decisions/0074-several-processes.md).
  */
 export interface ImportWorks {
   /** @throws 503 while a task of this import runs, in whichever process */

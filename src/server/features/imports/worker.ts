@@ -11,7 +11,7 @@ export interface JobOrder {
 /** What the process sends: it is ready to write and waits for the lock, or its progress. */
 export type JobMessage = { is: 'ready' } | { is: 'progress'; done: number; of: number };
 
-/** Runs a task in a child process with its own connection (docs/decisions/0030-import.md). */
+/** Runs a task in a child process with its own connection (docs/decisions/0030-imports.md). */
 void runTaskOfParent<JobOrder, ImportOutcome, JobMessage>(
   async ({ task, database }, { send: say, receive: hear }) => {
     const db = openDbAlone(database);

@@ -15,7 +15,7 @@ const name = z.string().max(2000);
 
 /**
  * Serves recordings, whole or in ranges. Everybody may play them, since the trust publishes what it puts into the folder
- * (docs/decisions/0019-albums.md).
+ * (docs/decisions/0018-notation-and-recordings.md).
  */
 export const recordingRoutes: PlainRoute[] = [
   plainRoute({

@@ -5,7 +5,7 @@ import { lineIndex } from './indexes.ts';
 
 /**
  * The songs that a person may not read and that contain the query, for an answer of number and title alone. What is found says that the query's
- * words stand there one after the other, so guesses of a further word are limited: see decision 0082.
+ * words stand there one after the other, so guesses of a further word are limited: see decision 0006.
  */
 export async function findLockedSongs(
   {

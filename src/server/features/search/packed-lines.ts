@@ -1,7 +1,7 @@
 import type { IndexedLine, Lines } from '../../../shared/search/lines.ts';
 
 /**
- * Lines in a few blocks of memory. A large edition has more than a million, which as objects would fill the heap (0050-memory.md); these
+ * Lines in a few blocks of memory. A large edition has more than a million, which as objects would fill the heap (docs/decisions/0067-executable-start-memory.md); these
  * blocks are outside it.
  */
 export interface PackedLines extends Lines {

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folders = ['src', 'bench', 'e2e', 'packaging', 'migrations', 'docs'];
+const files = [
+  ...readdirSync('.').filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md'),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((path) => /\.(?:tsx?|mjs|css|md|ya?ml|conf|sh|service)$/.test(path)),
+  ),
+];
+const texts = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
+const records = readdirSync('docs/decisions');
+
+/** Every match of a pattern that fails a test, with the file that has it. */
+const failing = (pattern: RegExp, fails: (match: string, path: string) => boolean) =>
+  [...texts].flatMap(([path, text]) =>
+    [...text.matchAll(pattern)]
+      .map(([, match = '']) => match)
+      .filter((match) => fails(match, path))
+      .map((match) => `${path}: ${match}`),
+  );
+
+test('every document that a file names exists', () => {
+  expect(failing(/\b(docs\/[\w/-]+\.md)/g, (path) => !existsSync(path))).toEqual([]);
+  const links = /\]\((?!https?:)([^)#\s]+\.md)(?:#[^)]*)?\)/g;
+  expect(failing(links, (link, path) => !existsSync(join(dirname(path), link)))).toEqual([]);
+});
+
+test('every decision that a file names exists', () => {
+  const unknown = (text: string) =>
+    [...text.matchAll(/\d{4}/g)].some(([number]) =>
+      records.every((name) => !name.startsWith(number)),
+    );
+  expect(failing(/\bdecisions?\s+(\d{4}(?:(?:,| and)\s*\d{4})*)/g, unknown)).toEqual([]);
+});
+
+test.each(records)('%s is a decision record of at most 300 words', (name) => {
+  const text = texts.get(join('docs/decisions', name)) ?? '';
+  expect(text).toMatch(
+    /^# .+\n\nDate: \d{4}-\d{2}-\d{2}\. Status: [\s\S]+\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Consequences\n/,
+  );
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(301);
+});
+
+test('every package is listed with its purpose', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const listed = texts.get('docs/dependencies.md') ?? '';
+  expect(
+    Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+      (name) => !name.startsWith('@types/') && !listed.includes(name),
+    ),
+  ).toEqual([]);
+});
