@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { findPrograms } from '../src/server/testing/postgres-server.ts';
 import usual from '../vite.config.ts';
 
 const makesDatabase = /(?:testing|\.)\/(?:databases|engine-tests|interleavings|served|site)\.ts'/;
@@ -12,6 +13,13 @@ const include = globSync('src/server/**/*.test.ts').filter((path) => {
   return makesDatabase.test(text) && !opensFile.test(text);
 });
 
+/** `npm run test:all` passes without a server; the command alone fails then. */
+const isSkipped =
+  process.env['POSTGRES'] === 'optional' &&
+  !process.env['TEST_DATABASE_URL'] &&
+  findPrograms() === null;
+if (isSkipped) console.warn('Skipped: the tests on PostgreSQL, since it is not installed.');
+
 /**
  * `npm run test:postgres`: the tests with databases, on a PostgreSQL server. It is one that the run starts itself, or that of
  * TEST_DATABASE_URL, a database whose user may create others.
@@ -20,10 +28,11 @@ export default defineConfig({
   ...usual,
   test: {
     ...usual.test,
-    include,
+    include: isSkipped ? [] : include,
+    passWithNoTests: isSkipped,
     globalSetup: [
       'src/server/testing/temporary-folder.ts',
-      'src/server/testing/postgres-server.ts',
+      ...(isSkipped ? [] : ['src/server/testing/postgres-server.ts']),
     ],
     setupFiles: 'src/server/testing/on-postgres.ts',
     provide: { postgresAddress: process.env['TEST_DATABASE_URL'] ?? '' },

@@ -16,9 +16,18 @@ if (!process.env['E2E_DATA']) {
 }
 const data = process.env['E2E_DATA'];
 
+/** The journeys of the main jobs: read and search, listen, sign in, correct, review and publish, print, approve accounts. */
+const mainJourneys =
+  /\/(?:compositions|speech|auth|corrections|reviews|songbooks|admin-area|accounts-admin)\.journey\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
+  // `npm test` runs the first project, `npm run test:all` both.
+  projects: [
+    { name: 'main', testMatch: mainJourneys },
+    { name: 'others', testIgnore: mainJourneys },
+  ],
   // One more than the cores of the smallest machine, since journeys mostly wait for sounds and timers.
   workers: 3,
   fullyParallel: true,

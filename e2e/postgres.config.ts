@@ -1,4 +1,6 @@
-import usual from './playwright.config.ts';
+import withProjects from './playwright.config.ts';
+
+const { projects: _projects, ...usual } = withProjects;
 
 /**
  * `npm run e2e:postgres`: the journeys against two processes over one PostgreSQL database, behind one address. It needs Debian's packages
