@@ -196,6 +196,10 @@ test.each(['src/server/features', 'src/client/features', 'src/shared'])(
   },
 );
 
+test('no files of the client import each other in a circle, types and dynamic imports included', () => {
+  expect(circlesIn(fileImports('src/client'))).toEqual([]);
+});
+
 test('a circle of features is found', () => {
   expect(
     circlesIn([
@@ -229,7 +233,18 @@ function featureImports(root: string): Edge[] {
   });
 }
 
-/** The features that import each other, grouped by circle. */
+/** The imports between the files of a folder, types included. */
+function fileImports(root: string): Edge[] {
+  return code
+    .filter((path) => path.startsWith(`${root}/`))
+    .flatMap((from) =>
+      [...textOf(from).matchAll(/(?:from|import\(|^import) ?'(\.[^']+)'/gm)].map(
+        ([, name = '']): Edge => [from, join(from, '..', name)],
+      ),
+    );
+}
+
+/** The features or files that import each other, grouped by circle. */
 function circlesIn(edges: readonly Edge[]): string[][] {
   const reached = new Map<string, Set<string>>();
   for (const start of new Set(edges.map(([from]) => from))) {

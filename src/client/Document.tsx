@@ -1,7 +1,7 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect } from 'react';
 import { fieldsOf, hasFields, isTexts, jsonFields } from './lib/json-fields.ts';
-import { useWordsLanguage, wordsPainted } from './words/choice.ts';
+import { useWordsLanguage, wordsPainted } from './messages/language.ts';
 
 /** What the server sends the browser besides the page; both render the document from it. */
 export interface DocumentStart {

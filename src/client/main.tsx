@@ -11,7 +11,7 @@ import { matchAddress } from './lib/match.ts';
 import { storedToken } from './lib/session.ts';
 import { allowTranslation } from './lib/translated-page.ts';
 import { createQueryClient, watchSession } from './trpc.tsx';
-import { startWords } from './words/choice.ts';
+import { startMessages } from './messages/language.ts';
 
 // zod, which some pages load, would ask whether it may compile its schemas; the content security policy refuses that, and Firefox reports it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -22,7 +22,7 @@ async function hydratePage() {
   const { start, queries } = readState(state);
   watchLoadFailures(start.scripts[0] ?? '');
   allowTranslation();
-  startWords();
+  startMessages(async () => (await import('./messages/kannada.ts')).kannada);
   const queryClient = createQueryClient();
   // A cached page can be hours old and is still current, since publishing drops it: its data count as fetched now.
   const arrived = Date.now();

@@ -1,4 +1,4 @@
-/** The kinds of administrative acts. A new act needs a line here and a word in words/en.audit-log.ts. */
+/** The kinds of administrative acts. A new act needs a line here and a word in features/audit-log/audit-log.en.ts. */
 export const auditLogKinds = [
   'admin set up',
   'display name changed',

@@ -3,8 +3,8 @@ import type { AppRouter } from '../../server/router.ts';
 import type { SiteLanguage, TranslatedPart } from '../../shared/site-content.ts';
 import type { SiteContent } from '../../shared/site-content-input.ts';
 import { trpc } from '../trpc.tsx';
-import { useWordsLanguage } from '../words/choice.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useWordsLanguage } from '../messages/language.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 export type SiteContentNow = inferRouterOutputs<AppRouter>['siteContent']['content'];
 
@@ -15,7 +15,7 @@ export function useSiteContent(): SiteContentNow | undefined {
 
 /** The site's name in the language of the interface. */
 export function useSiteName(): string {
-  const { site } = useWords();
+  const { site } = useShellMessages();
   const language = useWordsLanguage();
   const names = useSiteContent()?.names;
   return (language === 'kn' ? names?.kannada : names?.latin) ?? site.name;

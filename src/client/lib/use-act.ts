@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stale } from '../stale.ts';
 import { trpc } from '../trpc.tsx';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 import { failureMessage } from './failure-message.ts';
 import { showMessage } from './message.ts';
 
@@ -41,7 +41,7 @@ export function useAct<Input, Result>(
   { mutateAsync, isPending }: Mutation<Input, Result>,
   { done, text, failed, failure = 'titled', onDone, onRefused }: ActMessages<Input, Result>,
 ) {
-  const { failure: words } = useWords();
+  const { failure: words } = useShellMessages();
   const utils = trpc.useUtils();
   const [error, setError] = useState('');
 

@@ -8,13 +8,13 @@ import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useOwnAccountWords } from '../words/en.account.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useAccountMessages } from '../features/auth/account.en.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** One's own account: password and sessions. */
 export default function Account() {
-  const words = useOwnAccountWords();
-  const { menu } = useWords();
+  const words = useAccountMessages();
+  const { menu } = useShellMessages();
   const presence = usePresence();
   const account = trpc.auth.account.useQuery(undefined, {
     enabled: presence.is === 'in',

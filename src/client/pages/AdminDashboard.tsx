@@ -1,18 +1,18 @@
 import '../styles/full.css';
-import { useAdminsOnly } from '../lib/use-admins-only.ts';
+import { useAdminsOnly } from '../features/admin/use-admins-only.ts';
 import { SearchesWithoutResult } from '../features/visits/SearchesWithoutResult.tsx';
 import { ReadersPart } from '../features/visits/ReadersPart.tsx';
 import { Counts } from '../features/visits/Counts.tsx';
 import { VisitTable } from '../features/visits/VisitTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { ListState } from '../ui/ListState.tsx';
-import { useVisitWords } from '../words/en.visits.ts';
+import { useVisitsMessages } from '../features/visits/visits.en.ts';
 
 /** /admin-dashboard, for admins: visitors, readers and searches without a result. */
 export default function AdminDashboard() {
-  const { logs } = useVisitWords();
+  const { logs } = useVisitsMessages();
   const presence = usePresence();
   const enabled = presence.user?.role === 'ADMIN';
   const { error } = trpc.visits.counts.useQuery(undefined, { enabled, staleTime: 0 });

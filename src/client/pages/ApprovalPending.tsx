@@ -4,11 +4,11 @@ import { NextSteps } from '../features/accounts/NextSteps.tsx';
 import { pendingEmail } from '../lib/session.ts';
 import { watchStored } from '../lib/store.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useAccountWords } from '../words/en.accounts.ts';
+import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Shown to somebody whose sign-up no admin has answered yet. */
 export default function ApprovalPending() {
-  const { approvalPending } = useAccountWords();
+  const { approvalPending } = useAuthMessages();
   const email = useSyncExternalStore(watchStored, pendingEmail, () => null);
   return (
     <div className="page">

@@ -2,13 +2,13 @@ import '../styles/reading.css';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { usePagesWords } from '../words/en.pages.ts';
-import { useWords } from '../words/en.shell.ts';
+import { usePagesMessages } from '../features/site-content/pages.en.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** Links to articles about the composer. */
 export default function Articles() {
-  const { articles: words } = usePagesWords();
-  const { headings, footer } = useWords();
+  const { articles: words } = usePagesMessages();
+  const { headings, footer } = useShellMessages();
   const articles = trpc.siteContent.articles.useQuery();
   return (
     <div className="page">

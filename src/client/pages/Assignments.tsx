@@ -1,15 +1,15 @@
 import '../styles/full.css';
 import { AssignmentList } from '../features/workload/AssignmentList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
-import { useAdminsOnly } from '../lib/use-admins-only.ts';
+import { useAdminsOnly } from '../features/admin/use-admins-only.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { ListState } from '../ui/ListState.tsx';
-import { useWorkloadWords } from '../words/en.workload.ts';
+import { useWorkloadMessages } from '../features/workload/workload.en.ts';
 
 /** /assignments, for admins: who is responsible for which songs. */
 export default function Assignments() {
-  const { assignments: words } = useWorkloadWords();
+  const { assignments: words } = useWorkloadMessages();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.assignments.useQuery(undefined, {
     enabled: presence.user?.role === 'ADMIN',

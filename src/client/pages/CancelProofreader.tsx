@@ -1,6 +1,6 @@
 import '../styles/full.css';
 import { CancelForm } from '../features/accounts/CancelForm.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
 
 /** For admins: cancels an account by its e-mail address. */
 export default function CancelProofreader() {

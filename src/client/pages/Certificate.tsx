@@ -10,13 +10,13 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useLevelWords } from '../words/en.level.ts';
-import { useHistoryWords } from '../words/en.history.ts';
+import { useLevelMessages } from '../features/history/level.en.ts';
+import { useHistoryMessages } from '../features/history/history.en.ts';
 
 /** The certificate of a song: who checked its texts, from which sources, and which questions are open. */
 export default function Certificate() {
-  const { certificate: words } = useHistoryWords();
-  const { level } = useLevelWords();
+  const { certificate: words } = useHistoryMessages();
+  const { level } = useLevelMessages();
   const [, params] = useRoute<{ number: string }>('/songs/:number/certificate');
   const number = readNumber(params?.number ?? '') ?? 0;
   const language = languageOf(new URLSearchParams(useSearch()));

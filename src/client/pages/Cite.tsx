@@ -12,13 +12,13 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useCitationsWords } from '../words/en.citations.ts';
-import { useHistoryWords } from '../words/en.history.ts';
+import { useCitationsMessages } from '../features/history/citations.en.ts';
+import { useHistoryMessages } from '../features/history/history.en.ts';
 
 /** How a song, or one of its lines, is cited. */
 export default function Cite() {
-  const { cite: words } = useCitationsWords();
-  const { certificate } = useHistoryWords();
+  const { cite: words } = useCitationsMessages();
+  const { certificate } = useHistoryMessages();
   const [, params] = useRoute<{ number: string }>('/songs/:number/cite');
   const number = readNumber(params?.number ?? '') ?? 0;
   const search = new URLSearchParams(useSearch());

@@ -12,11 +12,11 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useGlossaryWords } from '../words/en.glossary.ts';
+import { useGlossaryMessages } from '../features/glossary/glossary.en.ts';
 
 /** Every place of a word in the songs. */
 export default function Concordance() {
-  const { concordance: words, title: glossary } = useGlossaryWords();
+  const { concordance: words, title: glossary } = useGlossaryMessages();
   const search = new URLSearchParams(useSearch());
   const language = languageOf(search);
   const choice = readConcordanceChoice(search);

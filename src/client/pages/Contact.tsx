@@ -3,13 +3,13 @@ import { ContactForm } from '../features/site-content/ContactForm.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { usePagesWords } from '../words/en.pages.ts';
-import { useWords } from '../words/en.shell.ts';
+import { usePagesMessages } from '../features/site-content/pages.en.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** Contact details and form. */
 export default function Contact() {
-  const { contact: words } = usePagesWords();
-  const { footer } = useWords();
+  const { contact: words } = usePagesMessages();
+  const { footer } = useShellMessages();
   const content = trpc.siteContent.content.useQuery();
   return (
     <div className="page">

@@ -2,14 +2,14 @@ import '../styles/full.css';
 import { settingParts } from '../../shared/site-content.ts';
 import { sitePartNames } from '../../shared/site-content-input.ts';
 import { SiteParts } from '../features/site-content/SiteParts.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
-import { useSiteContentWords } from '../words/en.site-content.ts';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
+import { useSiteContentMessages } from '../features/site-content/site-content.en.ts';
 
 const isSetting = (part: string) => settingParts.some((one) => one === part);
 
 /** For admins: the parts of the site content that can be edited; its settings have a page of their own. */
 export default function Content() {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   return (
     <AdminPage path="/content" intro={words.intro}>
       <SiteParts parts={sitePartNames.filter((part) => !isSetting(part))} />

@@ -7,15 +7,15 @@ import {
   type SiteLanguage,
 } from '../../shared/site-content.ts';
 import { sitePartNames, type SitePart } from '../../shared/site-content-input.ts';
-import { useAdminsOnly } from '../lib/use-admins-only.ts';
+import { useAdminsOnly } from '../features/admin/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { PartEditor } from '../features/site-content/PartEditor.tsx';
 import { partAddress } from '../features/site-content/PartList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useAdminWords } from '../words/en.admin.ts';
-import { useSiteContentWords } from '../words/en.site-content.ts';
+import { useAdminMessages } from '../features/admin/admin.en.ts';
+import { useSiteContentMessages } from '../features/site-content/site-content.en.ts';
 import NotFound from './NotFound.tsx';
 
 /** For admins: the editor of one part of the site content, in English or in Kannada. */
@@ -31,8 +31,8 @@ export default function ContentPart() {
 }
 
 function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
-  const words = useSiteContentWords();
-  const { headings } = useAdminWords();
+  const words = useSiteContentMessages();
+  const { headings } = useAdminMessages();
   const list = settingParts.some((one) => one === part) ? '/settings' : '/content';
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.sitePart.useQuery(

@@ -1,11 +1,11 @@
 import '../styles/reading.css';
 import { DiacriticalPanel } from '../features/diacritics/DiacriticalPanel.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useDiacriticsWords } from '../words/en.diacritics.ts';
+import { useDiacriticsMessages } from '../features/diacritics/diacritics.en.ts';
 
 /** The table of diacritical characters, which the editor also opens as a panel. */
 export default function Diacritical() {
-  const words = useDiacriticsWords();
+  const words = useDiacriticsMessages();
   return (
     <div className="page">
       <PageHead

@@ -6,12 +6,12 @@ import { EditedTable } from '../features/corrections/EditedTable.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
-import { useReviewsWords } from '../words/en.reviews.ts';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
+import { useEditedMessages } from '../features/corrections/edited.en.ts';
 
 /** The list of corrections: one's own, or all for an admin. With `viewOnly=true` it is read-only and has no header, for embedding. */
 export default function Edited() {
-  const { edited } = useReviewsWords();
+  const { edited } = useEditedMessages();
   const presence = usePresence();
   const embedded = isViewOnly(useSearch());
   const { data, error, refetch } = trpc.corrections.list.useQuery(undefined, {

@@ -6,9 +6,9 @@ import { Notation } from '../features/notation/Notation.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useWordsLanguage } from '../words/choice.ts';
-import { useCompositionsWords } from '../words/en.compositions.ts';
-import { useExercisesWords } from '../words/en.exercises.ts';
+import { useWordsLanguage } from '../messages/language.ts';
+import { useCompositionsMessages } from '../features/compositions/compositions.en.ts';
+import { useExercisesMessages } from '../features/notation/exercises.en.ts';
 import NotFound from './NotFound.tsx';
 
 /** The exercise whose player is open, and whether the next one follows. */
@@ -19,8 +19,8 @@ interface Turn {
 
 /** The exercises of one kind, each with its notation and sound. */
 export default function ExerciseSet() {
-  const words = useExercisesWords();
-  const { song } = useCompositionsWords();
+  const words = useExercisesMessages();
+  const { song } = useCompositionsMessages();
   const language = useWordsLanguage() === 'kn' ? 'Kannada' : 'English';
   const [turn, setTurn] = useState<Turn>({ open: null, all: false });
   const [, params] = useRoute<{ kind: string }>('/exercises/:kind');

@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useExercisesWords } from '../words/en.exercises.ts';
+import { useExercisesMessages } from '../features/notation/exercises.en.ts';
 
 /** The kinds of exercises in the order in which they are learnt. */
 export default function Exercises() {
-  const words = useExercisesWords();
+  const words = useExercisesMessages();
   const kinds = trpc.exercises.list.useQuery();
   return (
     <div className="page">

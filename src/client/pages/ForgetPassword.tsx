@@ -1,11 +1,11 @@
 import '../styles/full.css';
 import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useAccountWords } from '../words/en.accounts.ts';
+import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Requests an e-mail with a link to reset the password. */
 export default function ForgetPassword() {
-  const { password } = useAccountWords();
+  const { password } = useAuthMessages();
   return (
     <div className="page">
       <PageHead title={password.forgotten} canonical="/forget-password" hidden />

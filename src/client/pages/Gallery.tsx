@@ -3,13 +3,13 @@ import { GalleryPictures } from '../features/site-content/GalleryPictures.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { usePagesWords } from '../words/en.pages.ts';
-import { useWords } from '../words/en.shell.ts';
+import { usePagesMessages } from '../features/site-content/pages.en.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** The gallery: four pictures, each of which opens in full size. */
 export default function Gallery() {
-  const { gallery: words } = usePagesWords();
-  const { headings } = useWords();
+  const { gallery: words } = usePagesMessages();
+  const { headings } = useShellMessages();
   const gallery = trpc.siteContent.gallery.useQuery();
   return (
     <div className="page">

@@ -9,11 +9,11 @@ import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ScrollRow } from '../ui/ScrollRow.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useGlossaryWords } from '../words/en.glossary.ts';
+import { useGlossaryMessages } from '../features/glossary/glossary.en.ts';
 
 /** The glossary: its letters with the words under one of them, or the words that match a search. */
 export default function Glossary() {
-  const words = useGlossaryWords();
+  const words = useGlossaryMessages();
   const search = new URLSearchParams(useSearch());
   const language = languageOf(search);
   const word = readWord(search);

@@ -15,12 +15,12 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useGlossaryWords } from '../words/en.glossary.ts';
+import { useGlossaryMessages } from '../features/glossary/glossary.en.ts';
 import NotFound from './NotFound.tsx';
 
 /** A word of the glossary with its meanings and its places in the songs. */
 export default function GlossaryEntry() {
-  const words = useGlossaryWords();
+  const words = useGlossaryMessages();
   const [, params] = useRoute<{ head: string }>('/glossary/:head');
   const language = languageOf(new URLSearchParams(useSearch()));
   const head = readHead(params?.head);

@@ -3,18 +3,18 @@ import { TestEmail } from '../features/first-steps/TestEmail.tsx';
 import { HealthCharts } from '../features/health/HealthCharts.tsx';
 import { HealthProblems } from '../features/health/HealthProblems.tsx';
 import { usePresence } from '../lib/signed-in.ts';
-import { useAdminsOnly } from '../lib/use-admins-only.ts';
+import { useAdminsOnly } from '../features/admin/use-admins-only.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { ListState } from '../ui/ListState.tsx';
-import { useHealthWords } from '../words/en.health.ts';
+import { useHealthMessages } from '../features/health/health.en.ts';
 
 /** Refetch interval while the page is visible, in milliseconds. */
 const every = 60_000;
 
 /** /health, for admins: what is wrong with the site, and how it did in the last 24 hours. */
 export default function Health() {
-  const { intro } = useHealthWords();
+  const { intro } = useHealthMessages();
   const presence = usePresence();
   const enabled = presence.user?.role === 'ADMIN';
   const { data, error, refetch } = trpc.admin.health.useQuery(undefined, {

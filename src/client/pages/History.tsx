@@ -12,19 +12,19 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useLevelWords } from '../words/en.level.ts';
-import { useHistoryWords } from '../words/en.history.ts';
-import { useReviewsWords } from '../words/en.reviews.ts';
-import { useWords } from '../words/en.shell.ts';
-import { useCompositionsWords } from '../words/en.compositions.ts';
+import { useLevelMessages } from '../features/history/level.en.ts';
+import { useHistoryMessages } from '../features/history/history.en.ts';
+import { useEditedMessages } from '../features/corrections/edited.en.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
+import { useCompositionsMessages } from '../features/compositions/compositions.en.ts';
 
 /** The public history of a song's text. */
 export default function History() {
-  const { history: words } = useHistoryWords();
-  const { level } = useLevelWords();
-  const { song: songWords } = useCompositionsWords();
-  const { detail } = useReviewsWords();
-  const { failure } = useWords();
+  const { history: words } = useHistoryMessages();
+  const { level } = useLevelMessages();
+  const { song: songWords } = useCompositionsMessages();
+  const { detail } = useEditedMessages();
+  const { failure } = useShellMessages();
   const [, params] = useRoute<{ number: string }>('/songs/:number/history');
   const number = readNumber(params?.number ?? '') ?? 0;
   const language = languageOf(new URLSearchParams(useSearch()));

@@ -11,11 +11,11 @@ import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
 import { SpeechPlayer } from '../features/speech/SpeechPlayer.tsx';
 import { useSiteContent } from '../lib/site-content.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** The home page below its masthead: the song of the day, the ways to the songs, and a short introduction. */
 export default function Home() {
-  const { home } = useWords();
+  const { home } = useShellMessages();
   const list = useListAddress();
   const content = useSiteContent();
   const song = useSongOfTheDay();

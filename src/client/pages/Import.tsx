@@ -1,18 +1,18 @@
 import '../styles/full.css';
 import { Link, useSearch } from 'wouter';
-import { useAdminsOnly } from '../lib/use-admins-only.ts';
+import { useAdminsOnly } from '../features/admin/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { FileStep } from '../features/imports/FileStep.tsx';
 import { ImportList } from '../features/imports/ImportList.tsx';
 import { ImportView } from '../features/imports/ImportView.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
-import { useImportWords } from '../words/en.imports.ts';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
+import { useImportsMessages } from '../features/imports/imports.en.ts';
 
 /** For admins: imports songs from a file, step by step. */
 export default function Import() {
-  const words = useImportWords();
+  const words = useImportsMessages();
   const presence = usePresence();
   const id = new URLSearchParams(useSearch()).get('id');
   const enabled = presence.user?.role === 'ADMIN';

@@ -6,11 +6,11 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useIndexesWords } from '../words/en.indexes.ts';
+import { useIndexesMessages } from '../features/compositions/indexes.en.ts';
 
 /** The indexes of the edition, each with its size. */
 export default function Indexes() {
-  const words = useIndexesWords();
+  const words = useIndexesMessages();
   const language = languageOf(new URLSearchParams(useSearch()));
   const indexes = trpc.compositions.indexes.useQuery();
   return (

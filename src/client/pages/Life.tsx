@@ -4,13 +4,13 @@ import { trpc } from '../trpc.tsx';
 import { Temple } from '../ui/drawings/Temple.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { usePagesWords } from '../words/en.pages.ts';
-import { useWords } from '../words/en.shell.ts';
+import { usePagesMessages } from '../features/site-content/pages.en.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** /history: the composer's life after an encyclopedia, with the accounts that differ. */
 export default function Life() {
-  const { life: words } = usePagesWords();
-  const { headings } = useWords();
+  const { life: words } = usePagesMessages();
+  const { headings } = useShellMessages();
   const life = trpc.siteContent.history.useQuery();
   return (
     <div className="page lg:grid lg:grid-cols-[minmax(0,var(--container-measure))_minmax(0,20rem)] lg:justify-between lg:content-start lg:gap-x-16 lg:[&>:not(svg)]:col-start-1">

@@ -6,10 +6,10 @@ import { returnUrl } from '../features/auth/return-url.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { lockedSongOf } from '../lib/last-song.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useAccountWords } from '../words/en.accounts.ts';
+import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 export default function Login() {
-  const { login } = useAccountWords();
+  const { login } = useAuthMessages();
   const search = useSearch();
   const song = useHydrated() ? lockedSongOf(returnUrl(search)) : null;
   return (

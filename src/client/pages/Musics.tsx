@@ -19,13 +19,15 @@ import { languageOf } from '../routes.tsx';
 import { httpStatusOf } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/en.shell.ts';
-import { useCompositionsWords } from '../words/en.compositions.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
+import { useCompositionsMessages } from '../features/compositions/compositions.en.ts';
+import { useOwnBookMessages } from '../features/songbooks/own-book.en.ts';
 
 /** The list of songs in one of the eight languages. */
 export default function Musics() {
-  const { list } = useWords();
-  const { ownBook, glossary, listPages } = useCompositionsWords();
+  const { list } = useShellMessages();
+  const { glossary, listPages } = useCompositionsMessages();
+  const { ownBook } = useOwnBookMessages();
   const address = useSearch();
   const search = useMemo(() => new URLSearchParams(address), [address]);
   const [, navigate] = useLocation();

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { PalmLeaf } from '../ui/drawings/PalmLeaf.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** Shown for an address outside the route table. */
 export default function NotFound() {
-  const { notFound, menu } = useWords();
+  const { notFound, menu } = useShellMessages();
   return (
     <div className="page">
       <PageHead title={notFound.title} hidden />

@@ -5,11 +5,11 @@ import { localPath } from '../features/auth/return-url.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { storedPages } from '../shell/saved-pages.ts';
-import { useSavedSongsWords } from '../words/en.saved-songs.ts';
+import { useSavedSongsMessages } from '../features/saved-songs/saved-songs.en.ts';
 
 /** Shown offline in place of a page that this browser has not stored; it lists those that it has. */
 export default function Offline() {
-  const { offline: words } = useSavedSongsWords();
+  const { offline: words } = useSavedSongsMessages();
   const search = useSearch();
   // The stored copy of this page was made without the page that somebody wanted.
   const wanted = useHydrated() ? new URLSearchParams(search).get('page') : null;

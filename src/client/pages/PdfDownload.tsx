@@ -6,11 +6,11 @@ import { UploadForm } from '../features/uploads/UploadForm.tsx';
 import { pendingEmail } from '../lib/session.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useSongbooksWords } from '../words/en.songbooks.ts';
+import { useSongbooksMessages } from '../features/songbooks/songbooks.en.ts';
 
 /** PDF download and upload for subscribers; somebody who waits for approval is redirected to /approval-pending (specification, section 4). */
 export default function PdfDownload() {
-  const { download } = useSongbooksWords();
+  const { download } = useSongbooksMessages();
   const [, navigate] = useLocation();
   const presence = usePresence();
   const waits =

@@ -3,11 +3,11 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { MixedText } from '../ui/MixedText.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useEditionWords } from '../words/en.edition.ts';
+import { useEditionMessages } from '../features/edition/edition.en.ts';
 
 /** The edition's principles: what is printed, what is normalised, what is marked. */
 export default function Principles() {
-  const { principles: words, witnesses } = useEditionWords();
+  const { principles: words, witnesses } = useEditionMessages();
   return (
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/principles" />

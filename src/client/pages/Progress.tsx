@@ -1,15 +1,15 @@
 import '../styles/full.css';
 import { ProgressCharts } from '../features/workload/ProgressCharts.tsx';
 import { usePresence } from '../lib/signed-in.ts';
-import { useAdminsOnly } from '../lib/use-admins-only.ts';
+import { useAdminsOnly } from '../features/admin/use-admins-only.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { ListState } from '../ui/ListState.tsx';
-import { useWorkloadWords } from '../words/en.workload.ts';
+import { useWorkloadMessages } from '../features/workload/workload.en.ts';
 
 /** /progress, for admins: how far the edition has come. */
 export default function Progress() {
-  const { progress: words } = useWorkloadWords();
+  const { progress: words } = useWorkloadMessages();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.progress.useQuery(undefined, {
     enabled: presence.user?.role === 'ADMIN',

@@ -4,12 +4,12 @@ import { ListState } from '../ui/ListState.tsx';
 import { ProofreadersTable } from '../features/accounts/ProofreadersTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
-import { useAdminWords } from '../words/en.admin.ts';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
+import { useAdminMessages } from '../features/admin/admin.en.ts';
 
 /** For admins: the proofreaders and editors, and a form that cancels an account. */
 export default function ProofreaderDetails() {
-  const { proofreaders, headings } = useAdminWords();
+  const { proofreaders, headings } = useAdminMessages();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.proofreaders.useQuery(undefined, {
     enabled: presence.is === 'in',

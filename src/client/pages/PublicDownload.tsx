@@ -5,11 +5,11 @@ import { MessageBlock } from '../ui/MessageBlock.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useDownloadWords } from '../words/en.download.ts';
+import { useDownloadMessages } from '../features/exports/download.en.ts';
 
 /** All songs as files for everybody, while an admin has switched the public download on. */
 export default function PublicDownload() {
-  const words = useDownloadWords();
+  const words = useDownloadMessages();
   const download = trpc.exports.read.useQuery();
   if (download.data === null) {
     return (

@@ -3,11 +3,11 @@ import { Link, useSearch } from 'wouter';
 import { OpenReaderLink } from '../features/subscriptions/OpenReaderLink.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useSubscriptionsWords } from '../words/en.subscriptions.ts';
+import { useSubscriptionsMessages } from '../features/subscriptions/subscriptions.en.ts';
 
 /** Target of the link in a reader's subscription e-mail. */
 export default function ReaderLink() {
-  const { reader } = useSubscriptionsWords();
+  const { reader } = useSubscriptionsMessages();
   const search = useSearch();
   // The token is read in the browser only: the server renders this page without it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');

@@ -9,12 +9,12 @@ import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useWordsLanguage } from '../words/choice.ts';
-import { useRecordingsWords } from '../words/en.recordings.ts';
+import { useWordsLanguage } from '../messages/language.ts';
+import { useRecordingsMessages } from '../features/recordings/recordings.en.ts';
 
 /** Albums of recordings: exercises and songs that the site synthesizes, and the trust's own recordings. */
 export default function Recordings() {
-  const { recordings: words, albums: albumWords } = useRecordingsWords();
+  const { recordings: words, albums: albumWords } = useRecordingsMessages();
   const albums = trpc.recordings.albums.useQuery();
   useHashTarget(albums.data !== undefined);
   const [open, setOpen] = useState<string | null>(null);

@@ -5,11 +5,11 @@ import { Status } from '../features/reports/Status.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useReportsWords } from '../words/en.reports.ts';
+import { useReportsMessages } from '../features/reports/reports.en.ts';
 
 /** Target of the link that a reader gets for a report; without a token, the status of the reports from this browser. */
 export default function ReportStatus() {
-  const { report } = useReportsWords();
+  const { report } = useReportsMessages();
   const search = useSearch();
   // The token is read in the browser only: the server renders this page without it.
   const hydrated = useHydrated();
@@ -33,7 +33,7 @@ export default function ReportStatus() {
 }
 
 function OwnReports({ tokens }: { tokens: readonly string[] }) {
-  const { report } = useReportsWords();
+  const { report } = useReportsMessages();
   return (
     <>
       <p className="mb-4 max-w-measure">{report.ownIntro}</p>

@@ -3,11 +3,11 @@ import { Link, useSearch } from 'wouter';
 import { ResetPasswordForm } from '../features/auth/ResetPasswordForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useAccountWords } from '../words/en.accounts.ts';
+import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Target of the link in a password reset e-mail. */
 export default function ResetPassword() {
-  const { password } = useAccountWords();
+  const { password } = useAuthMessages();
   const search = useSearch();
   // The token is read in the browser only: the server renders this page without it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');

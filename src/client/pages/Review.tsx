@@ -7,12 +7,12 @@ import { Queue } from '../features/reviews/QueueTable.tsx';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
-import { useReviewsWords } from '../words/en.reviews.ts';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
+import { useReviewsMessages } from '../features/reviews/reviews.en.ts';
 
 /** The review queue of a proofreader or an admin. */
 export default function Review() {
-  const { review } = useReviewsWords();
+  const { review } = useReviewsMessages();
   const presence = usePresence();
   const { data, error, refetch } = trpc.reviews.queue.useQuery(undefined, {
     enabled: presence.is === 'in',

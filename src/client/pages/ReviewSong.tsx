@@ -6,13 +6,15 @@ import { ReviewPanel } from '../features/reviews/ReviewPanel.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useLevelWords } from '../words/en.level.ts';
-import { useReviewsWords } from '../words/en.reviews.ts';
+import { useLevelMessages } from '../features/history/level.en.ts';
+import { useReviewsMessages } from '../features/reviews/reviews.en.ts';
+import { useEditedMessages } from '../features/corrections/edited.en.ts';
 
 /** One correction under review. */
 export default function ReviewSong() {
-  const { review, detail } = useReviewsWords();
-  const { level } = useLevelWords();
+  const { review } = useReviewsMessages();
+  const { detail } = useEditedMessages();
+  const { level } = useLevelMessages();
   const [, params] = useRoute<{ id: string }>('/review/:id');
   const id = params?.id ?? '';
   const presence = usePresence();

@@ -2,11 +2,11 @@ import '../styles/reading.css';
 import { SanskritChart } from '../features/diacritics/SanskritChart.tsx';
 import { Unfold } from '../ui/Unfold.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useDiacriticsWords } from '../words/en.diacritics.ts';
+import { useDiacriticsMessages } from '../features/diacritics/diacritics.en.ts';
 
 /** The picture of the Sanskrit keys as a page of its own. */
 export default function Sanskrit() {
-  const words = useDiacriticsWords();
+  const words = useDiacriticsMessages();
   return (
     <div className="page">
       <PageHead

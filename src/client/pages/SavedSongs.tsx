@@ -8,13 +8,13 @@ import { removeSavedSong, useSavedSongs } from '../features/saved-songs/saved-so
 import { permanentAddress } from '../lib/song-address.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useSavedSongsWords } from '../words/en.saved-songs.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useSavedSongsMessages } from '../features/saved-songs/saved-songs.en.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** The songs saved in this browser, which can be read offline. */
 export default function SavedSongs() {
-  const { savedSongs: words } = useSavedSongsWords();
-  const { list } = useWords();
+  const { savedSongs: words } = useSavedSongsMessages();
+  const { list } = useShellMessages();
   const address = useListAddress();
   const songs = useSavedSongs();
   const hydrated = useHydrated();

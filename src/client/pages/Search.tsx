@@ -18,11 +18,11 @@ import { songLang } from '../lib/song-lang.ts';
 import { trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useSearchWords } from '../words/en.search.ts';
+import { useSearchMessages } from '../features/search/search.en.ts';
 
 /** The results of a search: songs with their matching lines. The address has the query, filters and page, so that it works without scripts. */
 export default function Search() {
-  const { page: words } = useSearchWords();
+  const { page: words } = useSearchMessages();
   const address = useSearch();
   const [, navigate] = useLocation();
   const input = useMemo(() => readSearchInput(new URLSearchParams(address)), [address]);
@@ -125,7 +125,7 @@ export default function Search() {
 }
 
 function None({ query }: { query: string }) {
-  const { results } = useSearchWords();
+  const { results } = useSearchMessages();
   const [before, after] = results.none('\n').split('\n');
   return (
     <>

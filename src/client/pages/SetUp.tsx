@@ -4,11 +4,11 @@ import { SetUpForm } from '../features/auth/SetUpForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useAccountWords } from '../words/en.accounts.ts';
+import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Target of a new site's set-up link: creates the first admin. */
 export default function SetUp() {
-  const { setUp, login } = useAccountWords();
+  const { setUp, login } = useAuthMessages();
   const search = useSearch();
   // The token is read in the browser only: the server renders this page without it.
   const isHydrated = useHydrated();

@@ -3,12 +3,12 @@ import { settingParts } from '../../shared/site-content.ts';
 import { SecondFactorSetting } from '../features/auth/SecondFactorSetting.tsx';
 import { DownloadSetting } from '../features/exports/DownloadSetting.tsx';
 import { SiteParts } from '../features/site-content/SiteParts.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
-import { useSiteContentWords } from '../words/en.site-content.ts';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
+import { useSiteContentMessages } from '../features/site-content/site-content.en.ts';
 
 /** /settings, for admins: the site's name, e-mail address and links, and whether its songs are public as files. */
 export default function Settings() {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   return (
     <AdminPage path="/settings" intro={words.settingsIntro}>
       <SiteParts parts={settingParts}>

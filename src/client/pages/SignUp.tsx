@@ -1,11 +1,11 @@
 import '../styles/full.css';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useAccountWords } from '../words/en.accounts.ts';
+import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Requests an account as a proofreader or an editor. */
 export default function SignUp() {
-  const { signUp } = useAccountWords();
+  const { signUp } = useAuthMessages();
   return (
     <div className="page">
       <PageHead title={signUp.title} description={signUp.intro} canonical="/signup" />

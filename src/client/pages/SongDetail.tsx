@@ -10,11 +10,11 @@ import { Returned } from '../features/reviews/Returned.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useReviewsWords } from '../words/en.reviews.ts';
+import { useEditedMessages } from '../features/corrections/edited.en.ts';
 
 /** A correction as formatted text (specification, section 2: Song detail). */
 export default function SongDetail() {
-  const { detail: words } = useReviewsWords();
+  const { detail: words } = useEditedMessages();
   const [, params] = useRoute<{ id: string }>('/song-detail/:id');
   const id = params?.id ?? '';
   const presence = usePresence();

@@ -9,12 +9,12 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useIndexesWords } from '../words/en.indexes.ts';
+import { useIndexesMessages } from '../features/compositions/indexes.en.ts';
 import NotFound from './NotFound.tsx';
 
 /** One index of the edition: its names, and the songs of each. */
 export default function SongIndex() {
-  const words = useIndexesWords();
+  const words = useIndexesMessages();
   const [, params] = useRoute<{ kind: string }>('/indexes/:kind');
   const language = languageOf(new URLSearchParams(useSearch()));
   const kind = indexKinds.find((one) => one === params?.kind);

@@ -1,11 +1,11 @@
 import '../styles/full.css';
 import { SongbookEditor } from '../features/songbooks/SongbookEditor.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useSongbooksWords } from '../words/en.songbooks.ts';
+import { useSongbooksMessages } from '../features/songbooks/songbooks.en.ts';
 
 /** Makes a PDF of chosen songs in one script; needs no account. */
 export default function Songbook() {
-  const { songbook: words } = useSongbooksWords();
+  const { songbook: words } = useSongbooksMessages();
   return (
     <div className="page">
       <PageHead title={words.title} description={words.description} canonical="/songbook" />

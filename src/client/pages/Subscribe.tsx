@@ -5,13 +5,13 @@ import { OwnSubscription } from '../features/subscriptions/OwnSubscription.tsx';
 import type { SubscriptionDays } from '../../shared/subscriptions.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useWords } from '../words/en.shell.ts';
-import { useSubscriptionsWords } from '../words/en.subscriptions.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
+import { useSubscriptionsMessages } from '../features/subscriptions/subscriptions.en.ts';
 
 /** Starts a subscription: at once for an account, by an e-mailed link for a visitor. */
 export default function Subscribe() {
-  const { subscribe } = useSubscriptionsWords();
-  const { menu } = useWords();
+  const { subscribe } = useSubscriptionsMessages();
+  const { menu } = useShellMessages();
   // The song list offers visitors thirty days and links here with that number (specification, section 9).
   const days: SubscriptionDays = new URLSearchParams(useSearch()).get('days') === '30' ? 30 : 15;
   const presence = usePresence();

@@ -2,11 +2,11 @@ import '../styles/reading.css';
 import { SpeechPlayer } from '../features/speech/SpeechPlayer.tsx';
 import { SpeakForm } from '../features/speech/SpeakForm.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { usePlayerWords } from '../words/en.player.ts';
+import { usePlayerMessages } from '../features/speech/player.en.ts';
 
 /** Reads any text aloud. */
 export default function TextToSpeech() {
-  const { speak: words } = usePlayerWords();
+  const { speak: words } = usePlayerMessages();
   return (
     <>
       <div className="page">

@@ -1,11 +1,11 @@
 import '../styles/full.css';
 import { TextDiff } from '../features/reviews/TextDiff.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useReviewsWords } from '../words/en.reviews.ts';
+import { useReviewsMessages } from '../features/reviews/reviews.en.ts';
 
 /** Compares two texts that the visitor enters, as the review does. */
 export default function Textarea() {
-  const { textDiff: words } = useReviewsWords();
+  const { textDiff: words } = useReviewsMessages();
   return (
     <div className="page">
       <PageHead title={words.title} description={words.intro} canonical="/textarea" />

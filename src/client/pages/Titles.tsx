@@ -2,7 +2,7 @@ import '../styles/full.css';
 import { DownloadState } from '../features/songbooks/DownloadState.tsx';
 import { useDownload, type DownloadableFile } from '../features/songbooks/use-download.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useSongbooksWords } from '../words/en.songbooks.ts';
+import { useSongbooksMessages } from '../features/songbooks/songbooks.en.ts';
 
 /** The documented names of both files (specification, section 2: Titles). */
 const titlesOnly = { address: '/api/lyrics/extract-titles', name: 'titles-only.pdf' };
@@ -10,7 +10,7 @@ const withLyrics = { address: '/api/lyrics/generate', name: 'titles_converted.pd
 
 /** PDF downloads for everybody: the index of titles, and the songs. */
 export default function Titles() {
-  const { titles: words } = useSongbooksWords();
+  const { titles: words } = useSongbooksMessages();
   const { download, start, stop } = useDownload();
   const busy = download.is === 'running';
   const name = download.is === 'idle' ? '' : download.name;

@@ -3,12 +3,12 @@ import { ListState } from '../ui/ListState.tsx';
 import { UploadList } from '../features/uploads/UploadList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
-import { AdminPage } from '../ui/AdminPage.tsx';
-import { useUploadsWords } from '../words/en.uploads.ts';
+import { AdminPage } from '../features/admin/AdminPage.tsx';
+import { useUploadsMessages } from '../features/uploads/uploads.en.ts';
 
 /** For admins: the PDFs that subscribers have uploaded. */
 export default function Uploads() {
-  const { list: words } = useUploadsWords();
+  const { list: words } = useUploadsMessages();
   const presence = usePresence();
   const { data, error, refetch } = trpc.admin.uploads.useQuery(undefined, {
     enabled: presence.is === 'in',

@@ -3,11 +3,11 @@ import { Link, useSearch } from 'wouter';
 import { VerifyEmailForm } from '../features/accounts/VerifyEmailForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { PageHead } from '../ui/PageHead.tsx';
-import { useAccountWords } from '../words/en.accounts.ts';
+import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Target of the link in the e-mail after a sign-up: verifies the address. */
 export default function VerifyEmail() {
-  const { verifyEmail } = useAccountWords();
+  const { verifyEmail } = useAuthMessages();
   const search = useSearch();
   // The token is read in the browser only: the server renders this page without it.
   const hasToken = !useHydrated() || new URLSearchParams(search).has('token');

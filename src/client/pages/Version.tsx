@@ -13,17 +13,17 @@ import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useCitationsWords } from '../words/en.citations.ts';
-import { useCompositionsWords } from '../words/en.compositions.ts';
-import { useLevelWords } from '../words/en.level.ts';
-import { useHistoryWords } from '../words/en.history.ts';
+import { useCitationsMessages } from '../features/history/citations.en.ts';
+import { useCompositionsMessages } from '../features/compositions/compositions.en.ts';
+import { useLevelMessages } from '../features/history/level.en.ts';
+import { useHistoryMessages } from '../features/history/history.en.ts';
 
 /** A published version of a song, by its number or by a day. It is not for search engines, which the song's own page is for. */
 export default function Version() {
-  const { versions: words } = useCitationsWords();
-  const { song: songWords } = useCompositionsWords();
-  const { certificate } = useHistoryWords();
-  const { level } = useLevelWords();
+  const { versions: words } = useCitationsMessages();
+  const { song: songWords } = useCompositionsMessages();
+  const { certificate } = useHistoryMessages();
+  const { level } = useLevelMessages();
   const [, params] = useRoute<{ number: string; version: string }>(
     '/songs/:number/versions/:version',
   );

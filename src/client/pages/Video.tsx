@@ -9,12 +9,12 @@ import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useWordsLanguage } from '../words/choice.ts';
-import { useRecordingsWords } from '../words/en.recordings.ts';
+import { useWordsLanguage } from '../messages/language.ts';
+import { useRecordingsMessages } from '../features/recordings/recordings.en.ts';
 
 /** Four albums of videos, each a link to its playlist. */
 export default function Video() {
-  const { videos: words, albums: albumWords } = useRecordingsWords();
+  const { videos: words, albums: albumWords } = useRecordingsMessages();
   const albums = trpc.videos.albums.useQuery();
   useHashTarget(albums.data !== undefined);
   const [open, setOpen] = useState<string | null>(null);

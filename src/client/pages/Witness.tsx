@@ -4,12 +4,12 @@ import { isSiglum } from '../../shared/edition/apparatus.ts';
 import { WitnessSheet } from '../features/edition/WitnessSheet.tsx';
 import { trpc } from '../trpc.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useEditionWords } from '../words/en.edition.ts';
+import { useEditionMessages } from '../features/edition/edition.en.ts';
 import NotFound from './NotFound.tsx';
 
 /** One witness: its description, its reliability, and the songs that were collated with it. */
 export default function Witness() {
-  const { witnesses: words } = useEditionWords();
+  const { witnesses: words } = useEditionMessages();
   const [, params] = useRoute<{ siglum: string }>('/witnesses/:siglum');
   const siglum = params?.siglum ?? '';
   const witness = trpc.witnesses.read.useQuery({ siglum }, { enabled: isSiglum(siglum) });

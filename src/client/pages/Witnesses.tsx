@@ -4,11 +4,11 @@ import { useWitnessWords } from '../features/edition/use-witness-words.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
-import { useEditionWords } from '../words/en.edition.ts';
+import { useEditionMessages } from '../features/edition/edition.en.ts';
 
 /** The witnesses that the edition was collated with. */
 export default function Witnesses() {
-  const { witnesses: words, principles } = useEditionWords();
+  const { witnesses: words, principles } = useEditionMessages();
   const { textOf, lang } = useWitnessWords();
   const list = trpc.witnesses.list.useQuery();
   return (

@@ -6,7 +6,7 @@ import { adminLinksFor, currentAdminLink, type AdminLink } from '../admin-pages.
 import { matchAddress } from '../lib/match.ts';
 import { trpc } from '../trpc.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
-import { useAdminWords } from '../words/en.admin.ts';
+import { useAdminMessages } from '../features/admin/admin.en.ts';
 
 /** Refetch interval of the counts while the page is visible, in milliseconds. */
 const every = 60_000;
@@ -16,7 +16,7 @@ const place =
 
 /** The navigation of the admin area with what waits: a column on wide screens, a menu on narrow ones. */
 export default function AdminNav({ role }: { role: Role }) {
-  const { admin, headings, groups: groupNames } = useAdminWords();
+  const { admin, headings, groups: groupNames } = useAdminMessages();
   const [path] = useLocation();
   const { data: waiting } = trpc.admin.waiting.useQuery(undefined, {
     enabled: role === 'ADMIN',
@@ -138,7 +138,7 @@ function Place({
 
 /** The number of things that wait; nothing where nothing waits. */
 function Count({ count }: { count: number }) {
-  const { admin } = useAdminWords();
+  const { admin } = useAdminMessages();
   if (count === 0) return null;
   return (
     <span className="font-semibold text-accent tabular-nums">

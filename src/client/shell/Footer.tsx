@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../lib/session.ts';
 import { useSiteContent, useTranslatedPart, type SiteContentNow } from '../lib/site-content.ts';
-import { useWordsLanguage } from '../words/choice.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useWordsLanguage } from '../messages/language.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 import { useLoginAddress } from '../lib/login-address.ts';
 import { useLogout } from './logout.ts';
 import { WordsChoice } from './WordsChoice.tsx';
@@ -25,7 +25,7 @@ export function Footer() {
 }
 
 function Texts({ content: { footer, email, socials, dump } }: { content: SiteContentNow }) {
-  const { headings, footer: interfaceWords } = useWords();
+  const { headings, footer: interfaceWords } = useShellMessages();
   const language = useWordsLanguage();
   const { value: words, lang } = useTranslatedPart('footer', footer);
   return (
@@ -72,7 +72,7 @@ function Copyright({ content: { footer } }: { content: SiteContentNow }) {
 }
 
 function Socials({ links }: { links: { title: string; address: string }[] }) {
-  const { footer } = useWords();
+  const { footer } = useShellMessages();
   return (
     <ul aria-label={footer.socials} className="flex flex-wrap gap-x-5 font-ui">
       {links.map(({ title, address }, at) => (
@@ -93,7 +93,7 @@ function Socials({ links }: { links: { title: string; address: string }[] }) {
 }
 
 function Door() {
-  const { menu } = useWords();
+  const { menu } = useShellMessages();
   const user = useCurrentUser();
   const loginAddress = useLoginAddress();
   const logout = useLogout();

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { useSiteName } from '../lib/site-content.ts';
 import { Mark } from '../ui/drawings/Mark.tsx';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { SearchBox } from '../features/search/SearchBox.tsx';
 import { Masthead } from './Masthead.tsx';
@@ -17,7 +17,7 @@ const named = [
 ] as const;
 
 export function Header({ onKeys }: { onKeys: () => void }) {
-  const { site, menu } = useWords();
+  const { site, menu } = useShellMessages();
   const name = useSiteName();
   const [path] = useLocation();
   const list = useListAddress();

@@ -1,4 +1,4 @@
-import { chooseWords, declineKannada } from '../words/choice.ts';
+import { chooseWords, declineKannada } from '../messages/language.ts';
 
 /** Offers the Kannada interface, in Kannada, to readers whose browser prefers it. It lies above the page, so that nothing moves. */
 export default function KannadaOffer() {

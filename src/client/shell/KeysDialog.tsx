@@ -1,10 +1,10 @@
 import { turnShortcuts, useShortcutsOn } from '../lib/shortcuts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** The list of shortcuts, with a switch for single-key ones, which speech input would trigger by chance. */
 export default function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { keys } = useWords();
+  const { keys } = useShellMessages();
   const on = useShortcutsOn();
   return (
     <Dialog title={keys.title} open={open} onClose={onClose}>

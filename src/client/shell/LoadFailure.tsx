@@ -1,10 +1,10 @@
 import { useLoadFailure } from '../lib/load-failures.ts';
 import { CloseIcon } from '../ui/icons.tsx';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** Says that a part of the page could not be loaded, with a button to load the page again. */
 export function LoadFailure() {
-  const { failure, controls } = useWords();
+  const { failure, controls } = useShellMessages();
   const [shown, hide] = useLoadFailure();
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-(--z-notice) grid justify-items-center px-4 print:hidden">

@@ -4,7 +4,7 @@ import { lazyPart } from '../lib/lazy-page.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import { usePopover } from '../ui/popover.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { useLoginAddress } from '../lib/login-address.ts';
 import { useLogout } from './logout.ts';
@@ -21,7 +21,7 @@ const item = 'sheet-item items-center font-ui text-ui';
 
 /** The main menu. */
 export function Menu({ onKeys }: { onKeys: () => void }) {
-  const { menu, keys } = useWords();
+  const { menu, keys } = useShellMessages();
   const user = useCurrentUser();
   const [path] = useLocation();
   const search = useSearch();

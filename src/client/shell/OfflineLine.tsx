@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { useSavedSongsWords } from '../words/en.saved-songs.ts';
+import { useSavedSongsMessages } from '../features/saved-songs/saved-songs.en.ts';
 
 /** A line above the page while the browser is offline. */
 export function OfflineLine() {
-  const { offline: words } = useSavedSongsWords();
+  const { offline: words } = useSavedSongsMessages();
   const online = useSyncExternalStore(
     watch,
     () => navigator.onLine,

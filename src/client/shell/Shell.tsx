@@ -6,8 +6,8 @@ import { matchAddress } from '../lib/match.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { Popup } from '../ui/Popup.tsx';
-import { useKannadaOffer } from '../words/choice.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useKannadaOffer } from '../messages/language.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 import { startPageView } from '../features/visits/timing.ts';
 import { OfflineLine } from './OfflineLine.tsx';
 import { isViewOnly } from '../features/corrections/addresses.ts';
@@ -24,7 +24,7 @@ const embeddable = /^\/(?:edited|song-detail\/[^/]+)$/;
 
 /** Header, footer and popup around every page. A page has its own container, since some of its parts span the full width. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { site, failure } = useWords();
+  const { site, failure } = useShellMessages();
   const offersKannada = useKannadaOffer();
   const [keysOpen, setKeysOpen] = useState(false);
   const [path] = useLocation();

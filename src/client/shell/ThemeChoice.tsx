@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { chooseTheme, themes, useTheme } from '../lib/theme.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** The choice of theme: light, dark, or that of the device. */
 export function ThemeChoice() {
-  const { menu } = useWords();
+  const { menu } = useShellMessages();
   const chosen = useTheme();
   const label = useId();
   return (

@@ -5,8 +5,8 @@ import {
   useWordsLanguage,
   wordsLanguages,
   type WordsLanguage,
-} from '../words/choice.ts';
-import { useWords } from '../words/en.shell.ts';
+} from '../messages/language.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 const languages = Object.keys(wordsLanguages) as WordsLanguage[];
 
@@ -18,7 +18,7 @@ export function WordsChoice({
   inMenu?: boolean;
   isShort?: boolean;
 }) {
-  const { menu } = useWords();
+  const { menu } = useShellMessages();
   const shown = useWordsLanguage();
   const label = useId();
   const choose = async (language: WordsLanguage) => {

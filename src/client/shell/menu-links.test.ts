@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '../lib/session.ts';
-import { shellWords } from '../words/en.shell.ts';
+import { shellMessages } from '../messages/shell.en.ts';
 import { menuGroups } from './menu-links.ts';
 
 const seenBy = (user: CurrentUser | null) =>
   menuGroups.flatMap(({ links }) =>
     links.flatMap((link) =>
-      !link.seenBy || link.seenBy(user) ? [shellWords.menu[link.name]] : [],
+      !link.seenBy || link.seenBy(user) ? [shellMessages.menu[link.name]] : [],
     ),
   );
 

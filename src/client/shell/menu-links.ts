@@ -1,8 +1,8 @@
 import { isReviewer } from '../../shared/compositions/access.ts';
 import type { CurrentUser } from '../lib/session.ts';
-import type { shellWords } from '../words/en.shell.ts';
+import type { shellMessages } from '../messages/shell.en.ts';
 
-type Menu = (typeof shellWords)['menu'];
+type Menu = (typeof shellMessages)['menu'];
 type Name =
   | 'home'
   | 'history'

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 import { Dialog } from './Dialog.tsx';
 import { useFocusMain } from './focus-main.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks for confirmation before `act` runs; its button is disabled while `act` is running. */
 export function ConfirmDialog({ confirmation, onClose }: Props) {
-  const { confirmDialog: askFirst } = useWords();
+  const { confirmDialog: askFirst } = useShellMessages();
   const [busy, setBusy] = useState(false);
   useFocusMain(confirmation !== null);
 

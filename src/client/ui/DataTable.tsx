@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useTableWords } from '../words/en.table.ts';
+import { useTableMessages } from './table.en.ts';
 import { Email, isEmail } from './Email.tsx';
 import { Pager } from './Pager.tsx';
 import { arrange, firstRequest, isFiltered, type TableRequest, type Column } from './table-rows.ts';
@@ -66,7 +66,7 @@ export function DataTable<Row>({
   busy = false,
   className = '',
 }: Props<Row>) {
-  const words = useTableWords();
+  const words = useTableMessages();
   const [own, setOwn] = useState<TableRequest>({ ...firstRequest, ...first });
   const table = useRef<HTMLTableElement>(null);
   const { request, setRequest } = served ?? { request: own, setRequest: setOwn };

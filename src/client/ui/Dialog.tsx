@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 import { CloseIcon } from './icons.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Dialog({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const { controls } = useWords();
+  const { controls } = useShellMessages();
 
   useEffect(() => {
     const element = dialog.current;

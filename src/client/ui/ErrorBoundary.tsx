@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { HydrationMark } from '../lib/hydrated.ts';
 import { isLoadFailure } from '../lib/load-failures.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 interface Props {
   children: ReactNode;
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
 
 /** An error message in place of a page or a part of it, with a button to try again. */
 function Failed({ error, again }: { error: unknown; again: () => void }) {
-  const { failure } = useWords();
+  const { failure } = useShellMessages();
   // A module that could not be loaded once is not asked for again by every browser.
   const isUnloaded = isLoadFailure(error);
   return (

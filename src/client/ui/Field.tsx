@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id'> {
 
 /** A labelled field whose hint and error are linked to it for screen readers. What is typed into a password field can be shown. */
 export function Field({ label, hint, error, ...input }: Props) {
-  const { controls } = useWords();
+  const { controls } = useShellMessages();
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const isPassword = input.type === 'password';

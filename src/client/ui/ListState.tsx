@@ -4,8 +4,8 @@ import { failureMessage, mayRetry } from '../lib/failure-message.ts';
 import type { Presence } from '../lib/signed-in.ts';
 import { Loading } from './Loading.tsx';
 import { useLoginAddress } from '../lib/login-address.ts';
-import { useAdminWords } from '../words/en.admin.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useTableMessages } from './table.en.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 interface Props {
   presence: Presence;
@@ -15,8 +15,8 @@ interface Props {
 
 /** Shown in place of an admin list: loading, nobody signed in, or why it failed. */
 export function ListState({ presence, error, again }: Props) {
-  const { admin } = useAdminWords();
-  const { menu, failure } = useWords();
+  const words = useTableMessages();
+  const { menu, failure } = useShellMessages();
   const loginAddress = useLoginAddress();
   useEffect(() => {
     if (error) console.error(error);
@@ -25,7 +25,7 @@ export function ListState({ presence, error, again }: Props) {
   if (presence.is === 'out') {
     return (
       <div role="alert" className="notice notice-bad">
-        <p>{admin.notSignedIn}</p>
+        <p>{words.notSignedIn}</p>
         <Link to={loginAddress} className="button mt-3">
           {menu.login}
         </Link>
@@ -35,7 +35,7 @@ export function ListState({ presence, error, again }: Props) {
   if (!error) return <Loading />;
   return (
     <div role="alert" className="notice notice-bad">
-      <p>{failureMessage(error, { offline: failure.offline, otherwise: admin.failed })}</p>
+      <p>{failureMessage(error, { offline: failure.offline, otherwise: words.failed })}</p>
       {mayRetry(error) && (
         <button type="button" className="button mt-3" onClick={again}>
           {failure.again}

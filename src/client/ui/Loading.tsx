@@ -1,4 +1,4 @@
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 /** A loading message, which the style sheet delays so that a short wait does not flicker. */
 export function Loading() {
@@ -7,7 +7,7 @@ export function Loading() {
       className="animate-late font-ui text-soft [main>&]:px-gutter [main>&]:py-12 [main>&]:text-center"
       role="status"
     >
-      {useWords().failure.loading}
+      {useShellMessages().failure.loading}
     </p>
   );
 }

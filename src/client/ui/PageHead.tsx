@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { OriginContext } from '../lib/origin.ts';
 import { useSiteName } from '../lib/site-content.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 
 interface Props {
   /** The page's own name, before the site's name; none on the home page. */
@@ -18,7 +18,7 @@ interface Props {
 /** Title, description and canonical link of a page; React moves them into the document's head. */
 export function PageHead({ title, description, canonical, picture, hidden }: Props) {
   const origin = use(OriginContext);
-  const { site } = useWords();
+  const { site } = useShellMessages();
   const name = useSiteName();
   return (
     <>

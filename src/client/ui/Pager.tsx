@@ -1,4 +1,4 @@
-import { useTableWords } from '../words/en.table.ts';
+import { useTableMessages } from './table.en.ts';
 
 interface Props {
   label: string;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Paging controls below a list: previous, the current page, next. */
 export function Pager({ label, page, pages, follows, busy = false, turn }: Props) {
-  const words = useTableWords();
+  const words = useTableMessages();
   return (
     <nav
       className="my-5 flex flex-wrap items-center gap-x-4 gap-y-3 font-ui lining-nums"

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 import { CloseIcon } from './icons.tsx';
 
 /** How long an alert is shown, in milliseconds (specification, section 9). */
@@ -23,7 +23,7 @@ interface Props {
 
 /** A message over the page that takes no focus. It closes after its time, by Escape or by its button; the time stops while it is hovered or focused, and afterwards it can be read again where it stood. */
 export function Popup({ message: newest, onClose }: Props) {
-  const { controls } = useWords();
+  const { controls } = useShellMessages();
   const [path] = useLocation();
   /** The message whose time was over on this page, and whether somebody reads it again, for which there is no limit. */
   const [over, setPast] = useState<{ message: PopupMessage; open: boolean; path: string } | null>(
@@ -70,7 +70,7 @@ function Message({
   onClose,
   onTimeOver,
 }: MessageProps) {
-  const { controls } = useWords();
+  const { controls } = useShellMessages();
   const [held, setHeld] = useState(false);
   const close = useEffectEvent(onClose);
   const timeOver = useEffectEvent(onTimeOver);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureMessage, mayRetry } from '../lib/failure-message.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 import { Loading } from './Loading.tsx';
 
 interface Props<T> {
@@ -11,7 +11,7 @@ interface Props<T> {
 
 /** Shows a loading message, an error with a retry, or the children with the query's data. */
 export function QueryState<T>({ for: query, children }: Props<T>) {
-  const { failure } = useWords();
+  const { failure } = useShellMessages();
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <Loading />;
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { mayRetry } from '../lib/failure-message.ts';
-import { useWords } from '../words/en.shell.ts';
+import { useShellMessages } from '../messages/shell.en.ts';
 import { Loading } from './Loading.tsx';
 
 /** Shown in place of a section of a page: loading, or an error with a retry. */
@@ -13,7 +13,7 @@ export function SectionState({
   failed: string;
   again: () => void;
 }) {
-  const { failure } = useWords();
+  const { failure } = useShellMessages();
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);

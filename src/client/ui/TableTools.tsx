@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { showMessage } from '../lib/message.ts';
-import { useTableWords } from '../words/en.table.ts';
+import { useTableMessages } from './table.en.ts';
 import { saveCsv } from './table-csv.ts';
 import { choicesOf, isFiltered, type TableRequest, type Column } from './table-rows.ts';
 
@@ -30,7 +30,7 @@ export function TableTools<Row>({
   all,
   file,
 }: Props<Row>) {
-  const words = useTableWords();
+  const words = useTableMessages();
   const id = useId();
   const [busy, setBusy] = useState(false);
 

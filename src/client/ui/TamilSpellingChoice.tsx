@@ -1,12 +1,12 @@
 import { tamilShas } from '../../shared/scripts.ts';
 import { changeTamilSpelling, useTamilSpelling } from '../lib/tamil-spelling.ts';
-import { useTamilWords } from '../words/en.tamil.ts';
+import { useTamilMessages } from './tamil.en.ts';
 
 const row = 'needs-script flex min-h-target items-center gap-2.5';
 
 /** The choice of how Tamil is spelt on this device: raised digits, and the letter for ಶ. */
 export function TamilSpellingChoice() {
-  const { tamil: words } = useTamilWords();
+  const { tamil: words } = useTamilMessages();
   const { digits, sha } = useTamilSpelling();
   return (
     <>

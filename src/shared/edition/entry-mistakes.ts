@@ -1,6 +1,6 @@
 /**
  * What can be wrong with an entry of the apparatus: a code, and the sentence that the loader of the files and REST say. The values are
- * quoted as they were typed. The interface has the same sentences in its languages (client/words/en.corrections.ts).
+ * quoted as they were typed. The interface has the same sentences in its languages (client/features/corrections/corrections.en.ts).
  */
 export const entryMistakes = {
   'no place': () => 'An entry of the apparatus begins "place: reading (sigla) | reading (sigla)".',

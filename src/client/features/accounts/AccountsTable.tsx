@@ -11,11 +11,11 @@ import { roles } from '../../../shared/compositions/access.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
+import { ServedTable, useServedTable } from '../admin/ServedTable.tsx';
 import type { TableRequest } from '../../ui/table-rows.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
-import { usePeopleWords } from '../../words/en.people.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
+import { useAccountsMessages } from './accounts.en.ts';
 import { useCloseAccount } from './close-account.ts';
 import { useAccountColumns } from './columns.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
@@ -24,8 +24,8 @@ import { SubscriptionDialog, type SubscriptionChange } from './SubscriptionDialo
 
 /** The table of all accounts, in which an admin grants and ends subscriptions and closes accounts. Redirects everybody but admins. */
 export function AccountsTable() {
-  const words = usePeopleWords();
-  const { headings } = useAdminWords();
+  const words = useAccountsMessages();
+  const { headings } = useAdminMessages();
   const { admin } = trpc.useUtils();
   const table = useServedTable({ sort: 'username', direction: 'asc' }, inputOf);
   const result = trpc.admin.accounts.useQuery(table.query, table.options);
@@ -100,7 +100,7 @@ function AccountActions({
   onClose: (row: AccountRow) => void;
   onManage: (row: AccountRow) => void;
 }) {
-  const words = usePeopleWords();
+  const words = useAccountsMessages();
   const { username, role, standing } = row;
   if (standing === 'Pending') {
     return (

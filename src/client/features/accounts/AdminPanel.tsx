@@ -6,12 +6,12 @@ import { useTableRequest } from '../../lib/served-rows.ts';
 import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
 import { StoragePart } from '../workload/StoragePart.tsx';
 import { WaitingPart } from '../workload/WaitingPart.tsx';
 import { VisitorsPart } from '../visits/VisitorsPart.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
-import { useAdminsOnly } from '../../lib/use-admins-only.ts';
+import { useAdminsOnly } from '../admin/use-admins-only.ts';
 import { ListState } from '../../ui/ListState.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
 import { useSiteContent } from '../../lib/site-content.ts';
@@ -19,7 +19,7 @@ import { isPlaceholder } from '../../../shared/placeholder.ts';
 
 /** The admin panel: what waits, the requests for accounts with their form, the visitors. */
 export function AdminPanel() {
-  const { admin, headings } = useAdminWords();
+  const { admin, headings } = useAdminMessages();
   const presence = usePresence();
   const isAdmin = presence.user?.role === 'ADMIN';
   const { request, setRequest, text } = useTableRequest({ sort: '', direction: 'desc' });
@@ -98,7 +98,7 @@ export function AdminPanel() {
 
 /** Reminds a new trust of its first task: to enter the e-mail address at which people can reach it. */
 function EmailNotice() {
-  const { admin } = useAdminWords();
+  const { admin } = useAdminMessages();
   const email = useSiteContent()?.email;
   if (!email || !isPlaceholder(email)) return null;
   return (

@@ -4,7 +4,7 @@ import { lastRangeNumber } from '../../../shared/compositions/access.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
 import { SelectField } from './SelectField.tsx';
 
 /** The ranges that an approval can name (specification, section 9). */
@@ -18,7 +18,7 @@ interface Props {
 
 /** Role and range for the chosen request. Use the request's id as the React key, so that another request starts from its own values. */
 export function ApproveForm({ request, onApproved }: Props) {
-  const { admin } = useAdminWords();
+  const { admin } = useAdminMessages();
   const { act: approve, busy: sending } = useAct(
     'admin.approve',
     trpc.admin.approve.useMutation(),

@@ -3,7 +3,7 @@ import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
 import { useCancelApproval } from './cancel.ts';
 
 const names = ['email'] as const;
@@ -11,7 +11,7 @@ const load = () => import('../../../shared/accounts-input.ts').then(({ emailInpu
 
 /** Cancels an approval by e-mail address, typed or chosen from the approved accounts. */
 export function CancelForm() {
-  const { admin, proofreaders } = useAdminWords();
+  const { admin, proofreaders } = useAdminMessages();
   const presence = usePresence();
   const { data } = trpc.admin.proofreaders.useQuery(undefined, {
     enabled: presence.user?.role === 'ADMIN',

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { maxDetailsLength } from '../../../shared/accounts.ts';
-import { useAccountWords } from '../../words/en.accounts.ts';
+import { useAuthMessages } from '../auth/auth.en.ts';
 
 /** The applicant's words about themselves, with the length as the rule counts it. */
 export function DetailsField({ error }: { error: string | undefined }) {
-  const { signUp } = useAccountWords();
+  const { signUp } = useAuthMessages();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(0);

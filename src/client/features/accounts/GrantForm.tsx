@@ -4,8 +4,8 @@ import type { AccountRow } from '../../../shared/accounts.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { usePeopleWords } from '../../words/en.people.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useAccountsMessages } from './accounts.en.ts';
 import { momentOf } from '../../lib/dates.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
@@ -14,8 +14,8 @@ const offeredDays = [15, 30, 90, 365];
 
 /** The form that grants a subscription for a number of days or until a date; it shows the end before it is sent. */
 export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => void }) {
-  const words = usePeopleWords();
-  const { months } = useDatesWords();
+  const words = useAccountsMessages();
+  const { months } = useDatesMessages();
   const { act, busy, error } = useAct(
     'admin.grantSubscription',
     trpc.admin.grantSubscription.useMutation(),

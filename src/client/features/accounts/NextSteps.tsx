@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { useAccountWords } from '../../words/en.accounts.ts';
+import { useAuthMessages } from '../auth/auth.en.ts';
 
 /** What happens after a sign-up: to somebody who has just signed up, and to somebody who waits. */
 export function NextSteps({ email }: { email: string | null }) {
-  const { nextSteps: words } = useAccountWords();
+  const { nextSteps: words } = useAuthMessages();
   return (
     <div className="max-w-measure">
       <ol className="list-decimal space-y-2 ps-6">

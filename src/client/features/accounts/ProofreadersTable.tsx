@@ -3,14 +3,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
-import { usePeopleWords } from '../../words/en.people.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
+import { useAccountsMessages } from './accounts.en.ts';
 import { useCancelApproval } from './cancel.ts';
 
 /** The proofreaders and editors with their ranges, and a button that cancels an account. */
 export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] }) {
-  const { admin, headings, proofreaders } = useAdminWords();
-  const { roles } = usePeopleWords();
+  const { admin, headings, proofreaders } = useAdminMessages();
+  const { roles } = useAccountsMessages();
   const { ask, question: confirmation, close } = useCancelApproval();
   const range = ({ indexes }: ContributorRow) => {
     const [start, end] = indexes.split(',');

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { maxReasonLength } from '../../../shared/subscriptions.ts';
-import { usePeopleWords } from '../../words/en.people.ts';
+import { useAccountsMessages } from './accounts.en.ts';
 
 interface Props {
   /** The submit button's label. */
@@ -25,7 +25,7 @@ export function ReasonForm({
   onClose,
   children,
 }: Props) {
-  const words = usePeopleWords();
+  const words = useAccountsMessages();
   const [reason, setReason] = useState('');
   const id = useId();
   const canSend = isReady && reason.trim() !== '' && !busy;

@@ -8,8 +8,8 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { Email } from '../../ui/Email.tsx';
 import type { TableRequest, Column } from '../../ui/table-rows.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
-import { usePeopleWords } from '../../words/en.people.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
+import { useAccountsMessages } from './accounts.en.ts';
 
 interface Props {
   page: PendingRequests;
@@ -37,8 +37,8 @@ export function RequestsTable({
   chosen,
   choose,
 }: Props) {
-  const { admin, headings } = useAdminWords();
-  const { roles } = usePeopleWords();
+  const { admin, headings } = useAdminMessages();
+  const { roles } = useAccountsMessages();
   const { admin: cache } = trpc.useUtils();
   const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), {
     failed: admin.declineFailed,

@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
-import { usePeopleWords } from '../../words/en.people.ts';
+import { useAccountsMessages } from './accounts.en.ts';
 import { PasswordStep } from '../auth/PasswordStep.tsx';
 import { SelectField } from './SelectField.tsx';
 
@@ -19,7 +19,7 @@ export function RightsDialog({
   isOwn: boolean;
   onClose: () => void;
 }) {
-  const { rights: words } = usePeopleWords();
+  const { rights: words } = useAccountsMessages();
   useFocusMain(row !== null);
   return (
     <Dialog title={row ? words.title(row.username) : ''} open={row !== null} onClose={onClose}>
@@ -37,7 +37,7 @@ function Rights({
   isOwn: boolean;
   onClose: () => void;
 }) {
-  const { rights: words } = usePeopleWords();
+  const { rights: words } = useAccountsMessages();
   const page = { failed: words.failed, failure: 'page' } as const;
   const make = useAct('admin.makeAdmin', trpc.admin.makeAdmin.useMutation(), {
     ...page,

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { contributorRoles } from '../../../shared/accounts.ts';
-import { useAccountWords } from '../../words/en.accounts.ts';
+import { useAuthMessages } from '../auth/auth.en.ts';
 
 /** The choice between proofreader and editor, with what each of them does. */
 export function RoleField({ error }: { error: string | undefined }) {
-  const { signUp } = useAccountWords();
+  const { signUp } = useAuthMessages();
   const id = useId();
   return (
     <div

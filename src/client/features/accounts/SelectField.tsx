@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { useAdminWords } from '../../words/en.admin.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
 
 interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value'> {
   label: string;
@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'valu
 
 /** A labelled select in which nothing is chosen at first. */
 export function SelectField({ label, options, value, onChoose, ...select }: Props) {
-  const { admin } = useAdminWords();
+  const { admin } = useAdminMessages();
   const id = useId();
   return (
     <div className="field">

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
-import { useAccountWords } from '../../words/en.accounts.ts';
+import { useAuthMessages } from '../auth/auth.en.ts';
 import { NewPasswordFields } from '../auth/NewPasswordFields.tsx';
 import { DetailsField } from './DetailsField.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -10,7 +10,7 @@ import { useSignUp } from './sign-up.ts';
 
 /** The form that requests an account as a proofreader or an editor. */
 export function SignUpForm() {
-  const { signUp } = useAccountWords();
+  const { signUp } = useAuthMessages();
   const { form, state, sentTo, popup, alert, send, closePopup } = useSignUp();
   const { errorOf } = form;
   if (state === 'done')

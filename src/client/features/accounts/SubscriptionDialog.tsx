@@ -3,8 +3,8 @@ import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { usePeopleWords } from '../../words/en.people.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useAccountsMessages } from './accounts.en.ts';
 import { momentOf } from '../../lib/dates.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -24,8 +24,8 @@ export function SubscriptionDialog({
   asking: SubscriptionChange | null;
   onClose: () => void;
 }) {
-  const words = usePeopleWords();
-  const { months } = useDatesWords();
+  const words = useAccountsMessages();
+  const { months } = useDatesMessages();
   useFocusMain(asking !== null);
   const title =
     asking && (asking.what === 'grant' ? words.grantWhom : words.endWhom)(asking.row.username);
@@ -51,7 +51,7 @@ export function SubscriptionDialog({
 
 /** Ends a running subscription at once. */
 function EndForm({ row: { username, email }, onClose }: { row: AccountRow; onClose: () => void }) {
-  const words = usePeopleWords();
+  const words = useAccountsMessages();
   const { act, busy, error } = useAct(
     'admin.endSubscription',
     trpc.admin.endSubscription.useMutation(),

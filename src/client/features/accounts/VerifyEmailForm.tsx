@@ -3,16 +3,16 @@ import { Link } from 'wouter';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useAccountWords } from '../../words/en.accounts.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useAuthMessages } from '../auth/auth.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 /**
  * Uses up the link of the e-mail, with the request's password. A button has to be pressed, because mail scanners open every link by
  * themselves.
  */
 export function VerifyEmailForm() {
-  const { verifyEmail: words } = useAccountWords();
-  const { failure } = useWords();
+  const { verifyEmail: words } = useAuthMessages();
+  const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const [state, setState] = useState<'open' | 'sending' | 'done' | 'spent'>('open');
   const [alert, setAlert] = useState<string | null>(null);

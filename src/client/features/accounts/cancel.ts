@@ -4,13 +4,13 @@ import { storedToken } from '../../lib/session.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import type { Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
 
 const shownFor = 3000;
 
 /** Cancels an approval after a confirmation and shows the outcome; without a token it is refused. */
 export function useCancelApproval(onCanceled?: () => void) {
-  const { proofreaders } = useAdminWords();
+  const { proofreaders } = useAdminMessages();
   const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), {
     done: proofreaders.canceled,
     failed: proofreaders.failed,

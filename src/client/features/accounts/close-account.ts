@@ -3,11 +3,11 @@ import type { AccountRow } from '../../../shared/accounts.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import type { Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { usePeopleWords } from '../../words/en.people.ts';
+import { useAccountsMessages } from './accounts.en.ts';
 
 /** Closes an account after a confirmation and shows the outcome. */
 export function useCloseAccount() {
-  const words = usePeopleWords();
+  const words = useAccountsMessages();
   const { act } = useAct('admin.cancel account', trpc.admin.cancel.useMutation(), {
     failed: words.closeFailed,
     failure: 'alone',

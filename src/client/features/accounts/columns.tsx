@@ -3,14 +3,14 @@ import { dayOf } from '../../lib/dates.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { AccountName } from '../../ui/AccountName.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { usePeopleWords } from '../../words/en.people.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useAccountsMessages } from './accounts.en.ts';
 import { isRunning } from './running.ts';
 
 /** The columns of the accounts table, with which of them sort and filter. */
 export function useAccountColumns(): Column<AccountRow>[] {
-  const words = usePeopleWords();
-  const { months } = useDatesWords();
+  const words = useAccountsMessages();
+  const { months } = useDatesMessages();
   const day = (iso: string | null) => iso && <time dateTime={iso}>{dayOf(iso, months)}</time>;
   const range = ({ indexes }: AccountRow) => {
     const [start, end] = indexes.split(',');
@@ -85,7 +85,7 @@ export function useAccountColumns(): Column<AccountRow>[] {
 }
 
 function Standing({ row: { standing } }: { row: AccountRow }) {
-  const { accountStates: standings } = usePeopleWords();
+  const { accountStates: standings } = useAccountsMessages();
   return (
     <span className={standing === 'Approved' ? 'tag border-added text-added' : 'tag'}>
       {standings[standing]}

@@ -4,8 +4,8 @@ import { useCheckedForm } from '../../lib/checked-form.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
-import { useAccountWords } from '../../words/en.accounts.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useAuthMessages } from '../auth/auth.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 /** The documented form (specification, section 3: Signup form). */
 const names = [
@@ -24,8 +24,8 @@ const popupDuration = 10_000;
 
 /** Requests an account; the fields keep what was typed until the request has arrived. */
 export function useSignUp() {
-  const { signUp } = useAccountWords();
-  const { failure } = useWords();
+  const { signUp } = useAuthMessages();
+  const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const [, navigate] = useLocation();
   const form = useCheckedForm(names, load);

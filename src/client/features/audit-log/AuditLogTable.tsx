@@ -3,16 +3,16 @@ import { auditLogKinds, type AuditLogRow } from '../../../shared/audit-log.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
 import { AccountName } from '../../ui/AccountName.tsx';
-import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
+import { ServedTable, useServedTable } from '../admin/ServedTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useAdminWords } from '../../words/en.admin.ts';
-import { useAuditLogWords } from '../../words/en.audit-log.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
+import { useAuditLogMessages } from './audit-log.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 
 /** The audit log, newest first, for admins. */
 export function AuditLogTable() {
-  const words = useAuditLogWords();
-  const { headings } = useAdminWords();
+  const words = useAuditLogMessages();
+  const { headings } = useAdminMessages();
   const { admin } = trpc.useUtils();
   const table = useServedTable(
     { sort: 'at', direction: 'desc' },

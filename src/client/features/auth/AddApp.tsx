@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useOwnAccountWords } from '../../words/en.account.ts';
+import { useAccountMessages } from './account.en.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { QrCode } from './QrCode.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Adds an app that gives codes: the password, then the app reads a QR code and its first code is typed. */
 export function AddApp({ onDone, onClose }: Props) {
-  const { factors: words } = useOwnAccountWords();
+  const { factors: words } = useAccountMessages();
   const messages = { failed: words.failed, failure: 'page' } as const;
   const start = useAct('auth.startTotp', trpc.auth.startTotp.useMutation(), messages);
   const add = useAct('auth.addTotp', trpc.auth.addTotp.useMutation(), {

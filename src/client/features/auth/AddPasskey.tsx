@@ -3,7 +3,7 @@ import { maxPasskeyName } from '../../../shared/auth/second-factor.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useOwnAccountWords } from '../../words/en.account.ts';
+import { useAccountMessages } from './account.en.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Adds a passkey: a name and the password, then the browser asks for the device or the key. */
 export function AddPasskey({ onDone, onClose }: Props) {
-  const { factors: words } = useOwnAccountWords();
+  const { factors: words } = useAccountMessages();
   const messages = { failed: words.failed, failure: 'page' } as const;
   const start = useAct('auth.startPasskey', trpc.auth.startPasskey.useMutation(), messages);
   const add = useAct('auth.addPasskey', trpc.auth.addPasskey.useMutation(), {

@@ -3,8 +3,8 @@ import { deviceToken } from '../../lib/device.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useOwnAccountWords } from '../../words/en.account.ts';
-import { useAccountWords } from '../../words/en.accounts.ts';
+import { useAccountMessages } from './account.en.ts';
+import { useAuthMessages } from './auth.en.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const names = ['current', 'password', 'confirmPassword'] as const;
@@ -13,8 +13,8 @@ const load = () =>
 
 /** Changes one's own password: the present one, and the new one twice. */
 export function ChangePasswordForm() {
-  const { password: words } = useOwnAccountWords();
-  const { password: newWords } = useAccountWords();
+  const { password: words } = useAccountMessages();
+  const { password: newWords } = useAuthMessages();
   const form = useCheckedForm(names, load);
   const { act, busy, error } = useAct(
     'auth.changePassword',

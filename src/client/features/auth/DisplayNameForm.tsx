@@ -3,7 +3,7 @@ import { useCheckedForm } from '../../lib/checked-form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useOwnAccountWords } from '../../words/en.account.ts';
+import { useAccountMessages } from './account.en.ts';
 
 const names = ['displayName'] as const;
 const load = () =>
@@ -11,7 +11,7 @@ const load = () =>
 
 /** Changes the name under which other people see the caller. */
 export function DisplayNameForm({ displayName }: { displayName: string }) {
-  const { name: words } = useOwnAccountWords();
+  const { name: words } = useAccountMessages();
   const form = useCheckedForm(names, load);
   const { act, busy, error } = useAct(
     'auth.chooseDisplayName',

@@ -6,8 +6,8 @@ import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useAccountWords } from '../../words/en.accounts.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useAuthMessages } from './auth.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 const names = ['email'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
@@ -17,8 +17,8 @@ const alertDuration = 3000;
 
 /** Requests an e-mail with a link for a new password; the answer is the same for every address. */
 export function ForgotPasswordForm() {
-  const { password } = useAccountWords();
-  const { failure } = useWords();
+  const { password } = useAuthMessages();
+  const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const form = useCheckedForm(names, load);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');

@@ -1,12 +1,12 @@
 import { resultAddress } from '../../lib/song-address.ts';
 import type { LastSong } from '../../lib/last-song.ts';
 import { trpc } from '../../trpc.tsx';
-import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import { useSubscriptionsMessages } from '../subscriptions/subscriptions.en.ts';
 import { ReaderLinkForm } from '../subscriptions/ReaderLinkForm.tsx';
 
 /** Above the login that a locked song led to: which song it is, and how it is read without an account. */
 export function LockedSong({ song: { number, lang } }: { song: LastSong }) {
-  const { wanted } = useSubscriptionsWords();
+  const { wanted } = useSubscriptionsMessages();
   // Titles are public; the song itself is not asked for.
   const { data } = trpc.search.findTitles.useQuery(
     { query: `${number}.` },

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
-import { useAccountWords } from '../../words/en.accounts.ts';
+import { useAuthMessages } from './auth.en.ts';
 import { useSignIn } from './sign-in.ts';
 
 /** Loaded when an account asks for it. */
@@ -11,7 +11,7 @@ const SecondFactorStep = lazyPart(() => import('./SecondFactorStep.tsx'));
 
 /** E-mail address and password, with links for people who have no account or have forgotten the password. */
 export function LoginForm() {
-  const { login } = useAccountWords();
+  const { login } = useAuthMessages();
   const { state, popup, alert, needed, send, closePopup } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   // Uncontrolled fields: a password manager may have filled them in before hydration.

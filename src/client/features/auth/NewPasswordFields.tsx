@@ -1,5 +1,5 @@
 import { Field } from '../../ui/Field.tsx';
-import { useAccountWords } from '../../words/en.accounts.ts';
+import { useAuthMessages } from './auth.en.ts';
 
 interface Props {
   errorOf: (name: 'password' | 'confirmPassword') => string | undefined;
@@ -9,7 +9,7 @@ interface Props {
 
 /** A password that somebody chooses, twice. */
 export function NewPasswordFields({ errorOf, labels }: Props) {
-  const { password: words } = useAccountWords();
+  const { password: words } = useAuthMessages();
   return (
     <>
       <Field

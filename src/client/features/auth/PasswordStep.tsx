@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Field } from '../../ui/Field.tsx';
-import { useOwnAccountWords } from '../../words/en.account.ts';
+import { useAccountMessages } from './account.en.ts';
 
 interface Props {
   /** The submit button's label. */
@@ -24,7 +24,7 @@ export function PasswordStep({
   onClose,
   children,
 }: Props) {
-  const words = useOwnAccountWords();
+  const words = useAccountMessages();
   const form = useRef<HTMLFormElement>(null);
   return (
     <form

@@ -1,5 +1,5 @@
 import { saveFile } from '../../lib/save-file.ts';
-import { useOwnAccountWords } from '../../words/en.account.ts';
+import { useAccountMessages } from './account.en.ts';
 
 /** New recovery codes, which are shown this once. */
 export function RecoveryCodes({
@@ -9,7 +9,7 @@ export function RecoveryCodes({
   codes: readonly string[];
   onClose: () => void;
 }) {
-  const { factors: words } = useOwnAccountWords();
+  const { factors: words } = useAccountMessages();
   return (
     <>
       <p>{words.codesText}</p>

@@ -8,8 +8,8 @@ import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { endSession } from '../../lib/session.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
-import { useAccountWords } from '../../words/en.accounts.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useAuthMessages } from './auth.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const names = ['password', 'confirmPassword'] as const;
@@ -20,8 +20,8 @@ const alertDuration = 3000;
 
 /** Sets a new password, typed twice, by the link of an e-mail; all sessions end. */
 export function ResetPasswordForm() {
-  const { password: words } = useAccountWords();
-  const { failure } = useWords();
+  const { password: words } = useAuthMessages();
+  const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
-import { useOwnAccountWords } from '../../words/en.account.ts';
+import { useAccountMessages } from './account.en.ts';
 import { AddApp } from './AddApp.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -17,7 +17,7 @@ type Asking =
 
 /** What proves one's account beside the password: an app, passkeys, recovery codes. */
 export function SecondFactor({ factors }: { factors: OwnFactors }) {
-  const { factors: words } = useOwnAccountWords();
+  const { factors: words } = useAccountMessages();
   const { totpSince, passkeys, recoveryCodes, isRequired } = factors;
   const [asking, setAsking] = useState<Asking | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -158,7 +158,7 @@ function Factor({
   remove: string;
   onRemove: () => void;
 }) {
-  const { factors: words, sessions } = useOwnAccountWords();
+  const { factors: words, sessions } = useAccountMessages();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div>

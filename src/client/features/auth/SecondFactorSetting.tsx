@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import { usePresence } from '../../lib/signed-in.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
 
 /** A section of the settings: whether every admin needs a second factor, and who has none. */
 export function SecondFactorSetting() {
-  const { secondFactor: words } = useAdminWords();
+  const { secondFactor: words } = useAdminMessages();
   const { data } = trpc.admin.secondFactorRule.useQuery(undefined, {
     enabled: usePresence().user?.role === 'ADMIN',
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
-import { useOwnAccountWords } from '../../words/en.account.ts';
+import { useAccountMessages } from './account.en.ts';
 import type { NeededFactors, Proof } from './sign-in.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export default function SecondFactorStep({
   alert,
   onSend,
 }: Props) {
-  const { login: words } = useOwnAccountWords();
+  const { login: words } = useAccountMessages();
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState('');
   useEffect(() => {

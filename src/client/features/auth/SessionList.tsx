@@ -2,11 +2,11 @@ import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
-import { useOwnAccountWords } from '../../words/en.account.ts';
+import { useAccountMessages } from './account.en.ts';
 
 /** One's sessions, the last used first, with a button to end each but this one. */
 export function SessionList() {
-  const { sessions: words } = useOwnAccountWords();
+  const { sessions: words } = useAccountMessages();
   const sessions = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
   const messages = { failed: words.failed, failure: 'alone' } as const;
   const one = useAct('auth.endSession', trpc.auth.endSession.useMutation(), {

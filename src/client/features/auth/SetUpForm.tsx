@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
-import { useAccountWords } from '../../words/en.accounts.ts';
+import { useAuthMessages } from './auth.en.ts';
 import { accountFields, useSetUp, type Account, type AccountField } from './set-up.ts';
 
 const autoComplete: Record<AccountField, string> = {
@@ -14,7 +14,7 @@ const autoComplete: Record<AccountField, string> = {
 
 /** Username, e-mail address and password of the first admin. */
 export function SetUpForm() {
-  const { setUp, login } = useAccountWords();
+  const { setUp, login } = useAuthMessages();
   const { state, alert, popup, errorOf, touch, look, send, closePopup } = useSetUp();
   const form = useRef<HTMLFormElement>(null);
   const labels: Record<AccountField, string> = {

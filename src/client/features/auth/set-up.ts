@@ -5,8 +5,8 @@ import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { storeSession } from '../../lib/session.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
-import { useAccountWords } from '../../words/en.accounts.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useAuthMessages } from './auth.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 export const accountFields = ['username', 'displayName', 'email', 'password'] as const;
 export type AccountField = (typeof accountFields)[number];
@@ -29,8 +29,8 @@ async function check(account: Account, token: string): Promise<Errors> {
 
 /** The state of the form behind the set-up link, which makes the first admin. */
 export function useSetUp() {
-  const { setUp } = useAccountWords();
-  const { failure } = useWords();
+  const { setUp } = useAuthMessages();
+  const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

@@ -7,8 +7,8 @@ import { forgetPersonalData } from '../../lib/personal-data.ts';
 import { rememberPending, storeSession } from '../../lib/session.ts';
 import { detailsOf, httpStatusOf, trpc } from '../../trpc.tsx';
 import type { PopupMessage } from '../../ui/Popup.tsx';
-import { useAccountWords } from '../../words/en.accounts.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useAuthMessages } from './auth.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { returnUrl } from './return-url.ts';
 
 /** Milliseconds that each popup is shown (specification, section 8: Login, and section 9). */
@@ -58,8 +58,8 @@ interface SignIn {
 
 /** Signs in, with the documented outcomes: a session, a pending approval, or a refusal. */
 export function useSignIn(): SignIn {
-  const { login } = useAccountWords();
-  const { failure } = useWords();
+  const { login } = useAuthMessages();
+  const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

@@ -5,8 +5,8 @@ import { indianStamp } from '../../lib/indian-stamp.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useBackupsWords } from '../../words/en.backups.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useBackupsMessages } from './backups.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { DownloadState } from '../songbooks/DownloadState.tsx';
 import { useDownload } from '../songbooks/use-download.ts';
 import { sizeInWords } from '../uploads/size.ts';
@@ -14,8 +14,8 @@ import { DownloadDialog } from './DownloadDialog.tsx';
 
 /** Every backup with its size, what it holds and its last test, each with a button to download it. */
 export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
-  const words = useBackupsWords();
-  const { failure } = useWords();
+  const words = useBackupsMessages();
+  const { failure } = useShellMessages();
   const { download, start, stop } = useDownload();
   const [asked, setAsked] = useState<string | null>(null);
   const isRunning = download.is === 'running';

@@ -2,11 +2,11 @@ import type { BackupsState } from '../../../shared/backups.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { useBackupsWords } from '../../words/en.backups.ts';
+import { useBackupsMessages } from './backups.en.ts';
 
 /** The last backup, the last test and the next backup, with warnings, and the button for a backup now. */
 export function BackupsSummary({ backups }: { backups: BackupsState }) {
-  const words = useBackupsWords();
+  const words = useBackupsMessages();
   const utils = trpc.useUtils();
   const { act, busy } = useAct('admin.backUpNow', trpc.admin.backUpNow.useMutation(), {
     failed: words.notStarted,

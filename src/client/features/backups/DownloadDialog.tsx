@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useBackupsWords } from '../../words/en.backups.ts';
+import { useBackupsMessages } from './backups.en.ts';
 import { ConfirmIdentity } from '../auth/ConfirmIdentity.tsx';
 import { neededFactors, type NeededFactors } from '../auth/sign-in.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks an admin for their password, and for a second factor where they have one, before a download. */
 export function DownloadDialog({ file, onAllowed, onClose }: Props) {
-  const words = useBackupsWords();
+  const words = useBackupsMessages();
   const [needed, setNeeded] = useState<NeededFactors | null>(null);
   const { act, busy, error, clear } = useAct(
     'admin.allowBackupDownload',

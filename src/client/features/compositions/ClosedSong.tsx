@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { resultAddress } from '../../lib/song-address.ts';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 
 /** Shown in place of a song's words to a person who may not read it: how to get access. */
 export function ClosedSong({ song: { number, language, access, wanted } }: { song: Song }) {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
   if (access === 'subscribe') {
     return (
       <MessageBlock>

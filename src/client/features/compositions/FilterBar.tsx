@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { namedIndexes } from '../../../shared/compositions/indexes.ts';
-import { useWords } from '../../words/en.shell.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import {
   hasFilters,
   noFilters,
@@ -33,8 +33,8 @@ export function FilterBar({
   onChange,
   inForm = false,
 }: Props) {
-  const { list } = useWords();
-  const { facts, factValue } = useCompositionsWords();
+  const { list } = useShellMessages();
+  const { facts, factValue } = useSongFactsMessages();
   return (
     <>
       <details
@@ -93,8 +93,8 @@ export function FilterBar({
 
 /** The filters that hold, each a link to the list without it, and a link to the whole list. */
 function Chips({ filters, addressOf }: Pick<Props, 'filters' | 'addressOf'>) {
-  const { list } = useWords();
-  const { facts, factValue } = useCompositionsWords();
+  const { list } = useShellMessages();
+  const { facts, factValue } = useSongFactsMessages();
   const named = namedIndexes.flatMap((kind) => {
     const { [kind]: name, ...names } = filters.names;
     return name
@@ -140,7 +140,7 @@ interface ChoiceProps {
 }
 
 function Choice({ field, label, value, names, nameOf, onChoose }: ChoiceProps) {
-  const { list } = useWords();
+  const { list } = useShellMessages();
   const id = useId();
   return (
     <div className="field">

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/en.shell.ts';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { useSongToolsMessages } from './song-tools.en.ts';
 import { FindForm } from './FindForm.tsx';
 import { NextIcon, PreviousIcon } from './icons.tsx';
 import type { WordFind } from './use-word-find.ts';
 
 /** The search in the lyrics with its result; it stays in sight while the reader steps through the matches. */
 export function FindBar({ find, onClose }: { find: WordFind; onClose: () => void }) {
-  const { find: words } = useSongToolsWords();
-  const { failure } = useWords();
+  const { find: words } = useSongToolsMessages();
+  const { failure } = useShellMessages();
   const { found, current, step, clear } = find;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useSongToolsMessages } from './song-tools.en.ts';
 import type { WordFind } from './use-word-find.ts';
 
 /** The form that searches the lyrics; Enter again goes to the next match. */
@@ -11,7 +11,7 @@ export function FindForm({
   find: WordFind;
   onEscape: () => void;
 }) {
-  const { find: words } = useSongToolsWords();
+  const { find: words } = useSongToolsMessages();
   const [query, setQuery] = useState('');
   const id = useId();
   return (

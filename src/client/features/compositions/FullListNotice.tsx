@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { listAddress } from './LanguageChoice.tsx';
 import type { Language } from '../../../shared/languages.ts';
 
@@ -11,7 +11,7 @@ const SubscribeHere = lazyPart(() => import('./SubscribeHere.tsx'), { isOptional
 
 /** Shown below a guest's list: how to get the full one. A signed-in person can subscribe here (specification, section 9). */
 export function FullListNotice({ shown, language }: { shown: number; language: Language }) {
-  const { list, menu } = useWords();
+  const { list, menu } = useShellMessages();
   const user = useCurrentUser();
   if (user?.role === 'ADMIN' || user?.subscriptionStatus) return null;
   return (

@@ -12,8 +12,8 @@ import { decompose } from '../../../shared/normal-form.ts';
 import { usePlainLinks } from '../../lib/plain-links.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
 import { JumpRow } from '../../ui/JumpRow.tsx';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useIndexesWords } from '../../words/en.indexes.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useIndexesMessages } from './indexes.en.ts';
 import { filteredAddress } from './filters.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ const fewNames = 12;
 
 /** The names of an index under their first letters, each with its songs. */
 export function IndexEntries({ kind, language, entries }: Props) {
-  const words = useIndexesWords();
+  const words = useIndexesMessages();
   const wordsLanguage = useWordsLanguage();
   const inKannada = wordsLanguage === 'kn' || language === 'Kannada';
   const ofLines = kind === 'first-line';
@@ -136,7 +136,7 @@ function More({
   language: Language;
   count: number;
 }) {
-  const words = useIndexesWords();
+  const words = useIndexesMessages();
   const named = namedIndexes.find((one) => one === kind);
   const text = words.more(count);
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
 import { ScrollRow } from '../../ui/ScrollRow.tsx';
-import { useWords } from '../../words/en.shell.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 interface Props {
   chosen: Language;
@@ -20,7 +20,7 @@ export function LanguageChoice({
   label,
   samePage = false,
 }: Props) {
-  const { list } = useWords();
+  const { list } = useShellMessages();
   return (
     <ScrollRow label={label ?? list.languages}>
       {languages.map((language) => (

@@ -3,13 +3,13 @@ import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
+import { useSongToolsMessages } from './song-tools.en.ts';
 
 /** The songs that are like this one, each with what they share. */
 export function LikeSongs({ song: { language, like = [] } }: { song: Song }) {
-  const { factValue } = useCompositionsWords();
-  const { like: words } = useSongToolsWords();
+  const { factValue } = useSongFactsMessages();
+  const { like: words } = useSongToolsMessages();
   if (like.length === 0) return null;
   return (
     <NoteSection id="like" title={words.title} className="no-print">

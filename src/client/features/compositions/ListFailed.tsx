@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '../../../shared/languages.ts';
 import { bareTitle, leadingNumber } from '../../../shared/compositions/titles.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { cachedGuestList } from './guest-list.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** The message that the list could not be loaded, with the cached titles when offline. */
 export function ListFailed({ language, offline, again }: Props) {
-  const { list, failure } = useWords();
+  const { list, failure } = useShellMessages();
   const [storedTitles] = useState(() => (offline ? cachedGuestList() : []));
   return (
     <>

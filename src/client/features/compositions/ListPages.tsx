@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 
 interface Props {
   page: number;
@@ -12,7 +12,7 @@ const near = 2;
 
 /** The pages of a long list, each with an address of its own: the first, the last, and those beside the current one. */
 export function ListPages({ page, pages, addressOf }: Props) {
-  const { listPages: words } = useCompositionsWords();
+  const { listPages: words } = useCompositionsMessages();
   const named = Array.from({ length: pages }, (_, at) => at + 1).filter(
     (one) => one === 1 || one === pages || Math.abs(one - page) <= near,
   );

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { MeaningRun, ShownMeaning, Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { meaningSource } from './speech-sources.ts';
 import { paragraphsOf } from '../../lib/song-text.ts';
 
@@ -15,13 +16,14 @@ interface Props {
 
 /** The meaning of the song in prose, with a note where the English one is shown in place of the language's own. */
 export function Meaning({ song, isWhole = false }: Props) {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
+  const { meaning: meaningTitle } = useSongFactsMessages();
   const { meaning } = song;
   return (
     <section className="section" aria-labelledby="meaning" data-spoken="meaning">
       <div className="section-names">
         <h2 className="section-name" id="meaning">
-          {words.meaning}
+          {meaningTitle}
         </h2>
         {hasSpokenMeaning(song) && <SpeakerButton source={meaningSource(song)} />}
       </div>
@@ -64,7 +66,7 @@ export const hasSpokenMeaning = ({ meaning }: Pick<Song, 'meaning'>) =>
 
 /** Says that the meaning is in English because the language has none of its own. */
 export function MeaningFallback({ song: { meaning, language } }: { song: Song }) {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
   if (!meaning || meaning.language === language) return null;
   return <p className="hint mb-3 print:break-after-avoid">{words.meaningFallback(language)}</p>;
 }

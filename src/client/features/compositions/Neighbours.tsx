@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Neighbour, Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Links to the songs before and after, with the same reading settings. */
 export function Neighbours({ page, song: { language, previous, next }, reading }: Props) {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
   const link = (neighbour: Neighbour, rel: 'prev' | 'next', label: string) => (
     <Link
       className={`group block py-2 no-underline ${rel === 'next' ? 'md:col-start-2 md:text-end' : ''}`}

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 import { lastSong } from '../../lib/last-song.ts';
 import { currentUser } from '../../lib/session.ts';
 
 /** A number that the edition does not have. */
 export function MissingSong() {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
   return (
     <div className="page">
       <PageHead title={words.none} hidden />
@@ -25,7 +25,7 @@ export function MissingSong() {
 
 /** /results without a song: redirects to the last song of this tab, else to the list (specification, section 2: Result). */
 export function NoSong() {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
   const [, navigate] = useLocation();
   useEffect(() => {
     const held = lastSong(currentUser() !== null);

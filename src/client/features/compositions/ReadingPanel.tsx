@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { ToolPanel } from '../../ui/ToolPanel.tsx';
 import { TamilSpellingChoice } from '../../ui/TamilSpellingChoice.tsx';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useSongToolsMessages } from './song-tools.en.ts';
 import {
   defaultStep,
   defaultView,
@@ -35,7 +35,7 @@ const letterSizes: Record<Step, string> = {
 
 /** The reading settings. Every choice is a link, so that it works without scripts and can be shared. */
 export function ReadingPanel({ page, number, reading }: Props) {
-  const { reading: words } = useSongToolsWords();
+  const { reading: words } = useSongToolsMessages();
   const remembered = useReadingSettings();
   const view = reading.view ?? remembered.view ?? defaultView;
 

@@ -2,16 +2,18 @@ import { Fragment, type ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import type { FactValue, ShownFact } from '../../../shared/song-facts.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { LevelLine } from '../history/LevelLine.tsx';
 import { aboutId, IndexLink } from './SongHead.tsx';
 
 /** What is known about the song beside its words, and how far the words can be trusted. */
 export function SongAbout({ song }: { song: Song }) {
-  const { song: words, facts: names, factValue } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
+  const { facts: names, factValue, forms, trust: trustMessages } = useSongFactsMessages();
   const { language, facts = {}, lyrics, certainty, origin, level, form } = song;
   const trust = [
-    !level.publishedBy && certainty && words.trust[certainty],
+    !level.publishedBy && certainty && trustMessages[certainty],
     origin === 'converted' && (language === 'English' ? words.convertedToIso : words.converted),
     origin === 'edited' && words.edited,
   ].filter((part) => part !== null && part !== false);
@@ -19,7 +21,7 @@ export function SongAbout({ song }: { song: Song }) {
     <NoteSection id={aboutId} title={words.about}>
       <dl className="mb-2 grid gap-x-4 sm:grid-cols-2">
         <Fact name={names.form}>
-          <IndexLink kind="form" name={form} text={words.forms[form]} language={language} />
+          <IndexLink kind="form" name={form} text={forms[form]} language={language} />
         </Fact>
         {(Object.entries(facts) as [ShownFact, FactValue][]).map(([name, value]) => (
           <Fact key={name} name={names[name]}>

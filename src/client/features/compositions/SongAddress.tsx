@@ -4,7 +4,7 @@ import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 /** The song's permanent address, to copy, to share and to appear in print. */
 export function SongAddress({ song, onMessage }: Props) {
   const { number, language, title } = song;
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
   const address = permanentAddress(number, language);
   const whole = use(OriginContext) + address;
   const shares = useHydrated() && 'share' in navigator;

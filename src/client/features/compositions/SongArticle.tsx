@@ -5,9 +5,10 @@ import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 import { useEditing } from '../corrections/use-editing.ts';
-import { WordHelp, type Press } from '../glossary/WordHelp.tsx';
+import { WordHelp } from '../glossary/WordHelp.tsx';
+import type { Press } from '../glossary/WordPanel.tsx';
 import { SpeechPlayer } from '../speech/SpeechPlayer.tsx';
 import {
   defaultStep,
@@ -76,7 +77,7 @@ export function SongArticle({
   waiting,
   stalled,
 }: Props) {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
   const { number } = song;
   const spelt = useSpelt(song);
   const secondSpelt = useSpelt(second);

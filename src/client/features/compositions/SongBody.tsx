@@ -3,7 +3,7 @@ import { placeOfLine, printCitedPlace } from '../../../shared/citations.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
 import { OriginContext } from '../../lib/origin.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 import { marksOf, type ApparatusMark } from '../edition/marks.ts';
 import { placeAddress } from '../history/addresses.ts';
 import { SongNotation } from '../notation/SongNotation.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** The words with their notation, and the meaning on the facing page where there is room for one. */
 export function SongBody({ song, second, view, find, onMessage }: Props) {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
   const origin = use(OriginContext);
   const { language, lyrics, meaning, notation, raga, tala, questions } = song;
   const shown = shownText(song);

@@ -5,7 +5,9 @@ import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { indexAddress } from '../../lib/song-address.ts';
 import { notationId } from '../notation/SongNotation.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
+import { useScoreMessages } from '../notation/score.en.ts';
 
 /** The anchor of the ways to hear a song (SongListen.tsx). */
 export const listenId = 'listen';
@@ -15,7 +17,9 @@ export const aboutId = 'about-song';
 
 /** Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else about the song stands below its words. */
 export function SongHead({ song }: { song: Song }) {
-  const { song: words, factValue } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
+  const { factValue, trust } = useSongFactsMessages();
+  const score = useScoreMessages();
   const {
     number,
     language,
@@ -54,7 +58,7 @@ export function SongHead({ song }: { song: Song }) {
           </Fragment>
         ))}
         {[
-          notation && { id: notationId, text: words.notation },
+          notation && { id: notationId, text: score.notation },
           Boolean(listening?.videos.length) && { id: listenId, text: words.video },
         ].map(
           (link) =>
@@ -68,7 +72,7 @@ export function SongHead({ song }: { song: Song }) {
       </p>
       {lyrics.length > 0 && certainty === 'doubtful' && !level.publishedBy && (
         <p className="meta">
-          <a href={`#${aboutId}`}>{words.trust.doubtful}</a>
+          <a href={`#${aboutId}`}>{trust.doubtful}</a>
         </p>
       )}
     </header>
@@ -92,10 +96,11 @@ export function IndexLink({
 
 /** Raga, tala and form of a song, as far as they are known, with their words. */
 export function useRagaTalaForm({ raga, tala, form }: Pick<Song, 'raga' | 'tala' | 'form'>) {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
+  const { forms } = useSongFactsMessages();
   return [
     ...(raga ? [{ kind: 'raga', name: raga, text: words.raga(raga) } as const] : []),
     ...(tala ? [{ kind: 'tala', name: tala, text: words.tala(tala) } as const] : []),
-    { kind: 'form', name: form, text: words.forms[form] } as const,
+    { kind: 'form', name: form, text: forms[form] } as const,
   ];
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { VariantMark, VariantNote, type LineVariants } from '../edition/Variants.tsx';
 import { LineButton } from '../speech/LineButton.tsx';
 import type { FoundPlace } from './find-words.ts';
@@ -36,7 +37,8 @@ export function SongLine({
   question,
   variants,
 }: LineProps) {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
+  const { lineLink } = useSongFactsMessages();
   const [openMark, setOpenMark] = useState<number | null>(null);
   const marks = variants?.marks ?? [];
   const opened = marks.find((mark) => mark.at === openMark);
@@ -53,7 +55,7 @@ export function SongLine({
         <a
           className="line-link"
           href={`${address}#line-${at}`}
-          aria-label={words.lineLink(at)}
+          aria-label={lineLink(at)}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();

@@ -3,8 +3,8 @@ import type { ListEntry } from '../../../shared/compositions.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { usePlainLinks } from '../../lib/plain-links.ts';
 import { JumpRow } from '../../ui/JumpRow.tsx';
-import { useWords } from '../../words/en.shell.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 import { SongMarks } from './SongMarks.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ const jump = 20;
 
 /** The list of songs. */
 export const SongList = memo(function SongList({ entries, language }: Props) {
-  const { list } = useWords();
+  const { list } = useShellMessages();
   const index = useRef<HTMLOListElement>(null);
   usePlainLinks(index);
   const steps = entries.length > fewSongs ? entries.filter((_, at) => at % jump === 0) : [];
@@ -74,8 +74,8 @@ function SongEntry({
   song: ListEntry;
   language: Language;
 }) {
-  const { list } = useWords();
-  const { song: words } = useCompositionsWords();
+  const { list } = useShellMessages();
+  const { song: words } = useCompositionsMessages();
   return (
     <li
       id={`song-${number}`}

@@ -4,7 +4,7 @@ import type { Listening, Song } from '../../../shared/compositions.ts';
 import { videoAddress } from '../../../shared/videos.ts';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import { NoteSection } from '../../ui/NoteSection.tsx';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useSongToolsMessages } from './song-tools.en.ts';
 import { notationId } from '../notation/SongNotation.tsx';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { hasSpokenMeaning } from './Meaning.tsx';
@@ -18,7 +18,7 @@ const nothing: Listening = { videos: [], albums: [] };
 
 /** The ways to hear a song: read aloud, played from its notation, and sung in videos and recordings. Those of other people are public for every song. */
 export function SongListen({ song, readable }: { song: Song; readable: boolean }) {
-  const { listen: words } = useSongToolsWords();
+  const { listen: words } = useSongToolsMessages();
   const { listening: { videos, albums } = nothing, lyrics, notation } = song;
   const isSpoken = readable && lyrics.length > 0;
   if (!isSpoken && videos.length === 0 && albums.length === 0) return null;
@@ -54,7 +54,7 @@ export function SongListen({ song, readable }: { song: Song; readable: boolean }
 
 /** A video, which is played here once it is chosen; without scripts its link leads to YouTube. */
 function VideoWay({ video }: { video: Listening['videos'][number] }) {
-  const { listen: words } = useSongToolsWords();
+  const { listen: words } = useSongToolsMessages();
   const [open, setOpen] = useState(false);
   const { id, album, albumName } = video;
   return (

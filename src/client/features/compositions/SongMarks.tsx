@@ -1,5 +1,5 @@
 import { holdings, type Holding } from '../../../shared/kinds.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 const shapes: Record<Holding, string> = {
   lyrics: 'M4 6h16M4 12h16M4 18h10',
@@ -16,7 +16,7 @@ const small =
 
 /** Icons for what a song has beside its title, with a text for screen readers. */
 export function SongMarks({ has }: { has: readonly Holding[] }) {
-  const { list } = useWords();
+  const { list } = useShellMessages();
   return (
     <span className="col-start-3 row-start-2 flex gap-2 self-center text-faint md:col-start-4 md:row-start-1 md:justify-end print:hidden">
       <span className="sr-only">
@@ -34,7 +34,7 @@ export function SongMarks({ has }: { has: readonly Holding[] }) {
 
 /** The legend of the icons. It also defines their shapes once for the whole list. */
 export function MarksKey() {
-  const { list } = useWords();
+  const { list } = useShellMessages();
   return (
     <p className="hint mt-1 flex flex-wrap gap-x-5 text-sm">
       <svg className="hidden">

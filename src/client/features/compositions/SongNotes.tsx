@@ -1,6 +1,6 @@
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 import { ApparatusList, WitnessLine } from '../edition/ApparatusList.tsx';
 import { ReferenceList } from '../edition/ReferenceList.tsx';
 import { ReportMistake } from '../reports/ReportMistake.tsx';
@@ -32,7 +32,7 @@ export function SongNotes({
   lang: string;
 }) {
   const { questions, source, witnesses } = song;
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
   return (
     <>
       <ApparatusList song={song} sections={sections} lang={lang} />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import type { SpeechSource } from '../speech/player-state.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import {
@@ -42,7 +42,7 @@ export const daySource = (song: SongOfDay): SpeechSource =>
 
 /** The song of the day: its first lines, what they say, its raga, and the ways to hear and to read it. */
 export function SongOfTheDay({ song }: { song: SongOfDay | null }) {
-  const { home } = useWords();
+  const { home } = useShellMessages();
   return (
     <section className="mt-4 min-h-64" aria-labelledby="song-of-the-day">
       <h2 id="song-of-the-day" className="section-name">
@@ -54,8 +54,8 @@ export function SongOfTheDay({ song }: { song: SongOfDay | null }) {
 }
 
 function DaySongWords({ song }: { song: SongOfDay }) {
-  const { home } = useWords();
-  const { song: words } = useCompositionsWords();
+  const { home } = useShellMessages();
+  const { song: words } = useCompositionsMessages();
   const shown = useWordsLanguage();
   const { number, raga, tala, lines, meaning } = song;
   const address = `/results?song=${number}&lang=Kannada`;

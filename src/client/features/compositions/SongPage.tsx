@@ -7,8 +7,8 @@ import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useWords } from '../../words/en.shell.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 import { useSaveLastPlace } from '../saved-songs/use-last-place.ts';
 import { permanentAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 import { rememberSong } from '../../lib/last-song.ts';
@@ -89,7 +89,7 @@ export function SongPage({ page, number, reading }: Props) {
 }
 
 function SongMeta({ song }: { song: Song }) {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
   const { number, language, title, lyrics, access } = song;
   const about = useRagaTalaForm(song)
     .map(({ text }) => text)
@@ -113,8 +113,8 @@ function SongMeta({ song }: { song: Song }) {
 }
 
 function FailedSong({ reached, again }: { reached: boolean; again: (() => void) | null }) {
-  const { song: words } = useCompositionsWords();
-  const { failure } = useWords();
+  const { song: words } = useCompositionsMessages();
+  const { failure } = useShellMessages();
   return (
     <div className="page">
       <PageHead title={words.lyrics} hidden />

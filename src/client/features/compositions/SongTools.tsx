@@ -3,8 +3,8 @@ import type { Song } from '../../../shared/compositions.ts';
 import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
 import { MoreIcon } from '../../ui/icons.tsx';
 import { ToolPanel } from '../../ui/ToolPanel.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
+import { useSongToolsMessages } from './song-tools.en.ts';
 import { SaveSongButton } from '../saved-songs/SaveSongButton.tsx';
 import { AddToSongbook } from '../songbooks/AddToSongbook.tsx';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
@@ -32,8 +32,8 @@ const returning =
 
 /** The row between a song's title and its words: its scripts, reading aloud, the reading settings, and a button for everything else. */
 export function SongTools({ page, song, reading, readable, onFind, onWordHelp, onMessage }: Props) {
-  const { song: words } = useCompositionsWords();
-  const { find } = useSongToolsWords();
+  const { song: words } = useCompositionsMessages();
+  const { find } = useSongToolsMessages();
   const { number, lyrics } = song;
   const bar = useRef<HTMLDivElement>(null);
   useReturningBar(bar);

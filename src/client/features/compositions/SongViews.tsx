@@ -3,7 +3,7 @@ import type { IndexKind } from '../../../shared/compositions/indexes.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 import { indexAddress } from '../../lib/song-address.ts';
 import { ScrollRow } from '../../ui/ScrollRow.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
 
 const kinds = ['first-line', 'raga', 'deity', 'theme'] as const;
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The ways to look through all songs: by number, by first line, raga, deity and theme, and the other indexes. */
 export function SongViews({ language = defaultLanguage, current, className }: Props) {
-  const { views } = useCompositionsWords();
+  const { views } = useCompositionsMessages();
   const link = (view: NonNullable<Props['current']>, address: string, text: string) => (
     <Link key={view} to={address} aria-current={view === current ? 'page' : undefined}>
       {text}

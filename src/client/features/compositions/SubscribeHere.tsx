@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/en.shell.ts';
-import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { useSubscriptionsMessages } from '../subscriptions/subscriptions.en.ts';
 import { useSubscription } from '../subscriptions/use-subscription.ts';
 
 /** The button by which a signed-in person subscribes below the list. */
 export default function SubscribeHere(): ReactNode {
-  const { list } = useWords();
-  const { subscribe: words } = useSubscriptionsWords();
+  const { list } = useShellMessages();
+  const { subscribe: words } = useSubscriptionsMessages();
   const { subscribe, busy, alert } = useSubscription();
   return (
     <>

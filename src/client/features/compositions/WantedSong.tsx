@@ -2,16 +2,18 @@ import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { trpc } from '../../trpc.tsx';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 
 /** Shown for a song whose words nobody has entered yet: where to send them. */
 export function WantedSong({ song: { number, title } }: { song: Song }) {
-  const { song: words } = useCompositionsWords();
+  const { song: words } = useCompositionsMessages();
+  const { wanted } = useSongFactsMessages();
   const { data: content } = trpc.siteContent.content.useQuery();
   return (
     <MessageBlock>
       <h2>{words.none}</h2>
-      <p>{words.wanted}</p>
+      <p>{wanted}</p>
       {content && (
         <p>
           {words.wantedHow}{' '}

@@ -1,4 +1,4 @@
-import { useWordsLanguage } from '../../words/choice.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
 import { listAddress } from './LanguageChoice.tsx';
 
 /** The address of the list: in Kannada for a reader whose interface is in Kannada. */

@@ -1,7 +1,7 @@
 import type { Song } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
-import type { WordsLanguage } from '../../words/choice.ts';
+import type { WordsLanguage } from '../../messages/language.ts';
 
 /** The songs as a guest is given them. */
 export interface GuestSongs {

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import '../../styles/rich.css';
 import { diffStyled } from '../../../shared/corrections/styled-diff.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import { changeRows, type RowRun } from './change-rows.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export const ChangeView = memo(function ChangeView({
   lang,
   numbered = true,
 }: Props) {
-  const { change: words } = useCorrectionsWords().edit;
+  const { change: words } = useCorrectionsMessages().edit;
   const rows = useMemo(() => changeRows(diffStyled(before, after)), [before, after]);
   if (rows.length === 0) return <p className="hint">{words.none}</p>;
   return (
@@ -69,7 +69,7 @@ function RunView({
   run: RowRun;
   isNamed: boolean;
 }) {
-  const { change: words } = useCorrectionsWords().edit;
+  const { change: words } = useCorrectionsMessages().edit;
   const language = useWordsLanguage();
   const rich = classes?.map((name) => `rich-${name}`).join(' ');
   const plain = pieces.map(({ text }) => text).join('');

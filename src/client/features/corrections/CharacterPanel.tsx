@@ -1,8 +1,8 @@
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import type { EditedField } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { useDiacriticsWords } from '../../words/en.diacritics.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useDiacriticsMessages } from '../diacritics/diacritics.en.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import { LetterHelp } from '../diacritics/LetterHelp.tsx';
 import { characterGroups } from './character-groups.ts';
 
@@ -17,8 +17,8 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** The characters of the text's script; a press inserts one at the caret. The panel is one tab stop, with arrow keys inside. */
 export function CharacterPanel({ field, language, onKey }: Props) {
-  const { edit: words } = useCorrectionsWords();
-  const { names } = useDiacriticsWords();
+  const { edit: words } = useCorrectionsMessages();
+  const { names } = useDiacriticsMessages();
   const panel = useRef<HTMLDivElement>(null);
   const groups = useMemo(
     () => characterGroups(field, language, words.panel, names),

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import { ChangeView } from './ChangeView.tsx';
 import type { Resolution } from './drafts.ts';
 import { chosenLines, type OpenConflict } from './resolve-conflicts.ts';
@@ -22,7 +22,7 @@ export function ConflictChoice({
   choice,
   onChoose,
 }: Props) {
-  const { conflict: words } = useCorrectionsWords().edit;
+  const { conflict: words } = useCorrectionsMessages().edit;
   const id = useId();
   const base = conflict.base.join('\n');
   // Writing by hand starts from what was chosen last.
@@ -94,7 +94,7 @@ function Side({
   lang: string;
   before?: string;
 }) {
-  const { conflict: words } = useCorrectionsWords().edit;
+  const { conflict: words } = useCorrectionsMessages().edit;
   return (
     <div className="[&>h4]:text-note [&>h4]:font-ui">
       <h4>{name}</h4>

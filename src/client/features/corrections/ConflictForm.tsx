@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { editedFields, type EditedTexts } from '../../../shared/corrections.ts';
 import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import type { Resolutions, SaveConflict, Draft } from './drafts.ts';
 import { fieldLang } from './fields.ts';
@@ -30,7 +30,7 @@ export function ConflictForm({
   onBack,
   onSave,
 }: Props) {
-  const { edit: words } = useCorrectionsWords();
+  const { edit: words } = useCorrectionsMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const merge = useMemo(() => mergeFields(answer.base, answer.mine, answer.theirs), [answer]);
   const conflicts = useMemo(() => openConflicts(merge), [merge]);

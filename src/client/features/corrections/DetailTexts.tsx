@@ -1,7 +1,7 @@
 import '../../styles/song.css';
 import type { Candidate } from '../../../shared/corrections.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
+import { useEditedMessages } from './edited.en.ts';
 import { fieldLang } from './fields.ts';
 import { RichText } from './RichText.tsx';
 
@@ -10,8 +10,8 @@ const order = ['meaning', 'sanskrit', 'lyrics', 'notation'] as const;
 
 /** The four texts of an edited song. */
 export function DetailTexts({ candidate }: { candidate: Candidate }) {
-  const { detail: words } = useReviewsWords();
-  const { edit } = useCorrectionsWords();
+  const { detail: words } = useEditedMessages();
+  const { edit } = useCorrectionsMessages();
   return order.map((field) => (
     <section key={field} className="section" aria-labelledby={field}>
       <h2 className="section-name" id={field}>

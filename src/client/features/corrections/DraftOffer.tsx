@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import type { Draft } from './drafts.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Offers a draft that was never saved, for instance after a crash, a lost connection or an ended session. */
 export function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
-  const { draft: words } = useCorrectionsWords().edit;
+  const { draft: words } = useCorrectionsMessages().edit;
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const ask = () =>
     setQuestion({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import type { EditorFormState } from './use-editor-form.ts';
 import type { KeyedFindings } from './use-findings.ts';
 
@@ -34,7 +34,7 @@ export function EditBar({
   tools,
   children,
 }: Props) {
-  const { edit: words } = useCorrectionsWords();
+  const { edit: words } = useCorrectionsMessages();
   const all = Object.values(findings).flat();
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.filter(({ severity }) => severity === 'warning').length;

@@ -2,7 +2,7 @@ import { memo, useId, type Ref } from 'react';
 import type { EditedField } from '../../../shared/corrections.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { isTooLong, longestTexts, mostLines } from '../../../shared/text-limits.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import { ChangeView } from './ChangeView.tsx';
 import { fieldLang } from './fields.ts';
 import { FindingList } from './FindingList.tsx';
@@ -39,7 +39,7 @@ export const EditField = memo(function EditField({
   onShow,
   onPass,
 }: Props) {
-  const { edit: words } = useCorrectionsWords();
+  const { edit: words } = useCorrectionsMessages();
   const id = useId();
   const lang = fieldLang(field, language);
   const name =

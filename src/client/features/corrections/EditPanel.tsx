@@ -6,7 +6,7 @@ import type { Neighbour, Song } from '../../../shared/compositions.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { Editing } from './use-editing.ts';
 
@@ -14,7 +14,7 @@ const Editor = lazyPart(() => import('./Editor.tsx'));
 
 /** The correcting tools of a song's page, for people who may correct it. The editor's code is loaded when it is opened. */
 export default function EditPanel({ song, editing }: { song: Song; editing: Editing }) {
-  const { edit: words } = useCorrectionsWords();
+  const { edit: words } = useCorrectionsMessages();
   const { on, editorShown, foundDraft, resumedDraft, email } = editing;
   const button = useRef<HTMLButtonElement>(null);
   const wasOn = useRef(false);
@@ -84,7 +84,7 @@ function NextSong({
   language: Language;
   onOpen: () => void;
 }) {
-  const { edit: words } = useCorrectionsWords();
+  const { edit: words } = useCorrectionsMessages();
   return (
     <button type="button" className="button button-quiet min-w-0" onClick={onOpen}>
       {words.editNext}{' '}
@@ -96,7 +96,7 @@ function NextSong({
 }
 
 function SplitButton({ editing: { split, toggleSplit } }: { editing: Editing }) {
-  const { edit: words } = useCorrectionsWords();
+  const { edit: words } = useCorrectionsMessages();
   return (
     <button
       type="button"
@@ -111,7 +111,7 @@ function SplitButton({ editing: { split, toggleSplit } }: { editing: Editing }) 
 
 /** Tells an author that they see their own unpublished correction. */
 function OwnNotice({ own: { id, state } }: { own: NonNullable<Song['own']> }) {
-  const { ownCorrection: words } = useCorrectionsWords().edit;
+  const { ownCorrection: words } = useCorrectionsMessages().edit;
   return (
     <p className="notice own-notice no-print">
       {words.text} {words.states[state]}{' '}

@@ -1,10 +1,10 @@
 import '../../styles/full.css';
 import { useEffect, useRef } from 'react';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 
 /** The read-only list of corrections beside the song (specification, section 2: Result). */
 export default function EditedFrame() {
-  const { edit: words } = useCorrectionsWords();
+  const { edit: words } = useCorrectionsMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   // On a phone the frame is below the song, out of sight of the button that opened it.
   useEffect(() => {

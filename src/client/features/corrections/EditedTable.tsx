@@ -6,8 +6,8 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
+import { useEditedMessages } from './edited.en.ts';
 import { detailAddress } from './addresses.ts';
 import { useRemove } from './remove-correction.ts';
 import { UpdateDialog } from './UpdateDialog.tsx';
@@ -21,8 +21,8 @@ interface Props {
 
 /** The list of corrections (specification, section 2: Edited songs); a click anywhere on a row opens its detail. */
 export function EditedTable({ rows, embedded }: Props) {
-  const { edited: words } = useReviewsWords();
-  const { headings } = useAdminWords();
+  const { edited: words } = useEditedMessages();
+  const { headings } = useAdminMessages();
   const { ask, question: confirmation, close } = useRemove();
   const [updating, setUpdating] = useState<EditedRow | null>(null);
   const places = new Map(rows.map(({ id }, at) => [id, at + 1]));
@@ -106,7 +106,7 @@ function Song({
   row: EditedRow;
   embedded: boolean;
 }) {
-  const { edited: words } = useReviewsWords();
+  const { edited: words } = useEditedMessages();
   return (
     <>
       <RowLink href={detailAddress(id, embedded)} lang={languageFacts[language].song}>
@@ -127,7 +127,7 @@ function UpdateButton({
   row: EditedRow;
   onPress: () => void;
 }) {
-  const { edited: words } = useReviewsWords();
+  const { edited: words } = useEditedMessages();
   const updated = useUpdated(id);
   return (
     <RowButton

@@ -5,8 +5,8 @@ import { editedFields, type EditableSong } from '../../../shared/corrections.ts'
 import { failureMessage, mayRetry } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { dropDraft, type Draft } from './drafts.ts';
 import type { EditorStart } from './use-editor-form.ts';
@@ -29,8 +29,8 @@ export default function Editor({
   resumed,
   ...rest
 }: Props) {
-  const { edit: words } = useCorrectionsWords();
-  const { failure } = useWords();
+  const { edit: words } = useCorrectionsMessages();
+  const { failure } = useShellMessages();
   // Fetched anew each time the editor opens, and never refetched while somebody types.
   const open = trpc.corrections.open.useQuery(
     { number, language },

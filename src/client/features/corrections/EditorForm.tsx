@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { KeyedFinding, SongSetting } from '../../../shared/corrections/checks.ts';
 import type { EditedField, EditedTexts, EditableSong } from '../../../shared/corrections.ts';
 import { bareTitle } from '../../../shared/compositions/titles.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import { ConflictForm } from './ConflictForm.tsx';
 import type { SongRef } from './drafts.ts';
 import { proposeAnchor } from './addresses.ts';
@@ -40,7 +40,7 @@ const typingPause = 300;
 
 /** The editor of a song: its texts, what changed in them, the findings, and the panel of characters. */
 export function EditorForm({ place, setting, email, start, open, onLeave, onNext, tools }: Props) {
-  const { edit: words } = useCorrectionsWords();
+  const { edit: words } = useCorrectionsMessages();
   const { language } = place;
   const form = useEditorForm(place, email, start);
   const fields = editedFieldsOf(language);
@@ -184,7 +184,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
 
 /** Chooses what the text is compared with: the published text or the person's last save. */
 function CompareWith({ last, onChange }: { last: boolean; onChange: (last: boolean) => void }) {
-  const { change: words } = useCorrectionsWords().edit;
+  const { change: words } = useCorrectionsMessages().edit;
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 [&>legend]:[float:left] [&>legend]:me-5 mt-4 [&>label]:inline-flex [&>label]:min-h-target [&>label]:items-center [&>label]:gap-2">
       <legend className="hint">{words.comparedWith}</legend>

@@ -1,4 +1,4 @@
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import type { KeyedFinding } from '../../../shared/corrections/checks.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ const most = 8;
 
 /** The findings in a text; a click selects the place. */
 export function FindingList({ findings, lang, onShow, onPass }: Props) {
-  const { checks: words } = useCorrectionsWords().edit;
+  const { checks: words } = useCorrectionsMessages().edit;
   if (findings.length === 0) return null;
   return (
     <div className="mt-4">
@@ -68,7 +68,7 @@ function Where({
   finding: KeyedFinding;
   lang: string;
 }) {
-  const { checks: words, change } = useCorrectionsWords().edit;
+  const { checks: words, change } = useCorrectionsMessages().edit;
   const shown = excerpt.trim();
   const isWholeLine =
     kind === 'ankita-missing' || kind === 'rhyme-broken' || kind === 'metre-differs';

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 
 interface Props {
   open: boolean;
@@ -9,7 +9,7 @@ interface Props {
 
 /** Shown by Cancel when there are unsaved changes; they stay in the browser as a draft in any case. */
 export function LeaveDialog({ open, onStop, onStay }: Props) {
-  const { leave: words } = useCorrectionsWords().edit;
+  const { leave: words } = useCorrectionsMessages().edit;
   return (
     <Dialog title={words.title} open={open} onClose={onStay}>
       <p>{words.text}</p>

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { editorsSiglum, noWords, reasons, type Reason } from '../../../shared/edition/apparatus.ts';
 import type { EditorWitness } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useApparatusMessages } from '../edition/apparatus.en.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import { placesOf, type ProposedReading } from './propose-reading.ts';
 import { proposeAnchor } from './addresses.ts';
 
@@ -22,8 +22,8 @@ const kn = languageFacts.Kannada.song;
 
 /** A form that writes a reading and its witnesses into the apparatus. */
 export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
-  const { propose: words } = useCorrectionsWords().edit;
-  const { apparatus } = useSongToolsWords();
+  const { propose: words } = useCorrectionsMessages().edit;
+  const { apparatus } = useApparatusMessages();
   const box = useRef<HTMLDetailsElement>(null);
   const [isAsked] = useState(() => window.location.hash === `#${proposeAnchor}`);
   const places = placesOf(lyrics);
@@ -203,7 +203,7 @@ interface WitnessTableProps {
 }
 
 function WitnessTable({ witnesses, sides, onChange }: WitnessTableProps) {
-  const { propose: words } = useCorrectionsWords().edit;
+  const { propose: words } = useCorrectionsMessages().edit;
   const language = useWordsLanguage();
   const titles = { printed: words.hasPrinted, reading: words.hasReading };
   return (

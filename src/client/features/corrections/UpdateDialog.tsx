@@ -6,12 +6,12 @@ import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useEditedMessages } from './edited.en.ts';
 import { markUpdated } from './updated-flag.ts';
 
 /** The title of a correction in a field, with Update and Cancel (specification, section 2: Edited songs). */
 export function UpdateDialog({ row, onClose }: { row: EditedRow | null; onClose: () => void }) {
-  const { edited: words } = useReviewsWords();
+  const { edited: words } = useEditedMessages();
   return (
     <Dialog title={words.updateTitle} open={row !== null} onClose={onClose}>
       {row && <TitleForm row={row} onClose={onClose} />}
@@ -26,7 +26,7 @@ function TitleForm({
   row: EditedRow;
   onClose: () => void;
 }) {
-  const { edited: words } = useReviewsWords();
+  const { edited: words } = useEditedMessages();
   // The specification only logs a failure (section 8); the form shows it as well and keeps what was typed.
   const { act, busy, error, clear } = useAct(
     'corrections.retitle',

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
-import { diacriticsWords } from '../../words/en.diacritics.ts';
-import { correctionsWords } from '../../words/en.corrections.ts';
+import { diacriticsMessages } from '../diacritics/diacritics.en.ts';
+import { correctionsMessages } from './corrections.en.ts';
 import { characterGroups } from './character-groups.ts';
 
 const textsOf = (
   ...args: [Parameters<typeof characterGroups>[0], Parameters<typeof characterGroups>[1]]
 ) =>
-  characterGroups(...args, correctionsWords.edit.panel, diacriticsWords.names).flatMap(({ keys }) =>
-    keys.map(({ text }) => text),
+  characterGroups(...args, correctionsMessages.edit.panel, diacriticsMessages.names).flatMap(
+    ({ keys }) => keys.map(({ text }) => text),
   );
 
 test('English has the twenty letters with diacritics', () => {
   const [letters] = characterGroups(
     'lyrics',
     'English',
-    correctionsWords.edit.panel,
-    diacriticsWords.names,
+    correctionsMessages.edit.panel,
+    diacriticsMessages.names,
   );
   expect(letters?.keys).toHaveLength(20);
   expect(letters?.keys[0]?.text).toBe('ā');
@@ -32,8 +32,8 @@ test('each script has its virama, and dependent signs on a dotted circle', () =>
   const signs = characterGroups(
     'lyrics',
     'Telugu',
-    correctionsWords.edit.panel,
-    diacriticsWords.names,
+    correctionsMessages.edit.panel,
+    diacriticsMessages.names,
   ).flatMap(({ keys }) => keys.filter(({ text }) => /^\p{M}/u.test(text)));
   expect(signs.map(({ shown }) => shown)).toEqual(signs.map(({ text }) => `◌${text}`));
 });
@@ -44,8 +44,8 @@ test('no key occurs twice, and each has a label', () => {
       const keys = characterGroups(
         field,
         language,
-        correctionsWords.edit.panel,
-        diacriticsWords.names,
+        correctionsMessages.edit.panel,
+        diacriticsMessages.names,
       ).flatMap((group) => group.keys);
       expect(new Set(keys.map(({ text }) => text)).size).toBe(keys.length);
       expect(keys.filter(({ says }) => !says)).toEqual([]);

@@ -2,9 +2,9 @@ import { diacritics, type DiacriticLetter } from '../../../shared/diacritics.ts'
 import type { EditedField } from '../../../shared/corrections.ts';
 import { toIso } from '../../../shared/iso.ts';
 import type { Language } from '../../../shared/languages.ts';
-import type { correctionsWords } from '../../words/en.corrections.ts';
+import type { correctionsMessages } from './corrections.en.ts';
 
-type PanelWords = (typeof correctionsWords)['edit']['panel'];
+type PanelWords = (typeof correctionsMessages)['edit']['panel'];
 type LetterNames = Record<DiacriticLetter, string>;
 
 /** One key of the panel. */

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import type { Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useEditedMessages } from './edited.en.ts';
 import { forgetUpdated } from './updated-flag.ts';
 
 /** Deletes a correction after a confirmation, removes its row and reports the outcome (specification, section 4). */
 export function useRemove() {
-  const { edited: words } = useReviewsWords();
+  const { edited: words } = useEditedMessages();
   const { corrections } = trpc.useUtils();
   // The specification only logs a failure (section 8); the page reports it as well.
   const { act } = useAct('corrections.remove', trpc.corrections.remove.useMutation(), {

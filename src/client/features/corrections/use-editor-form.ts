@@ -4,8 +4,8 @@ import { asSentence } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import type { Resolutions, SaveConflict, Draft, SongRef } from './drafts.ts';
 import { tab, useStoredDraft, type Unsaved } from './use-stored-draft.ts';
 
@@ -22,8 +22,8 @@ const popupLasts = 3000;
 
 /** The state of the editor: its texts, stored as a draft while they are typed, saving them, and resolving conflicts. */
 export function useEditorForm(place: SongRef, email: string, start: EditorStart) {
-  const { edit: words } = useCorrectionsWords();
-  const { failure } = useWords();
+  const { edit: words } = useCorrectionsMessages();
+  const { failure } = useShellMessages();
   const [texts, setTexts] = useState(start.texts);
   const [base, setBase] = useState({ from: start.from, baseRevision: start.baseRevision });
   const [conflict, setConflict] = useState(start.conflict ?? null);

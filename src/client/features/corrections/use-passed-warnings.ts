@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditableSong, EditedTexts } from '../../../shared/corrections.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
+import { useCorrectionsMessages } from './corrections.en.ts';
 import type { SongRef } from './drafts.ts';
 import type { KeyedFinding } from '../../../shared/corrections/checks.ts';
 
@@ -11,7 +11,7 @@ import type { KeyedFinding } from '../../../shared/corrections/checks.ts';
  * @param texts in which the checks report it
  */
 export function usePassedWarnings(place: SongRef, open: EditableSong | null, texts: EditedTexts) {
-  const { checks: words } = useCorrectionsWords().edit;
+  const { checks: words } = useCorrectionsMessages().edit;
   const { act } = useAct('corrections.passWarning', trpc.corrections.passWarning.useMutation(), {
     failed: words.passFailed,
     failure: 'alone',

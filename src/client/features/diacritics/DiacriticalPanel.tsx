@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { diacritics } from '../../../shared/diacritics.ts';
-import { useDiacriticsWords } from '../../words/en.diacritics.ts';
+import { useDiacriticsMessages } from './diacritics.en.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 
@@ -9,7 +9,7 @@ const markLasts = 1000;
 
 /** The 20 characters with diacritics; a press copies one. */
 export function DiacriticalPanel() {
-  const words = useDiacriticsWords();
+  const words = useDiacriticsMessages();
   const [done, setDone] = useState<{ letter: string; copied: boolean } | null>(null);
 
   useEffect(() => {

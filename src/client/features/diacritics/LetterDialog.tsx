@@ -1,8 +1,9 @@
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useDiacriticsWords } from '../../words/en.diacritics.ts';
+import { useDiacriticsMessages } from './diacritics.en.ts';
 import { DiacriticalPanel } from './DiacriticalPanel.tsx';
-import type { Letters } from './LetterHelp.tsx';
 import { SanskritChart } from './SanskritChart.tsx';
+
+export type Letters = 'diacritical' | 'sanskrit';
 
 /** The characters of one of the two alphabets, in a dialog. */
 export default function LetterDialog({
@@ -14,7 +15,7 @@ export default function LetterDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const words = useDiacriticsWords();
+  const words = useDiacriticsMessages();
   return (
     <Dialog
       className="w-[min(66rem,calc(100vw-2rem))]"

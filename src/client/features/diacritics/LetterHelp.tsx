@@ -1,15 +1,14 @@
 import { Suspense, useState, type MouseEvent } from 'react';
 import { lazyPart } from '../../lib/lazy-page.tsx';
-import { useDiacriticsWords } from '../../words/en.diacritics.ts';
+import type { Letters } from './LetterDialog.tsx';
+import { useDiacriticsMessages } from './diacritics.en.ts';
 
 // Loaded on demand, since most readers type nothing. Offline the links lead to pages of their own.
 const LetterDialog = lazyPart(() => import('./LetterDialog.tsx'));
 
-export type Letters = 'diacritical' | 'sanskrit';
-
 /** Dialogs with the characters that are needed for typing; without JavaScript the links lead to pages of their own. */
 export function LetterHelp() {
-  const words = useDiacriticsWords();
+  const words = useDiacriticsMessages();
   const [shown, setShown] = useState<Letters | null>(null);
   const [open, setOpen] = useState(false);
   const show = (which: Letters) => (event: MouseEvent) => {

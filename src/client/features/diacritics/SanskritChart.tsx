@@ -1,9 +1,9 @@
 import { SanskritKeys } from '../../ui/drawings/SanskritKeys.tsx';
-import { useDiacriticsWords } from '../../words/en.diacritics.ts';
+import { useDiacriticsMessages } from './diacritics.en.ts';
 
 /** The picture of the Sanskrit keys with a line that says how to read it. */
 export function SanskritChart() {
-  const words = useDiacriticsWords();
+  const words = useDiacriticsMessages();
   return (
     <>
       <p className="hint">{words.sanskritIntro}</p>

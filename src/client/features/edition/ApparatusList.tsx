@@ -3,8 +3,8 @@ import { linesAt, parsePlace } from '../../../shared/edition/apparatus.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useApparatusMessages } from './apparatus.en.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { TeiLink } from './TeiLink.tsx';
@@ -20,7 +20,7 @@ export function ApparatusList({
   sections: readonly Section[];
   lang: string;
 }) {
-  const { apparatus: words } = useSongToolsWords();
+  const { apparatus: words } = useApparatusMessages();
   const { apparatus, witnesses } = song;
   if (apparatus.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function ApparatusList({
 
 /** The witnesses of the song, by name. */
 export function WitnessLine({ number, witnesses }: Pick<Song, 'number' | 'witnesses'>) {
-  const { apparatus: words } = useSongToolsWords();
+  const { apparatus: words } = useApparatusMessages();
   const language = useWordsLanguage();
   const titleOf = useWitnessTitle();
   return (

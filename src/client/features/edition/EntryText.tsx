@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { editorsSiglum, noWords } from '../../../shared/edition/apparatus.ts';
 import type { Song, SongEntry } from '../../../shared/compositions.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useApparatusMessages } from './apparatus.en.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ export function EntryText({
   witnesses,
   lang,
 }: Props) {
-  const { apparatus: words } = useSongToolsWords();
+  const { apparatus: words } = useApparatusMessages();
   const language = useWordsLanguage();
   const shownNote = language === 'kn' ? noteKannada : note;
   return (
@@ -59,7 +59,7 @@ export function EntryText({
 }
 
 function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: Song['witnesses'] }) {
-  const { apparatus: words } = useSongToolsWords();
+  const { apparatus: words } = useApparatusMessages();
   const titleOf = useWitnessTitle();
   return (
     <span className="inline-flex flex-wrap gap-x-[0.15rem] ms-2 text-[0.875rem]/[1.5] font-ui [&>a]:inline-grid [&>a]:place-items-center [&>a]:min-w-6 [&>a]:min-h-6 [&>a]:px-[0.15rem]">

@@ -1,8 +1,8 @@
 import { parsePlace } from '../../../shared/edition/apparatus.ts';
 import { wholeSong } from '../../../shared/edition/references.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useApparatusMessages } from './apparatus.en.ts';
 
 /** The place of an entry in words, with a link to its first line where it has one. */
 export function PlaceLink({ place, line }: { place: string; line: number | undefined }) {
@@ -15,7 +15,7 @@ export function PlaceLink({ place, line }: { place: string; line: number | undef
 }
 
 function usePlaceName(text: string): string {
-  const { apparatus: words, references } = useSongToolsWords();
+  const { apparatus: words, references } = useApparatusMessages();
   const language = useWordsLanguage();
   if (text === wholeSong) return references.wholeSong;
   const place = parsePlace(text);

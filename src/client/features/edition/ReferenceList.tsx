@@ -8,8 +8,8 @@ import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { indexAddress, permanentAddress } from '../../lib/song-address.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { NoteSection } from '../../ui/NoteSection.tsx';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useApparatusMessages } from './apparatus.en.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 /** The references below the song: sources of its lines, and songs that say the same. */
@@ -20,7 +20,7 @@ export function ReferenceList({
   song: Song;
   sections: readonly Section[];
 }) {
-  const { references: words } = useSongToolsWords();
+  const { references: words } = useApparatusMessages();
   const shown = useWordsLanguage();
   if (references.length === 0) return null;
   return (

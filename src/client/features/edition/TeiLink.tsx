@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useApparatusMessages } from './apparatus.en.ts';
 
 /** The link to a song's TEI document. For somebody signed in it is fetched by code that is loaded then. */
 export function TeiLink({ number }: { number: number }) {
-  const { apparatus: words } = useSongToolsWords();
+  const { apparatus: words } = useApparatusMessages();
   const user = useCurrentUser();
   const [isFailed, setFailed] = useState(false);
   const address = `/songs/${number}/tei.xml`;

@@ -1,6 +1,6 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useSongToolsWords } from '../../words/en.song-tools.ts';
+import { useApparatusMessages } from './apparatus.en.ts';
 import { EntryText } from './EntryText.tsx';
 import type { ApparatusMark } from './marks.ts';
 
@@ -34,7 +34,7 @@ export function VariantMark({
   opened,
   onOpen,
 }: MarkProps) {
-  const { apparatus: words } = useSongToolsWords();
+  const { apparatus: words } = useApparatusMessages();
   const lemmas = entries
     .map((at) => apparatus[at]?.readings[0])
     .map((reading) => reading?.shown ?? reading?.text ?? '');
@@ -77,7 +77,7 @@ export function VariantNote({
   id: string;
   onClose: () => void;
 }) {
-  const { apparatus: words } = useSongToolsWords();
+  const { apparatus: words } = useApparatusMessages();
   return (
     <div
       className="grid gap-[0.35rem] max-w-measure mt-[0.35rem] mb-[0.85rem] pt-3 pb-[0.4rem] px-4 bg-raised border border-rule border-s-3 border-s-accent rounded-md [&>button]:justify-self-end [&>button]:min-w-6 [&>button]:min-h-target [&>button]:text-[0.9375rem]/[1] [&>button]:font-ui [&>button]:text-accent [&>button]:cursor-pointer no-print [&>p+ul]:mt-[0.35rem] [&>p+ul]:border-t [&>p+ul]:border-rule [&>p+ul]:pt-[0.6rem]"

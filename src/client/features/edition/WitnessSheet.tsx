@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { WitnessDetail } from '../../../shared/edition/witnesses.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { useEditionWords } from '../../words/en.edition.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useEditionMessages } from './edition.en.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { useWitnessWords } from './use-witness-words.ts';
 
 export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
-  const { witnesses: words } = useEditionWords();
-  const { months } = useDatesWords();
+  const { witnesses: words } = useEditionMessages();
+  const { months } = useDatesMessages();
   const { textOf, lang } = useWitnessWords();
   const { siglum, year, at, read, songs, listed, unlisted } = witness;
   const more = songs - unlisted - listed.length;

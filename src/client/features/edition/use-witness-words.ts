@@ -1,5 +1,5 @@
 import type { Witness } from '../../../shared/edition/apparatus.ts';
-import { useWordsLanguage, type WordsLanguage } from '../../words/choice.ts';
+import { useWordsLanguage, type WordsLanguage } from '../../messages/language.ts';
 
 interface WitnessText {
   title: string;

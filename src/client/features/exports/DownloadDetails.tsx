@@ -1,9 +1,9 @@
 import { downloadFiles, licenceAddress, type PublicDownload } from '../../../shared/exports.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { useDownloadWords } from '../../words/en.download.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useDownloadMessages } from './download.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { fileDescription, fileList, fileName, fileRow } from './file-list-styles.ts';
 import { sizeInWords } from '../uploads/size.ts';
@@ -19,9 +19,9 @@ export function DownloadDetails({
 }: {
   download: PublicDownload;
 }) {
-  const words = useDownloadWords();
-  const { months } = useDatesWords();
-  const { footer } = useWords();
+  const words = useDownloadMessages();
+  const { months } = useDatesMessages();
+  const { footer } = useShellMessages();
   // Fetched by the browser only: the files may have to be written first, and the server does not delay the page for that.
   const { data: sizes, error } = trpc.exports.sizes.useQuery(undefined, {
     enabled: useHydrated(),

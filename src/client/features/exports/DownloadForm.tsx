@@ -11,8 +11,8 @@ import {
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { useDownloadWords } from '../../words/en.download.ts';
-import { useExportWords } from '../../words/en.exports.ts';
+import { useDownloadMessages } from './download.en.ts';
+import { useExportsMessages } from './exports.en.ts';
 import { RightsFields } from './RightsFields.tsx';
 
 /** The form of the public download: on or off, rights and parts, with what it means before it is switched on. */
@@ -21,8 +21,8 @@ export function DownloadForm({
 }: {
   status: DownloadStatus;
 }) {
-  const words = useExportWords();
-  const { parts: partNames } = useDownloadWords();
+  const words = useExportsMessages();
+  const { parts: partNames } = useDownloadMessages();
   const utils = trpc.useUtils();
   const choose = useAct(
     'admin.choosePublicDownload',

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
-import { useExportWords } from '../../words/en.exports.ts';
+import { useExportsMessages } from './exports.en.ts';
 import { partItem, partLink, partName } from '../site-content/part-styles.ts';
 
 /** An item of the settings: whether the songs are public as files, with a link to the form that decides it. */
 export function DownloadSetting() {
-  const words = useExportWords();
+  const words = useExportsMessages();
   const { data } = trpc.admin.publicDownload.useQuery(undefined, {
     enabled: usePresence().user?.role === 'ADMIN',
   });

@@ -1,8 +1,8 @@
 import type { ExportFile } from '../../../shared/exports.ts';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
-import { useExportWords } from '../../words/en.exports.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useExportsMessages } from './exports.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { DownloadState } from '../songbooks/DownloadState.tsx';
 import { fileDescription, fileList, fileName, fileRow } from './file-list-styles.ts';
 import { useDownload } from '../songbooks/use-download.ts';
@@ -19,8 +19,8 @@ const pieces = [
 
 /** The exports: everything in one archive, or single files. */
 export function ExportFiles() {
-  const words = useExportWords();
-  const { failure } = useWords();
+  const words = useExportsMessages();
+  const { failure } = useShellMessages();
   const { download, start, stop } = useDownload();
   const isRunning = download.is === 'running';
   const take = (file: ExportFile) => () =>

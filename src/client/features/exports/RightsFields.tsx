@@ -6,8 +6,8 @@ import {
   type RightsKind,
 } from '../../../shared/exports.ts';
 import { Field } from '../../ui/Field.tsx';
-import { useDownloadWords } from '../../words/en.download.ts';
-import { useExportWords } from '../../words/en.exports.ts';
+import { useDownloadMessages } from './download.en.ts';
+import { useExportsMessages } from './exports.en.ts';
 
 interface Props {
   kind: RightsKind | null;
@@ -22,8 +22,8 @@ interface Props {
 
 /** The choice of a licence or of the admin's own words, with the fields that either needs. */
 export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error }: Props) {
-  const words = useExportWords();
-  const { rights } = useDownloadWords();
+  const words = useExportsMessages();
+  const { rights } = useDownloadMessages();
   const id = useId();
   const errorOf = (name: string) => (error?.of === name ? error.text : undefined);
   return (

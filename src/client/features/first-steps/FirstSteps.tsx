@@ -3,7 +3,7 @@ import { firstSteps, type FirstStep } from '../../../shared/first-steps.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useFirstStepsWords } from '../../words/en.first-steps.ts';
+import { useFirstStepsMessages } from './first-steps.en.ts';
 
 /** Where each step is done. */
 const pages: Record<FirstStep, string> = {
@@ -19,7 +19,7 @@ const pages: Record<FirstStep, string> = {
 
 /** The checklist of a new site, until an admin hides it. */
 export function FirstSteps() {
-  const words = useFirstStepsWords();
+  const words = useFirstStepsMessages();
   const enabled = usePresence().user?.role === 'ADMIN';
   const { data } = trpc.admin.firstSteps.useQuery(undefined, { enabled, staleTime: 0 });
   const { act, busy } = useAct(

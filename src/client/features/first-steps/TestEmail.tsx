@@ -3,11 +3,11 @@ import type { TestEmailResult } from '../../../shared/first-steps.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { trpc } from '../../trpc.tsx';
-import { useFirstStepsWords } from '../../words/en.first-steps.ts';
+import { useFirstStepsMessages } from './first-steps.en.ts';
 
 /** Sends an e-mail to the admin and shows what the mail server answered. */
 export function TestEmail() {
-  const { test: words } = useFirstStepsWords();
+  const { test: words } = useFirstStepsMessages();
   const [result, setResult] = useState<TestEmailResult | null>(null);
   const { act, busy } = useAct('admin.sendTestEmail', trpc.admin.sendTestEmail.useMutation(), {
     failed: words.failed,

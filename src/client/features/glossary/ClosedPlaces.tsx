@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useLoginAddress } from '../../lib/login-address.ts';
-import { useGlossaryWords } from '../../words/en.glossary.ts';
+import { useGlossaryMessages } from './glossary.en.ts';
 
 /** How many places are in songs that this reader may not read; nothing where there are none. */
 export function ClosedPlaces({ count }: { count: number }) {
-  const { concordance: words } = useGlossaryWords();
+  const { concordance: words } = useGlossaryMessages();
   const user = useCurrentUser();
   const login = useLoginAddress();
   if (count === 0) return null;

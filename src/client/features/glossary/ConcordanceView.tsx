@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { placesOfPage, type Concordance } from '../../../shared/glossary/glossary.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { songLang } from '../../lib/song-lang.ts';
-import { useGlossaryWords } from '../../words/en.glossary.ts';
+import { useGlossaryMessages } from './glossary.en.ts';
 import { concordanceAddress, entryAddress } from '../../lib/glossary-address.ts';
 import { ClosedPlaces } from './ClosedPlaces.tsx';
 import { Headword } from './Headword.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The places of a word, its headwords and its spellings, with links to the pages before and after. */
 export function ConcordanceView({ found, choice, language }: Props) {
-  const { concordance: words } = useGlossaryWords();
+  const { concordance: words } = useGlossaryMessages();
   const { heads, forms, formCount, places, open, closed, page, pages } = found;
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { ListedEntry } from '../../../shared/glossary/glossary.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
-import { useWordsLanguage } from '../../words/choice.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
 import { entryAddress } from '../../lib/glossary-address.ts';
 import { Headword } from './Headword.tsx';
 

@@ -1,12 +1,12 @@
 import type { Song } from '../../../shared/compositions.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useGlossaryWords } from '../../words/en.glossary.ts';
+import { useGlossaryMessages } from './glossary.en.ts';
 import { meaningOfLine } from './meaning-of-line.ts';
 
 /** The meaning of the part of the song that a line stands in, with what it is; nothing in a song without a meaning. */
 export function LineMeaningText({ song, line }: { song: Song; line: number }) {
-  const { help: words } = useGlossaryWords();
+  const { help: words } = useGlossaryMessages();
   const meaning = meaningOfLine(song, line);
   if (!meaning || !song.meaning) return null;
   return (

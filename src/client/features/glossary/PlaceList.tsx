@@ -3,8 +3,8 @@ import type { WordPlace } from '../../../shared/glossary/glossary.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useGlossaryWords } from '../../words/en.glossary.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useGlossaryMessages } from './glossary.en.ts';
 
 /** Places of a word: each line with the word marked, and the song, section and line, linked to the line itself. */
 export function PlaceList({
@@ -16,7 +16,7 @@ export function PlaceList({
   language: Language;
   start?: number;
 }) {
-  const { concordance: words } = useGlossaryWords();
+  const { concordance: words } = useGlossaryMessages();
   const interfaceLanguage = useWordsLanguage();
   const { song } = languageFacts[language];
   return (

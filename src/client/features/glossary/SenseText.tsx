@@ -1,7 +1,7 @@
 import type { Sense } from '../../../shared/glossary/glossary.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useGlossaryWords } from '../../words/en.glossary.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useGlossaryMessages } from './glossary.en.ts';
 
 /** A meaning in both languages, that of the interface first, with the word's kind and origin. */
 export function SenseText({
@@ -9,7 +9,7 @@ export function SenseText({
 }: {
   sense: Omit<Sense, 'forms'>;
 }) {
-  const words = useGlossaryWords();
+  const words = useGlossaryMessages();
   const language = useWordsLanguage();
   const inEnglish = (
     <span lang="en">

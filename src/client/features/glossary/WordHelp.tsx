@@ -1,16 +1,10 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Song } from '../../../shared/compositions.ts';
+import type { Press } from './WordPanel.tsx';
 
 const WordPanel = lazyPart(() => import('./WordPanel.tsx'));
 const WordMarks = lazyPart(() => import('./WordMarks.tsx'), { isOptional: true });
-
-/** What the word help was opened by: a press at a point of a line, or its button. */
-export interface Press {
-  line: HTMLElement | null;
-  x: number;
-  y: number;
-}
 
 interface Props {
   song: Song;

@@ -5,7 +5,7 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { concordanceAddress, entryAddress } from '../../lib/glossary-address.ts';
 import { trpc } from '../../trpc.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useGlossaryWords } from '../../words/en.glossary.ts';
+import { useGlossaryMessages } from './glossary.en.ts';
 import { chosenLine } from '../reports/touched-line.ts';
 import { setHighlight } from '../speech/highlights.ts';
 import { Headword } from './Headword.tsx';
@@ -13,7 +13,13 @@ import { LineMeaningText } from './LineMeaningText.tsx';
 import { wordAtPoint, wordsOfLine, type LineWord } from './line-words.ts';
 import { SenseText } from './SenseText.tsx';
 import { placePanel } from './place-panel.ts';
-import type { Press } from './WordHelp.tsx';
+
+/** What the word help was opened by: a press at a point of a line, or its button. */
+export interface Press {
+  line: HTMLElement | null;
+  x: number;
+  y: number;
+}
 
 interface Props {
   song: Song;
@@ -30,7 +36,7 @@ interface Place {
 
 /** The help for one word of the song: what the glossary has for it, with ways to the words before and after. */
 export default function WordPanel({ song, press, onClose }: Props) {
-  const { help: words } = useGlossaryWords();
+  const { help: words } = useGlossaryMessages();
   const { number, language } = song;
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(() => placeOf(press));

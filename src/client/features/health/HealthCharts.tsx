@@ -4,8 +4,10 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { chartTitle } from '../../ui/chart-styles.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useHealthWords } from '../../words/en.health.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useHealthMessages, type healthMessages } from './health.en.ts';
+
+type HealthFigure = keyof (typeof healthMessages)['figures'];
 
 /** The figures, in the order of the charts and of the columns of the table. */
 const figures = {
@@ -18,8 +20,7 @@ const figures = {
   waiting: ({ waiting }) => waiting,
   emailsSent: ({ emailsSent }) => emailsSent,
   emailsFailed: ({ emailsFailed }) => emailsFailed,
-} satisfies Record<string, (sample: HealthSample) => number>;
-export type HealthFigure = keyof typeof figures;
+} satisfies Record<HealthFigure, (sample: HealthSample) => number>;
 const names = Object.keys(figures) as HealthFigure[];
 
 /** The number of samples in 24 hours, and of those between two labels of the axis: six hours. */
@@ -33,7 +34,7 @@ interface Props {
 
 /** A chart of each figure over the last 24 hours, and all of them as a table. */
 export function HealthCharts({ samples, since }: Props) {
-  const words = useHealthWords();
+  const words = useHealthMessages();
   return (
     <>
       <p className="hint mt-3">
@@ -74,7 +75,7 @@ export function HealthCharts({ samples, since }: Props) {
 }
 
 function HealthChart({ name, samples }: { name: HealthFigure; samples: readonly HealthSample[] }) {
-  const words = useHealthWords();
+  const words = useHealthMessages();
   const language = useWordsLanguage();
   const title = words.figures[name];
   const timeOf = ({ at }: HealthSample) =>

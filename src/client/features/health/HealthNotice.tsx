@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
-import { useHealthWords } from '../../words/en.health.ts';
+import { useHealthMessages } from './health.en.ts';
 import { HealthProblems } from './HealthProblems.tsx';
 
 /** What is wrong with the site, on a page that is about something else; nothing where all is well. */
 export function HealthNotice() {
-  const { more } = useHealthWords();
+  const { more } = useHealthMessages();
   const enabled = usePresence().user?.role === 'ADMIN';
   const { data } = trpc.admin.health.useQuery(undefined, { enabled });
   if (!data || data.problems.length === 0) return null;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Certificate } from '../../../shared/history.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useLevelWords } from '../../words/en.level.ts';
-import { useHistoryWords } from '../../words/en.history.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useLevelMessages } from './level.en.ts';
+import { useHistoryMessages } from './history.en.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { useWitnessTitle } from '../edition/EntryText.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { useLevel } from './LevelLine.tsx';
@@ -17,16 +17,16 @@ export function CertificateSheet({
   song: Song;
   certificate: Certificate | null;
 }) {
-  const { certificate: words } = useHistoryWords();
-  const { song: songWords } = useCompositionsWords();
+  const { certificate: words } = useHistoryMessages();
+  const { wanted, trust } = useSongFactsMessages();
   const { source, witnesses, certainty, questions, access } = song;
   const titleOf = useWitnessTitle();
-  if (!certificate) return <p className="notice">{songWords.wanted}</p>;
+  if (!certificate) return <p className="notice">{wanted}</p>;
   const { texts, people, credits } = certificate;
   return (
     <>
       <dl className="facts">
-        <Fact name={words.words}>{certainty ? songWords.trust[certainty] : words.unknown}</Fact>
+        <Fact name={words.words}>{certainty ? trust[certainty] : words.unknown}</Fact>
         <Fact name={words.from}>
           {source && <span lang="en">{source}</span>}
           {witnesses.map((witness) => `${witness.siglum}: ${titleOf(witness)}`).join('; ') ||
@@ -107,8 +107,8 @@ function alike(texts: readonly Text[]): Group[] {
 }
 
 function TextRow({ group }: { group: Group }) {
-  const { certificate: words } = useHistoryWords();
-  const { level: levelWords } = useLevelWords();
+  const { certificate: words } = useHistoryMessages();
+  const { level: levelMessages } = useLevelMessages();
   const [text] = group;
   const level = useLevel(text);
   return (
@@ -123,7 +123,7 @@ function TextRow({ group }: { group: Group }) {
       <td>{words.origins[text.origin]}</td>
       <td>
         {level}
-        {text.lookAgain && ` ${levelWords.lookAgain}`}
+        {text.lookAgain && ` ${levelMessages.lookAgain}`}
       </td>
     </tr>
   );

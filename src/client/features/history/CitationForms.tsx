@@ -10,7 +10,7 @@ import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
-import { useCitationsWords } from '../../words/en.citations.ts';
+import { useCitationsMessages } from './citations.en.ts';
 
 interface Props {
   citation: Citation;
@@ -22,7 +22,7 @@ const names = { bibtex: 'BibTeX', ris: 'RIS', csl: 'CSL-JSON' };
 
 /** A citation in its four forms, each to copy or to download. */
 export function CitationForms({ citation: { address, version, formats }, place, language }: Props) {
-  const { cite: words } = useCitationsWords();
+  const { cite: words } = useCitationsMessages();
   const [message, setMessage] = useState<PopupMessage | null>(null);
   const nameOf = (format: CitationFormat) => (format === 'text' ? words.text : names[format]);
   const lang = language === defaultLanguage ? '' : `&language=${language}`;

@@ -4,9 +4,9 @@ import type { Language } from '../../../shared/languages.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { useHistoryWords } from '../../words/en.history.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useHistoryMessages } from './history.en.ts';
+import { useEditedMessages } from '../corrections/edited.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 const FieldDiffs = lazyPart(async () => ({
   default: (await import('../reviews/FieldDiffs.tsx')).FieldDiffs,
@@ -30,9 +30,9 @@ const nothing = {
 
 /** What an entry of the history changed; fetched when it is opened. */
 export function EntryChange(props: Props) {
-  const { history: words } = useHistoryWords();
-  const { failure } = useWords();
-  const { detail } = useReviewsWords();
+  const { history: words } = useHistoryMessages();
+  const { failure } = useShellMessages();
+  const { detail } = useEditedMessages();
   const { data, error } = trpc.corrections.change.useQuery(props);
   if (error) {
     const isClosed = httpStatusOf(error) === 401 || httpStatusOf(error) === 403;

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import type { HistoryEntry } from '../../../shared/history.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { longestHistory } from '../../../shared/history.ts';
-import { useHistoryWords } from '../../words/en.history.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useHistoryMessages } from './history.en.ts';
+import { useReviewsMessages } from '../reviews/reviews.en.ts';
 import { versionAddress } from './addresses.ts';
 import { EntryChange } from './EntryChange.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -36,7 +36,7 @@ const publicationKinds = new Set<HistoryEntry['kind']>([
 
 /** The history of a text, newest first, including publications of the Kannada text, from which other scripts are converted. */
 export function HistoryList({ number, language, entries }: Props) {
-  const { history: words } = useHistoryWords();
+  const { history: words } = useHistoryMessages();
   const [restoring, setRestoring] = useState<HistoryEntry | null>(null);
   return (
     <>
@@ -67,8 +67,8 @@ interface RowProps {
 }
 
 function HistoryRow({ number, entry, elsewhere, onRestore }: RowProps) {
-  const { history: words } = useHistoryWords();
-  const { returned } = useReviewsWords();
+  const { history: words } = useHistoryMessages();
+  const { returned } = useReviewsMessages();
   const { at, who, kind, reason, revision, language, version } = entry;
   const how = changeKinds[kind];
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { useLevelWords } from '../../words/en.level.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useLevelMessages } from './level.en.ts';
 import { certificateAddress, citeAddress, historyAddress } from './addresses.ts';
 import { dayOf } from '../../lib/dates.ts';
 
@@ -13,8 +13,8 @@ interface Props {
 
 /** The level of a text: how far it has been checked, by whom and when, with links to the history and the certificate. */
 export function LevelLine({ song: { number, language, level, lookAgain }, trust }: Props) {
-  const { level: words } = useLevelWords();
-  const { months } = useDatesWords();
+  const { level: words } = useLevelMessages();
+  const { months } = useDatesMessages();
   const levelText = useLevel(level);
   return (
     <>
@@ -47,8 +47,8 @@ export function useLevel({
   at,
   overridden,
 }: Song['level']): string {
-  const { level: words } = useLevelWords();
-  const { months } = useDatesWords();
+  const { level: words } = useLevelMessages();
+  const { months } = useDatesMessages();
   const day = dayOf(at, months);
   if (!publishedBy) return words.entered(day);
   if (overridden) return words.overridden(publishedBy, day, overridden);

@@ -5,12 +5,12 @@ import type { Song } from '../../../shared/compositions.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { shownText } from '../../lib/song-text.ts';
-import { useCitationsWords } from '../../words/en.citations.ts';
+import { useCitationsMessages } from './citations.en.ts';
 import { citeAddress } from './addresses.ts';
 
 /** Chooses the whole song or one of its lines; without JavaScript it is a form of the browser's. */
 export function LineChoice({ song, place }: { song: Song; place: CitedPlace }) {
-  const { cite: words } = useCitationsWords();
+  const { cite: words } = useCitationsMessages();
   const [, navigate] = useLocation();
   const id = useId();
   const { number, language } = song;

@@ -4,8 +4,8 @@ import { longestReason } from '../../../shared/reviews.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useHistoryWords } from '../../words/en.history.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useHistoryMessages } from './history.en.ts';
+import { useReviewsMessages } from '../reviews/reviews.en.ts';
 
 interface Props {
   number: number;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Publishes an older text again, with a reason that the history shows. */
 export function RestoreDialog({ number, act, onClose }: Props) {
-  const { history: words } = useHistoryWords();
+  const { history: words } = useHistoryMessages();
   return (
     <Dialog title={words.restoreTitle} open={act !== null} onClose={onClose}>
       {act?.revision && (
@@ -36,8 +36,8 @@ function RestoreForm({
   revision,
   onClose,
 }: Pick<HistoryEntry, 'language'> & { number: number; revision: string; onClose: () => void }) {
-  const { history: words } = useHistoryWords();
-  const { review } = useReviewsWords();
+  const { history: words } = useHistoryMessages();
+  const { review } = useReviewsMessages();
   const { act, busy, error } = useAct('admin.restore', trpc.admin.restore.useMutation(), {
     done: words.restoreDone,
     failed: words.restoreFailed,

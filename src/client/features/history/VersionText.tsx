@@ -8,10 +8,10 @@ import { dayOf } from '../../lib/dates.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
 import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
 import { numberLines, paragraphsOf } from '../../lib/song-text.ts';
-import { useCitationsWords } from '../../words/en.citations.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { useHistoryWords } from '../../words/en.history.ts';
+import { useCitationsMessages } from './citations.en.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useHistoryMessages } from './history.en.ts';
 import { FieldDiffs } from '../reviews/FieldDiffs.tsx';
 import { StanzaGap } from '../../ui/StanzaGap.tsx';
 import { StyledText } from '../../ui/StyledText.tsx';
@@ -19,10 +19,10 @@ import { versionAddress } from './addresses.ts';
 
 /** A version of a song: its day and what published it, its words and meaning, and what changed since the version before. */
 export function VersionText({ version: shown }: { version: SongVersion }) {
-  const { versions: words } = useCitationsWords();
-  const { history, certificate } = useHistoryWords();
-  const { months } = useDatesWords();
-  const { song: songWords } = useCompositionsWords();
+  const { versions: words } = useCitationsMessages();
+  const { history, certificate } = useHistoryMessages();
+  const { months } = useDatesMessages();
+  const { meaning: meaningTitle } = useSongFactsMessages();
   const {
     number,
     language,
@@ -60,7 +60,7 @@ export function VersionText({ version: shown }: { version: SongVersion }) {
       {meaning && (
         <section className="section" aria-labelledby="meaning">
           <h2 className="section-name" id="meaning">
-            {songWords.meaning}
+            {meaningTitle}
           </h2>
           <div
             className="meaning prose whitespace-pre-line"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportDetail } from '../../../shared/imports.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 import { Findings } from './Findings.tsx';
 import { RowTable } from './RowTable.tsx';
 import { SheetNote } from './SheetChoice.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The result of the dry run: its counts, the possible actions and a table of rows. */
 export function CheckStep({ detail, acts, onColumns }: Props) {
-  const { check: words } = useImportWords();
+  const { check: words } = useImportsMessages();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const { counts, warnings, check, id, name } = detail;
   const songs = counts.added + counts.changed + counts.candidate;
@@ -91,7 +91,7 @@ function Counts({
   counts: NonNullable<ImportDetail['counts']>;
   warnings: number;
 }) {
-  const { counts: words } = useImportWords();
+  const { counts: words } = useImportsMessages();
   return (
     <ul className="my-4 max-w-measure leading-relaxed">
       {order.flatMap((kind) =>

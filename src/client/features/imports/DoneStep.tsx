@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ImportDetail } from '../../../shared/imports.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { RowTable } from './RowTable.tsx';
 import type { ImportActions } from './use-import-actions.ts';
 
 /** What was imported or undone, and the way back. */
 export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportActions }) {
-  const { done: words } = useImportWords();
+  const { done: words } = useImportsMessages();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const { id, state, counts, appliedBy, appliedAt, undoneBy, undoneAt, left, reserved } = detail;
   const songs = counts ? counts.added + counts.changed + counts.candidate : 0;

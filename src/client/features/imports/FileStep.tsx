@@ -6,7 +6,7 @@ import { failureMessage } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 import { uploadFile } from '../uploads/send.ts';
 import { sizeInWords } from '../uploads/size.ts';
 import { saveExample } from './example.ts';
@@ -18,7 +18,7 @@ type State =
 
 /** Chooses a file and sends it, then shows the page of its import. */
 export function FileStep() {
-  const { file: words } = useImportWords();
+  const { file: words } = useImportsMessages();
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
   const [state, setState] = useState<State>({ is: 'idle' });

@@ -1,5 +1,5 @@
 import type { ImportFindings } from '../../../shared/imports.ts';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 
 /** What the dry run found in many rows: numbers that are probably shifted, and each note that several rows have. */
 export function Findings({
@@ -9,7 +9,7 @@ export function Findings({
   findings: ImportFindings;
   rows: number;
 }) {
-  const { findings: words, rows: names } = useImportWords();
+  const { findings: words, rows: names } = useImportsMessages();
   return (
     <>
       {renamed > 0 && <p className="notice notice-bad">{words.renamed(renamed, rows)}</p>}

@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 import type { ImportSummary } from '../../../shared/imports.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 
 /** The imports so far, newest first. */
 export function ImportList({ rows }: { rows: readonly ImportSummary[] }) {
-  const { list: words } = useImportWords();
+  const { list: words } = useImportsMessages();
   const columns: Column<ImportSummary>[] = [
     {
       key: 'name',

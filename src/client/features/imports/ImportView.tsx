@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportDetail } from '../../../shared/imports.ts';
 import { trpc } from '../../trpc.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { MappingStep } from './MappingStep.tsx';
@@ -13,7 +13,7 @@ const every = 700;
 
 /** An import at its current step. Its address shows the same after a reload, and to another admin. */
 export function ImportView({ detail }: { detail: ImportDetail }) {
-  const words = useImportWords();
+  const words = useImportsMessages();
   const acts = useImportActions(detail.id);
   const { work, interrupted } = detail;
   const isWorking = acts.isBusy || work !== null;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { columnUses, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { ImportDetail, SheetMapping } from '../../../shared/imports.ts';
 import { cardTable, rowName, tableCell, tableRow } from '../../ui/table-styles.ts';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 import { SheetChoice, SheetNote } from './SheetChoice.tsx';
 import type { ImportActions } from './use-import-actions.ts';
 import { useFieldName } from './use-names.ts';
@@ -25,7 +25,7 @@ const groups = {
 
 /** Maps the columns of a table: the guess is chosen, and the admin corrects it. */
 export function MappingStep({ detail, acts, onChecked }: Props) {
-  const { mapping: words, uses: plain } = useImportWords();
+  const { mapping: words, uses: plain } = useImportsMessages();
   const nameOf = useFieldName();
   const { sheets } = detail;
   const [chosen, setChosen] = useState(detail.mapping);

@@ -4,7 +4,7 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 import { Diff } from '../reviews/Diff.tsx';
 import { useFieldName } from './use-names.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The notes of a row, and each changed field before and after. */
 export function RowDialog({ id, row, onClose }: Props) {
-  const { rows: words } = useImportWords();
+  const { rows: words } = useImportsMessages();
   return (
     <Dialog
       title={row ? [words.dialog(row.label), row.title].filter(Boolean).join(' · ') : ''}
@@ -29,7 +29,7 @@ export function RowDialog({ id, row, onClose }: Props) {
 }
 
 function RowDetail({ id, place }: { id: string; place: number }) {
-  const { rows: words } = useImportWords();
+  const { rows: words } = useImportsMessages();
   const nameOf = useFieldName();
   const { data, error } = trpc.admin.importRow.useQuery({ id, place }, { staleTime: 0 });
   if (error) return <p className="notice notice-bad">{words.missing}</p>;

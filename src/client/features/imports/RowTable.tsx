@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { useFieldName } from './use-names.ts';
 
@@ -20,7 +20,7 @@ const kindColours: Record<ImportRow['kind'], string> = {
 
 /** Every row of the file with its outcome, mistakes first; each opens a dialog with its changes. */
 export function RowTable({ id, file, applied }: { id: string; file: string; applied: boolean }) {
-  const { rows: words, kinds } = useImportWords();
+  const { rows: words, kinds } = useImportsMessages();
   const nameOf = useFieldName();
   const { data } = trpc.admin.importRows.useQuery({ id }, { staleTime: 0 });
   const [open, setOpen] = useState<ImportRow | null>(null);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ImportSheet, SheetMapping } from '../../../shared/imports.ts';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 
 interface Props {
   sheets: readonly ImportSheet[];
@@ -10,7 +10,7 @@ interface Props {
 
 /** Chooses the sheet of a workbook. */
 export function SheetChoice({ sheets, chosen, onChoose }: Props) {
-  const { sheets: words } = useImportWords();
+  const { sheets: words } = useImportsMessages();
   const id = useId();
   return (
     <div className="mb-4 grid max-w-88 gap-1.5 font-ui">
@@ -35,7 +35,7 @@ export function SheetChoice({ sheets, chosen, onChoose }: Props) {
 
 /** Names the sheet that is read, and those that are left out. */
 export function SheetNote({ sheets, chosen }: Omit<Props, 'onChoose'>) {
-  const { sheets: words } = useImportWords();
+  const { sheets: words } = useImportsMessages();
   const others = sheets.flatMap(({ name }, index) => (index === chosen ? [] : `“${name}”`));
   return (
     <p className="hint mb-3 wrap-anywhere">

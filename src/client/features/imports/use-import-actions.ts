@@ -2,11 +2,11 @@ import { useLocation } from 'wouter';
 import type { ImportDetail, Mapping } from '../../../shared/imports.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useImportWords } from '../../words/en.imports.ts';
+import { useImportsMessages } from './imports.en.ts';
 
 /** The actions on an import, one at a time, and why the last one failed. */
 export function useImportActions(id: string) {
-  const { failed } = useImportWords();
+  const { failed } = useImportsMessages();
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
   const says = {

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { Cell } from '../../../shared/notation.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useScoreMessages } from './score.en.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import {
   printedSwara,
@@ -88,7 +88,7 @@ function SwaraSign({
   swara: Cell['swaras'][number];
   language: Language;
 }) {
-  const { song: words } = useCompositionsWords();
+  const words = useScoreMessages();
   const letter = swaraLetter(note, language);
   if (octave === 'madhya') return letter;
   return (

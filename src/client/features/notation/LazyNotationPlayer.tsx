@@ -2,7 +2,7 @@ import { Suspense, type RefObject } from 'react';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Language } from '../../../shared/languages.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
-import { useNotationButtonWords } from '../../words/en.notation-button.ts';
+import { useNotationButtonMessages } from './notation-button.en.ts';
 import { PlayIcon } from './icons.tsx';
 import { playerBar } from './player-styles.ts';
 
@@ -11,7 +11,7 @@ const Player = lazyPart(() => import('./NotationPlayer.tsx'));
 
 /** The button that opens the player, which then plays at once. */
 export function PlayButton({ onOpen }: { onOpen: () => void }) {
-  const { music: words } = useNotationButtonWords();
+  const { music: words } = useNotationButtonMessages();
   return (
     <button
       type="button"
@@ -37,7 +37,7 @@ interface Props {
 
 /** The player at the bottom edge of the page, as long as the notation is in sight. */
 export function LazyNotationPlayer({ piece, area, language, onClose, onEnded }: Props) {
-  const { music: words } = useNotationButtonWords();
+  const { music: words } = useNotationButtonMessages();
   return (
     <Suspense
       fallback={

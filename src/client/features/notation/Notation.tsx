@@ -4,26 +4,26 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
 import { useTamilSpelling } from '../../lib/tamil-spelling.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useScoreMessages } from './score.en.ts';
 import { printedLines } from '../../../shared/notation.ts';
 import { AvartaTable } from './AvartaTable.tsx';
 import { layOut } from '../../../shared/notation/lay-out.ts';
 import { PlayButton, LazyNotationPlayer } from './LazyNotationPlayer.tsx';
-import { notationId } from './SongNotation.tsx';
 
 export interface NotationProps {
   piece: Piece;
   language: Language;
-  /** Its anchor and heading, where a page has more than one. */
-  id?: string;
+  /** Its anchor. */
+  id: string;
+  /** Its heading, where a page has more than one. */
   title?: string;
   /** Where a page plays several notations in turn: which player is open, and what follows at its end. */
   turn?: { open: boolean; onOpen: (open: boolean) => void; onEnded: () => void };
 }
 
 /** The notation of a song: swaras above, their syllables below in the script that is read, one column an akshara; and its sound. */
-export function Notation({ piece, language, id = notationId, title, turn }: NotationProps) {
-  const { song: words } = useCompositionsWords();
+export function Notation({ piece, language, id, title, turn }: NotationProps) {
+  const words = useScoreMessages();
   const spelling = useTamilSpelling();
   const sections = useMemo(
     () => layOut(piece.notation, language, spelling),

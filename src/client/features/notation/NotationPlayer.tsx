@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useNotationWords } from '../../words/en.notation.ts';
+import { useNotationMessages } from './notation.en.ts';
 import { PauseIcon, PlayIcon, RewindIcon } from './icons.tsx';
 import { openBar, playerBar } from './player-styles.ts';
 import { RepeatChoice } from './RepeatChoice.tsx';
@@ -24,7 +24,7 @@ const position = 'min-w-0 flex-1 text-tag text-soft tabular-nums';
 
 /** The player of a notation: play and pause, what is repeated, how it sounds. */
 export default function NotationPlayer({ piece, area, language, onClose, onEnded }: Props) {
-  const words = useNotationWords();
+  const words = useNotationMessages();
   const settings = useNotationSettings();
   const { score, unplayable, state, avarta, range, repeat, play, pause, stop } = useNotationPlayer(
     piece,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { Score } from '../../../shared/notation/score.ts';
-import { useNotationWords } from '../../words/en.notation.ts';
+import { useNotationMessages } from './notation.en.ts';
 import { printedSwara } from '../../../shared/notation/lay-out.ts';
 import { check, choice, choices } from './player-styles.ts';
 import type { AvartaRange } from './use-notation-player.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The choice of the avartas that are repeated. */
 export function RepeatChoice({ score, range, language, onChange }: Props) {
-  const words = useNotationWords();
+  const words = useNotationMessages();
   const last = score.avartas.length - 1;
   const { from, to } = range ?? { from: 0, to: Math.min(1, last) };
   const choose = (name: 'from' | 'to', at: number) =>

@@ -13,10 +13,10 @@ const Notation = lazyPage<NotationProps>(() =>
 export const loadNotation = Notation.load;
 
 /** The notation of a song. Few songs have one, so its code is loaded for these alone. */
-export function SongNotation(props: NotationProps) {
+export function SongNotation(props: Pick<NotationProps, 'piece' | 'language'>) {
   return (
     <Suspense>
-      <Notation {...props} />
+      <Notation id={notationId} {...props} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shrutis } from '../../../shared/notation/shrutis.ts';
 import { speeds } from '../../../shared/notation/timeline.ts';
-import { useNotationWords } from '../../words/en.notation.ts';
+import { useNotationMessages } from './notation.en.ts';
 import { check, choice, choices } from './player-styles.ts';
 import { changeNotationSettings, tempos, type NotationSettings } from './settings.ts';
 
@@ -11,7 +11,7 @@ export function SoundChoice({
 }: {
   settings: NotationSettings;
 }) {
-  const words = useNotationWords();
+  const words = useNotationMessages();
   const id = useId();
   const box = (name: 'drone' | 'beat' | 'tapping', checked: boolean) => (
     <label className={check}>

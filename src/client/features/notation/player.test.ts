@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readScore } from '../../../shared/notation/score.ts';
-import { notationWords } from '../../words/en.notation.ts';
+import { notationMessages } from './notation.en.ts';
 import { cellStartAt } from './highlight-cell.ts';
 import { changeNotationSettings, notationSettings } from './settings.ts';
 import { unplayableText } from './unplayable-text.ts';
@@ -16,7 +16,7 @@ test('the current cell is the last one begun', () => {
 test('a notation that cannot be played has a message with the reason and place', () => {
   const problemText = (notation: string, raga: string | null) => {
     const read = readScore({ notation, raga, tala: null });
-    return 'why' in read ? unplayableText(read, notationWords) : null;
+    return 'why' in read ? unplayableText(read, notationMessages) : null;
   };
   expect(problemText('S R ||', 'Bhoga Chintamani')).toBe(
     'The scale of raga Bhoga Chintamani is not in our table yet, so this notation cannot be played.',

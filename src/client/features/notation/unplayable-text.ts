@@ -1,8 +1,8 @@
 import type { Unplayable } from '../../../shared/notation/score.ts';
-import type { notationWords } from '../../words/en.notation.ts';
+import type { notationMessages } from './notation.en.ts';
 
 /** The message for a notation that cannot be played. */
-export function unplayableText(unplayable: Unplayable, words: typeof notationWords): string {
+export function unplayableText(unplayable: Unplayable, words: typeof notationMessages): string {
   if (unplayable.why === 'nothing') return words.nothing;
   if (unplayable.why === 'raga')
     return unplayable.raga ? words.unknownRaga(unplayable.raga) : words.noRaga;

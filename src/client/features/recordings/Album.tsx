@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { albumTexts, recordingAddress, type RecordingAlbum } from '../../../shared/recordings.ts';
 import { useSiteName } from '../../lib/site-content.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useRecordingsWords } from '../../words/en.recordings.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useRecordingsMessages } from './recordings.en.ts';
 import { PlayIcon } from './icons.tsx';
 import { TrackList } from './TrackList.tsx';
 import { createAlbumPlayer, type AlbumPlayer } from './album-player.ts';
@@ -14,7 +14,7 @@ const leap = 5;
 
 /** An album's songs and their player; closing the album stops the player. */
 export function Album({ album }: { album: RecordingAlbum }) {
-  const { recordings: words, albums: albumWords } = useRecordingsWords();
+  const { recordings: words, albums: albumWords } = useRecordingsMessages();
   const name = useSiteName();
   const texts = albumTexts(album, useWordsLanguage());
   const [player] = useState(() =>

@@ -1,4 +1,4 @@
-import { useRecordingsWords } from '../../words/en.recordings.ts';
+import { useRecordingsMessages } from './recordings.en.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import type { AlbumPlayer, AlbumPlayerState } from './album-player.ts';
 import { SeekBar } from './SeekBar.tsx';
@@ -23,7 +23,7 @@ export function AlbumPlayerBar({
   titles,
   lang,
 }: Props) {
-  const { recordings: words } = useRecordingsWords();
+  const { recordings: words } = useRecordingsMessages();
   const busy = sound === 'loading' || sound === 'making';
   const on = busy || sound === 'playing';
   const says = on ? words.pause : words.play;

@@ -1,4 +1,4 @@
-import { useRecordingsWords } from '../../words/en.recordings.ts';
+import { useRecordingsMessages } from './recordings.en.ts';
 
 interface Props {
   /** Whole seconds. */
@@ -13,7 +13,7 @@ const clock = (seconds: number) =>
 
 /** The player's place in the song, as a slider. */
 export function SeekBar({ time, duration, onSeek }: Props) {
-  const { recordings: words } = useRecordingsWords();
+  const { recordings: words } = useRecordingsMessages();
   return (
     <div className="flex items-center gap-3 w-full font-ui text-[0.9375rem] text-soft tabular-nums [&>input]:flex-1 [&>input]:min-w-0 [&>input]:min-h-target">
       <span aria-hidden="true">{clock(time)}</span>

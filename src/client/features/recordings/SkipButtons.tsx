@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRecordingsWords } from '../../words/en.recordings.ts';
+import { useRecordingsMessages } from './recordings.en.ts';
 import { BackIcon, ForwardIcon } from './icons.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The buttons that play an album's previous and next song. */
 export function SkipButtons({ current, count, onPlay, children }: Props) {
-  const { albums: words } = useRecordingsWords();
+  const { albums: words } = useRecordingsMessages();
   const button = (at: number, says: string, icon: ReactNode) => (
     <button
       type="button"

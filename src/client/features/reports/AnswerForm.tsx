@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { maxReportText } from '../../../shared/reports.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useReportsWords } from '../../words/en.reports.ts';
+import { useReportsMessages } from './reports.en.ts';
 
 const states = ['fixed', 'kept'] as const;
 
 /** Answers a report: fixed, or kept as it is, with a reason. The reader sees it behind their link. */
 export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => void }) {
-  const { report: words } = useReportsWords();
+  const { report: words } = useReportsMessages();
   const send = useAct('reports.answer', trpc.reports.answer.useMutation(), {
     done: words.answered,
     failed: words.answerFailed,

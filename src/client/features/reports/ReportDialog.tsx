@@ -2,7 +2,7 @@ import '../../styles/full.css';
 import { useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useReportsWords } from '../../words/en.reports.ts';
+import { useReportsMessages } from './reports.en.ts';
 import { rememberReport } from './own-reports.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportLink } from './ReportLink.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The form of a report, and after sending it the link to its status. */
 export default function ReportDialog({ open, onClose, ...song }: Props) {
-  const { report: words } = useReportsWords();
+  const { report: words } = useReportsMessages();
   const [token, setToken] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
   const sent = (own: string) => {

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { maxReportText } from '../../../shared/reports.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useReportsWords } from '../../words/en.reports.ts';
+import { useReportsMessages } from './reports.en.ts';
 import { chosenLine } from './touched-line.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The form of a report on one line; the line touched last, or named by the address, is preselected. */
 export function ReportForm({ number, language, lines, lang, onSent }: Props) {
-  const { report: words } = useReportsWords();
+  const { report: words } = useReportsMessages();
   const send = useAct('reports.send', trpc.reports.send.useMutation(), {
     failed: words.failed,
     failure: 'page',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useReportsWords } from '../../words/en.reports.ts';
+import { useReportsMessages } from './reports.en.ts';
 import { copyText } from '../../lib/copy-text.ts';
 
 /** The link by which a reader without an account follows a report's status. */
 export function ReportLink({ token }: { token: string }) {
-  const { report: words } = useReportsWords();
+  const { report: words } = useReportsMessages();
   const [message, setMessage] = useState('');
   const path = `/report?token=${encodeURIComponent(token)}`;
   const address = window.location.origin + path;

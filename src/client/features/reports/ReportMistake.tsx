@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-page.tsx';
 import { placeOfLine } from '../../../shared/citations.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
-import { useReportsWords } from '../../words/en.reports.ts';
+import { useReportsMessages } from './reports.en.ts';
 import { citeAddress } from '../history/addresses.ts';
 import { shownText } from '../../lib/song-text.ts';
 import { useOwnReports } from './own-reports.ts';
@@ -15,7 +15,7 @@ const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'));
 /** The button by which any reader reports a line; the code of its dialog is loaded on the first press. */
 export function ReportMistake({ song }: { song: Song }) {
   const { number, language, own } = song;
-  const { report: words } = useReportsWords();
+  const { report: words } = useReportsMessages();
   const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const [, navigate] = useLocation();
   const owns = useOwnReports().length > 0;

@@ -1,8 +1,8 @@
 import { findLanguage, languageFacts } from '../../../shared/languages.ts';
 import type { ReportRow } from '../../../shared/reports.ts';
 import { diffTexts } from '../../../shared/corrections/diff.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useReportsWords } from '../../words/en.reports.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useReportsMessages } from './reports.en.ts';
 import { diffLine, DiffPieces, diffText } from '../reviews/Diff.tsx';
 
 /** A line as published, or its diff against a suggestion. */
@@ -13,7 +13,7 @@ export function ReportedLine({
   report: Pick<ReportRow, 'language' | 'text'>;
   suggestion: string;
 }) {
-  const { report: words } = useReportsWords();
+  const { report: words } = useReportsMessages();
   const wordsLanguage = useWordsLanguage();
   const known = findLanguage(language);
   return (

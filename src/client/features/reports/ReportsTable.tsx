@@ -7,20 +7,20 @@ import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
+import { ServedTable, useServedTable } from '../admin/ServedTable.tsx';
 import type { Column, TableRequest } from '../../ui/table-rows.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
-import { useReportsWords } from '../../words/en.reports.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
+import { useReportsMessages } from './reports.en.ts';
+import { useEditedMessages } from '../corrections/edited.en.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
 /** The open reports on the songs in one's range, oldest first; one is answered in a dialog. */
 export function ReportsTable() {
-  const { report: words } = useReportsWords();
-  const { headings } = useAdminWords();
+  const { report: words } = useReportsMessages();
+  const { headings } = useAdminMessages();
   const { reports } = trpc.useUtils();
   const table = useServedTable({ sort: 'at', direction: 'asc' }, inputOf, false);
   const result = trpc.reports.list.useQuery(table.query, table.options);
@@ -77,8 +77,8 @@ const languageNames = Object.fromEntries(
 );
 
 function useColumns(): Column<OpenReport>[] {
-  const { report: words } = useReportsWords();
-  const { edited } = useReviewsWords();
+  const { report: words } = useReportsMessages();
+  const { edited } = useEditedMessages();
   return [
     {
       key: 'song',
@@ -137,7 +137,7 @@ function useColumns(): Column<OpenReport>[] {
 }
 
 function AnswerButton({ row, onPress }: { row: OpenReport; onPress: () => void }) {
-  const { report: words } = useReportsWords();
+  const { report: words } = useReportsMessages();
   return (
     <RowButton
       name={words.reply}
@@ -149,8 +149,8 @@ function AnswerButton({ row, onPress }: { row: OpenReport; onPress: () => void }
 
 /** A reported line with a diff against each suggestion, what readers wrote, and the form of the answer. */
 function Report({ report, onAnswered }: { report: OpenReport; onAnswered: () => void }) {
-  const { report: words } = useReportsWords();
-  const { song } = useCompositionsWords();
+  const { report: words } = useReportsMessages();
+  const { lineLink } = useSongFactsMessages();
   const { id, line, wrong, suggestion, count, at, others } = report;
   return (
     <>
@@ -176,7 +176,7 @@ function Report({ report, onAnswered }: { report: OpenReport; onAnswered: () => 
       <p className="page-links">
         <Link
           to={lineAddress(report)}
-          aria-label={`${words.edit}: ${song.lineLink(line)}, ${titleOf(report)}`}
+          aria-label={`${words.edit}: ${lineLink(line)}, ${titleOf(report)}`}
         >
           {words.edit}
         </Link>

@@ -4,19 +4,19 @@ import { findLanguage, languageFacts } from '../../../shared/languages.ts';
 import { failureMessage, mayRetry } from '../../lib/failure-message.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { useReportsWords } from '../../words/en.reports.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useReportsMessages } from './reports.en.ts';
+import { useEditedMessages } from '../corrections/edited.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
 /** The status of a report: open, fixed, or kept with the reason. */
 export function Status({ token }: { token: string }) {
-  const { report: words } = useReportsWords();
-  const { failure } = useWords();
-  const { months } = useDatesWords();
-  const { detail } = useReviewsWords();
+  const { report: words } = useReportsMessages();
+  const { failure } = useShellMessages();
+  const { months } = useDatesMessages();
+  const { detail } = useEditedMessages();
   const { data, error, refetch } = trpc.reports.status.useQuery({ token }, { staleTime: 0 });
   if (error) {
     return (

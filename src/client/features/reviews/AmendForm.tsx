@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { EditedField, EditedTexts } from '../../../shared/corrections.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
 import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { FieldDiffs } from './FieldDiffs.tsx';
 import { fieldLang, lyricsFirst } from '../corrections/fields.ts';
 import { useStoredForm } from './use-stored-form.ts';
@@ -24,8 +24,8 @@ interface AmendDraft {
 
 /** The form for approving with a change. Its React key has to be the revision. */
 export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
-  const { review: words } = useReviewsWords();
-  const { edit } = useCorrectionsWords();
+  const { review: words } = useReviewsMessages();
+  const { edit } = useCorrectionsMessages();
   const now = pick(candidate);
   const { value, found, save, forget } = useStoredForm<AmendDraft>(
     `review_amend_${candidate.id}`,

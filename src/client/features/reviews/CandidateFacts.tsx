@@ -1,6 +1,6 @@
 import type { Candidate } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useEditedMessages } from '../corrections/edited.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 
 /** Language, author, time and state of a candidate. */
@@ -9,7 +9,7 @@ export function CandidateFacts({
 }: {
   candidate: Candidate;
 }) {
-  const { edited, detail } = useReviewsWords();
+  const { edited, detail } = useEditedMessages();
   return (
     <>
       <p className="meta">

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import '../../styles/rich.css';
 import type { DiffPart } from '../../../shared/corrections/diff.ts';
 import { diffStyled } from '../../../shared/corrections/styled-diff.ts';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { foldLines, linesOfDiff, type DiffPiece } from './diff-lines.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ const marks = {
 
 /** The difference of two texts, line by line; unchanged lines are hidden until the person asks for them. */
 export function Diff({ before, after, lang }: Props) {
-  const { diff: words } = useReviewsWords();
+  const { diff: words } = useReviewsMessages();
   const language = useWordsLanguage();
   const parts = useMemo(() => diffStyled(before, after), [before, after]);
   const lines = useMemo(() => linesOfDiff(parts), [parts]);
@@ -60,8 +60,8 @@ export function Diff({ before, after, lang }: Props) {
 
 /** Pieces of a difference: additions are underlined and removals struck through, so that colour is not the only sign. */
 export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)[] }) {
-  const { diff: words } = useReviewsWords();
-  const { edit } = useCorrectionsWords();
+  const { diff: words } = useReviewsMessages();
+  const { edit } = useCorrectionsMessages();
   const language = useWordsLanguage();
   return pieces.map(({ kind, text, syllables, note, classes }, at) => {
     const rich = classes?.map((name) => `rich-${name}`).join(' ');

@@ -1,8 +1,8 @@
 import '../../styles/full.css';
 import type { EditedTexts } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { Diff } from './Diff.tsx';
 import { fieldLang, lyricsFirst } from '../corrections/fields.ts';
 
@@ -16,8 +16,8 @@ interface Props {
 
 /** The differences of two versions of a song, field by field, without unchanged fields. */
 export function FieldDiffs({ before, after, language }: Props) {
-  const { diff: words } = useReviewsWords();
-  const { edit } = useCorrectionsWords();
+  const { diff: words } = useReviewsMessages();
+  const { edit } = useCorrectionsMessages();
   const isRetitled = before.songTitle !== after.songTitle;
   // In Sanskrit the lyrics are the Devanagari text, so only one of the two is shown.
   const changed = lyricsFirst.filter(

@@ -3,13 +3,13 @@ import type { LaterChange } from '../../../shared/reviews.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FieldDiffs } from './FieldDiffs.tsx';
 
 /** What others changed in the person's own corrections, from which authors learn. */
 export function LaterChanges() {
-  const { review: words } = useReviewsWords();
+  const { review: words } = useReviewsMessages();
   const { data } = trpc.reviews.laterChanges.useQuery(undefined, {
     enabled: usePresence().is === 'in',
     staleTime: 0,
@@ -33,7 +33,7 @@ function Change({
 }: {
   change: LaterChange;
 }) {
-  const { review: words } = useReviewsWords();
+  const { review: words } = useReviewsMessages();
   const [open, setOpen] = useState(false);
   return (
     <details

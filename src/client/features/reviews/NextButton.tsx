@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { useNextInQueue } from './use-next-in-queue.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Opens the next correction of the queue; the key n does the same. */
 export function NextButton({ after, primary = false }: Props) {
-  const { review: words } = useReviewsWords();
+  const { review: words } = useReviewsMessages();
   const { next, going } = useNextInQueue(after);
   const button = useRef<HTMLButtonElement>(null);
   useShortcut('n', () => void next());

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { longestReason } from '../../../shared/reviews.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 
 interface Props {
   busy: boolean;
@@ -9,7 +9,7 @@ interface Props {
 
 /** Publishes own or unread work with a reason that every reader sees. */
 export function OverrideForm({ busy, onSend }: Props) {
-  const { review: words } = useReviewsWords();
+  const { review: words } = useReviewsMessages();
   const [reason, setReason] = useState('');
   const id = useId();
   return (

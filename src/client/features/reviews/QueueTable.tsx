@@ -5,13 +5,14 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
+import { useReviewsMessages } from './reviews.en.ts';
+import { useEditedMessages } from '../corrections/edited.en.ts';
 import { lyricsFirst } from '../corrections/fields.ts';
 
 /** The person's review queue, oldest first: what is to be published apart from what is to be read. */
 export function Queue({ waiting }: { waiting: readonly WaitingCandidate[] }) {
-  const { review: words } = useReviewsWords();
+  const { review: words } = useReviewsMessages();
   const groups = [
     {
       id: 'to-publish',
@@ -47,8 +48,9 @@ function QueueTable({
   file: string;
   rows: readonly WaitingCandidate[];
 }) {
-  const { review: words, edited, diff } = useReviewsWords();
-  const { edit } = useCorrectionsWords();
+  const { review: words, diff } = useReviewsMessages();
+  const { edited } = useEditedMessages();
+  const { edit } = useCorrectionsMessages();
   const fieldName = (field: (typeof lyricsFirst)[number] | 'title') =>
     field === 'title' ? diff.titleField : edit.fields[field];
   const columns: Column<WaitingCandidate>[] = [

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { longestComment, type ReturnReason } from '../../../shared/reviews.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface ReturnDraft {
 
 /** The form for a return: one of the reasons, and an optional comment. */
 export function ReturnForm({ id, busy, onSend, onDone }: Props) {
-  const { review: words, returned } = useReviewsWords();
+  const { review: words, returned } = useReviewsMessages();
   const field = useId();
   const { value, save, forget } = useStoredForm<ReturnDraft>(`review_return_${id}`, (stored) => ({
     reason: null,

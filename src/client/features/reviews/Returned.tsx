@@ -1,10 +1,10 @@
 import type { Candidate } from '../../../shared/corrections.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 
 /** The reason for which a reviewer returned a correction. */
 export function Returned({ returned }: { returned: Candidate['returned'] }) {
-  const { returned: words } = useReviewsWords();
+  const { returned: words } = useReviewsMessages();
   if (!returned) return null;
   const { reason, comment, by, at } = returned;
   const reasons: Record<string, string> = words.reasons;

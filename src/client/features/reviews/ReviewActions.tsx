@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reviewActions, type CandidateAction } from '../../../shared/corrections/actions.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { AmendForm } from './AmendForm.tsx';
 import { OverrideForm } from './OverrideForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The review actions that the server's policy allows this person. */
 export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
-  const { review: words } = useReviewsWords();
+  const { review: words } = useReviewsMessages();
   const [panel, setPanel] = useState<Panel | null>(null);
   const may = (action: CandidateAction) => candidate.actions[action] === 'allowed';
   const isOwn = candidate.actions.return === 'own work';

@@ -2,8 +2,8 @@ import type { ChangeFinding } from '../../../shared/corrections/checks.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useCorrectionsWords } from '../../words/en.corrections.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { fieldLang } from '../corrections/fields.ts';
 
 interface Props {
@@ -16,8 +16,8 @@ export function ReviewFindings({ candidate, findings }: Props) {
   const { number, language, songTitle, actions, meaning, sanskrit, lyrics, notation, apparatus } =
     candidate;
   const texts = { meaning, sanskrit, lyrics, notation, apparatus };
-  const { review: words } = useReviewsWords();
-  const { edit } = useCorrectionsWords();
+  const { review: words } = useReviewsMessages();
+  const { edit } = useCorrectionsMessages();
   const pass = useAct('corrections.passWarning', trpc.corrections.passWarning.useMutation(), {
     failed: edit.checks.passFailed,
     failure: 'alone',

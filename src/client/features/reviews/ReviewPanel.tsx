@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { findingsOfChanges, holdsBack } from '../../../shared/corrections/checks.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { CandidateFacts } from './CandidateFacts.tsx';
 import { FieldDiffs } from './FieldDiffs.tsx';
@@ -12,7 +12,7 @@ import { useReviewActions } from './use-review-actions.ts';
 
 /** A correction under review: first what changed, then the findings, then the actions. */
 export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
-  const { review: words } = useReviewsWords();
+  const { review: words } = useReviewsMessages();
   const actions = useReviewActions(candidate);
   const findings = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { diffGraphemes } from '../../../shared/corrections/diff.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 import { DiffPieces } from './Diff.tsx';
 
 const lang = languageFacts.Kannada.song;
@@ -9,7 +9,7 @@ const compared = 'max-w-3xl py-2 text-xl whitespace-pre-wrap wrap-anywhere';
 
 /** A text area compared with a sample sentence while one types (specification, section 2: Text-diff demo). */
 export function TextDiff() {
-  const { textDiff: words } = useReviewsWords();
+  const { textDiff: words } = useReviewsMessages();
   const [text, setText] = useState(words.changed);
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -3,15 +3,15 @@ import { useLocation } from 'wouter';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { trpc } from '../../trpc.tsx';
-import { useReviewsWords } from '../../words/en.reviews.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useReviewsMessages } from './reviews.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 const messageDuration = 3000;
 
 /** Opens the next candidate of the person's queue after this one, or the queue when nothing is left. */
 export function useNextInQueue(after?: string): { next: () => Promise<void>; going: boolean } {
-  const { review: words } = useReviewsWords();
-  const { failure } = useWords();
+  const { review: words } = useReviewsMessages();
+  const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const [, navigate] = useLocation();
   const [going, setGoing] = useState(false);

@@ -3,7 +3,7 @@ import type { Candidate, EditedTexts } from '../../../shared/corrections.ts';
 import type { ReturnReason } from '../../../shared/reviews.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
-import { useReviewsWords } from '../../words/en.reviews.ts';
+import { useReviewsMessages } from './reviews.en.ts';
 
 export type ReviewActionName = 'approve' | 'amend' | 'return' | 'publish';
 
@@ -15,7 +15,7 @@ export interface Outcome {
 
 /** The review actions of a candidate, one at a time. Each names the revision that was read, so that an outdated one is refused. */
 export function useReviewActions({ id, revision }: Pick<Candidate, 'id' | 'revision'>) {
-  const { review: words } = useReviewsWords();
+  const { review: words } = useReviewsMessages();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const read = { id, revision };

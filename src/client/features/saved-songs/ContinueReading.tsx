@@ -2,13 +2,13 @@ import { Link } from 'wouter';
 import { languageFacts } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useSavedSongsWords } from '../../words/en.saved-songs.ts';
+import { useSavedSongsMessages } from './saved-songs.en.ts';
 import { permanentAddress } from '../../lib/song-address.ts';
 import { lastPlace } from './last-place.ts';
 
 /** A link to the line at which the reader stopped, on any earlier visit. */
 export function ContinueReading() {
-  const { savedSongs: words } = useSavedSongsWords();
+  const { savedSongs: words } = useSavedSongsMessages();
   const place = useHydrated() ? lastPlace() : null;
   if (!place) return null;
   const { number, language, title, line } = place;

@@ -1,5 +1,5 @@
 import type { Song } from '../../../shared/compositions.ts';
-import { useSavedSongsWords } from '../../words/en.saved-songs.ts';
+import { useSavedSongsMessages } from './saved-songs.en.ts';
 import { removeSongPage, saveSongPage } from '../../shell/saved-pages.ts';
 import { isSaved, saveSong, removeSavedSong, useSavedSongs } from './saved-songs.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Adds a song to the reader's saved songs, or removes it. */
 export function SaveSongButton({ song: { number, language, title }, onMessage }: Props) {
-  const { savedSongs: words } = useSavedSongsWords();
+  const { savedSongs: words } = useSavedSongsMessages();
   const on = isSaved(useSavedSongs(), number);
 
   async function toggle() {

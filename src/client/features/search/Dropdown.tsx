@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { FoundLine, FoundSong } from '../../../shared/search.ts';
 import { songLang } from '../../lib/song-lang.ts';
-import { useSearchWords } from '../../words/en.search.ts';
-import { useWords } from '../../words/en.shell.ts';
-import { useVoiceWords } from '../../words/en.voice.ts';
+import { useSearchMessages } from './search.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { useVoiceMessages } from '../voice/voice.en.ts';
 import { ListeningLine } from '../voice/ListeningLine.tsx';
 import { Marked } from './Marked.tsx';
 import { rangesInTitle } from './matched-title.ts';
@@ -15,9 +15,9 @@ import type { VoiceSearch } from './use-voice-search.ts';
 
 /** The list of matching titles and lines. Focus stays in the field above. While the microphone records, its text stands on top. */
 export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSearch }) {
-  const { search } = useWords();
-  const { results } = useSearchWords();
-  const { voice: spoken } = useVoiceWords();
+  const { search } = useShellMessages();
+  const { results } = useSearchMessages();
+  const { voice: spoken } = useVoiceMessages();
   const { id, open, options, term, titles, songs, isComplete, none } = box;
   const counts = { title: 0, line: 0, concordance: 0, all: 0 };
   for (const { kind } of options) counts[kind] += 1;
@@ -90,7 +90,7 @@ function OptionText({
   language: Language;
   term: string;
 }) {
-  const { results } = useSearchWords();
+  const { results } = useSearchMessages();
   switch (option.kind) {
     case 'title':
       return <Title found={option.found} term={term} />;
@@ -113,7 +113,7 @@ const why = 'ms-auto flex-none font-ui text-[0.8125rem] text-faint max-sm:sr-onl
 const second = 'flex gap-x-3 text-note leading-[1.35] text-soft';
 
 function Title({ found, term }: { found: TitleOption; term: string }) {
-  const { results } = useSearchWords();
+  const { results } = useSearchMessages();
   const { kannada, roman, reason } = found;
   const ranges = (title: string) => (reason ? rangesInTitle(title, reason, term) : []);
   return (
@@ -137,7 +137,7 @@ function Title({ found, term }: { found: TitleOption; term: string }) {
 }
 
 function Line({ song, line, language }: { song: FoundSong; line: FoundLine; language: Language }) {
-  const { results } = useSearchWords();
+  const { results } = useSearchMessages();
   const lang = languageFacts[language].song;
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { FoundSong } from '../../../shared/search.ts';
 import { resultAddress } from '../../lib/song-address.ts';
-import { useSearchWords } from '../../words/en.search.ts';
+import { useSearchMessages } from './search.en.ts';
 import { Marked } from './Marked.tsx';
 import { rangesInTitle } from './matched-title.ts';
 import { Reason } from './Reason.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The songs that a search found, each with its lines that matched; a locked song has its title alone, and says how it is read. */
 export function FoundSongList({ songs, language, query }: Props) {
-  const { page: words } = useSearchWords();
+  const { page: words } = useSearchMessages();
   return (
     <ol className="index mt-2" aria-label={words.list}>
       {songs.map((song) => (
@@ -39,7 +39,7 @@ function FoundSongEntry({
   language: Language;
   query: string;
 }) {
-  const { page: words, results } = useSearchWords();
+  const { page: words, results } = useSearchMessages();
   const { number, title, access, by, reason, lines } = song;
   const lang = languageFacts[language].song;
   const address = resultAddress(number, language);

@@ -1,10 +1,10 @@
 import type { MatchReason } from '../../../shared/search/titles.ts';
 import { songLang } from '../../lib/song-lang.ts';
-import { useSearchWords } from '../../words/en.search.ts';
+import { useSearchMessages } from './search.en.ts';
 
 /** Why a title was found; a match by sound names the words of the title that matched. */
 export function Reason({ reason, number }: { reason: MatchReason; number: number }) {
-  const { results } = useSearchWords();
+  const { results } = useSearchMessages();
   switch (reason.kind) {
     case 'number':
       return results.number(number);

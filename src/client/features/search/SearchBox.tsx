@@ -9,7 +9,7 @@ import { languageOf } from '../../routes.tsx';
 import { trpc } from '../../trpc.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
-import { useWords } from '../../words/en.shell.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import type { LiveSearch, SearchActs, SearchUse, SearchView } from './LiveSearch.tsx';
 
 const unused: SearchView = {
@@ -28,7 +28,7 @@ const loadListening = () => import('../voice/listening.ts');
  * of suggestions and the microphone are loaded when one of them is first used.
  */
 export function SearchBox({ className = '' }: { className?: string }) {
-  const { search } = useWords();
+  const { search } = useShellMessages();
   const { search: calls } = trpc.useUtils();
   const id = useId();
   const [path, navigate] = useLocation();

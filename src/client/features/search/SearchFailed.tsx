@@ -6,8 +6,8 @@ import { failureMessage } from '../../lib/failure-message.ts';
 import { resultAddress } from '../../lib/song-address.ts';
 import { useTitleSearch } from '../../lib/title-search.ts';
 import { httpStatusOf } from '../../trpc.tsx';
-import { useSearchWords } from '../../words/en.search.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useSearchMessages } from './search.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 interface Props {
   query: string;
@@ -19,8 +19,8 @@ interface Props {
 
 /** Says why there are no results; without a connection the titles that this device has are searched, as the search box does. */
 export function SearchFailed({ query, language, error, again }: Props) {
-  const { page: words } = useSearchWords();
-  const { failure } = useWords();
+  const { page: words } = useSearchMessages();
+  const { failure } = useShellMessages();
   const isOffline = httpStatusOf(error) === undefined;
   const titles = useStoredTitles(query, isOffline);
   const offline = titles.length > 0 ? words.offline : words.offlineNone;

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { useListAddress } from '../compositions/list-address.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
-import { useSearchWords } from '../../words/en.search.ts';
+import { useSearchMessages } from './search.en.ts';
 
 /** What can be searched for, and where else to look: shown without a query and without a result. */
 export function SearchTips() {
-  const { page: words } = useSearchWords();
+  const { page: words } = useSearchMessages();
   const list = useListAddress();
   return (
     <div className="prose mt-4">

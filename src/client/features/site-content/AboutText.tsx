@@ -1,13 +1,13 @@
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { useTranslatedPart } from '../../lib/site-content.ts';
-import { usePagesWords } from '../../words/en.pages.ts';
+import { usePagesMessages } from './pages.en.ts';
 import { Chapters, Paragraphs } from './Chapters.tsx';
 import { ReadMore } from './ReadMore.tsx';
 import { Sources } from './Sources.tsx';
 
 /** The biography, its longer part folded behind Read more, and its sources. */
 export function AboutText({ about }: { about: SiteContent['about'] }) {
-  const { about: words } = usePagesWords();
+  const { about: words } = usePagesMessages();
   const { value, lang } = useTranslatedPart('about', about);
   return (
     <>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { usePagesWords } from '../../words/en.pages.ts';
+import { usePagesMessages } from './pages.en.ts';
 import { mailtoAddress } from './contact-email.ts';
 
 const names = ['name', 'email', 'message'] as const;
@@ -11,7 +11,7 @@ const load = () =>
 
 /** A form whose message opens in the visitor's own e-mail program; the site itself sends nothing. */
 export function ContactForm({ to }: { to: string }) {
-  const { contact: words } = usePagesWords();
+  const { contact: words } = usePagesMessages();
   const form = useCheckedForm(names, load);
   const [sentBy, setSentBy] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
@@ -71,7 +71,7 @@ export function ContactForm({ to }: { to: string }) {
 }
 
 function Ok({ onPress }: { onPress: () => void }) {
-  const { contact: words } = usePagesWords();
+  const { contact: words } = usePagesMessages();
   return (
     <div className="actions">
       <button type="button" className="button button-primary" onClick={onPress}>
@@ -82,7 +82,7 @@ function Ok({ onPress }: { onPress: () => void }) {
 }
 
 function MessageField({ error }: { error: string | undefined }) {
-  const { contact: words } = usePagesWords();
+  const { contact: words } = usePagesMessages();
   const id = useId();
   return (
     <div className="field">

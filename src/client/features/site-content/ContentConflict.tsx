@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SitePartHistory } from '../../../shared/site-content.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { Diff } from '../reviews/Diff.tsx';
 import { shapes } from './shapes.ts';
 import { valueAsText } from './values.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Shown when somebody else saved the part first: both versions, and a button to keep either. */
 export function ContentConflict({ now, value, saving, onMine, onTheirs }: Props) {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   const { conflict } = words;
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const shape = shapes[now.part];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { drawings } from '../../../shared/drawings.ts';
 import { drawingByName } from '../../ui/drawings/by-name.ts';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { usePartFormContext } from './form-context.ts';
 import { useMistake, useValueAt } from './use-field.ts';
 import { fieldName, type Path } from './values.ts';
@@ -11,7 +11,7 @@ const choice =
 
 /** Chooses one of the site's drawings. */
 export function DrawingField({ path, label }: { path: Path; label: string }) {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   const { set } = usePartFormContext();
   const chosen = useValueAt(path);
   const mistake = useMistake(path);

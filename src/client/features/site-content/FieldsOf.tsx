@@ -1,4 +1,4 @@
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { DrawingField } from './DrawingField.tsx';
 import { group, legendOf } from './group-styles.ts';
 import { ListField } from './ListField.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The form fields of a value of any shape. */
 export function FieldsOf({ shape, path, label }: Props) {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   if (shape.kind === 'hidden') return null;
   if (shape.kind === 'drawing') return <DrawingField path={path} label={label} />;
   if (shape.kind === 'list') {

@@ -3,7 +3,7 @@ import { pictureAddress } from '../../../shared/drawings.ts';
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { useTranslatedPart } from '../../lib/site-content.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { usePagesWords } from '../../words/en.pages.ts';
+import { usePagesMessages } from './pages.en.ts';
 import { wrapAround } from './wrap-around.ts';
 
 type Picture = SiteContent['gallery'][number];
@@ -11,7 +11,7 @@ type Picture = SiteContent['gallery'][number];
 /** The pictures as a grid. A press opens one in a dialog, whose arrows wrap around at both ends. */
 export function GalleryPictures({ pictures: english }: { pictures: Picture[] }) {
   const { value: pictures, lang } = useTranslatedPart('gallery', english);
-  const { gallery: words } = usePagesWords();
+  const { gallery: words } = usePagesMessages();
   const [at, setAt] = useState<number | null>(null);
   const shown = at === null ? undefined : pictures[at];
   const go = (by: 1 | -1) =>

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { ShellContent } from '../../../shared/site-content.ts';
 import { useTranslatedPart } from '../../lib/site-content.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { Paragraphs } from './Chapters.tsx';
 
 /** The home page's texts on the composer and on the publisher of the edition. */
 export function HomeWords({ content }: { content: ShellContent }) {
-  const { home, footer, headings } = useWords();
+  const { home, footer, headings } = useShellMessages();
   const introduction = useTranslatedPart('introduction', content.introduction);
   const compiler = useTranslatedPart('compiler', content.compiler);
   const { name, years, links } = compiler.value;

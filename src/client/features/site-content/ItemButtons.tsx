@@ -1,5 +1,5 @@
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { DownIcon, UpIcon } from '../songbooks/icons.tsx';
 import type { List } from './shapes.ts';
 import { moveItem, fieldName, itemTitle, type Path } from './values.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Buttons to move an item up or down or to remove it; the focus follows the moved item. */
 export function ItemButtons({ list, path, place, items, change }: Props) {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   const what = itemTitle(list, items[place], place, words);
   const buttonAt = (at: number, does: 'up' | 'down') => `${fieldName([...path, at])}:${does}`;
   const go = (by: 1 | -1) => {

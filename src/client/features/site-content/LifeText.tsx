@@ -1,13 +1,13 @@
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { useTranslatedPart } from '../../lib/site-content.ts';
-import { usePagesWords } from '../../words/en.pages.ts';
+import { usePagesMessages } from './pages.en.ts';
 import { Chapters, Paragraphs } from './Chapters.tsx';
 import { ReadMore } from './ReadMore.tsx';
 import { Sources } from './Sources.tsx';
 
 /** The composer's life after an encyclopedia, its longer part folded behind Read More, and its sources. */
 export function LifeText({ life }: { life: SiteContent['history'] }) {
-  const { life: words } = usePagesWords();
+  const { life: words } = usePagesMessages();
   const { value, lang } = useTranslatedPart('history', life);
   const { encyclopedia, opening, more, sources } = value;
   return (

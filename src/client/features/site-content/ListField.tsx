@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { usePartFormContext } from './form-context.ts';
 import { group, legendOf } from './group-styles.ts';
 import { ItemButtons } from './ItemButtons.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The form of an ordered list: items of one field are open, items of several fields are folded under their title. */
 export function ListField({ list, path, label, children }: Props) {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   const form = usePartFormContext();
   const mistake = useMistake(path);
   const value = useValueAt(path);

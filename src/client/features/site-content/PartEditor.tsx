@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { maxReasonOfChange, type SitePartHistory } from '../../../shared/site-content.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { ContentConflict } from './ContentConflict.tsx';
 import { FieldsOf } from './FieldsOf.tsx';
 import { PartFormContext } from './form-context.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The editor of a part: its form, a live preview beside it, its history below. */
 export function PartEditor({ now, email }: Props) {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   const {
     form,
     fields,
@@ -147,7 +147,7 @@ export function PartEditor({ now, email }: Props) {
 
 /** Starts a part that has no Kannada text yet from the English one, so that nothing of it is left out. */
 function FromEnglish({ part, onStart }: { part: SitePart; onStart: (value: unknown) => void }) {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   const { data } = trpc.admin.sitePart.useQuery({ part, language: 'en' });
   return (
     <div className="notice">

@@ -4,7 +4,7 @@ import type { SitePartHistory, SiteRevision } from '../../../shared/site-content
 import { useAct } from '../../lib/use-act.ts';
 import { detailsOf, trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { RevisionChange } from './RevisionChange.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** All revisions of a part, newest first, each with its change and a button to restore it. */
 export function PartHistory({ now, isUnsaved }: Props) {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   const { history: past } = words;
   const cache = trpc.useUtils();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
@@ -67,7 +67,7 @@ function Row({
   row: SiteRevision;
   onRestore: (() => void) | null;
 }) {
-  const { history: past } = useSiteContentWords();
+  const { history: past } = useSiteContentMessages();
   const [open, setOpen] = useState(false);
   const who = by === null ? past.seed : restored === null ? past.by(by) : past.restored(by);
   return (

@@ -5,7 +5,7 @@ import type { SitePartNow } from '../../../shared/site-content.ts';
 import type { SitePart } from '../../../shared/site-content-input.ts';
 import { useSiteContent } from '../../lib/site-content.ts';
 import { localStore } from '../../lib/store.ts';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { partItem, partLink, partName } from './part-styles.ts';
 import { partDraftKey, readPartDraft } from './drafts.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The editable parts, each with the time and the author of its last change. */
 export function PartList({ names, parts, email, children }: Props) {
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   const content = useSiteContent();
   return (
     <ol className="my-6 border-t border-rule">

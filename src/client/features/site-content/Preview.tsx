@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SitePartKey } from '../../../shared/site-content.ts';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { isReady, type PreviewMessage } from './preview-message.ts';
 import { shownAt } from './shapes.ts';
 import { useUnsavedResult } from './use-unsaved-result.ts';
@@ -21,8 +21,8 @@ const scaledDown =
 
 /** The real page in an iframe, with the unsaved value in place of the published one. */
 export function Preview({ place, value }: Props) {
-  const { preview: words, parts } = useSiteContentWords();
-  const { headings } = useWords();
+  const { preview: words, parts } = useSiteContentMessages();
+  const { headings } = useShellMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
   const [width, setWidth] = useState<'phone' | 'wide'>('phone');

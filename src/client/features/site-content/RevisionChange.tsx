@@ -2,16 +2,16 @@ import type { SitePartKey } from '../../../shared/site-content.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { Diff } from '../reviews/Diff.tsx';
 import { shapes } from './shapes.ts';
 import { valueAsText } from './values.ts';
 
 /** A word by word diff of a revision of a part. */
 export function RevisionChange({ part, language, revision }: SitePartKey & { revision: number }) {
-  const words = useSiteContentWords();
-  const { failure } = useWords();
+  const words = useSiteContentMessages();
+  const { failure } = useShellMessages();
   const { data, error } = trpc.admin.siteChange.useQuery({ part, language, revision });
   if (error)
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SitePart } from '../../../shared/site-content-input.ts';
 import { usePresence } from '../../lib/signed-in.ts';
-import { useAdminsOnly } from '../../lib/use-admins-only.ts';
+import { useAdminsOnly } from '../admin/use-admins-only.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { ListState } from '../../ui/ListState.tsx';
 import { PartList } from './PartList.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { videoIdIn } from '../../../shared/videos.ts';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { usePartFormContext } from './form-context.ts';
 import type { Leaf } from './shapes.ts';
 import { useMistake, useValueAt } from './use-field.ts';
@@ -16,7 +16,7 @@ const plainType = { address: 'url', email: 'email' } as const;
 
 /** The form field of a line, a paragraph, an address or a song number. */
 export function TextField({ leaf: { kind, lang }, path, label }: Props) {
-  const { hints } = useSiteContentWords();
+  const { hints } = useSiteContentMessages();
   const { set, focus, language, value: whole } = usePartFormContext();
   const id = useId();
   const value = String(useValueAt(path) ?? '');

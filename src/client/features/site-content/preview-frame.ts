@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { showWordsHere } from '../../words/choice.ts';
+import { showWordsHere } from '../../messages/language.ts';
 import { isUnsaved, ready, type PreviewMessage } from './preview-message.ts';
 
 /** Runs inside a frame: shows unsaved words that the parent page sends, if that is a page of the same origin. */

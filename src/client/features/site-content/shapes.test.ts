@@ -8,7 +8,7 @@ import {
   type SiteContent,
   type SitePart,
 } from '../../../shared/site-content-input.ts';
-import { siteContentWords as words } from '../../words/en.site-content.ts';
+import { siteContentMessages as words } from './site-content.en.ts';
 import { shapes, type List, type Shape } from './shapes.ts';
 import { valueAt, moveItem, pathInWords, put, valueAsText, itemTitle } from './values.ts';
 

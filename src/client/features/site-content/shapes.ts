@@ -1,5 +1,5 @@
 import type { SitePart } from '../../../shared/site-content-input.ts';
-import type { ContentWords } from '../../words/en.site-content.ts';
+import type { ContentWords } from './site-content.en.ts';
 
 export type FieldName = keyof ContentWords['fields'];
 export type ItemName = keyof ContentWords['items'];

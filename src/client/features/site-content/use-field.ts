@@ -1,10 +1,10 @@
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { usePartFormContext } from './form-context.ts';
 import { valueAt, fieldName, type Path } from './values.ts';
 
 /** The error message of a field. */
 export function useMistake(path: Path): string | undefined {
-  const { mistakes: sayings } = useSiteContentWords();
+  const { mistakes: sayings } = useSiteContentMessages();
   const mistake = usePartFormContext().mistakes.get(fieldName(path));
   return mistake && sayings[mistake];
 }

@@ -4,7 +4,7 @@ import type { SiteIssue, SitePartHistory } from '../../../shared/site-content.ts
 import { localStore } from '../../lib/store.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { detailsOf, httpStatusOf, trpc } from '../../trpc.tsx';
-import { useSiteContentWords } from '../../words/en.site-content.ts';
+import { useSiteContentMessages } from './site-content.en.ts';
 import { partDraftKey, storePartDraft, readPartDraft } from './drafts.ts';
 import { shapes } from './shapes.ts';
 import { fieldName, put, type Path } from './values.ts';
@@ -18,7 +18,7 @@ const loadRules = () => import('../../../shared/site-content-input.ts');
  */
 export function usePartForm(now: SitePartHistory, email: string) {
   const { part, language } = now;
-  const words = useSiteContentWords();
+  const words = useSiteContentMessages();
   const cache = trpc.useUtils();
   const key = partDraftKey(now, email);
   const [storedDraft] = useState(() => readPartDraft(localStore, key));

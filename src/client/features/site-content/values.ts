@@ -1,5 +1,5 @@
 import type { SiteIssue } from '../../../shared/site-content.ts';
-import type { ContentWords } from '../../words/en.site-content.ts';
+import type { ContentWords } from './site-content.en.ts';
 import type { FieldName, List, Shape } from './shapes.ts';
 
 export type Path = readonly (string | number)[];

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { maxSearchLength } from '../../../shared/compositions.ts';
 import { useTitleSearch } from '../../lib/title-search.ts';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
 import { readSpans, songsIn } from './numbers.ts';
 import { PickList } from './PickList.tsx';
 import type { ChoosableSong } from './use-songs.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Finds songs by title, number or range; Enter adds the first match, or the whole range. */
 export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
-  const { songbook: words } = useSongbooksWords();
+  const { songbook: words } = useSongbooksMessages();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '../../../shared/languages.ts';
-import { useCompositionsWords } from '../../words/en.compositions.ts';
+import { useOwnBookMessages } from './own-book.en.ts';
 
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** Adds the page's song to the reader's songbook and then links to it. The code for it is loaded at the press. */
 export function AddToSongbook({ number, language }: { number: number; language: Language }) {
-  const { ownBook: words } = useCompositionsWords();
+  const { ownBook: words } = useOwnBookMessages();
   const [songs, setSongs] = useState(0);
   if (songs > 0) {
     return (

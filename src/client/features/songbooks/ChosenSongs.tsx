@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
 import { DownIcon, DragIcon, UpIcon } from './icons.tsx';
 import { useDrag } from './use-drag.ts';
 import type { ChoosableSong } from './use-songs.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The songs in the order of the book, moved by buttons or by dragging. */
 export function ChosenSongs({ songs, onMove, onRemove }: Props) {
-  const { songbook: words } = useSongbooksWords();
+  const { songbook: words } = useSongbooksMessages();
   const list = useRef<HTMLOListElement>(null);
   const drag = useDrag(list, (from, to) => {
     const song = songs[from];

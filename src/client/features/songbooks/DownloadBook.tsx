@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { httpStatusOf } from '../../trpc.tsx';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
 import { DownloadState } from './DownloadState.tsx';
 import { useDownload } from './use-download.ts';
 
@@ -8,7 +8,7 @@ const book = { address: '/api/lyrics/download', name: 'lyrics1-9.pdf' };
 
 /** Downloads all songs that the person may read as one PDF, with the documented messages (specification, section 8: PDF). */
 export function DownloadBook() {
-  const { download: words } = useSongbooksWords();
+  const { download: words } = useSongbooksMessages();
   const { download, start, stop } = useDownload();
   const denied = download.is === 'failed' && httpStatusOf(download.error) === 403;
   return (

@@ -1,5 +1,5 @@
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
 import type { Download } from './use-download.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The state of a download: its progress, or that it was saved or failed. */
 export function DownloadState({ download, running, done, failed, onStop }: Props) {
-  const { download: words } = useSongbooksWords();
+  const { download: words } = useSongbooksMessages();
   return (
     <div className="mt-6 max-w-[28rem] font-ui [&>:empty]:hidden [&>*+*]:mt-3">
       <p role="status" className={download.is === 'done' ? 'notice notice-good' : undefined}>

@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
 const maxNames = 5;
 
 /** The chosen songs that cannot be printed, by name: those this person may not read, with the way to them, and those without words. */
 export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
-  const { songbook: words } = useSongbooksWords();
-  const { menu, list } = useWords();
+  const { songbook: words } = useSongbooksMessages();
+  const { menu, list } = useShellMessages();
   const user = useCurrentUser();
   const closed = songs.filter(({ open }) => !open);
   const wanted = songs.filter(({ open, wanted: without }) => open && without);
@@ -46,7 +46,7 @@ export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
 }
 
 function SongNames({ songs }: { songs: readonly ChoosableSong[] }) {
-  const { songbook: words } = useSongbooksWords();
+  const { songbook: words } = useSongbooksMessages();
   const more = songs.length - maxNames;
   return (
     <>

@@ -1,15 +1,15 @@
 import { failureMessage } from '../../lib/failure-message.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import type { ReaderSongbook } from './choice.ts';
 import { useMakeSongbook } from './use-make-songbook.ts';
 
 /** The button that has the book made and saved, with a progress bar. */
 export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
-  const { songbook: words } = useSongbooksWords();
-  const { failure } = useWords();
+  const { songbook: words } = useSongbooksMessages();
+  const { failure } = useShellMessages();
   const { making, make, cancel } = useMakeSongbook();
   const busy = making.is === 'making' || making.is === 'fetching';
   const statusText =

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 
 /** Songs with checkboxes. */
 export const PickList = memo(function PickList({ songs, chosen, onAdd, onRemove }: Props) {
-  const { songbook: words } = useSongbooksWords();
-  const { list } = useWords();
+  const { songbook: words } = useSongbooksMessages();
+  const { list } = useShellMessages();
   const inBook = new Set(chosen);
   return (
     <ul

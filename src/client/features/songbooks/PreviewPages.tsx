@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureMessage, mayRetry } from '../../lib/failure-message.ts';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import type { ReaderSongbook } from './choice.ts';
 import { NextIcon, PreviousIcon } from './icons.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** A preview of the first pages, one at a time. */
 export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
-  const { songbook: words } = useSongbooksWords();
-  const { failure } = useWords();
+  const { songbook: words } = useSongbooksMessages();
+  const { failure } = useShellMessages();
   const { pages, state, error, again } = usePreview(choice);
   const [turned, setTurned] = useState(0);
   const at = Math.min(turned, Math.max(0, pages.length - 1));

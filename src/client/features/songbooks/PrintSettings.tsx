@@ -3,7 +3,7 @@ import { languageFacts, languages } from '../../../shared/languages.ts';
 import { maxCoverTitleLength, papers } from '../../../shared/songbooks.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TamilSpellingChoice } from '../../ui/TamilSpellingChoice.tsx';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
 import type { ReaderSongbook } from './choice.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Settings of the printed book: script, contents, size, cover. */
 export function PrintSettings({ choice, onChange }: Props) {
-  const { songbook: words } = useSongbooksWords();
+  const { songbook: words } = useSongbooksMessages();
   const tick = (name: 'meaning' | 'notation' | 'large', label: string) => (
     <label className="flex items-center gap-[0.6rem] min-h-target">
       <input

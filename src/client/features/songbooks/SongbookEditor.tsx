@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useTamilSpelling } from '../../lib/tamil-spelling.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { AddSongs } from './AddSongs.tsx';
 import type { ReaderSongbook } from './choice.ts';
 import { ChosenSongs } from './ChosenSongs.tsx';
@@ -21,8 +21,8 @@ const heading = 'mb-2 text-[1.25rem]/[1.55]';
 
 /** The songbook's editor: songs and settings on the left, preview and button on the right; in one column on a phone. */
 export function SongbookEditor() {
-  const { songbook: words } = useSongbooksWords();
-  const { failure } = useWords();
+  const { songbook: words } = useSongbooksMessages();
+  const { failure } = useShellMessages();
   const { language } = useSavedChoice();
   const { songs, failed, again } = useSongs(language);
   const known = songs ?? noSongs;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxSongbookSongs } from '../../../shared/songbooks.ts';
-import { useSongbooksWords } from '../../words/en.songbooks.ts';
+import { useSongbooksMessages } from './songbooks.en.ts';
 import type { ReaderSongbook } from './choice.ts';
 import { changeSavedChoice, savedChoice, useSavedChoice } from './saved-choice.ts';
 import type { ChoosableSong } from './use-songs.ts';
@@ -13,7 +13,7 @@ interface ChangeMessage {
 
 /** The stored choice and the functions that change it, each with a message for the reader. */
 export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
-  const { songbook: words } = useSongbooksWords();
+  const { songbook: words } = useSongbooksMessages();
   const choice = useSavedChoice();
   const [message, setMessage] = useState<ChangeMessage>({ text: '' });
   const nameOf = (number: number) => {

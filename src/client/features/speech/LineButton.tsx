@@ -1,9 +1,10 @@
-import { useSpeechWords } from '../../words/en.speech.ts';
-import { playSpeech, listening, usePlayerState } from './player-state.ts';
+import { useSpeechMessages } from './speech.en.ts';
+import { listening, usePlayerState } from './player-state.ts';
+import { playSpeech } from './play-speech.ts';
 
 /** Starts the reading at a line. It is shown only while the player's setting for it is on. */
 export function LineButton({ line }: { line: number }) {
-  const { listen: words } = useSpeechWords();
+  const { listen: words } = useSpeechMessages();
   const wanted = usePlayerState(({ source, lines }) => lines && source?.part === 'lyrics');
   if (!wanted) return null;
   const start = () => {

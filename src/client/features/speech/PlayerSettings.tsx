@@ -1,4 +1,4 @@
-import { usePlayerWords } from '../../words/en.player.ts';
+import { usePlayerMessages } from './player.en.ts';
 import { applySettings } from './player.ts';
 import { gaps, repeats } from './sequence.ts';
 import { rates, useSpeechSettings } from './settings.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Speed, repetition and silence of the reading; stored for the next time. */
 export function PlayerSettings({ id, open, lines }: Props) {
-  const { player: words } = usePlayerWords();
+  const { player: words } = usePlayerMessages();
   const { rate, repeat, gap, lines: marked } = useSpeechSettings();
   return (
     <div

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import type { Respelling } from '../../../shared/speech/respellings.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
-import { useRespellingWords } from '../../words/en.respellings.ts';
-import { useAdminsOnly } from '../../lib/use-admins-only.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
+import { useRespellingsMessages } from './respellings.en.ts';
+import { useAdminsOnly } from '../admin/use-admins-only.ts';
 import { ListState } from '../../ui/ListState.tsx';
 import { RespellingForm } from './RespellingForm.tsx';
 import { RespellingTable } from './RespellingTable.tsx';
 
 /** The list of respellings, and one form for a new word or for the one chosen from the list. */
 export function RespellingEditor() {
-  const { respellings: words } = useRespellingWords();
-  const { headings } = useAdminWords();
+  const { respellings: words } = useRespellingsMessages();
+  const { headings } = useAdminMessages();
   const presence = usePresence();
   const { data, error, refetch } = trpc.respellings.list.useQuery(undefined, {
     enabled: presence.user?.role === 'ADMIN',

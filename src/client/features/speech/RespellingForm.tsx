@@ -5,7 +5,7 @@ import { useCheckedForm } from '../../lib/checked-form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { useRespellingWords } from '../../words/en.respellings.ts';
+import { useRespellingsMessages } from './respellings.en.ts';
 import { useTryRespelling } from './try-respelling.ts';
 
 const names = ['voice', 'written', 'spoken'] as const;
@@ -22,7 +22,7 @@ interface Props {
 
 /** The form of a respelling: word, voice and spoken spelling, with a button to listen before saving. */
 export function RespellingForm({ chosen, onDone }: Props) {
-  const { respellings: words } = useRespellingWords();
+  const { respellings: words } = useRespellingsMessages();
   const form = useCheckedForm(names, load);
   const { hear, isWaiting } = useTryRespelling();
   const voiceId = useId();
@@ -127,7 +127,7 @@ export function RespellingForm({ chosen, onDone }: Props) {
 
 /** Saves a respelling and shows the outcome. */
 function useSaveRespelling(onSaved: () => void) {
-  const { respellings: words } = useRespellingWords();
+  const { respellings: words } = useRespellingsMessages();
   const { act, busy } = useAct('respellings.save', trpc.respellings.save.useMutation(), {
     failed: words.notSaved,
     onDone: onSaved,

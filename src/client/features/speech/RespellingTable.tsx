@@ -6,8 +6,8 @@ import type { Column } from '../../ui/table-rows.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useAdminWords } from '../../words/en.admin.ts';
-import { useRespellingWords } from '../../words/en.respellings.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
+import { useRespellingsMessages } from './respellings.en.ts';
 import { useTryRespelling } from './try-respelling.ts';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 
 /** Every respelled word; on a phone each is a short block of lines. */
 export function RespellingTable({ rows, chosen, choose }: Props) {
-  const { respellings: words } = useRespellingWords();
-  const { headings } = useAdminWords();
+  const { respellings: words } = useRespellingsMessages();
+  const { headings } = useAdminMessages();
   const { hear, isWaiting } = useTryRespelling();
   const { ask, question: confirmation, close } = useRemoveRespelling();
   const columns: Column<Respelling>[] = [
@@ -92,7 +92,7 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
 
 /** Removes a respelling after a confirmation and shows the outcome. */
 function useRemoveRespelling() {
-  const { respellings: words } = useRespellingWords();
+  const { respellings: words } = useRespellingsMessages();
   const { act } = useAct('respellings.remove', trpc.respellings.remove.useMutation(), {
     failed: words.notRemoved,
   });

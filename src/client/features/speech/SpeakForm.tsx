@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { longestSpeech, namedVoices, type NamedVoice } from '../../../shared/speech/voices.ts';
 import { trpc } from '../../trpc.tsx';
-import { usePlayerWords } from '../../words/en.player.ts';
-import { playSpeech, usePlayerState } from './player-state.ts';
+import { usePlayerMessages } from './player.en.ts';
+import { usePlayerState } from './player-state.ts';
+import { playSpeech } from './play-speech.ts';
 
 /** Milliseconds after which a voice that has not answered counts as not loaded (specification, section 8: Other). */
 const lateAfter = 3000;
@@ -18,7 +19,7 @@ const tags: Record<NamedVoice, string> = {
 
 /** Reads any text aloud in a chosen voice and highlights each word (specification, section 2: Text to speech). */
 export function SpeakForm() {
-  const { speak: words } = usePlayerWords();
+  const { speak: words } = usePlayerMessages();
   const { ready, late, again } = useVoiceCheck();
   const [voice, setVoice] = useState<NamedVoice>(namedVoices[0]);
   const [spoken, setSpoken] = useState<{ text: string; voice: NamedVoice } | null>(null);

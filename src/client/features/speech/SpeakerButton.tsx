@@ -1,6 +1,7 @@
 import { PathIcon } from '../../ui/icons.tsx';
-import { useSpeechWords } from '../../words/en.speech.ts';
-import { isSame, playSpeech, usePlayerState, type SpeechSource } from './player-state.ts';
+import { useSpeechMessages } from './speech.en.ts';
+import { isSame, usePlayerState, type SpeechSource } from './player-state.ts';
+import { playSpeech } from './play-speech.ts';
 
 /** Reads a song's words or its meaning aloud; a second press pauses (specification, section 4: Audio on result page). */
 export function SpeakerButton({
@@ -12,7 +13,7 @@ export function SpeakerButton({
   named?: boolean;
   text?: string;
 }) {
-  const { listen: words } = useSpeechWords();
+  const { listen: words } = useSpeechMessages();
   const state = usePlayerState((now) => (isSame(source, now.source) ? now.state : 'paused'));
   // A button with a text of its own is another one for what an icon reads already, and needs no name beside it.
   const label = text ? undefined : source.part === 'meaning' ? words.meaning : words.lyrics;

@@ -1,14 +1,8 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import { useShortcut } from '../../lib/shortcuts.ts';
-import {
-  isSame,
-  playSpeech,
-  listening,
-  stopSpeech,
-  usePlayerState,
-  type SpeechSource,
-} from './player-state.ts';
+import { isSame, listening, usePlayerState, type SpeechSource } from './player-state.ts';
+import { playSpeech, stopSpeech } from './play-speech.ts';
 
 const PlayerBar = lazyPart(() => import('./SpeechPlayerBar.tsx'));
 

@@ -4,8 +4,8 @@ import { useEffect, useId, useState } from 'react';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { useSiteName } from '../../lib/site-content.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { usePlayerWords } from '../../words/en.player.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { usePlayerMessages } from './player.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { usePlayerState } from './player-state.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon, SettingsIcon } from './player-icons.tsx';
 import { close, highlightAgain, step, toggle } from './player.ts';
@@ -15,9 +15,9 @@ import { useSystemPlayer } from './use-system-player.ts';
 
 /** The player at the bottom edge: what is read aloud, and its buttons. @param shown changes when the page renders its text anew */
 export default function SpeechPlayerBar({ shown }: { shown: string }) {
-  const { failure: failures } = useWords();
+  const { failure: failures } = useShellMessages();
   const artist = useSiteName();
-  const { player: words } = usePlayerWords();
+  const { player: words } = usePlayerMessages();
   const now = usePlayerState((listening) => listening);
   const { rate } = useSpeechSettings();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import type { SpeechPart } from '../../../shared/speech.ts';
 import type { NamedVoice } from '../../../shared/speech/voices.ts';
-import type * as Player from './player.ts';
 
 /** What is read aloud: the words or the meaning of a song, or any text in a named voice. */
 export type SpeechSource =
@@ -30,8 +29,6 @@ const silence: PlayerState = {
 };
 const listeners = new Set<() => void>();
 let now = silence;
-let audio: HTMLAudioElement | undefined;
-let player: Promise<typeof Player> | undefined;
 
 /** A selected part of the player's state; the initial state on the server. */
 export function usePlayerState<T extends string | number | boolean | object | null>(
@@ -63,36 +60,6 @@ export function isSame(one: SpeechSource, other: SpeechSource | null): boolean {
   if (one === other) return true;
   if (one.part === 'text' || other?.part === 'text' || one.part !== other?.part) return false;
   return one.number === other.number && (one.part === 'lyrics' || one.language === other.language);
-}
-
-/**
- * Reads a source aloud in place of the current one; for the current source it pauses or resumes.
- * @param at the line to start from, from 1
- */
-export async function playSpeech(source: SpeechSource, at?: number): Promise<void> {
-  // The element is created in the press's own event handler, since phones only play elements that a press has started.
-  audio ??= new Audio();
-  if (!audio.src) audio.load();
-  const fresh = !player || !isSame(source, now.source);
-  if (fresh) updatePlayerState({ source, state: 'loading', at: null, failure: null });
-  try {
-    player ??= import('./player.ts');
-    const { play, startFrom, toggle } = await player;
-    // While the player's code came, something else may have been chosen.
-    if (fresh && now.source !== source) return;
-    if (fresh) play(audio, source, at);
-    else if (at === undefined) toggle();
-    else startFrom(at);
-  } catch (error) {
-    console.error(error);
-    player = undefined;
-    updatePlayerState({ state: 'paused', failure: { error } });
-  }
-}
-
-/** Stops the player, because its text has left the page. */
-export function stopSpeech(): void {
-  void player?.then(({ close }) => close(), resetPlayerState);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -5,13 +5,13 @@ import { jsonFields } from '../../lib/json-fields.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
-import { useRespellingWords } from '../../words/en.respellings.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useRespellingsMessages } from './respellings.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 /** Speaks a few words in a voice as readers would hear them now; earlier sound stops. */
 export function useTryRespelling() {
-  const { respellings } = useRespellingWords();
-  const { failure } = useWords();
+  const { respellings } = useRespellingsMessages();
+  const { failure } = useShellMessages();
   const [isWaiting, setWaiting] = useState(false);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);

@@ -7,16 +7,16 @@ import { failureMessage } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
 import { storeSession } from '../../lib/session.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
-import { useWords } from '../../words/en.shell.ts';
-import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { useSubscriptionsMessages } from './subscriptions.en.ts';
 import { takePageOfLink } from './page-of-link.ts';
 
 const alertDuration = 3000;
 
 /** The button that uses up the link of the e-mail. A button has to be pressed, because mail scanners open every link by themselves. */
 export function OpenReaderLink() {
-  const { reader } = useSubscriptionsWords();
-  const { failure } = useWords();
+  const { reader } = useSubscriptionsMessages();
+  const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

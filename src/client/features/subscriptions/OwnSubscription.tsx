@@ -7,16 +7,16 @@ import { currentUser, storeSubscription } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { useWords } from '../../words/en.shell.ts';
-import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { useSubscriptionsMessages } from './subscriptions.en.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** The signed-in person's subscription: its end, and buttons to start, extend and end it. */
 export function OwnSubscription({ days }: { days: SubscriptionDays }) {
-  const { subscribe: words } = useSubscriptionsWords();
-  const { failure } = useWords();
-  const { months } = useDatesWords();
+  const { subscribe: words } = useSubscriptionsMessages();
+  const { failure } = useShellMessages();
+  const { months } = useDatesMessages();
   const { data, error, refetch } = trpc.subscriptions.status.useQuery(undefined, { staleTime: 0 });
   const { subscribe, cancel, busy, alert } = useSubscription();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);

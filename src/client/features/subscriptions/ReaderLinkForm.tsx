@@ -6,8 +6,8 @@ import { failureMessage } from '../../lib/failure-message.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { rememberPageOfLink } from './page-of-link.ts';
-import { useWords } from '../../words/en.shell.ts';
-import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { useSubscriptionsMessages } from './subscriptions.en.ts';
 
 const names = ['email'] as const;
 const load = () => import('../../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
@@ -20,8 +20,8 @@ interface Props {
 
 /** The form with which a visitor without an account requests the e-mail whose link signs in as a reader. */
 export function ReaderLinkForm({ days, opens }: Props) {
-  const { subscribe: words } = useSubscriptionsWords();
-  const { failure } = useWords();
+  const { subscribe: words } = useSubscriptionsMessages();
+  const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const form = useCheckedForm(names, load);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');

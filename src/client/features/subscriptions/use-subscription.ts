@@ -2,11 +2,11 @@ import type { SubscriptionDays } from '../../../shared/subscriptions.ts';
 import { storeSubscription } from '../../lib/session.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useSubscriptionsWords } from '../../words/en.subscriptions.ts';
+import { useSubscriptionsMessages } from './subscriptions.en.ts';
 
 /** Starts and ends the signed-in person's subscription; after either the list and the songs are refetched (specification, section 4). */
 export function useSubscription() {
-  const { subscribe: words } = useSubscriptionsWords();
+  const { subscribe: words } = useSubscriptionsMessages();
   const says = {
     failed: words.failed,
     failure: 'page',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useUploadsWords } from '../../words/en.uploads.ts';
+import { useUploadsMessages } from './uploads.en.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { findInPages } from './find-in-pages.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** The text found in a PDF, a page at a time, with a search through all pages; a button copies what is selected, or the page. */
 export function DraftPages({ texts, lang }: Props) {
-  const { draft: words } = useUploadsWords();
+  const { draft: words } = useUploadsMessages();
   const area = useRef<HTMLTextAreaElement>(null);
   const [page, setPage] = useState(0);
   const [wording, setWording] = useState('');

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useUploadsWords } from '../../words/en.uploads.ts';
+import { useUploadsMessages } from './uploads.en.ts';
 import { sizeInWords } from './size.ts';
 import { useUpload } from './use-upload.ts';
 
 /** The upload form of /pdf-download: a PDF is chosen or dropped, and its progress shown. */
 export function UploadForm() {
-  const { form: words } = useUploadsWords();
+  const { form: words } = useUploadsMessages();
   const { file, state, choose, send, stop } = useUpload();
   const input = useRef<HTMLInputElement>(null);
   const sending = state.is === 'sending';

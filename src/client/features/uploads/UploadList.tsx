@@ -11,17 +11,17 @@ import { AccountName } from '../../ui/AccountName.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useAdminWords } from '../../words/en.admin.ts';
-import { useUploadsWords } from '../../words/en.uploads.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useAdminMessages } from '../admin/admin.en.ts';
+import { useUploadsMessages } from './uploads.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { sizeInWords } from './size.ts';
 
 /** All uploads with uploader and time, each with buttons to download or remove it. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
-  const { list: words } = useUploadsWords();
-  const { headings } = useAdminWords();
+  const { list: words } = useUploadsMessages();
+  const { headings } = useAdminMessages();
   const { act } = useAct('admin.removeUpload', trpc.admin.removeUpload.useMutation(), {
     done: words.removed,
     failed: words.removeFailed,
@@ -110,8 +110,8 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
 }
 
 function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>) {
-  const { list: words } = useUploadsWords();
-  const { failure } = useWords();
+  const { list: words } = useUploadsMessages();
+  const { failure } = useShellMessages();
   const { admin } = trpc.useUtils();
   const [busy, setBusy] = useState(false);
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { useUploadsWords } from '../../words/en.uploads.ts';
-import { useDatesWords } from '../../words/en.dates.ts';
+import { useUploadsMessages } from './uploads.en.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
 import { mayRetry } from '../../lib/failure-message.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { DraftPages } from './DraftPages.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** In the editor: the texts extracted from uploaded PDFs, to copy from by hand. Folded at first. */
 export function UploadedText({ number, lang }: Props) {
-  const { draft: words } = useUploadsWords();
+  const { draft: words } = useUploadsMessages();
   const [open, setOpen] = useState(false);
   return (
     <details
@@ -33,8 +33,8 @@ export function UploadedText({ number, lang }: Props) {
 }
 
 function Uploads({ number, lang }: Props) {
-  const { draft: words, list } = useUploadsWords();
-  const { months } = useDatesWords();
+  const { draft: words, list } = useUploadsMessages();
+  const { months } = useDatesMessages();
   const id = useId();
   const [chosen, setChosen] = useState('');
   const drafts = trpc.uploads.drafts.useQuery({ number });
@@ -74,8 +74,8 @@ function Uploads({ number, lang }: Props) {
 }
 
 function Failed({ again }: { again: (() => void) | null }) {
-  const { draft: words } = useUploadsWords();
-  const { failure } = useWords();
+  const { draft: words } = useUploadsMessages();
+  const { failure } = useShellMessages();
   return (
     <div role="alert" className="notice notice-bad">
       <p>{words.failed}</p>

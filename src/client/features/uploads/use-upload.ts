@@ -3,7 +3,7 @@ import { maxUploadBytes } from '../../../shared/uploads.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { currentUser } from '../../lib/session.ts';
 import { httpStatusOf } from '../../trpc.tsx';
-import { useUploadsWords } from '../../words/en.uploads.ts';
+import { useUploadsMessages } from './uploads.en.ts';
 import { sendPdf } from './send.ts';
 import { sizeInWords } from './size.ts';
 
@@ -15,7 +15,7 @@ export type UploadState =
 
 /** Uploads a chosen PDF, with the documented messages (specification, section 8: PDF). */
 export function useUpload() {
-  const { form: words } = useUploadsWords();
+  const { form: words } = useUploadsMessages();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const underWay = useRef<AbortController | null>(null);

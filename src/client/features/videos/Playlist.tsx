@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { SiteLanguage } from '../../../shared/site-content.ts';
 import type { VideoAlbum } from '../../../shared/videos-input.ts';
-import { useRecordingsWords } from '../../words/en.recordings.ts';
+import { useRecordingsMessages } from '../recordings/recordings.en.ts';
 import { SkipButtons } from '../recordings/SkipButtons.tsx';
 import { TrackList } from '../recordings/TrackList.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
@@ -13,7 +13,7 @@ export function Playlist({
 }: {
   album: VideoAlbum & { lang: SiteLanguage };
 }) {
-  const { videos: words } = useRecordingsWords();
+  const { videos: words } = useRecordingsMessages();
   /** Where the player last began, and a count that is its React key. */
   const [started, setStarted] = useState({ start: 0, time: 0 });
   const [current, setCurrent] = useState(0);

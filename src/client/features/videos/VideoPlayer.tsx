@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { playerAddress, videoAddress } from '../../../shared/videos.ts';
 import type { Video } from '../../../shared/videos-input.ts';
-import { useRecordingsWords } from '../../words/en.recordings.ts';
-import { useWords } from '../../words/en.shell.ts';
+import { useRecordingsMessages } from '../recordings/recordings.en.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 import { useVideoPlayer } from './use-video-player.ts';
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 
 /** YouTube's player for an album from one of its songs on, or a message where YouTube cannot be reached. Another React key begins anew. */
 export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
-  const { videos: words } = useRecordingsWords();
-  const { footer } = useWords();
+  const { videos: words } = useRecordingsMessages();
+  const { footer } = useShellMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const [first = '', ...rest] = videos.slice(start).map(({ id }) => id);
   const address = playerAddress([first, ...rest], window.location.origin);

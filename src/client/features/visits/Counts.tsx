@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { trpc } from '../../trpc.tsx';
-import { useVisitWords } from '../../words/en.visits.ts';
+import { useVisitsMessages } from './visits.en.ts';
 
 const order = ['ActiveUsers', 'Week', 'Month', 'Year'] as const;
 /** Refetch interval while the page is visible, in milliseconds. */
@@ -8,7 +8,7 @@ const every = 60_000;
 
 /** The number of visitors now, this week, this month and this year. */
 export function Counts({ enabled }: { enabled: boolean }) {
-  const { counts, again } = useVisitWords();
+  const { counts, again } = useVisitsMessages();
   const { data, error, refetch } = trpc.visits.counts.useQuery(undefined, {
     enabled,
     staleTime: 0,

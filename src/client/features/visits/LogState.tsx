@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useVisitWords } from '../../words/en.visits.ts';
+import { useVisitsMessages } from './visits.en.ts';
 
 /** Shown in place of the visitor logs: loading, or an error, in the specification's words. */
 export function LogState({ error, again }: { error: unknown; again: () => void }) {
-  const words = useVisitWords();
+  const words = useVisitsMessages();
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);

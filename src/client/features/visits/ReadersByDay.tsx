@@ -3,8 +3,8 @@ import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { chartTitle } from '../../ui/chart-styles.ts';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useFigureWords } from '../../words/en.figures.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useFiguresMessages } from './figures.en.ts';
 
 /** The number of axis labels, counted back from today; a year has labels at the start of its quarters. */
 const marks = 4;
@@ -12,7 +12,7 @@ const longSpan = 100;
 
 /** A chart of readers per day. */
 export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
-  const words = useFigureWords();
+  const words = useFiguresMessages();
   const language = useWordsLanguage();
   const apart = Math.ceil(days.length / marks);
   const write = (day: string, parts: Intl.DateTimeFormatOptions) =>

@@ -3,11 +3,11 @@ import { chartTitle } from '../../ui/chart-styles.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { useFigureWords } from '../../words/en.figures.ts';
+import { useFiguresMessages } from './figures.en.ts';
 
 /** A chart of readers per language. */
 export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languages'>) {
-  const words = useFigureWords();
+  const words = useFiguresMessages();
   return (
     <div>
       <h3 className={chartTitle}>{words.byLanguage}</h3>

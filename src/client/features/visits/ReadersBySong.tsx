@@ -4,14 +4,14 @@ import { chartTitle } from '../../ui/chart-styles.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { useWordsLanguage } from '../../words/choice.ts';
-import { useFigureWords } from '../../words/en.figures.ts';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useFiguresMessages } from './figures.en.ts';
 
 const mostShown = 10;
 
 /** The songs with the most readers. */
 export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
-  const words = useFigureWords();
+  const words = useFiguresMessages();
   const inKannada = useWordsLanguage() === 'kn';
   const titleOf = ({ kannada, roman }: ReaderStatistics['songs'][number]) =>
     inKannada ? kannada : roman;

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readerSpans } from '../../../shared/visits.ts';
 import { trpc } from '../../trpc.tsx';
-import { useFigureWords } from '../../words/en.figures.ts';
+import { useFiguresMessages } from './figures.en.ts';
 import { SectionState } from '../../ui/SectionState.tsx';
 import { ReadersByDay } from './ReadersByDay.tsx';
 import { ReadersByLanguage } from './ReadersByLanguage.tsx';
@@ -10,7 +10,7 @@ import { ReadersBySong } from './ReadersBySong.tsx';
 
 /** Reader counts of the last month, quarter or year: three charts, each with its figures as a table. */
 export function ReadersPart({ enabled }: { enabled: boolean }) {
-  const words = useFigureWords();
+  const words = useFiguresMessages();
   const [days, setDays] = useState<(typeof readerSpans)[number]>(30);
   const { data, error, isFetching, refetch } = trpc.admin.readers.useQuery(
     { days },

@@ -1,14 +1,14 @@
 import { trpc } from '../../trpc.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { useFigureWords } from '../../words/en.figures.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useFiguresMessages } from './figures.en.ts';
 import { momentOf } from '../../lib/dates.ts';
 import { SectionState } from '../../ui/SectionState.tsx';
 
 /** Searches without a result: songs that the edition lacks, or names that its search should know. */
 export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
-  const { searchesWithoutResult: words, files } = useFigureWords();
-  const { months } = useDatesWords();
+  const { searchesWithoutResult: words, files } = useFiguresMessages();
+  const { months } = useDatesMessages();
   const { data, error, refetch } = trpc.admin.searchesWithoutResult.useQuery(undefined, {
     enabled,
     staleTime: 0,

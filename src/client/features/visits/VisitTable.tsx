@@ -2,15 +2,15 @@ import { visitSorts, visitorKinds, type VisitRow } from '../../../shared/visits.
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { ServedTable, useServedTable } from '../../ui/ServedTable.tsx';
+import { ServedTable, useServedTable } from '../admin/ServedTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useVisitWords } from '../../words/en.visits.ts';
+import { useVisitsMessages } from './visits.en.ts';
 import { LogState } from './LogState.tsx';
 import { minutesAndSeconds } from './duration.ts';
 
 /** The visitor logs, newest first. */
 export function VisitTable() {
-  const { logs } = useVisitWords();
+  const { logs } = useVisitsMessages();
   const { visits } = trpc.useUtils();
   const table = useServedTable(
     { sort: 'startTime', direction: 'desc' },
@@ -39,7 +39,7 @@ export function VisitTable() {
 }
 
 function useVisitColumns(): Column<VisitRow>[] {
-  const { logs, duration } = useVisitWords();
+  const { logs, duration } = useVisitsMessages();
   const moment = (iso: string) => <DateTime at={iso} seconds />;
   return [
     {

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
-import { useVisitWords } from '../../words/en.visits.ts';
+import { useVisitsMessages } from './visits.en.ts';
 import { Counts } from './Counts.tsx';
 import { minutesAndSeconds } from './duration.ts';
 import { LogState } from './LogState.tsx';
@@ -16,7 +16,7 @@ const unknown = '–';
 
 /** The admin panel's section on visitors: the counts and the latest visits. */
 export function VisitorsPart({ enabled }: { enabled: boolean }) {
-  const { logs, active, duration: spell } = useVisitWords();
+  const { logs, active, duration: spell } = useVisitsMessages();
   const count = trpc.visits.active.useQuery(undefined, { enabled, staleTime: 0 });
   const { data, error, refetch } = trpc.visits.logs.useQuery(
     { size: newest },

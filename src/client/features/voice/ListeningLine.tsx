@@ -1,4 +1,4 @@
-import { useVoiceWords } from '../../words/en.voice.ts';
+import { useVoiceMessages } from './voice.en.ts';
 
 interface Props {
   say: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** The text under a microphone while it records: what to say, and where the browser may send the sound. */
 export function ListeningLine({ say, list, className = '' }: Props) {
-  const { voice } = useVoiceWords();
+  const { voice } = useVoiceMessages();
   return (
     <div data-listening className={`grid gap-1 font-ui text-[1rem]/[1.5] ${className}`}>
       <p>

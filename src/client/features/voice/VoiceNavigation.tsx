@@ -4,7 +4,7 @@ import { showMessage } from '../../lib/message.ts';
 import { songLang } from '../../lib/song-lang.ts';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
-import { useVoiceWords } from '../../words/en.voice.ts';
+import { useVoiceMessages } from './voice.en.ts';
 import { commands } from './commands.ts';
 import { ListeningLine } from './ListeningLine.tsx';
 import { findDestination } from './find-destination.ts';
@@ -24,7 +24,7 @@ interface Props {
  * menu is open, so that a microphone never records unseen.
  */
 export default function VoiceNavigation({ login, logout, close }: Props): ReactNode {
-  const { voice } = useVoiceWords();
+  const { voice } = useVoiceMessages();
   const [, navigate] = useLocation();
   const [transcript, setTranscript] = useState<{ text: string; unknown: boolean } | null>(null);
   // Errors are shown here, since a popup would be hidden under the menu.

@@ -1,6 +1,6 @@
-import type { voiceWords } from '../../words/en.voice.ts';
+import type { voiceMessages } from './voice.en.ts';
 
-export type Destination = keyof (typeof voiceWords)['voice']['places'];
+export type Destination = keyof (typeof voiceMessages)['voice']['places'];
 
 interface Command {
   /** The page's address; null for an action without a page (logout). */

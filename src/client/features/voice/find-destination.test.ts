@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { voiceWords } from '../../words/en.voice.ts';
-import { kn } from '../../words/kn.ts';
+import { voiceMessages } from './voice.en.ts';
+import { kannada } from './voice.kn.ts';
 import { commands, type Destination } from './commands.ts';
 import { findDestination } from './find-destination.ts';
 
@@ -176,7 +176,7 @@ describe('a phrase without a page leads nowhere', () => {
 });
 
 test('every destination has a spoken name that leads there', () => {
-  for (const { places } of [voiceWords.voice, kn.voice.voice])
+  for (const { places } of [voiceMessages.voice, kannada.voice])
     for (const [place, name] of Object.entries(places))
       expect(findDestination([name])).toBe(place as Destination);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { showMessage } from '../../lib/message.ts';
 import type { PopupMessage } from '../../ui/Popup.tsx';
-import { useVoiceWords } from '../../words/en.voice.ts';
+import { useVoiceMessages } from './voice.en.ts';
 import type { Transcript } from './transcript.ts';
 import type { Listening } from './listening.ts';
 import { findRecognition } from './recogniser.ts';
@@ -22,7 +22,7 @@ export function useListening(
   hear: (transcript: Transcript, drop: () => void) => void,
   tell: (message: PopupMessage) => void = showMessage,
 ) {
-  const { voice } = useVoiceWords();
+  const { voice } = useVoiceMessages();
   const [recording, setRecording] = useState(false);
   const attempt = useRef<Attempt | null>(null);
   const latest = useRef(hear);

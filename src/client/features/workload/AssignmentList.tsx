@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Assignments, Assignee } from '../../../shared/workload.ts';
-import { useDatesWords } from '../../words/en.dates.ts';
-import { useWorkloadWords } from '../../words/en.workload.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useWorkloadMessages } from './workload.en.ts';
 import { dayOf } from '../../lib/dates.ts';
 import {
   AssignmentAxis,
@@ -16,7 +16,7 @@ import { useSongsOf } from './songs-of.ts';
 
 /** Who is responsible for which songs, gaps and overlaps, who is inactive, and the form that hands songs over. */
 export function AssignmentList({ assignments }: { assignments: Assignments }) {
-  const { assignments: words } = useWorkloadWords();
+  const { assignments: words } = useWorkloadMessages();
   const [giver, setGiver] = useState<Assignee | null>(null);
   const { people } = assignments;
   if (people.length === 0) return <p className="notice">{words.nobody}</p>;
@@ -45,7 +45,7 @@ export function AssignmentList({ assignments }: { assignments: Assignments }) {
 const row = 'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-3';
 
 function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
-  const { assignments: words } = useWorkloadWords();
+  const { assignments: words } = useWorkloadMessages();
   return (
     <div className="my-3 font-ui lining-nums">
       <p className={gaps.length > 0 ? 'text-danger' : undefined}>
@@ -68,8 +68,8 @@ function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
 }
 
 function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => void }) {
-  const { assignments: words, handOver } = useWorkloadWords();
-  const { months } = useDatesWords();
+  const { assignments: words, handOver } = useWorkloadMessages();
+  const { months } = useDatesMessages();
   const songsOf = useSongsOf();
   const { username, role, range, lastAt, inactive } = person;
   return (
@@ -112,7 +112,7 @@ function HandOverDialog({
   people: readonly Assignee[];
   onClose: () => void;
 }) {
-  const { handOver: words } = useWorkloadWords();
+  const { handOver: words } = useWorkloadMessages();
   const others = people.filter(({ email }) => email !== giver?.email);
   return (
     <Dialog

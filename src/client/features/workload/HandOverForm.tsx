@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { rangesAfterHandOver, type Assignee, type Range } from '../../../shared/workload.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWorkloadWords } from '../../words/en.workload.ts';
+import { useWorkloadMessages } from './workload.en.ts';
 import { useSongsOf } from './songs-of.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Hands songs over to another person; before that it shows the resulting ranges of both. */
 export function HandOverForm({ giver, range, others, onDone }: Props) {
-  const { handOver: words, assignments: care } = useWorkloadWords();
+  const { handOver: words, assignments: care } = useWorkloadMessages();
   const songsOf = useSongsOf();
   const { act, busy } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), {
     failed: words.failed,

@@ -2,14 +2,14 @@ import { stages, type EditionProgress, type StageCounts } from '../../../shared/
 import { chartFigure, chartLegend, chartText, chartTitle } from '../../ui/chart-styles.ts';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { useWorkloadWords } from '../../words/en.workload.ts';
+import { useWorkloadMessages } from './workload.en.ts';
 import { outlineOf, patternOf, StagePatterns, StageSwatch } from './stages.tsx';
 
 const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + counts[stage], 0);
 
 /** The edition's progress by stage: one bar for all songs, a column for each range, and the figures as a table. */
 export function ProgressCharts({ progress: { all, ranges } }: { progress: EditionProgress }) {
-  const { progress: words } = useWorkloadWords();
+  const { progress: words } = useWorkloadMessages();
   if (ranges.length === 0) return <p className="notice">{words.none}</p>;
   const total = sumOf(all);
   const [first] = ranges;

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { trpc } from '../../trpc.tsx';
-import { useWorkloadWords } from '../../words/en.workload.ts';
+import { useWorkloadMessages } from './workload.en.ts';
 
 /** Warnings about the server: a full disk or store, a clock that jumped, old backups. Shows nothing when there are none. */
 export function StoragePart({ enabled }: { enabled: boolean }) {
-  const { storage: words } = useWorkloadWords();
+  const { storage: words } = useWorkloadMessages();
   const { data } = trpc.admin.storage.useQuery(undefined, { enabled, staleTime: 0 });
   if (!data || (!data.disk && data.nearLimit.length === 0 && !data.clock && !data.backup))
     return null;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Waiting } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
-import { useWorkloadWords } from '../../words/en.workload.ts';
+import { useWorkloadMessages } from './workload.en.ts';
 import { SectionState } from '../../ui/SectionState.tsx';
 
 const ways = [
@@ -16,7 +16,7 @@ const item = 'grid grid-cols-[3.25rem_1fr_auto] items-center gap-3 border-b bord
 
 /** The counts of everything that waits for this admin, each with a link to its page. */
 export function WaitingPart({ enabled }: { enabled: boolean }) {
-  const { waiting: words } = useWorkloadWords();
+  const { waiting: words } = useWorkloadMessages();
   const { data, error, refetch } = trpc.admin.waiting.useQuery(undefined, {
     enabled,
     staleTime: 0,

@@ -1,7 +1,7 @@
 import type { Assignments, Assignee, Range } from '../../../shared/workload.ts';
 import { lastRangeNumber } from '../../../shared/compositions/access.ts';
 import { chartLegend, chartText } from '../../ui/chart-styles.ts';
-import { useWorkloadWords } from '../../words/en.workload.ts';
+import { useWorkloadMessages } from './workload.en.ts';
 
 const at = (number: number) => `${((number - 1) / lastRangeNumber) * 100}%`;
 const width = ({ start, end }: Range) => `${((end - start + 1) / lastRangeNumber) * 100}%`;
@@ -115,7 +115,7 @@ export function AssignmentAxis() {
 }
 
 export function AssignmentLegend() {
-  const { legend } = useWorkloadWords().assignments;
+  const { legend } = useWorkloadMessages().assignments;
   return (
     <ul className={chartLegend}>
       {(['proofreader', 'editor', 'inactive'] as const).map((kind) => (

@@ -1,0 +1,51 @@
+import type { editedMessages as English } from './edited.en.ts';
+
+/** The list of corrections and the detail of one. The specification fixes some of these messages to the letter. */
+export const kannada: typeof English = {
+  edited: {
+    number: 'ಕ್ರ.ಸಂ.',
+    song: 'ಶೀರ್ಷಿಕೆ',
+    email: 'ತಿದ್ದಿದವರ ಇಮೇಲ್',
+    language: 'ಭಾಷೆ',
+    state: 'ಸ್ಥಿತಿ',
+    update: 'ಬದಲಿಸಿ',
+    updateWhich: (title: string) => `${title}: ಶೀರ್ಷಿಕೆಯನ್ನು ಬದಲಿಸಿ`,
+    noUpdate: {
+      published: 'ಇದು ಪ್ರಕಟವಾಗಿದೆ. ಶೀರ್ಷಿಕೆ ಬದಲಿಸಲು ಹಾಡನ್ನು ಮತ್ತೆ ತಿದ್ದಿ.',
+      'another’s': 'ಇದು ಬೇರೊಬ್ಬರ ತಿದ್ದುಪಡಿ.',
+    },
+    updated: 'ಬದಲಾಯಿತು',
+    updatedWhich: (title: string) => `ಬದಲಾಯಿತು: ${title}`,
+    delete: 'ಅಳಿಸಿ',
+    deleteWhich: (title: string) => `${title}: ಅಳಿಸಿ`,
+    cancel: 'ರದ್ದುಮಾಡಿ',
+    updateTitle: 'ಶೀರ್ಷಿಕೆಯನ್ನು ಬದಲಿಸಿ',
+    empty: 'ಶೀರ್ಷಿಕೆ ಖಾಲಿ ಇರಬಾರದು!',
+    waiting: 'ಒಂದು ಕ್ಷಣ …',
+    success: 'ಹಾಡನ್ನು ಬದಲಿಸಲಾಗಿದೆ!',
+    updateFailed: 'ಶೀರ್ಷಿಕೆಯನ್ನು ಬದಲಿಸಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+    deleteTitle: 'ಖಚಿತವೇ?',
+    deleteText: 'ಇದನ್ನು ಹಿಂದಕ್ಕೆ ಪಡೆಯಲಾಗುವುದಿಲ್ಲ!',
+    deleted: 'ಹಾಡನ್ನು ಅಳಿಸಲಾಗಿದೆ.',
+    deleteFailed: 'ಹಾಡನ್ನು ಅಳಿಸಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+    none: 'ಇನ್ನೂ ಯಾವ ಹಾಡನ್ನೂ ತಿದ್ದಿಲ್ಲ.',
+    noneHint: 'ಒಂದು ಹಾಡನ್ನು ತೆರೆದು “ತಿದ್ದಿ” ಒತ್ತಿ; ನೀವು ಉಳಿಸಿದ್ದು ಇಲ್ಲಿ ಬರುತ್ತದೆ.',
+    toSongs: 'ಹಾಡುಗಳಿಗೆ',
+    states: {
+      submitted: 'ಪರಿಶೀಲನೆಗೆ ಬಾಕಿ',
+      proofread: 'ಪರಿಶೀಲಿಸಿದೆ, ಪ್ರಕಟಣೆಗೆ ಬಾಕಿ',
+      published: 'ಪ್ರಕಟವಾಗಿದೆ',
+      returned: 'ಹಿಂದಿರುಗಿಸಿದೆ',
+    },
+  },
+  detail: {
+    title: 'ಹಾಡಿನ ವಿವರ',
+    empty: 'ಖಾಲಿ',
+    by: (name: string) => `ತಿದ್ದಿದವರು ${name}`,
+    suggestion: 'ತಮಗೆ ವಹಿಸದ ಹಾಡಿಗೆ ಕೊಟ್ಟ ಸಲಹೆ',
+    back: 'ತಿದ್ದಿದ ಎಲ್ಲ ಹಾಡುಗಳು',
+    toSong: 'ಹಾಡಿನ ಪುಟ',
+    toReview: 'ಪರಿಶೀಲಿಸಿ',
+    failed: 'ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  },
+};

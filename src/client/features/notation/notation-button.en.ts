@@ -1,0 +1,12 @@
+import { areaMessages } from '../../messages/language.ts';
+
+/** The words of the button that opens the notation player; those of the player load with it (en.notation.ts). */
+export const notationButtonMessages = {
+  music: {
+    open: 'Play the notation',
+    play: 'Play',
+    waiting: 'Loading player …',
+  },
+};
+
+export const useNotationButtonMessages = areaMessages('notation-button', notationButtonMessages);
