@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { settingNames } from './server/env.ts';
 
 const folders = ['src', 'bench', 'e2e', 'packaging', 'migrations', 'docs'];
 const files = [
@@ -29,6 +30,23 @@ test('every document that a file names exists', () => {
   expect(failing(links, (link, path) => !existsSync(join(dirname(path), link)))).toEqual([]);
 });
 
+test('every heading that a link names exists', () => {
+  const links = /\]\((?!https?:)([^)\s]*\.md#[^)]+|#[^)]+)\)/g;
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\d -]/gu, '')
+      .replaceAll(' ', '-');
+  const missing = (link: string, path: string) => {
+    const [file = '', anchor] = link.split('#');
+    const text = texts.get(file ? join(dirname(path), file) : path) ?? '';
+    return [...text.matchAll(/^#+ (.+)$/gm)].every(
+      ([, heading = '']) => anchorOf(heading) !== anchor,
+    );
+  };
+  expect(failing(links, missing)).toEqual([]);
+});
+
 test('every decision that a file names exists', () => {
   const unknown = (text: string) =>
     [...text.matchAll(/\d{4}/g)].some(([number]) =>
@@ -43,6 +61,14 @@ test.each(records)('%s is a decision record of at most 300 words', (name) => {
     /^# .+\n\nDate: \d{4}-\d{2}-\d{2}\. Status: [\s\S]+\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Consequences\n/,
   );
   expect(text.split(/\s+/).length).toBeLessThanOrEqual(301);
+});
+
+test('every setting is a row of docs/run.md', () => {
+  const rows = (texts.get('docs/run.md') ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const listed = rows.flatMap((row) => row.split('|')[1]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []);
+  expect(listed.toSorted()).toEqual(settingNames.toSorted());
 });
 
 test('every package is listed with its purpose', () => {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Dumps the database of the site at each start and then every 24 hours to /dumps, for PostgreSQL has no backup of its own: the last
 # seven dumps stay, and nothing is deleted after a dump that failed. Without the rows of the excluded tables a stolen dump opens nothing on
-# the running site (docs/operations.md). `dump.sh once` dumps once and ends.
+# the running site (docs/grow.md). `dump.sh once` dumps once and ends.
 set -u
 folder=${DUMPS:-/dumps}
 

@@ -23,7 +23,7 @@ backup younger than 48 hours; of the nightly ones, the last of seven days, four 
       recordings: { type: 'boolean' },
     });
     const env = readEnv();
-    refuseOnPostgres(env, 'Back it up with pg_dump: see docs/operations.md.');
+    refuseOnPostgres(env, 'Back it up with pg_dump: see docs/grow.md.');
     const at = Date.now();
     const task = backupTask(
       { ...env, BACKUP_RECORDINGS: values.recordings ?? env.BACKUP_RECORDINGS },

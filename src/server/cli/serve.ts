@@ -6,7 +6,7 @@ export const serveCommand: Command = {
   summary: 'run the site until it is stopped (also without a command)',
   help: `purandara serve
 
-Runs the site until it is stopped with Ctrl-C or SIGTERM. Its settings are in the environment: see docs/operations.md.`,
+Runs the site until it is stopped with Ctrl-C or SIGTERM. Its settings are in the environment: see docs/run.md.`,
   async run(args) {
     const { values } = readArguments(args, {
       dev: { type: 'boolean' },

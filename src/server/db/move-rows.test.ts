@@ -109,7 +109,7 @@ test('where a row comes out differently, the table is named and the target stays
   expect(await target.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
 });
 
-test.each(['docs/operations.md', 'packaging/postgres/dump.sh'])(
+test.each(['docs/grow.md', 'packaging/postgres/dump.sh'])(
   'the pg_dump of %s leaves out the same tables as a backup',
   (file) => {
     const [, tables = ''] =

@@ -23,7 +23,7 @@ const responseSchema = z.object({
 });
 
 /**
- * A voice service of the trust's choice (SPEECH_URL; docs/operations.md). It gets an utterance as JSON and answers with
+ * A voice service of the trust's choice (SPEECH_URL; docs/run.md). It gets an utterance as JSON and answers with
  * audio/mpeg, or with JSON that holds the mp3 in base64 and, if it knows them, the times of the words.
  */
 export function startRemote(

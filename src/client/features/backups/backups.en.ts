@@ -5,7 +5,7 @@ export const backupsMessages = {
   intro:
     'The site makes a backup every night, restores it for a test, and keeps the last one of seven days, four weeks and twelve months. The last three that were made by hand stay until somebody deletes their files. Nothing younger than 48 hours is deleted.',
   isElsewhere:
-    'The database is on a PostgreSQL server, so the site makes no backups itself: they are made on that server. See docs/operations.md.',
+    'The database is on a PostgreSQL server, so the site makes no backups itself: they are made on that server. See docs/grow.md.',
   made: 'Last backup',
   tested: 'Last tested backup',
   next: 'Next backup',
@@ -21,7 +21,7 @@ export const backupsMessages = {
     'The recordings are copied too, into the same folder on the server. A downloaded backup does not have them.',
   withoutRecordings: 'A backup contains everything except the recordings.',
   keepPrivate:
-    'A backup includes all accounts: keep a downloaded one where nobody else can read it. To restore one, see docs/operations.md.',
+    'A backup includes all accounts: keep a downloaded one where nobody else can read it. To restore one, see docs/recover.md.',
   list: 'All backups',
   none: 'There is no backup yet.',
   at: 'Made',

@@ -149,7 +149,7 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
   function start(kind: BackupKind) {
     if (isElsewhere)
       throw invalid(
-        'The database is on a PostgreSQL server, which has backups of its own (docs/operations.md).',
+        'The database is on a PostgreSQL server, which has backups of its own (docs/grow.md).',
       );
     if (running) throw busy(30);
     const at = now();

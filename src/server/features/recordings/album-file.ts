@@ -1,7 +1,7 @@
 import { drawings, type DrawingName } from '../../../shared/drawings.ts';
 import { cleanText } from '../../../shared/normal-form.ts';
 
-/** The content of an album.txt, whose format is in docs/operations.md; fields that the file leaves out are null. */
+/** The content of an album.txt, whose format is in docs/run.md; fields that the file leaves out are null. */
 export interface AlbumFile {
   name: string | null;
   cover: DrawingName | null;

@@ -50,7 +50,7 @@ const byNumber: typeof byAge = {
 };
 
 /**
- * Keeps every store within its limits of age and number (docs/operations.md): once soon after the start, then hourly. It does not keep the
+ * Keeps every store within its limits of age and number (docs/run.md): once soon after the start, then hourly. It does not keep the
  * process alive.
  */
 export function startCleanup(site: CleanupSite, log: (line: string) => void = console.error): void {
