@@ -31,27 +31,14 @@ export function frame({ title, language, content, isStart = false }: Frame): str
           <div class="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
             ${!isStart && html`<a class="flex min-h-target items-center text-ink no-underline" href="${root}start.html" lang="${languageFacts[language ?? 'English'].prose}">${book.title}</a>`}
             <form role="search" class="search max-sm:basis-full ${isStart && 'ms-0'}" hidden>
-              <input
-                type="search"
-                aria-label="${words.search}"
-                placeholder="${words.search}"
-                autocomplete="off"
-              />
+              <input type="search" aria-label="${words.search}" placeholder="${words.search}" autocomplete="off" />
             </form>
           </div>
         </header>
-        <section
-          id="found"
-          class="page"
-          aria-live="polite"
-          data-none="${words.noneFound}"
-          hidden
-        ></section>
+        <section id="found" class="page" aria-live="polite" data-none="${words.noneFound}" hidden></section>
         <main>${content}</main>
         <footer class="page mt-16 mb-10 page-links no-print">
-          ${language && html`<a href="${listFile}">${words.songs}</a>`}<a href="${root}rights.html"
-            >${words.rights}</a
-          >
+          ${language && html`<a href="${listFile}">${words.songs}</a>`}<a href="${root}rights.html">${words.rights}</a>
         </footer>
       </body>
     </html> `;
@@ -62,14 +49,7 @@ export function frame({ title, language, content, isStart = false }: Frame): str
 export function scriptNames(current: Language, addressOf: (language: Language) => string): Html {
   const names = languages.map((one) => {
     const { own, prose } = languageFacts[one];
-    return html`<a
-      href="${addressOf(one)}"
-      lang="${prose}"
-      ${one === current && html` aria-current="page"`}
-      >${own}</a
-    > `;
+    return html`<a href="${addressOf(one)}" lang="${prose}" ${one === current && html` aria-current="page"`}>${own}</a> `;
   });
-  return html`<nav class="names no-print" aria-label="${pageWords(current).scripts}">
-    ${names}
-  </nav>`;
+  return html`<nav class="names no-print" aria-label="${pageWords(current).scripts}">${names}</nav>`;
 }

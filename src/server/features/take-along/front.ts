@@ -25,11 +25,8 @@ export function startPage(songs: readonly PageSong[]): string {
   const scripts = languages.map((language) => {
     const { own, prose } = languageFacts[language];
     return html`<li lang="${prose}">
-      <a
-        class="flex min-h-target flex-wrap items-baseline gap-x-4 py-2 text-ink no-underline"
-        href="${language}/${listFile}"
-        ><span class="w-full text-soft sm:w-28">${own}</span>
-        <span class="text-lg">${bookWords[language].title}</span></a
+      <a class="flex min-h-target flex-wrap items-baseline gap-x-4 py-2 text-ink no-underline" href="${language}/${listFile}"
+        ><span class="w-full text-soft sm:w-28">${own}</span> <span class="text-lg">${bookWords[language].title}</span></a
       >
     </li> `;
   });
@@ -53,8 +50,7 @@ export function listPage(songs: readonly PageSong[], language: Language): string
     const { number } = one.song;
     return html`<li>
       <a class="entry" href="${songFile(number)}"
-        ><span class="entry-number">${number}.</span>
-        <span class="entry-title" lang="${tag}">${textOf(one, language).title}</span>
+        ><span class="entry-number">${number}.</span> <span class="entry-title" lang="${tag}">${textOf(one, language).title}</span>
         <span class="entry-meta">${modesOf(one, language).join(' · ')}</span></a
       >
     </li> `;
@@ -82,16 +78,12 @@ export function rightsPage({ words, source }: Rights): string {
   const content = html`<div class="page">
     <h1 class="page-title">${title}</h1>
     <div class="prose">
-      ${words.split('\n').map((line) => html`<p>${line}</p>`)}
-      ${source && html`<p>These pages were made from ${source}</p>`}
+      ${words.split('\n').map((line) => html`<p>${line}</p>`)} ${source && html`<p>These pages were made from ${source}</p>`}
       <h2>What else is here</h2>
+      <p>The fonts are Noto Serif, under the SIL Open Font License: <a href="files/fonts/OFL.txt">OFL.txt</a></p>
       <p>
-        The fonts are Noto Serif, under the SIL Open Font License:
-        <a href="files/fonts/OFL.txt">OFL.txt</a>
-      </p>
-      <p>
-        The script of these pages, files/pages.js, finds songs and plays notation. It is part of the
-        site’s program, under the GNU General Public License, version 3 or later.
+        The script of these pages, files/pages.js, finds songs and plays notation. It is part of the site’s program, under the GNU General
+        Public License, version 3 or later.
       </p>
     </div>
   </div>`;

@@ -20,9 +20,7 @@ import type { PageWords } from './words.ts';
 export function notationOf(piece: Piece, language: Language, words: PageWords): Html {
   const sections = layOut(piece.notation, language);
   const widest = Math.max(6, ...sections.flatMap(({ rows }) => rows.flatMap(columnsOf)));
-  const heading = html`<h2 class="section-name" lang="${languageFacts[language].prose}">
-      ${bookWords[language].notation}
-    </h2>
+  const heading = html`<h2 class="section-name" lang="${languageFacts[language].prose}">${bookWords[language].notation}</h2>
     ${!('why' in readScore(piece)) && html`<button type="button" class="button button-quiet no-print px-0 lg:ms-auto lg:flex lg:min-h-0 lg:w-fit" data-stop="${words.stop}" hidden>${words.play}</button>`}`;
   return html`<section id="notation" class="song-notation mt-12">
     <script type="application/json">
@@ -51,9 +49,7 @@ function drawRow(row: Row, language: Language): Html {
   const lang = languageFacts[language].song;
   if ('text' in row) return html`<p class="mb-3 text-soft" lang="kn">${row.text}</p>`;
   if ('avartas' in row)
-    return html`<div class="notation-row">
-      ${row.avartas.map((avarta) => drawAvarta(avarta, language))}
-    </div>`;
+    return html`<div class="notation-row">${row.avartas.map((avarta) => drawAvarta(avarta, language))}</div>`;
   const { section, words } = row.returnTo;
   const lines = printedLines(row.returnTo);
   return html`<p class="mb-3 text-soft" lang="${languageFacts[language].prose}">

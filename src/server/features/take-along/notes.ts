@@ -115,12 +115,9 @@ function entryOf(
     const reading =
       text === noWords
         ? html`<i>${words.apparatus.leftOut}</i>`
-        : html`<span lang="${languageFacts[language].song}"
-            >${convertReading(text, language)}</span
-          >`;
+        : html`<span lang="${languageFacts[language].song}">${convertReading(text, language)}</span>`;
     return html`<p>
-      <span class="text-faint">${at === 0 ? words.apparatus.printed : words.apparatus.other}</span>
-      ${reading}
+      <span class="text-faint">${at === 0 ? words.apparatus.printed : words.apparatus.other}</span> ${reading}
       <span class="text-faint">${sigla.join(' ')}</span>
     </p>`;
   });

@@ -37,10 +37,7 @@ export function songPage(
   const converted = { source: '', converted: words.converted, edited: words.edited }[origin];
   const content = html`<article class="page song pt-2 sm:pt-6">
     <header class="song-head">
-      <h1
-        class="text-[calc(1.375rem*var(--script-scale))]/[1.4] text-balance sm:text-2xl"
-        lang="${languageFacts[language].song}"
-      >
+      <h1 class="text-[calc(1.375rem*var(--script-scale))]/[1.4] text-balance sm:text-2xl" lang="${languageFacts[language].song}">
         <span class="text-lg text-faint oldstyle-nums">${song.number}.</span> ${title}
       </h1>
       ${language !== 'English' && html`<p class="text-sm text-soft sm:text-lg" lang="kn-Latn">${song.roman}</p>`}
@@ -48,9 +45,7 @@ export function songPage(
         ${modesOf(one, language).join(' · ')}${song.notation !== '' && html` · <a href="#notation">${bookWords[language].notation}</a>`}
       </p>
     </header>
-    <div class="mt-2 lg:ms-(--song-margin)">
-      ${scriptNames(language, (other) => `../${other}/${songFile(song.number)}`)}
-    </div>
+    <div class="mt-2 lg:ms-(--song-margin)">${scriptNames(language, (other) => `../${other}/${songFile(song.number)}`)}</div>
     <div class="${meaning && sections.length > 0 && 'song-spread'}">
       <div class="lyrics">
         ${sections.length > 0 ? wordsOf(sections, language, lang, words) : isTitle && html`<p class="hint mt-9 lg:ms-(--song-margin)">${words.wanted}</p>`}
@@ -59,11 +54,8 @@ export function songPage(
     </div>
     ${song.notation !== '' && notationOf({ notation: cleanMarkup(song.notation), raga: song.raga, tala: song.tala }, language, words)}
     ${notesOf(one, witnesses, sections.length > 0 ? converted : '', { language, words, sections })}
-    <nav
-      class="mt-12 grid gap-x-8 gap-y-2 border-t border-rule pt-4 md:grid-cols-2 lg:ms-(--song-margin)"
-    >
-      ${previous && neighbour(previous, language, 'prev', words.previous)}
-      ${next && neighbour(next, language, 'next', words.next)}
+    <nav class="mt-12 grid gap-x-8 gap-y-2 border-t border-rule pt-4 md:grid-cols-2 lg:ms-(--song-margin)">
+      ${previous && neighbour(previous, language, 'prev', words.previous)} ${next && neighbour(next, language, 'next', words.next)}
     </nav>
   </article>`;
   return frame({ title: numberedTitle(song.number, title), language, content });
@@ -86,9 +78,7 @@ function wordsOf(
     const shown = sectionName(name, language);
     const heading =
       name !== '' &&
-      html`<h2 class="section-name" ${shown.lang !== undefined && html` lang="${shown.lang}"`}>
-        ${shown.text}
-      </h2>`;
+      html`<h2 class="section-name" ${shown.lang !== undefined && html` lang="${shown.lang}"`}>${shown.text}</h2>`;
     const texts = stanzas.map(
       (lines, stanza) =>
         html`${stanza > 0 && html`<div class="stanza-gap" aria-hidden="true"><br /></div>`}
@@ -97,16 +87,8 @@ function wordsOf(
               at += 1;
               const mark =
                 uncertain &&
-                html` <span
-                  class="uncertain"
-                  role="img"
-                  aria-label="${words.uncertain}"
-                  title="${words.uncertain}"
-                  >?</span
-                >`;
-              return html`<div class="line" id="${lineAnchor(at)}">
-                ${bindTrailingSigns(text)}${mark}
-              </div> `;
+                html` <span class="uncertain" role="img" aria-label="${words.uncertain}" title="${words.uncertain}">?</span>`;
+              return html`<div class="line" id="${lineAnchor(at)}">${bindTrailingSigns(text)}${mark}</div> `;
             })}
           </div>`,
     );
@@ -124,16 +106,10 @@ function meaningOf(one: PageSong, language: Language, words: PageWords): Html | 
   if (!meaning) return null;
   const { prose } = languageFacts[own ? language : 'English'];
   return html`<section class="section">
-    <div class="section-names">
-      <h2 class="section-name" lang="${languageFacts[language].prose}">
-        ${bookWords[language].meaning}
-      </h2>
-    </div>
+    <div class="section-names"><h2 class="section-name" lang="${languageFacts[language].prose}">${bookWords[language].meaning}</h2></div>
     <div>
       ${!own && html`<p class="hint mb-3">${words.fallback}</p>`}
-      <div class="meaning prose" lang="${prose}">
-        ${meaning.split(/\n\s*\n/).map((paragraph) => html`<p>${paragraph}</p>`)}
-      </div>
+      <div class="meaning prose" lang="${prose}">${meaning.split(/\n\s*\n/).map((paragraph) => html`<p>${paragraph}</p>`)}</div>
     </div>
   </section>`;
 }
