@@ -47,6 +47,25 @@ test('every heading that a link names exists', () => {
   expect(failing(links, missing)).toEqual([]);
 });
 
+test('every path in ARCHITECTURE.md, CONTRIBUTING.md, the glossary and the decisions exists', () => {
+  const described =
+    /^(?:ARCHITECTURE|CONTRIBUTING|docs\/(?:glossary|decisions\/.*))\.md$|^docs\/decisions\//;
+  const roots = [
+    '',
+    'src',
+    'src/client',
+    'src/server',
+    'src/server/features',
+    'src/client/features',
+  ];
+  const paths = /`((?!dist|DATA_DIR)[\w.-]+\/[\w./-]*)`/g;
+  const missing = (path: string, file: string) =>
+    described.test(file) &&
+    !/favourites/.test(path) &&
+    roots.every((root) => !existsSync(join(root, path)));
+  expect(failing(paths, missing)).toEqual([]);
+});
+
 test('every decision that a file names exists', () => {
   const unknown = (text: string) =>
     [...text.matchAll(/\d{4}/g)].some(([number]) =>
