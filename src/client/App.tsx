@@ -4,7 +4,7 @@ import { Router, useLocation, type AroundNavHandler } from 'wouter';
 import { afterPaint } from './lib/after-paint.ts';
 import { HydrationMark } from './lib/hydrated.ts';
 import { OriginContext } from './lib/origin.ts';
-import { matchAddress } from './lib/match.ts';
+import { matchAddress } from './addresses/match.ts';
 import { createBrowserClient, trpc } from './trpc.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';

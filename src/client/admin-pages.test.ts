@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminLinksFor, adminPages, currentAdminLink } from './admin-pages.ts';
-import { matchAddress } from './lib/match.ts';
+import { matchAddress } from './addresses/match.ts';
 
 const pathsFor = (role: Parameters<typeof adminLinksFor>[0]) =>
   adminLinksFor(role).map(({ path }) => path);

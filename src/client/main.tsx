@@ -7,8 +7,9 @@ import { Document, readState, stateId } from './Document.tsx';
 import { startOffline } from './shell/offline.ts';
 import { loadNotation, notationId } from './features/notation/SongNotation.tsx';
 import { watchLoadFailures } from './lib/load-failures.ts';
-import { matchAddress } from './lib/match.ts';
-import { storedToken } from './lib/session.ts';
+import { matchAddress } from './addresses/match.ts';
+import { onSessionEnd, storedToken } from './lib/session.ts';
+import { releaseSong } from './features/saved-songs/last-song.ts';
 import { allowTranslation } from './lib/translated-page.ts';
 import { createQueryClient, watchSession } from './trpc.tsx';
 import { startMessages } from './messages/language.ts';
@@ -34,6 +35,7 @@ async function hydratePage() {
     })),
   });
   watchSession(queryClient);
+  onSessionEnd(releaseSong);
   // The server renders every page as for a guest; a signed-in user then fetches their own data. An answer that came before a part of the
   // page is hydrated would not match what the server sent.
   if (storedToken())

@@ -8,7 +8,7 @@ import type { AppRouter } from '../server/router.ts';
 import { readPart } from './features/compositions/filters.ts';
 import { findSongOfTheDay, songOfTheDayKey } from './features/compositions/song-of-the-day.ts';
 import { readSearchInput } from './features/search/search-input.ts';
-import { readConcordanceChoice, readHead, readWord } from './lib/glossary-address.ts';
+import { readConcordanceChoice, readHead, readWord } from './features/glossary/addresses.ts';
 import { languageOf, type PageAddress } from './routes.tsx';
 
 type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;

@@ -8,8 +8,8 @@ import type { Context } from '../server/trpc.ts';
 import { App } from './App.tsx';
 import { Document, writeState, type DocumentStart, type InlineTexts } from './Document.tsx';
 import { loadNotation } from './features/notation/SongNotation.tsx';
-import { cleanAddress } from './lib/clean-address.ts';
-import { isUncached, matchAddress, normaliseAddress } from './lib/match.ts';
+import { cleanAddress } from './addresses/clean-address.ts';
+import { isUncached, matchAddress, normaliseAddress } from './addresses/match.ts';
 import { prefetches } from './prefetch.ts';
 import { notFoundPage } from './routes.tsx';
 

@@ -9,7 +9,7 @@ export interface PageAddress {
   search: URLSearchParams;
 }
 
-/** The search parameters that some page's first render depends on; lib/match.ts normalises their values. */
+/** The search parameters that some page's first render depends on; addresses/match.ts normalises their values. */
 export type Parameter =
   | 'lang'
   | 'view'

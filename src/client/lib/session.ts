@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { LoginResult } from '../../shared/auth.ts';
 import { roles } from '../../shared/compositions/access.ts';
 import { jsonFields } from './json-fields.ts';
-import { releaseSong } from './last-song.ts';
 import {
   announceStored,
   readStored,
@@ -23,6 +22,13 @@ export type CurrentUser = Pick<LoginResult, 'email'> &
 const guestListKey = 'musicList_guest';
 const pendingKey = 'pendingUser';
 let known: { raw: string | null; user: CurrentUser | null } = { raw: null, user: null };
+
+const endListeners: (() => void)[] = [];
+
+/** Calls a function at the end of every session on this page. */
+export function onSessionEnd(listener: () => void): void {
+  endListeners.push(listener);
+}
 
 /** Stores a successful login under the documented storage keys. */
 export function storeSession({
@@ -63,7 +69,7 @@ export function endSession(): void {
   for (const key of ['token', 'email', 'role', 'currentUser', guestListKey, 'lastPlace'])
     removeStored(key);
   removeStoredInTab(pendingKey);
-  releaseSong();
+  for (const listener of endListeners) listener();
   // The service worker's cached responses may hold personal data.
   if (typeof caches !== 'undefined') void caches.delete('answers');
   announceStored();

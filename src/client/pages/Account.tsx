@@ -6,7 +6,7 @@ import { SecondFactor } from '../features/auth/SecondFactor.tsx';
 import { SessionList } from '../features/auth/SessionList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useAccountMessages } from '../features/auth/account.en.ts';
 import { useShellMessages } from '../messages/shell.en.ts';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { NextSteps } from '../features/accounts/NextSteps.tsx';
 import { pendingEmail } from '../lib/session.ts';
 import { watchStored } from '../lib/store.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Shown to somebody whose sign-up no admin has answered yet. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { timings, watchTimings, type Timing } from '../features/visits/timing.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import type { Column } from '../ui/table-rows.ts';
 import { useVisitsMessages } from '../features/visits/visits.en.ts';
 

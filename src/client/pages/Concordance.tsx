@@ -5,12 +5,12 @@ import {
   concordanceAddress,
   glossaryAddress,
   readConcordanceChoice,
-} from '../lib/glossary-address.ts';
+} from '../features/glossary/addresses.ts';
 import { ConcordanceView } from '../features/glossary/ConcordanceView.tsx';
 import { WordForm } from '../features/glossary/WordForm.tsx';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useGlossaryMessages } from '../features/glossary/glossary.en.ts';
 

@@ -13,7 +13,7 @@ import { PartEditor } from '../features/site-content/PartEditor.tsx';
 import { partAddress } from '../features/site-content/PartList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useAdminMessages } from '../features/admin/admin.en.ts';
 import { useSiteContentMessages } from '../features/site-content/site-content.en.ts';
 import NotFound from './NotFound.tsx';

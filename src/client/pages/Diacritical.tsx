@@ -1,6 +1,6 @@
 import '../styles/reading.css';
 import { DiacriticalPanel } from '../features/diacritics/DiacriticalPanel.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useDiacriticsMessages } from '../features/diacritics/diacritics.en.ts';
 
 /** The table of diacritical characters, which the editor also opens as a panel. */

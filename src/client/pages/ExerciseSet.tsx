@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { Notation } from '../features/notation/Notation.tsx';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useWordsLanguage } from '../messages/language.ts';
 import { useCompositionsMessages } from '../features/compositions/compositions.en.ts';

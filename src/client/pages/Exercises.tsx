@@ -1,7 +1,7 @@
 import '../styles/reading.css';
 import { Link } from 'wouter';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useExercisesMessages } from '../features/notation/exercises.en.ts';
 

@@ -1,6 +1,6 @@
 import '../styles/full.css';
 import { ForgotPasswordForm } from '../features/auth/ForgotPasswordForm.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Requests an e-mail with a link to reset the password. */

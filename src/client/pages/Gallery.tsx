@@ -1,7 +1,7 @@
 import '../styles/reading.css';
 import { GalleryPictures } from '../features/site-content/GalleryPictures.tsx';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesMessages } from '../features/site-content/pages.en.ts';
 import { useShellMessages } from '../messages/shell.en.ts';

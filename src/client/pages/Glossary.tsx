@@ -1,12 +1,12 @@
 import '../styles/reading.css';
 import { Link, useSearch } from 'wouter';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
-import { concordanceAddress, glossaryAddress, readWord } from '../lib/glossary-address.ts';
+import { concordanceAddress, glossaryAddress, readWord } from '../features/glossary/addresses.ts';
 import { EntryList } from '../features/glossary/EntryList.tsx';
 import { WordForm } from '../features/glossary/WordForm.tsx';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { ScrollRow } from '../ui/ScrollRow.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useGlossaryMessages } from '../features/glossary/glossary.en.ts';

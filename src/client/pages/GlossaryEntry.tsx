@@ -6,14 +6,14 @@ import {
   entryAddress,
   glossaryAddress,
   readHead,
-} from '../lib/glossary-address.ts';
+} from '../features/glossary/addresses.ts';
 import { ClosedPlaces } from '../features/glossary/ClosedPlaces.tsx';
 import { Headword } from '../features/glossary/Headword.tsx';
 import { PlaceList } from '../features/glossary/PlaceList.tsx';
 import { SenseText } from '../features/glossary/SenseText.tsx';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useGlossaryMessages } from '../features/glossary/glossary.en.ts';
 import NotFound from './NotFound.tsx';

@@ -9,8 +9,8 @@ import { SongViews } from '../features/compositions/SongViews.tsx';
 import { HomeWords } from '../features/site-content/HomeWords.tsx';
 import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
 import { SpeechPlayer } from '../features/speech/SpeechPlayer.tsx';
-import { useSiteContent } from '../lib/site-content.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { useSiteContent } from '../features/site-content/site-content.ts';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useShellMessages } from '../messages/shell.en.ts';
 
 /** The home page below its masthead: the song of the day, the ways to the songs, and a short introduction. */

@@ -1,10 +1,10 @@
 import { Link, useSearch } from 'wouter';
 import { SongViews } from '../features/compositions/SongViews.tsx';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
-import { indexAddress } from '../lib/song-address.ts';
+import { indexAddress } from '../features/edition/song-address.ts';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useIndexesMessages } from '../features/compositions/indexes.en.ts';
 

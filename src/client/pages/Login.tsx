@@ -4,8 +4,8 @@ import { LoginForm } from '../features/auth/LoginForm.tsx';
 import { LockedSong } from '../features/auth/LockedSong.tsx';
 import { returnUrl } from '../features/auth/return-url.ts';
 import { useHydrated } from '../lib/hydrated.ts';
-import { lockedSongOf } from '../lib/last-song.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { lockedSongOf } from '../features/saved-songs/last-song.ts';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 export default function Login() {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { PalmLeaf } from '../ui/drawings/PalmLeaf.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useShellMessages } from '../messages/shell.en.ts';
 
 /** Shown for an address outside the route table. */

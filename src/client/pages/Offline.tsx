@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { localPath } from '../features/auth/return-url.ts';
 import { useHydrated } from '../lib/hydrated.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { storedPages } from '../shell/saved-pages.ts';
 import { useSavedSongsMessages } from '../features/saved-songs/saved-songs.en.ts';
 

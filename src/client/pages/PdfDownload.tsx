@@ -5,7 +5,7 @@ import { DownloadBook } from '../features/songbooks/DownloadBook.tsx';
 import { UploadForm } from '../features/uploads/UploadForm.tsx';
 import { pendingEmail } from '../lib/session.ts';
 import { usePresence } from '../lib/signed-in.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useSongbooksMessages } from '../features/songbooks/songbooks.en.ts';
 
 /** PDF download and upload for subscribers; somebody who waits for approval is redirected to /approval-pending (specification, section 4). */

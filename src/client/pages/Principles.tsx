@@ -2,7 +2,7 @@ import '../styles/reading.css';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { MixedText } from '../ui/MixedText.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useEditionMessages } from '../features/edition/edition.en.ts';
 
 /** The edition's principles: what is printed, what is normalised, what is marked. */

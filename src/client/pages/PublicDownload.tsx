@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { DownloadDetails } from '../features/exports/DownloadDetails.tsx';
 import { MessageBlock } from '../ui/MessageBlock.tsx';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useDownloadMessages } from '../features/exports/download.en.ts';
 

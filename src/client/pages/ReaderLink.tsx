@@ -2,7 +2,7 @@ import '../styles/full.css';
 import { Link, useSearch } from 'wouter';
 import { OpenReaderLink } from '../features/subscriptions/OpenReaderLink.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useSubscriptionsMessages } from '../features/subscriptions/subscriptions.en.ts';
 
 /** Target of the link in a reader's subscription e-mail. */

@@ -7,7 +7,7 @@ import { Album } from '../features/recordings/Album.tsx';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useWordsLanguage } from '../messages/language.ts';
 import { useRecordingsMessages } from '../features/recordings/recordings.en.ts';

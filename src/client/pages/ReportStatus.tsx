@@ -4,7 +4,7 @@ import { useOwnReports } from '../features/reports/own-reports.ts';
 import { Status } from '../features/reports/Status.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useReportsMessages } from '../features/reports/reports.en.ts';
 
 /** Target of the link that a reader gets for a report; without a token, the status of the reports from this browser. */

@@ -1,6 +1,6 @@
 import '../styles/reading.css';
 import { useRoute, useSearch } from 'wouter';
-import { readNumber, readReadingChoice } from '../lib/song-address.ts';
+import { readNumber, readReadingChoice } from '../features/edition/song-address.ts';
 import { MissingSong, NoSong } from '../features/compositions/NoSong.tsx';
 import { SongPage } from '../features/compositions/SongPage.tsx';
 

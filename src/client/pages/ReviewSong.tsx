@@ -5,7 +5,7 @@ import { ListState } from '../ui/ListState.tsx';
 import { ReviewPanel } from '../features/reviews/ReviewPanel.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useLevelMessages } from '../features/history/level.en.ts';
 import { useReviewsMessages } from '../features/reviews/reviews.en.ts';
 import { useEditedMessages } from '../features/corrections/edited.en.ts';

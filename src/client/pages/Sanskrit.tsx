@@ -1,7 +1,7 @@
 import '../styles/reading.css';
 import { SanskritChart } from '../features/diacritics/SanskritChart.tsx';
 import { Unfold } from '../ui/Unfold.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useDiacriticsMessages } from '../features/diacritics/diacritics.en.ts';
 
 /** The picture of the Sanskrit keys as a page of its own. */

@@ -5,9 +5,9 @@ import { removeSongPage } from '../shell/saved-pages.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
 import { removeSavedSong, useSavedSongs } from '../features/saved-songs/saved-songs.ts';
-import { permanentAddress } from '../lib/song-address.ts';
+import { permanentAddress } from '../features/edition/song-address.ts';
 import { useHydrated } from '../lib/hydrated.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useSavedSongsMessages } from '../features/saved-songs/saved-songs.en.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
 

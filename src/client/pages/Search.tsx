@@ -13,11 +13,11 @@ import { SearchTips } from '../features/search/SearchTips.tsx';
 import { useReportSearchWithoutResult } from '../features/search/without-result.ts';
 import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
 import type { Filters } from '../../shared/compositions/list-filters.ts';
-import { searchAddress } from '../lib/search-address.ts';
-import { songLang } from '../lib/song-lang.ts';
+import { searchAddress } from '../features/search/addresses.ts';
+import { songLang } from '../features/edition/song-lang.ts';
 import { trpc } from '../trpc.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useSearchMessages } from '../features/search/search.en.ts';
 
 /** The results of a search: songs with their matching lines. The address has the query, filters and page, so that it works without scripts. */

@@ -3,7 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { SetUpForm } from '../features/auth/SetUpForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Target of a new site's set-up link: creates the first admin. */

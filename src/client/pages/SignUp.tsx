@@ -1,6 +1,6 @@
 import '../styles/full.css';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Requests an account as a proofreader or an editor. */

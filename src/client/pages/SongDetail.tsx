@@ -9,7 +9,7 @@ import { CandidateFacts } from '../features/reviews/CandidateFacts.tsx';
 import { Returned } from '../features/reviews/Returned.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useEditedMessages } from '../features/corrections/edited.en.ts';
 
 /** A correction as formatted text (specification, section 2: Song detail). */

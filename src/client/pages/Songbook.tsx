@@ -1,6 +1,6 @@
 import '../styles/full.css';
 import { SongbookEditor } from '../features/songbooks/SongbookEditor.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useSongbooksMessages } from '../features/songbooks/songbooks.en.ts';
 
 /** Makes a PDF of chosen songs in one script; needs no account. */

@@ -4,7 +4,7 @@ import { ReaderLinkForm } from '../features/subscriptions/ReaderLinkForm.tsx';
 import { OwnSubscription } from '../features/subscriptions/OwnSubscription.tsx';
 import type { SubscriptionDays } from '../../shared/subscriptions.ts';
 import { usePresence } from '../lib/signed-in.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { useSubscriptionsMessages } from '../features/subscriptions/subscriptions.en.ts';
 

@@ -1,7 +1,7 @@
 import '../styles/reading.css';
 import { SpeechPlayer } from '../features/speech/SpeechPlayer.tsx';
 import { SpeakForm } from '../features/speech/SpeakForm.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { usePlayerMessages } from '../features/speech/player.en.ts';
 
 /** Reads any text aloud. */

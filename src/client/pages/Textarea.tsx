@@ -1,6 +1,6 @@
 import '../styles/full.css';
 import { TextDiff } from '../features/reviews/TextDiff.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useReviewsMessages } from '../features/reviews/reviews.en.ts';
 
 /** Compares two texts that the visitor enters, as the review does. */

@@ -1,7 +1,7 @@
 import '../styles/full.css';
 import { DownloadState } from '../features/songbooks/DownloadState.tsx';
 import { useDownload, type DownloadableFile } from '../features/songbooks/use-download.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useSongbooksMessages } from '../features/songbooks/songbooks.en.ts';
 
 /** The documented names of both files (specification, section 2: Titles). */

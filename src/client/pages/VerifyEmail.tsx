@@ -2,7 +2,7 @@ import '../styles/full.css';
 import { Link, useSearch } from 'wouter';
 import { VerifyEmailForm } from '../features/accounts/VerifyEmailForm.tsx';
 import { useHydrated } from '../lib/hydrated.ts';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { useAuthMessages } from '../features/auth/auth.en.ts';
 
 /** Target of the link in the e-mail after a sign-up: verifies the address. */

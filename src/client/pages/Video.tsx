@@ -7,7 +7,7 @@ import type { SiteLanguage } from '../../shared/site-content.ts';
 import type { ShownAlbum } from '../../shared/videos.ts';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useWordsLanguage } from '../messages/language.ts';
 import { useRecordingsMessages } from '../features/recordings/recordings.en.ts';

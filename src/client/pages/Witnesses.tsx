@@ -2,7 +2,7 @@ import '../styles/reading.css';
 import { Link } from 'wouter';
 import { useWitnessWords } from '../features/edition/use-witness-words.ts';
 import { trpc } from '../trpc.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useEditionMessages } from '../features/edition/edition.en.ts';
 

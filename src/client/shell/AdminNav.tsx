@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Role } from '../../shared/compositions/access.ts';
 import { adminLinksFor, currentAdminLink, type AdminLink } from '../admin-pages.ts';
-import { matchAddress } from '../lib/match.ts';
+import { matchAddress } from '../addresses/match.ts';
 import { trpc } from '../trpc.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
 import { useAdminMessages } from '../features/admin/admin.en.ts';

@@ -1,9 +1,13 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../lib/session.ts';
-import { useSiteContent, useTranslatedPart, type SiteContentNow } from '../lib/site-content.ts';
+import {
+  useSiteContent,
+  useTranslatedPart,
+  type SiteContentNow,
+} from '../features/site-content/site-content.ts';
 import { useWordsLanguage } from '../messages/language.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
-import { useLoginAddress } from '../lib/login-address.ts';
+import { useLoginAddress } from '../addresses/login-address.ts';
 import { useLogout } from './logout.ts';
 import { WordsChoice } from './WordsChoice.tsx';
 

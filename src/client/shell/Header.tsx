@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useSiteName } from '../lib/site-content.ts';
+import { useSiteName } from '../features/site-content/site-content.ts';
 import { Mark } from '../ui/drawings/Mark.tsx';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';

@@ -1,4 +1,4 @@
-import { useSiteContent } from '../lib/site-content.ts';
+import { useSiteContent } from '../features/site-content/site-content.ts';
 import { Mantapa } from '../ui/drawings/Mantapa.tsx';
 
 /** The upper part of the home page, above the header's search: the composer's name and years, and the drawing. */

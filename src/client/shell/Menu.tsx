@@ -6,7 +6,7 @@ import { MenuIcon } from '../ui/icons.tsx';
 import { usePopover } from '../ui/popover.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
-import { useLoginAddress } from '../lib/login-address.ts';
+import { useLoginAddress } from '../addresses/login-address.ts';
 import { useLogout } from './logout.ts';
 import { menuGroups } from './menu-links.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';

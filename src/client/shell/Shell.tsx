@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { lazyPart } from '../lib/lazy-page.tsx';
 import { hideMessage, useShownMessage } from '../lib/message.ts';
-import { matchAddress } from '../lib/match.ts';
+import { matchAddress } from '../addresses/match.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { usePresence } from '../lib/signed-in.ts';
 import { Popup } from '../ui/Popup.tsx';

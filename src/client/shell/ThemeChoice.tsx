@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chooseTheme, themes, useTheme } from '../lib/theme.ts';
+import { chooseTheme, themes, useTheme } from './theme.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
 
 /** The choice of theme: light, dark, or that of the device. */

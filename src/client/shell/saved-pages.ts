@@ -1,4 +1,4 @@
-import { permanentAddress } from '../lib/song-address.ts';
+import { permanentAddress } from '../features/edition/song-address.ts';
 import type { Language } from '../../shared/languages.ts';
 import { offlinePath } from './offline.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { failureMessage, mayRetry } from '../lib/failure-message.ts';
 import type { Presence } from '../lib/signed-in.ts';
 import { Loading } from './Loading.tsx';
-import { useLoginAddress } from '../lib/login-address.ts';
+import { useLoginAddress } from '../addresses/login-address.ts';
 import { useTableMessages } from './table.en.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
 

@@ -14,7 +14,7 @@ import { ApproveForm } from './ApproveForm.tsx';
 import { useAdminsOnly } from '../admin/use-admins-only.ts';
 import { ListState } from '../../ui/ListState.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
-import { useSiteContent } from '../../lib/site-content.ts';
+import { useSiteContent } from '../site-content/site-content.ts';
 import { isPlaceholder } from '../../../shared/placeholder.ts';
 
 /** The admin panel: what waits, the requests for accounts with their form, the visitors. */

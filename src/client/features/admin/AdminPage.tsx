@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminPath } from '../../admin-pages.ts';
 import { useAdminMessages } from './admin.en.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
 
 interface Props {
   path: AdminPath;

@@ -1,5 +1,5 @@
-import { resultAddress } from '../../lib/song-address.ts';
-import type { LastSong } from '../../lib/last-song.ts';
+import { resultAddress } from '../edition/song-address.ts';
+import type { LastSong } from '../saved-songs/last-song.ts';
 import { trpc } from '../../trpc.tsx';
 import { useSubscriptionsMessages } from '../subscriptions/subscriptions.en.ts';
 import { ReaderLinkForm } from '../subscriptions/ReaderLinkForm.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
-import { resultAddress } from '../../lib/song-address.ts';
+import { resultAddress } from '../edition/song-address.ts';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 

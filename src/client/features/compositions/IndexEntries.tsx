@@ -10,7 +10,7 @@ import { noFilters } from '../../../shared/compositions/list-filters.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 import { usePlainLinks } from '../../lib/plain-links.ts';
-import { permanentAddress } from '../../lib/song-address.ts';
+import { permanentAddress } from '../edition/song-address.ts';
 import { JumpRow } from '../../ui/JumpRow.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useIndexesMessages } from './indexes.en.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { permanentAddress } from '../../lib/song-address.ts';
+import { permanentAddress } from '../edition/song-address.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { useSongToolsMessages } from './song-tools.en.ts';

@@ -6,7 +6,7 @@ import type { LineVariants } from '../edition/Variants.tsx';
 import type { SpeechSource } from '../speech/player-state.ts';
 import type { FoundPlace } from './find-words.ts';
 import { SongLine, type LineProps } from './SongLine.tsx';
-import type { NumberedSection } from '../../lib/song-text.ts';
+import type { NumberedSection } from '../edition/song-text.ts';
 
 interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onLink' | 'current'> {
   title: string;

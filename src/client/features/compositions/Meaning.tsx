@@ -6,7 +6,7 @@ import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { meaningSource } from './speech-sources.ts';
-import { paragraphsOf } from '../../lib/song-text.ts';
+import { paragraphsOf } from '../edition/song-text.ts';
 
 interface Props {
   song: Song;

@@ -3,7 +3,7 @@ import type { Neighbour, Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useCompositionsMessages } from './compositions.en.ts';
-import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
+import { songAddress, type ReadingChoice, type SongPageName } from '../edition/song-address.ts';
 
 interface Props {
   page: SongPageName;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
-import { lastSong } from '../../lib/last-song.ts';
+import { lastSong } from '../saved-songs/last-song.ts';
 import { currentUser } from '../../lib/session.ts';
 
 /** A number that the edition does not have. */

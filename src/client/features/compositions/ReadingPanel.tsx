@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { ToolPanel } from '../../ui/ToolPanel.tsx';
-import { TamilSpellingChoice } from '../../ui/TamilSpellingChoice.tsx';
+import { TamilSpellingChoice } from '../edition/TamilSpellingChoice.tsx';
 import { useSongToolsMessages } from './song-tools.en.ts';
 import {
   defaultStep,
@@ -13,7 +13,7 @@ import {
   type ReadingChoice,
   type SongPageName,
   type Step,
-} from '../../lib/song-address.ts';
+} from '../edition/song-address.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { LetterHelp } from '../diacritics/LetterHelp.tsx';
 import { changeReadingSettings, useReadingSettings } from './reading-settings.ts';

@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
-import { permanentAddress } from '../../lib/song-address.ts';
+import { permanentAddress } from '../edition/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
 
 interface Props {

@@ -16,7 +16,7 @@ import {
   type ReadingChoice,
   type SongPageName,
   type Step,
-} from '../../lib/song-address.ts';
+} from '../edition/song-address.ts';
 import { ClosedSong } from './ClosedSong.tsx';
 import { FindBar } from './FindBar.tsx';
 import { lyricsSource, meaningSource } from './speech-sources.ts';
@@ -25,7 +25,7 @@ import { Neighbours } from './Neighbours.tsx';
 import { SongNotes } from './SongNotes.tsx';
 import { useSpelt } from './use-spelt.ts';
 import { useReadingSettings } from './reading-settings.ts';
-import { numberLines, shownText } from '../../lib/song-text.ts';
+import { numberLines, shownText } from '../edition/song-text.ts';
 import { SongAbout } from './SongAbout.tsx';
 import { SongAddress } from './SongAddress.tsx';
 import { SongBody } from './SongBody.tsx';

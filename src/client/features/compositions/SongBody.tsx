@@ -7,13 +7,13 @@ import { useCompositionsMessages } from './compositions.en.ts';
 import { marksOf, type ApparatusMark } from '../edition/marks.ts';
 import { placeAddress } from '../history/addresses.ts';
 import { SongNotation } from '../notation/SongNotation.tsx';
-import { permanentAddress, type ReadingView } from '../../lib/song-address.ts';
+import { permanentAddress, type ReadingView } from '../edition/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { lyricsSource } from './speech-sources.ts';
 import { Lyrics } from './Lyrics.tsx';
 import { Meaning, MeaningFallback, meaningParagraphs, StanzaMeaning } from './Meaning.tsx';
 import { questionIdOf } from './SongNotes.tsx';
-import { meaningOfStanzas, numberLines, shownText } from '../../lib/song-text.ts';
+import { meaningOfStanzas, numberLines, shownText } from '../edition/song-text.ts';
 import type { WordFind } from './use-word-find.ts';
 import { markLine } from './use-line-link.ts';
 

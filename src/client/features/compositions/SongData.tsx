@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { OriginContext } from '../../lib/origin.ts';
-import { useSiteContent } from '../../lib/site-content.ts';
+import { useSiteContent } from '../site-content/site-content.ts';
 import { songData } from './song-data.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { anchorOf, type IndexKind } from '../../../shared/compositions/indexes.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import { indexAddress } from '../../lib/song-address.ts';
+import { indexAddress } from '../edition/song-address.ts';
 import { notationId } from '../notation/SongNotation.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';

@@ -6,7 +6,7 @@ import { LineButton } from '../speech/LineButton.tsx';
 import type { FoundPlace } from './find-words.ts';
 import { LineText } from './LineText.tsx';
 import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
-import type { NumberedLine } from '../../lib/song-text.ts';
+import type { NumberedLine } from '../edition/song-text.ts';
 
 export interface LineProps {
   line: NumberedLine;

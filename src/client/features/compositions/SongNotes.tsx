@@ -6,7 +6,7 @@ import { ReferenceList } from '../edition/ReferenceList.tsx';
 import { ReportMistake } from '../reports/ReportMistake.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { NoteSection } from '../../ui/NoteSection.tsx';
-import { placeOfQuestion } from '../../lib/song-text.ts';
+import { placeOfQuestion } from '../edition/song-text.ts';
 
 export const questionsId = 'questions';
 

@@ -6,12 +6,16 @@ import { useCurrentUser } from '../../lib/session.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
 import { useShellMessages } from '../../messages/shell.en.ts';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useSaveLastPlace } from '../saved-songs/use-last-place.ts';
-import { permanentAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
-import { rememberSong } from '../../lib/last-song.ts';
+import {
+  permanentAddress,
+  type ReadingChoice,
+  type SongPageName,
+} from '../edition/song-address.ts';
+import { rememberSong } from '../saved-songs/last-song.ts';
 import { MissingSong } from './NoSong.tsx';
 import { SongData } from './SongData.tsx';
 import { SongArticle } from './SongArticle.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
-import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
+import { songAddress, type ReadingChoice, type SongPageName } from '../edition/song-address.ts';
 import { MoreIcon } from '../../ui/icons.tsx';
 import { ToolPanel } from '../../ui/ToolPanel.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';

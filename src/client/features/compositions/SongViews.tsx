@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { IndexKind } from '../../../shared/compositions/indexes.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
-import { indexAddress } from '../../lib/song-address.ts';
+import { indexAddress } from '../edition/song-address.ts';
 import { ScrollRow } from '../../ui/ScrollRow.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 

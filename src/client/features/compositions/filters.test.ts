@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListEntry } from '../../../shared/compositions.ts';
-import { normaliseAddress } from '../../lib/match.ts';
+import { normaliseAddress } from '../../addresses/match.ts';
 import { filterChoices, fits, hasFilters } from '../../../shared/compositions/list-filters.ts';
 import { filteredAddress, readFilters } from './filters.ts';
 

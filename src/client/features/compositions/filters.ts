@@ -1,7 +1,7 @@
 import { namedIndexes } from '../../../shared/compositions/indexes.ts';
 import { hasFilters, type Filters } from '../../../shared/compositions/list-filters.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
-import { readIndexName } from '../../lib/index-name.ts';
+import { readIndexName } from '../edition/index-name.ts';
 
 const switches = ['ready', 'checked'] as const;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { jsonFields } from '../../lib/json-fields.ts';
 import { readStored, writeStored } from '../../lib/store.ts';
-import { readingViews, steps, type ReadingView, type Step } from '../../lib/song-address.ts';
+import { readingViews, steps, type ReadingView, type Step } from '../edition/song-address.ts';
 
 const key = 'reading';
 const changed = 'reading-changed';

@@ -2,7 +2,7 @@ import { editionTitle } from '../../../shared/citations.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { songOfReference } from '../../../shared/edition/references.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { permanentAddress } from '../../lib/song-address.ts';
+import { permanentAddress } from '../edition/song-address.ts';
 
 const thing = (type: string, name: string, more: object = {}) => ({ '@type': type, name, ...more });
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { rememberSong, type LastSong } from '../../lib/last-song.ts';
+import { rememberSong, type LastSong } from '../saved-songs/last-song.ts';
 import { pendingEmail, useCurrentUser } from '../../lib/session.ts';
-import { useSiteContent } from '../../lib/site-content.ts';
+import { useSiteContent } from '../site-content/site-content.ts';
 
 /** What a visitor's choice of a song leads to. */
 interface Choice {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { convertReading } from '../../../shared/edition/apparatus.ts';
 import { convertLine, plainTamil, type TamilSpelling } from '../../../shared/scripts.ts';
-import { useTamilSpelling } from '../../lib/tamil-spelling.ts';
+import { useTamilSpelling } from '../edition/tamil-spelling.ts';
 import { trpc } from '../../trpc.tsx';
 
 /**

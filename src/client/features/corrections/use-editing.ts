@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { mayEdit } from '../../../shared/compositions/access.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { songAddress, type ReadingChoice, type SongPageName } from '../../lib/song-address.ts';
+import { songAddress, type ReadingChoice, type SongPageName } from '../edition/song-address.ts';
 import { proposeAnchor } from './addresses.ts';
 import { dropDraft, readDraft, type Draft } from './drafts.ts';
 

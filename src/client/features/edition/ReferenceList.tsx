@@ -5,7 +5,7 @@ import { anchorOf } from '../../../shared/compositions/indexes.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
-import { indexAddress, permanentAddress } from '../../lib/song-address.ts';
+import { indexAddress, permanentAddress } from './song-address.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { WitnessDetail } from '../../../shared/edition/witnesses.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { useEditionMessages } from './edition.en.ts';
 import { dayOf } from '../../lib/dates.ts';

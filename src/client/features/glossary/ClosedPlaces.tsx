@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useLoginAddress } from '../../lib/login-address.ts';
+import { useLoginAddress } from '../../addresses/login-address.ts';
 import { useGlossaryMessages } from './glossary.en.ts';
 
 /** How many places are in songs that this reader may not read; nothing where there are none. */

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { placesOfPage, type Concordance } from '../../../shared/glossary/glossary.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import { songLang } from '../../lib/song-lang.ts';
+import { songLang } from '../edition/song-lang.ts';
 import { useGlossaryMessages } from './glossary.en.ts';
-import { concordanceAddress, entryAddress } from '../../lib/glossary-address.ts';
+import { concordanceAddress, entryAddress } from './addresses.ts';
 import { ClosedPlaces } from './ClosedPlaces.tsx';
 import { Headword } from './Headword.tsx';
 import { PlaceList } from './PlaceList.tsx';

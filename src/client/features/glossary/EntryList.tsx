@@ -3,7 +3,7 @@ import type { ListedEntry } from '../../../shared/glossary/glossary.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';
-import { entryAddress } from '../../lib/glossary-address.ts';
+import { entryAddress } from './addresses.ts';
 import { Headword } from './Headword.tsx';
 
 /** Words of the glossary, each with its meanings in the interface language. */

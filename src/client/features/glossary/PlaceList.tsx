@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { WordPlace } from '../../../shared/glossary/glossary.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import { permanentAddress } from '../../lib/song-address.ts';
+import { permanentAddress } from '../edition/song-address.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useGlossaryMessages } from './glossary.en.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { concordanceAddress, entryAddress } from '../../lib/glossary-address.ts';
+import { concordanceAddress, entryAddress } from './addresses.ts';
 import { trpc } from '../../trpc.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useGlossaryMessages } from './glossary.en.ts';

@@ -1,5 +1,5 @@
 import type { Song } from '../../../shared/compositions.ts';
-import { meaningOfStanzas } from '../../lib/song-text.ts';
+import { meaningOfStanzas } from '../edition/song-text.ts';
 
 /** A part of a song's meaning, and whether it belongs to one section of the song or to all of it. */
 export interface LineMeaning {

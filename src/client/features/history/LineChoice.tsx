@@ -4,7 +4,7 @@ import { placeOfLine, printCitedPlace, type CitedPlace } from '../../../shared/c
 import type { Song } from '../../../shared/compositions.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
-import { shownText } from '../../lib/song-text.ts';
+import { shownText } from '../edition/song-text.ts';
 import { useCitationsMessages } from './citations.en.ts';
 import { citeAddress } from './addresses.ts';
 

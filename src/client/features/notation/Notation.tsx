@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
-import { useTamilSpelling } from '../../lib/tamil-spelling.ts';
+import { useTamilSpelling } from '../edition/tamil-spelling.ts';
 import { useScoreMessages } from './score.en.ts';
 import { printedLines } from '../../../shared/notation.ts';
 import { AvartaTable } from './AvartaTable.tsx';

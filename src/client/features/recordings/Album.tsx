@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { albumTexts, recordingAddress, type RecordingAlbum } from '../../../shared/recordings.ts';
-import { useSiteName } from '../../lib/site-content.ts';
+import { useSiteName } from '../site-content/site-content.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useRecordingsMessages } from './recordings.en.ts';
 import { PlayIcon } from './icons.tsx';

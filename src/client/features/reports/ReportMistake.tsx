@@ -6,7 +6,7 @@ import type { Song } from '../../../shared/compositions.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { useReportsMessages } from './reports.en.ts';
 import { citeAddress } from '../history/addresses.ts';
-import { shownText } from '../../lib/song-text.ts';
+import { shownText } from '../edition/song-text.ts';
 import { useOwnReports } from './own-reports.ts';
 import { chosenLine, watchTouches } from './touched-line.ts';
 

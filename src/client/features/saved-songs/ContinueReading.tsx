@@ -3,7 +3,7 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useSavedSongsMessages } from './saved-songs.en.ts';
-import { permanentAddress } from '../../lib/song-address.ts';
+import { permanentAddress } from '../edition/song-address.ts';
 import { lastPlace } from './last-place.ts';
 
 /** A link to the line at which the reader stopped, on any earlier visit. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { FoundLine, FoundSong } from '../../../shared/search.ts';
-import { songLang } from '../../lib/song-lang.ts';
+import { songLang } from '../edition/song-lang.ts';
 import { useSearchMessages } from './search.en.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';
 import { useVoiceMessages } from '../voice/voice.en.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { FoundSong } from '../../../shared/search.ts';
-import { resultAddress } from '../../lib/song-address.ts';
+import { resultAddress } from '../edition/song-address.ts';
 import { useSearchMessages } from './search.en.ts';
 import { Marked } from './Marked.tsx';
 import { rangesInTitle } from './matched-title.ts';

@@ -1,5 +1,5 @@
 import type { MatchReason } from '../../../shared/search/titles.ts';
-import { songLang } from '../../lib/song-lang.ts';
+import { songLang } from '../edition/song-lang.ts';
 import { useSearchMessages } from './search.en.ts';
 
 /** Why a title was found; a match by sound names the words of the title that matched. */

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { maxSearchLength } from '../../../shared/compositions.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import { showMessage } from '../../lib/message.ts';
-import { languageOfResults, readQuery, searchAddress } from '../../lib/search-address.ts';
+import { languageOfResults, readQuery, searchAddress } from './addresses.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { languageOf } from '../../routes.tsx';
 import { trpc } from '../../trpc.tsx';

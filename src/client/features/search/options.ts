@@ -7,9 +7,9 @@ import {
   type SearchableTitle,
 } from '../../../shared/search.ts';
 import type { FoundTitle, MatchReason } from '../../../shared/search/titles.ts';
-import { concordanceAddress } from '../../lib/glossary-address.ts';
-import { searchAddress } from '../../lib/search-address.ts';
-import { resultAddress } from '../../lib/song-address.ts';
+import { concordanceAddress } from '../glossary/addresses.ts';
+import { searchAddress } from './addresses.ts';
+import { resultAddress } from '../edition/song-address.ts';
 
 /** What the list shows of a song whose title matched; a reason is missing where a line of a locked song matched. */
 export type TitleOption = SearchableTitle & { reason: MatchReason | null };

@@ -1,5 +1,5 @@
 import { languageOf } from '../../routes.tsx';
-import { readQuery } from '../../lib/search-address.ts';
+import { readQuery } from './addresses.ts';
 import { readFilters, readPage } from '../compositions/filters.ts';
 
 /** What the results page of an address asks for; the server and the browser ask in the same words, so that hydration finds the answer. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useTitleSearch } from '../../lib/title-search.ts';
+import { useTitleSearch } from '../titles/title-search.ts';
 import { languageOf } from '../../routes.tsx';
 import { useFoundSongs } from './found-songs.ts';
 import { moveTo, optionsOf } from './options.ts';

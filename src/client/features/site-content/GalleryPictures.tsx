@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pictureAddress } from '../../../shared/drawings.ts';
 import type { SiteContent } from '../../../shared/site-content-input.ts';
-import { useTranslatedPart } from '../../lib/site-content.ts';
+import { useTranslatedPart } from './site-content.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { usePagesMessages } from './pages.en.ts';
 import { wrapAround } from './wrap-around.ts';

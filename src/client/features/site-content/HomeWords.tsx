@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ShellContent } from '../../../shared/site-content.ts';
-import { useTranslatedPart } from '../../lib/site-content.ts';
+import { useTranslatedPart } from './site-content.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';
 import { Paragraphs } from './Chapters.tsx';
 

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../shared/site-content-input.ts';
-import { useTranslatedPart } from '../../lib/site-content.ts';
+import { useTranslatedPart } from './site-content.ts';
 import { usePagesMessages } from './pages.en.ts';
 import { Chapters, Paragraphs } from './Chapters.tsx';
 import { ReadMore } from './ReadMore.tsx';

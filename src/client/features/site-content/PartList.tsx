@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { isPlaceholder } from '../../../shared/placeholder.ts';
 import type { SitePartNow } from '../../../shared/site-content.ts';
 import type { SitePart } from '../../../shared/site-content-input.ts';
-import { useSiteContent } from '../../lib/site-content.ts';
+import { useSiteContent } from './site-content.ts';
 import { localStore } from '../../lib/store.ts';
 import { useSiteContentMessages } from './site-content.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';

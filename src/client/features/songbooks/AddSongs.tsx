@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { maxSearchLength } from '../../../shared/compositions.ts';
-import { useTitleSearch } from '../../lib/title-search.ts';
+import { useTitleSearch } from '../titles/title-search.ts';
 import { useSongbooksMessages } from './songbooks.en.ts';
 import { readSpans, songsIn } from './numbers.ts';
 import { PickList } from './PickList.tsx';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { languageFacts, languages } from '../../../shared/languages.ts';
 import { maxCoverTitleLength, papers } from '../../../shared/songbooks.ts';
 import { Field } from '../../ui/Field.tsx';
-import { TamilSpellingChoice } from '../../ui/TamilSpellingChoice.tsx';
+import { TamilSpellingChoice } from '../edition/TamilSpellingChoice.tsx';
 import { useSongbooksMessages } from './songbooks.en.ts';
 import type { ReaderSongbook } from './choice.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { useTamilSpelling } from '../../lib/tamil-spelling.ts';
+import { useTamilSpelling } from '../edition/tamil-spelling.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useSongbooksMessages } from './songbooks.en.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';

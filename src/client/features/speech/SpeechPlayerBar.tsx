@@ -2,7 +2,7 @@ import '../../styles/reading.css';
 import '../../styles/speech.css';
 import { useEffect, useId, useState } from 'react';
 import { failureMessage } from '../../lib/failure-message.ts';
-import { useSiteName } from '../../lib/site-content.ts';
+import { useSiteName } from '../site-content/site-content.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { usePlayerMessages } from './player.en.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';

@@ -1,4 +1,4 @@
-import { matchAddress } from '../../lib/match.ts';
+import { matchAddress } from '../../addresses/match.ts';
 import { storedToken } from '../../lib/session.ts';
 import type { Parameter } from '../../routes.tsx';
 

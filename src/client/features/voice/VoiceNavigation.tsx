@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { showMessage } from '../../lib/message.ts';
-import { songLang } from '../../lib/song-lang.ts';
+import { songLang } from '../edition/song-lang.ts';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
 import { useVoiceMessages } from './voice.en.ts';

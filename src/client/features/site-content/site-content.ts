@@ -1,10 +1,10 @@
 import type { inferRouterOutputs } from '@trpc/server';
-import type { AppRouter } from '../../server/router.ts';
-import type { SiteLanguage, TranslatedPart } from '../../shared/site-content.ts';
-import type { SiteContent } from '../../shared/site-content-input.ts';
-import { trpc } from '../trpc.tsx';
-import { useWordsLanguage } from '../messages/language.ts';
-import { useShellMessages } from '../messages/shell.en.ts';
+import type { AppRouter } from '../../../server/router.ts';
+import type { SiteLanguage, TranslatedPart } from '../../../shared/site-content.ts';
+import type { SiteContent } from '../../../shared/site-content-input.ts';
+import { trpc } from '../../trpc.tsx';
+import { useWordsLanguage } from '../../messages/language.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
 
 export type SiteContentNow = inferRouterOutputs<AppRouter>['siteContent']['content'];
 

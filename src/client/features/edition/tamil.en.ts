@@ -1,4 +1,4 @@
-import { areaMessages } from '../messages/language.ts';
+import { areaMessages } from '../../messages/language.ts';
 
 /** The choice of how Tamil is spelt. */
 export const tamilMessages = {

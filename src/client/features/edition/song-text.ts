@@ -1,7 +1,7 @@
-import type { Song } from '../../shared/compositions.ts';
-import { languageFacts, showsSanskrit } from '../../shared/languages.ts';
-import type { StyledRange } from '../../shared/markup.ts';
-import type { Section } from '../../shared/lyrics.ts';
+import type { Song } from '../../../shared/compositions.ts';
+import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
+import type { StyledRange } from '../../../shared/markup.ts';
+import type { Section } from '../../../shared/lyrics.ts';
 
 /** A line with its number in the song, from 1; null for a line that only the second script has. */
 export interface NumberedLine {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { plainTamil, tamilShas, type TamilSpelling } from '../../shared/scripts.ts';
-import { jsonFields } from './json-fields.ts';
-import { announceStored, readStored, watchStored, writeStored } from './store.ts';
+import { plainTamil, tamilShas, type TamilSpelling } from '../../../shared/scripts.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
+import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
 
 const key = 'tamil';
 let known: { raw: string | null; spelling: TamilSpelling } = { raw: null, spelling: plainTamil };

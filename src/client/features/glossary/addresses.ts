@@ -1,5 +1,5 @@
-import { longestWord } from '../../shared/glossary/glossary.ts';
-import { defaultLanguage, type Language } from '../../shared/languages.ts';
+import { longestWord } from '../../../shared/glossary/glossary.ts';
+import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 
 type Fields = Record<string, string | number | null | undefined>;
 

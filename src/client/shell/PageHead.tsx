@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { OriginContext } from '../lib/origin.ts';
-import { useSiteName } from '../lib/site-content.ts';
+import { useSiteName } from '../features/site-content/site-content.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
 
 interface Props {

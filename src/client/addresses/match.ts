@@ -1,8 +1,8 @@
 import { inject, parse } from 'regexparam';
 import { namedIndexes, type NamedIndex } from '../../shared/compositions/indexes.ts';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
-import { readWord } from './glossary-address.ts';
-import { readQuery } from './search-address.ts';
+import { readWord } from '../features/glossary/addresses.ts';
+import { readQuery } from '../features/search/addresses.ts';
 import {
   notFoundPage,
   pageRoutes,
@@ -10,7 +10,7 @@ import {
   type PageAddress,
   type PageRoute,
 } from '../routes.tsx';
-import { readIndexName } from './index-name.ts';
+import { readIndexName } from '../features/edition/index-name.ts';
 
 /** The route of an address with its parameters; the not-found page for an address outside the table. */
 export function matchAddress(url: string): { route: PageRoute; place: PageAddress } {

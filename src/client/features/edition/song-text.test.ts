@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLyrics } from '../../shared/lyrics-text.ts';
+import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import {
   meaningOfStanzas,
   numberLines,

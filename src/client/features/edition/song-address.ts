@@ -1,5 +1,5 @@
-import type { IndexKind } from '../../shared/compositions/indexes.ts';
-import { defaultLanguage, findLanguage, type Language } from '../../shared/languages.ts';
+import type { IndexKind } from '../../../shared/compositions/indexes.ts';
+import { defaultLanguage, findLanguage, type Language } from '../../../shared/languages.ts';
 
 /** The five text sizes; 2 is the default. */
 export const steps = [1, 2, 3, 4, 5] as const;

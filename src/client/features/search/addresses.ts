@@ -1,5 +1,5 @@
-import { maxSearchLength } from '../../shared/compositions.ts';
-import { defaultLanguage, type Language } from '../../shared/languages.ts';
+import { maxSearchLength } from '../../../shared/compositions.ts';
+import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 
 /** A query as the address of its results has it. */
 export const readQuery = (text: string): string =>

@@ -1,5 +1,5 @@
-import { tamilShas } from '../../shared/scripts.ts';
-import { changeTamilSpelling, useTamilSpelling } from '../lib/tamil-spelling.ts';
+import { tamilShas } from '../../../shared/scripts.ts';
+import { changeTamilSpelling, useTamilSpelling } from './tamil-spelling.ts';
 import { useTamilMessages } from './tamil.en.ts';
 
 const row = 'needs-script flex min-h-target items-center gap-2.5';

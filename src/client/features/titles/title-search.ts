@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { mostTitlesFound } from '../../shared/search.ts';
-import type { FoundTitle } from '../../shared/search/titles.ts';
-import { trpc } from '../trpc.tsx';
+import { mostTitlesFound } from '../../../shared/search.ts';
+import type { FoundTitle } from '../../../shared/search/titles.ts';
+import { trpc } from '../../trpc.tsx';
 
 type Find = (term: string) => FoundTitle[];
 
@@ -34,7 +34,7 @@ export function useTitleSearch(term: string): TitleSearch {
     setLoaded('loading');
     try {
       const [{ buildTitleIndex, findTitles }, titles] = await Promise.all([
-        import('../../shared/search/titles.ts'),
+        import('../../../shared/search/titles.ts'),
         calls.titles.ensureData(),
       ]);
       const index = titles && buildTitleIndex(titles);

@@ -1,6 +1,6 @@
-import { findLanguage, type Language } from '../../shared/languages.ts';
-import { jsonFields } from './json-fields.ts';
-import { readStoredInTab, removeStoredInTab, writeStoredInTab } from './store.ts';
+import { findLanguage, type Language } from '../../../shared/languages.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
+import { readStoredInTab, removeStoredInTab, writeStoredInTab } from '../../lib/store.ts';
 
 const heldKey = 'heldSong';
 const wantedKey = 'wantedSong';

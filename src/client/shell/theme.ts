@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, removeStored, writeStored } from './store.ts';
+import { readStored, removeStored, writeStored } from '../lib/store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
