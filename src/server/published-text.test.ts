@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pagesOf } from './testing/pdfs.ts';
 import { realRenderer } from './testing/real-renderer.ts';
 import { servedSite } from './testing/served.ts';
 import { parseXml } from './testing/xml.ts';
@@ -86,4 +87,16 @@ test('its picture, its citation in every form and the sitemap are made', async (
   expect(citation?.formats.bibtex.split('\n').filter((line) => /^\s*\S*alert/.test(line))).toEqual(
     [],
   );
+});
+
+test('a songbook prints it as text: the PDF has no script, form, link or attachment of it', async () => {
+  const { app, site } = await hostileSite();
+  const { authorization } = await site.join('ADMIN');
+  const answer = await app.inject({ url: '/api/lyrics/download', headers: { authorization } });
+  expect(answer.statusCode).toBe(200);
+  expect((await pagesOf(answer.rawPayload)).join('\n')).toContain('alert(1)');
+  const objects = answer.rawPayload.toString('latin1');
+  for (const name of ['JavaScript', 'JS', 'AA', 'OpenAction', 'Launch', 'AcroForm', 'EmbeddedFile'])
+    expect(objects).not.toMatch(new RegExp(`/${name}\\b`));
+  expect(objects).not.toMatch(/\/URI\s*\((?!https?:\/\/)/);
 });

@@ -82,6 +82,31 @@ test('a cache that never answers is given up, until the next publication', async
   expect(lines).toHaveLength(1);
 });
 
+test('a body that never ends is not read', async () => {
+  let closed = 0;
+  const server = createServer((_request, response) => {
+    response.on('close', () => (closed += 1));
+    const chunk = Buffer.alloc(64 * 1024);
+    const send = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on('drain', send);
+    send();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const lines: string[] = [];
+  const { port } = server.address() as AddressInfo;
+  const purge = startPurge(`http://127.0.0.1:${port}/`, { log: (line) => lines.push(line), times });
+  onTestFinished(async () => {
+    await purge.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+  purge.request();
+  await vi.waitFor(() => expect(closed).toBe(2), 10_000);
+  expect(lines).toEqual([]);
+});
+
 test('without an address nothing is called', async () => {
   const purge = startPurge(undefined, { log: () => expect.unreachable() });
   purge.request();
