@@ -34,6 +34,7 @@ import * as importFindings from './0033_import_findings.ts';
 import * as releasedNumbers from './0034_released_numbers.ts';
 import * as secrets from './0038_secrets.ts';
 import * as passedWarningHashes from './0039_passed_warning_hashes.ts';
+import * as codeNouns from './0040_code_nouns.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034_released_numbers': releasedNumbers,
   '0038_secrets': secrets,
   '0039_passed_warning_hashes': passedWarningHashes,
+  '0040_code_nouns': codeNouns,
 };

@@ -110,10 +110,10 @@ test('no list of values in a query is unbounded: it is a literal, a constant, a 
   ).toEqual([]);
 });
 
-test('revisions and the audit log are append-only: no code updates or deletes a row of them', () => {
-  expect(filesWith(/(?:updateTable|deleteFrom)\(['"](?:revisions|administration)/)).toEqual([]);
+test('revisions, the history and the audit log are append-only: no code updates or deletes a row of them', () => {
+  expect(filesWith(/(?:updateTable|deleteFrom)\(['"](?:revisions|audit_log|history)/)).toEqual([]);
   expect(
-    filesWith(/(?:update|delete from|insert or replace into)\s+(?:revisions|administration)\b/i),
+    filesWith(/(?:update|delete from|insert or replace into)\s+(?:revisions|audit_log|history)\b/i),
   ).toEqual([]);
 });
 

@@ -59,12 +59,12 @@ function fill(): void {
       printf('198.51.%d.%d', n / 250 % 250, n % 250), case when n < ${Math.floor((visits * 366) / 396)} then 1 else 0 end,
       'India', 'Karnataka', 'Bengaluru', '/songs/' || (1 + n % 295), at, at + long, long
     from (select n, cast(${now - span} + n * ${span / visits} as integer) as at, abs(random()) % 1800000 as long from nth);
-    insert into visit_people (user_id, last_at) select id, ${now} - abs(random()) % ${span} from users;
+    insert into account_visits (user_id, last_at) select id, ${now} - abs(random()) % ${span} from users;
   `);
   for (const { sql } of indexes) sqlite.exec(sql);
   const addDay = sqlite.prepare('insert into visit_days (day, visitors, readers) values (?, ?, ?)');
   const addReading = sqlite.prepare(
-    'insert into readings (period, number, language, readers) values (?, ?, ?, ?)',
+    'insert into reader_counts (period, number, language, readers) values (?, ?, ?, ?)',
   );
   const songs = sqlite.prepare('select number from compositions').pluck().all() as number[];
   const days = daysUntil(now, 396);
@@ -77,10 +77,10 @@ function fill(): void {
           addReading.run(period, number, language, 1 + ((number * 7919 + period.length) % 13));
     for (let at = 0; at < 500; at += 1)
       sqlite
-        .prepare('insert into search_misses (query, times, last_at) values (?, ?, ?)')
+        .prepare('insert into searches_without_result (query, times, last_at) values (?, ?, ?)')
         .run(`nothing like this ${at}`, 1 + (at % 9), now - at * 60_000);
   })();
-  const readings = sqlite.prepare('select count(*) from readings').pluck().get();
+  const readings = sqlite.prepare('select count(*) from reader_counts').pluck().get();
   sqlite.close();
   console.log(
     `${visits.toLocaleString('en')} visits, ${Number(readings).toLocaleString('en')} rows of readers\n`,

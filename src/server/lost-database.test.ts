@@ -209,7 +209,7 @@ postgresTest(
       .poll(async () => (await site.visits.flush(), db.selectFrom('visits').select('id').execute()))
       .toHaveLength(2);
     expect(
-      await db.selectFrom('readings').select('readers').where('number', '=', 4).execute(),
+      await db.selectFrom('reader_counts').select('readers').where('number', '=', 4).execute(),
     ).not.toEqual([]);
   },
 );

@@ -17,13 +17,13 @@ import { testSite } from './testing/site.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
- * Tables that are read whole in milliseconds, however large the edition: `sign_ups` and `search_misses` have a limit, `visit_people` has two short
+ * Tables that are read whole in milliseconds, however large the edition: `sign_ups` and `searches_without_result` have a limit, `account_visits` has two short
  * columns for each account, the others hold what the program ships or admins wrote. `seen` and `accounts` are rows that the query itself limits.
  */
 const small = [
-  'visit_people',
+  'account_visits',
   'sign_ups',
-  'search_misses',
+  'searches_without_result',
   'settings',
   'witnesses',
   'ragas',

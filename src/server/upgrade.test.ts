@@ -6,7 +6,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import { openDb } from './db/open.ts';
-import { uncopiedTables } from './db/uncopied.ts';
+import { earlierUncopiedTables, uncopiedTables } from './db/uncopied.ts';
 import { readEnv } from './env.ts';
 import { backUpBeforeUpgrade } from './features/backups/service.ts';
 import { upgradeDatabase } from './prepare.ts';
@@ -14,6 +14,26 @@ import { emptyFolder } from './testing/backups.ts';
 import { fillTables, readTables } from './testing/fill-tables.ts';
 
 const names = Object.keys(migrations);
+
+/** What migration 0040 has renamed. */
+const renamedTables: Record<string, string> = {
+  letters: 'emails',
+  acts: 'history',
+  administration: 'audit_log',
+  search_misses: 'searches_without_result',
+  report_voices: 'report_comments',
+  levels: 'text_reviews',
+  readings: 'reader_counts',
+  visit_people: 'account_visits',
+  book_orders: 'songbook_orders',
+  candidates: 'corrections',
+};
+const nameNow = (table: string, column: string) =>
+  column === 'candidate_id'
+    ? 'correction_id'
+    : column === 'place' && table !== 'compositions'
+      ? 'position'
+      : column;
 
 /** A database file as the first migrations made it, with rows in every table. */
 async function earlierDatabase(count: number) {
@@ -36,7 +56,7 @@ const withoutUncopied = (rows: Record<string, unknown[]>) =>
   Object.fromEntries(
     Object.entries(rows).map(([table, of]) => [
       table,
-      uncopiedTables.includes(table) ? [] : of.map(withoutText),
+      [...uncopiedTables, ...earlierUncopiedTables].includes(table) ? [] : of.map(withoutText),
     ]),
   );
 
@@ -86,11 +106,15 @@ test.each(names.slice(0, -1).map((name, at) => [name, at + 1] as const))(
       const columns = Object.keys(rows[0] ?? {}).filter(
         (column) => table !== 'passed_warnings' || column !== 'key',
       );
-      const only = (row: Record<string, unknown>) =>
-        Object.fromEntries(columns.map((column) => [column, row[column]]));
-      const asBefore = (after[table] ?? []).map(only);
+      const only =
+        (nameOf = (column: string) => column) =>
+        (row: Record<string, unknown>) =>
+          Object.fromEntries(columns.map((column) => [column, row[nameOf(column)]]));
+      const asBefore = (after[renamedTables[table] ?? table] ?? []).map(
+        only((column) => nameNow(table, column)),
+      );
       // A migration may add rows of its own and count anew, but keeps what was there.
-      expect([table, asBefore]).toEqual([table, expect.arrayContaining(rows.map(only))]);
+      expect([table, asBefore]).toEqual([table, expect.arrayContaining(rows.map(only()))]);
     }
     const sqlite = new Sqlite(file, { readonly: true });
     expect([

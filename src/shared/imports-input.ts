@@ -5,7 +5,10 @@ import { shortList } from './list-input.ts';
 import { idInput } from './id-input.ts';
 
 export const importInput = z.object({ id: idInput });
-export const importRowInput = z.object({ id: idInput, place: z.int().min(0).max(maxImportRows) });
+export const importRowInput = z.object({
+  id: idInput,
+  position: z.int().min(0).max(maxImportRows),
+});
 export const checkImportInput = z.object({
   id: idInput,
   /** Null for a file of the edition, which needs no mapping. */

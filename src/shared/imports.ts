@@ -63,7 +63,7 @@ export interface RowChange {
 
 /** A row of the dry run, as the table shows it. */
 export interface ImportRow {
-  place: number;
+  position: number;
   /** The row's number in its table, or the name of its file. */
   label: string;
   number: number | null;

@@ -134,7 +134,7 @@ test('after a power cut at any moment the last sync has every acknowledged write
       for (const part of ['', '-wal']) copyFileSync(`${disk}${part}`, `${disk}-cut${part}`);
       const found = new Sqlite(`${disk}-cut`);
       expect(
-        found.prepare('select subject from administration where subject = ?').pluck().get(value),
+        found.prepare('select subject from audit_log where subject = ?').pluck().get(value),
       ).toBe(value);
       found.close();
       cuts += 1;
@@ -174,7 +174,7 @@ let ids = 0;
 async function insert(db: Db, subject: string): Promise<void> {
   ids += 1;
   await db
-    .insertInto('administration')
+    .insertInto('audit_log')
     .values({
       id: `${ids}`,
       user_id: null,

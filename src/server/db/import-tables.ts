@@ -31,13 +31,13 @@ export interface Imports {
 
 export interface ImportParts {
   import_id: string;
-  place: number;
+  position: number;
   bytes: Uint8Array;
 }
 
 export interface ImportRows {
   import_id: string;
-  place: number;
+  position: number;
   label: string;
   number: number | null;
   title: string;

@@ -37,7 +37,7 @@ async function livedIn(): Promise<Db> {
   await db.insertInto('uploads').values(upload).execute();
   await db
     .insertInto('upload_parts')
-    .values({ upload_id: 'one', place: 0, bytes: Uint8Array.of(0, 128, 255) })
+    .values({ upload_id: 'one', position: 0, bytes: Uint8Array.of(0, 128, 255) })
     .execute();
   return db;
 }
@@ -67,8 +67,8 @@ test('a database is moved and moved back: every row but those of sessions and ke
     users: 1,
     uploads: 1,
     upload_parts: 1,
-    candidates: 1,
-    letters: 1,
+    corrections: 1,
+    emails: 1,
     respellings: 9,
   });
   expect(Object.keys(counts)).not.toEqual(expect.arrayContaining(['sessions']));
@@ -115,6 +115,6 @@ test.each(['docs/grow.md', 'packaging/postgres/dump.sh'])(
     const [, tables = ''] =
       /--exclude-table-data='\((.*)\)'/.exec(readFileSync(file, 'utf8')) ?? [];
     // Waiting e-mails contain links, and pg_dump cannot leave out single rows.
-    expect(tables.split('|')).toEqual([...uncopiedTables, 'letters']);
+    expect(tables.split('|')).toEqual([...uncopiedTables, 'emails']);
   },
 );

@@ -33,7 +33,7 @@ test.each([
   ],
   [{ isReadOnly: true }, expect.stringContaining('it is a standby, or set to read only')],
   [{ tables: ['accounts', 'notes'] }, expect.stringContaining('it has a table accounts')],
-  [{ tables: ['acts', 'kysely_migration'] }, null],
+  [{ tables: ['history', 'kysely_migration'] }, null],
   [{}, null],
 ])('a server with %j: %s', (difference, fault) => {
   expect(

@@ -11,20 +11,20 @@ import type {
   ReleasedNumbers,
 } from './import-tables.ts';
 import type {
-  Acts,
   Apparatus,
-  Candidates,
   Compositions,
+  Corrections,
   Glossary,
-  Levels,
+  History,
   PassedWarnings,
   Ragas,
-  ReportVoices,
+  ReportComments,
   Reports,
   RevisionApparatus,
   Revisions,
   SongReferences,
   Talas,
+  TextReviews,
   Texts,
   Witnesses,
 } from './song-tables.ts';
@@ -44,12 +44,12 @@ export interface Schema extends VisitTables {
   revisions: Revisions;
   revision_apparatus: RevisionApparatus;
   texts: Texts;
-  candidates: Candidates;
-  acts: Acts;
-  levels: Levels;
+  corrections: Corrections;
+  history: History;
+  text_reviews: TextReviews;
   passed_warnings: PassedWarnings;
   reports: Reports;
-  report_voices: ReportVoices;
+  report_comments: ReportComments;
   respellings: Respellings;
   users: Users;
   sign_ups: SignUps;
@@ -60,7 +60,7 @@ export interface Schema extends VisitTables {
   pending_proofs: PendingProofs;
   known_clients: KnownClients;
   links: Links;
-  letters: Letters;
+  emails: Emails;
   uploads: Uploads;
   upload_parts: UploadParts;
   imports: Imports;
@@ -68,9 +68,9 @@ export interface Schema extends VisitTables {
   import_rows: ImportRows;
   import_work: ImportWork;
   released_numbers: ReleasedNumbers;
-  book_orders: BookOrders;
+  songbook_orders: SongbookOrders;
   site_content: SiteContentRows;
-  administration: Administration;
+  audit_log: AuditLog;
   rate_limits: RateLimits;
 }
 
@@ -213,7 +213,7 @@ interface Links {
 }
 
 /** E-mails to be sent, and those of the last month without their text. */
-interface Letters {
+interface Emails {
   id: string;
   recipient: string;
   subject: string;
@@ -246,7 +246,7 @@ interface Uploads {
 /** Files are stored in parts, so that neither writing nor reading one blocks other calls for long. */
 interface UploadParts {
   upload_id: string;
-  place: number;
+  position: number;
   bytes: Uint8Array;
 }
 
@@ -267,7 +267,7 @@ interface SiteContentRows {
 }
 
 /** The choices of the songbooks that were made lately, so that each process of the site can make one again. */
-interface BookOrders {
+interface SongbookOrders {
   /** The name of the book, which is the right to it. */
   key: string;
   /** JSON: a SongbookChoice that names its songs. */
@@ -279,7 +279,7 @@ interface BookOrders {
  * The audit log, append-only: what an admin did, to whom or what, the state before and after. architecture.test.ts checks that no code
  * changes a row.
  */
-interface Administration {
+interface AuditLog {
   id: string;
   /** Null for what the site did by itself, such as making the first admin from the environment. */
   user_id: string | null;

@@ -49,7 +49,7 @@ export interface Compositions {
 /** The witnesses that the texts were collated with, in the order of the edition's file. */
 export interface Witnesses {
   siglum: string;
-  place: number;
+  position: number;
   title: string;
   title_kannada: string;
   made_by: string;
@@ -77,10 +77,10 @@ export interface Glossary {
   forms: string;
 }
 
-/** The entries of a song's apparatus, in the order of `place`. */
+/** The entries of a song's apparatus, in the order of `position`. */
 export interface Apparatus {
   number: number;
-  place: number;
+  position: number;
   locus: string;
   /** A JSON list of readings, each with its sigla. */
   readings: string;
@@ -89,10 +89,10 @@ export interface Apparatus {
   note_kannada: string | null;
 }
 
-/** The references of a song to sources and to other songs, in the order of `place`. */
+/** The references of a song to sources and to other songs, in the order of `position`. */
 export interface SongReferences {
   number: number;
-  place: number;
+  position: number;
   locus: string;
   source: string;
   kind: ReferenceKind;
@@ -114,8 +114,8 @@ export interface Revisions {
   author_id: string | null;
   reason: string;
   created_at: number;
-  /** The candidate that the revision belongs to; null for revisions of the seed and of the conversion. */
-  candidate_id: string | null;
+  /** The correction that the revision belongs to; null for revisions of the seed and of the conversion. */
+  correction_id: string | null;
 }
 
 /** The apparatus of a Kannada revision as text (docs/edition-format.md), append-only; a revision without entries has no row. */
@@ -138,7 +138,7 @@ export interface Texts {
 }
 
 /** One person's correction of a song in a language; its texts are its revisions. An author has at most one open for each. */
-export interface Candidates {
+export interface Corrections {
   id: string;
   number: number;
   language: Language;
@@ -160,22 +160,22 @@ export interface Candidates {
   updated_at: number;
 }
 
-/** The history of songs, append-only: who did what to a song, in the order of `place`. The seed has no act, since no person wrote it. */
-export interface Acts {
+/** The history of songs, append-only: who did what to a song, in the order of `position`. The seed has no entry, since no person wrote it. */
+export interface History {
   id: string;
   number: number;
   language: Language;
-  place: number;
+  position: number;
   kind: HistoryEntry['kind'];
   user_id: string;
-  candidate_id: string | null;
+  correction_id: string | null;
   revision_id: string | null;
   reason: string;
   at: number;
 }
 
 /** Who proofread and published a text; a text without a row is as it was entered. */
-export interface Levels {
+export interface TextReviews {
   number: number;
   language: Language;
   proofread_by: string | null;
@@ -207,10 +207,10 @@ export interface Reports {
 }
 
 /** The comments of the first readers who reported a line, each with the hash of that reader's link. */
-export interface ReportVoices {
+export interface ReportComments {
   token_hash: string;
   report_id: string;
-  place: number;
+  position: number;
   wrong: string;
   suggestion: string;
   created_at: number;

@@ -8,6 +8,10 @@ export const uncopiedTables: readonly string[] = [
   'known_clients',
   'pending_proofs',
   'secrets',
-  'book_orders',
+  'songbook_orders',
   'rate_limits',
 ];
+
+/** The names before migration 0040, which a copy of an earlier version's database has. */
+export const earlierUncopiedTables: readonly string[] = ['book_orders'];
+export const earlierEmailsTable = 'letters';

@@ -4,10 +4,10 @@ import type { Language } from '../../shared/languages.ts';
 export interface VisitTables {
   visits: Visits;
   visit_days: VisitDays;
-  visit_people: VisitPeople;
-  readings: Readings;
+  account_visits: AccountVisits;
+  reader_counts: ReaderCounts;
   reader_marks: ReaderMarks;
-  search_misses: SearchesWithoutResult;
+  searches_without_result: SearchesWithoutResult;
 }
 
 /** A visit: page views of one visitor with gaps under half an hour. */
@@ -39,13 +39,13 @@ interface VisitDays {
 }
 
 /** When an account was last seen, which is enough to count the accounts of any period that ends now. */
-interface VisitPeople {
+interface AccountVisits {
   user_id: string;
   last_at: number;
 }
 
 /** How many people read a song in a language, each counted once a day; a period is a day (2026-01-15) or a month (2026-01). */
-interface Readings {
+interface ReaderCounts {
   period: string;
   number: number;
   language: Language;

@@ -62,7 +62,7 @@ const asAdmin = async ({ site }: Watched) => ({
 });
 const tokenOfLetter = async ({ db }: Watched['site']) =>
   /token=(\w+)/.exec(
-    (await db.selectFrom('letters').select('text').execute()).at(-1)?.text ?? '',
+    (await db.selectFrom('emails').select('text').execute()).at(-1)?.text ?? '',
   )?.[1] ?? '';
 
 /** A call that causes each event, and the fields of its log line. */

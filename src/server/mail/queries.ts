@@ -6,7 +6,7 @@ import type { Email } from './emails.ts';
 
 /** An e-mail that waits to be sent. */
 export type WaitingEmail = Pick<
-  Schema['letters'],
+  Schema['emails'],
   'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts'
 >;
 
@@ -24,7 +24,7 @@ export async function insertEmail(
 ): Promise<string> {
   const id = randomUUID();
   await db
-    .insertInto('letters')
+    .insertInto('emails')
     .values({
       id,
       recipient,
@@ -44,7 +44,7 @@ export async function insertEmail(
 /** The e-mails that are due, the one that has been so longest first. */
 const selectDue = (db: Db, now: number) =>
   db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(['id', 'recipient', 'subject', 'text', 'created_at', 'give_up_at', 'attempts'])
     .where('next_at', '<=', now)
     .orderBy('next_at')
@@ -57,7 +57,7 @@ export async function deleteWaitingEmails(
   subject: string,
 ): Promise<void> {
   await db
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('next_at', 'is not', null)
     .where('recipient', '=', recipient)
     .where('subject', '=', subject)
@@ -67,9 +67,9 @@ export async function deleteWaitingEmails(
 /** Deletes e-mails from before a moment, sent or not, at most `limit`. @returns how many */
 export async function deleteOldEmails(db: Db, before: number, limit: number): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('id', 'in', (old) =>
-      old.selectFrom('letters').select('id').where('created_at', '<', before).limit(limit),
+      old.selectFrom('emails').select('id').where('created_at', '<', before).limit(limit),
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
@@ -78,7 +78,7 @@ export async function deleteOldEmails(db: Db, before: number, limit: number): Pr
 /** How many e-mails wait to be sent, and how many are sent or given up. */
 export async function countEmails(db: Db): Promise<{ waiting: number; done: number }> {
   const row = await db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(({ fn }) => [fn.count('next_at').as('waiting'), fn.countAll().as('all')])
     .executeTakeFirst();
   const waiting = Number(row?.waiting ?? 0);
@@ -88,10 +88,10 @@ export async function countEmails(db: Db): Promise<{ waiting: number; done: numb
 /** Deletes the oldest e-mails that are sent or given up, at most `limit`. */
 export async function deleteFirstDone(db: Db, limit: number): Promise<void> {
   await db
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('id', 'in', (done) =>
       done
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select('id')
         .where('next_at', 'is', null)
         .orderBy('created_at')
@@ -101,7 +101,7 @@ export async function deleteFirstDone(db: Db, limit: number): Promise<void> {
 }
 
 export async function deleteEmail(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('letters').where('id', '=', id).execute();
+  await db.deleteFrom('emails').where('id', '=', id).execute();
 }
 
 /**
@@ -122,7 +122,7 @@ export async function claimDueEmail(
     if (!email) return undefined;
     const attempts = email.attempts + 1;
     await trx
-      .updateTable('letters')
+      .updateTable('emails')
       .set({ attempts, next_at: now + lasts })
       .where('id', '=', email.id)
       .execute();
@@ -133,7 +133,7 @@ export async function claimDueEmail(
 /** Marks an e-mail sent and deletes its text, which may hold a link. */
 export async function markSent(db: Db, { id }: WaitingEmail, at: number): Promise<void> {
   await db
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ sent_at: at, next_at: null, text: '', last_error: null })
     .where('id', '=', id)
     .execute();
@@ -147,7 +147,7 @@ export async function markFailed(
   nextAt: number | null,
 ): Promise<void> {
   await db
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ next_at: nextAt, last_error: error, ...(nextAt === null && { text: '' }) })
     .where('id', '=', id)
     .where('attempts', '=', attempts)

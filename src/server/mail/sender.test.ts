@@ -75,7 +75,7 @@ const smtp = (port: number) =>
     },
     'http://localhost:3000',
   );
-const rows = (db: Db) => db.selectFrom('letters').selectAll().execute();
+const rows = (db: Db) => db.selectFrom('emails').selectAll().execute();
 
 test('an e-mail is sent by SMTP as it was written, once, and its text is deleted', async () => {
   const server = await smtpServer();
@@ -300,7 +300,7 @@ test('a recipient that is refused for good ends that e-mail only, and is no fail
     'The e-mail “Greetings” to r…@example.org was refused for good: 550 5.1.1 <r…@example.org>: no such user',
   );
   // Its text, which may hold a link, is gone.
-  expect(await db.selectFrom('letters').select(['text', 'next_at']).distinct().execute()).toEqual([
+  expect(await db.selectFrom('emails').select(['text', 'next_at']).distinct().execute()).toEqual([
     { text: '', next_at: null },
   ]);
   await attempt(refuse('550 5.7.1 relaying denied'));

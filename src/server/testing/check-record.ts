@@ -23,9 +23,9 @@ export function findBreaches(
   const breaches: string[] = [];
   const known = new Map<string, CandidateState>();
   const publishedWords = new Map<string, Set<string>>();
-  for (const { kind, user_id, candidate_id, revision_id, language, place } of acts) {
-    const report = (what: string) => breaches.push(`act ${place}, ${kind}: ${what}`);
-    const candidate = candidates.find(({ id }) => id === candidate_id);
+  for (const { kind, user_id, correction_id, revision_id, language, position } of acts) {
+    const report = (what: string) => breaches.push(`act ${position}, ${kind}: ${what}`);
+    const candidate = candidates.find(({ id }) => id === correction_id);
     const revision = revision_id ? revisions.get(revision_id) : undefined;
     if (!candidate || !revision) {
       report('without a candidate or revision');
@@ -85,7 +85,7 @@ export function findBreaches(
       breaches.push(`candidate ${id} stands on another revision than its history says`);
     const newest = typedWords(revisions.get(revision_id)?.lyrics ?? '');
     const all = [...revisions.values()]
-      .filter(({ candidate_id }) => candidate_id === id)
+      .filter(({ correction_id }) => correction_id === id)
       .flatMap(({ lyrics }) => [...typedWords(lyrics)]);
     if (!all.every((token) => newest.has(token)))
       breaches.push(`candidate ${id} has lost words on its way`);

@@ -56,7 +56,7 @@ export async function rowsOf(
 ): Promise<Pick<ImportRow, 'number' | 'kind' | 'note' | 'fields'>[]> {
   const rows = await admin.admin.importRows({ id });
   return rows
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => one.position - other.position)
     .map(({ number, kind, note, fields }) => ({ number, kind, note, fields }));
 }
 

@@ -31,24 +31,24 @@ async function copySongs(db: Db, step: number, count: number): Promise<void> {
       trx,
     );
     await sql`insert into revisions
-      (id, number, language, title, lyrics, meaning, sanskrit, notation, base_id, author_id, reason, created_at, candidate_id)
+      (id, number, language, title, lyrics, meaning, sanskrit, notation, base_id, author_id, reason, created_at, correction_id)
       select id || ${mark}, ${number}, language, ${title}, lyrics, meaning, sanskrit, notation, null, null, reason, created_at, null
-      from revisions where ${some} and base_id is null and candidate_id is null`.execute(trx);
+      from revisions where ${some} and base_id is null and correction_id is null`.execute(trx);
     await sql`insert into revision_apparatus (revision_id, entries)
       select revision_id || ${mark}, entries from revision_apparatus
-      where revision_id in (select id from revisions where ${some} and base_id is null and candidate_id is null)`.execute(
+      where revision_id in (select id from revisions where ${some} and base_id is null and correction_id is null)`.execute(
       trx,
     );
     await sql`insert into texts (number, language, title, lyrics, meaning, origin, revision_id, look_again)
       select ${number}, language, ${title}, lyrics, meaning, origin, revision_id || ${mark}, look_again from texts where ${some}`.execute(
       trx,
     );
-    await sql`insert into apparatus (number, place, locus, readings, reason, note, note_kannada)
-      select ${number}, place, locus, readings, reason, note, note_kannada from apparatus where ${some}`.execute(
+    await sql`insert into apparatus (number, position, locus, readings, reason, note, note_kannada)
+      select ${number}, position, locus, readings, reason, note, note_kannada from apparatus where ${some}`.execute(
       trx,
     );
-    await sql`insert into song_references (number, place, locus, source, kind, note, note_kannada)
-      select ${number}, place, locus, source, kind, note, note_kannada from song_references where ${some}`.execute(
+    await sql`insert into song_references (number, position, locus, source, kind, note, note_kannada)
+      select ${number}, position, locus, source, kind, note, note_kannada from song_references where ${some}`.execute(
       trx,
     );
   });
@@ -57,10 +57,10 @@ async function copySongs(db: Db, step: number, count: number): Promise<void> {
 /** Gives each song a published correction and its level, by somebody of those that `fillTables` has made, and some of them an upload without a file. */
 export async function fillPublished(db: Db, users: number): Promise<void> {
   const author = sql`'user' || cast(number % cast(${users} as integer) as varchar(20))`;
-  await sql`insert into candidates (id, number, language, author_id, state, suggestion, hidden, revision_id, base_id, returned_reason, returned_comment, updated_at)
+  await sql`insert into corrections (id, number, language, author_id, state, suggestion, hidden, revision_id, base_id, returned_reason, returned_comment, updated_at)
     select 'published' || cast(number as varchar(20)), number, language, ${author}, 'published', 0, 0, revision_id, revision_id, '', '', 1700000000000 + number
     from texts where language = 'Kannada'`.execute(db);
-  await sql`insert into levels (number, language, proofread_by, published_by, overridden, at)
+  await sql`insert into text_reviews (number, language, proofread_by, published_by, overridden, at)
     select number, language, case when number % 2 = 0 then 'user1' end, 'user2', null, 1700000000000 + number
     from texts where language = 'Kannada' and number % 3 = 0`.execute(db);
   await sql`insert into uploads (id, user_id, name, size, pages, sha256, text, created_at, stored_at, looked_at)

@@ -3,10 +3,10 @@ import type { Db } from '../db/open.ts';
 /** Everything that happened to a song, for a test that replays it. */
 export async function readSongRecord(db: Db, number: number) {
   const acts = await db
-    .selectFrom('acts')
+    .selectFrom('history')
     .selectAll()
     .where('number', '=', number)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
   const revisions = await db
     .selectFrom('revisions')
@@ -14,7 +14,7 @@ export async function readSongRecord(db: Db, number: number) {
     .where('number', '=', number)
     .execute();
   const candidates = await db
-    .selectFrom('candidates')
+    .selectFrom('corrections')
     .selectAll()
     .where('number', '=', number)
     .execute();
@@ -43,7 +43,7 @@ export async function readSavedLyrics(db: Db): Promise<Set<string>> {
 export async function readFacts(db: Db): Promise<Set<string>> {
   const lyrics = await readSavedLyrics(db);
   const acts = await db
-    .selectFrom('acts')
+    .selectFrom('history')
     .where('kind', '=', 'published')
     .select('revision_id')
     .execute();
@@ -79,7 +79,7 @@ export async function readFacts(db: Db): Promise<Set<string>> {
 /** Rows of uploads, and of their parts, finished or not. */
 export async function countUploads(db: Db): Promise<{ rows: number; parts: number }> {
   const rows = await db.selectFrom('uploads').select('id').execute();
-  const parts = await db.selectFrom('upload_parts').select('place').execute();
+  const parts = await db.selectFrom('upload_parts').select('position').execute();
   return { rows: rows.length, parts: parts.length };
 }
 
@@ -132,20 +132,20 @@ export async function fillTables(db: Db): Promise<void> {
     reason: 'x'.repeat(200),
     at: at(place),
   }));
-  for (const values of auditLog) await db.insertInto('administration').values(values).execute();
+  for (const values of auditLog) await db.insertInto('audit_log').values(values).execute();
   const acts = rowsOf((place) => ({
     id: `act${place}`,
     number: 5,
     language: 'Kannada' as const,
-    place: place + 1,
+    position: place + 1,
     kind: 'saved' as const,
     user_id: `user${place}`,
-    candidate_id: null,
+    correction_id: null,
     revision_id: null,
     reason: '',
     at: at(place),
   }));
-  for (const values of acts) await db.insertInto('acts').values(values).execute();
+  for (const values of acts) await db.insertInto('history').values(values).execute();
   const reports = rowsOf((place) => ({
     id: `report${place}`,
     number: 1 + (place % 78),
@@ -164,7 +164,7 @@ export async function fillTables(db: Db): Promise<void> {
     (place) => ({ query: `nowhere ${place}`, times: 1, last_at: at(place) }),
     500,
   ))
-    await db.insertInto('search_misses').values(values).execute();
+    await db.insertInto('searches_without_result').values(values).execute();
   await fillCorrections(db, at);
 }
 
@@ -197,7 +197,7 @@ async function fillCorrections(db: Db, at: (place: number) => number): Promise<v
         author_id: 'user3',
         reason: 'saved',
         created_at: at(place),
-        candidate_id: id,
+        correction_id: id,
       })
       .execute();
     const none = {
@@ -210,7 +210,7 @@ async function fillCorrections(db: Db, at: (place: number) => number): Promise<v
       returned_comment: '',
     };
     await db
-      .insertInto('candidates')
+      .insertInto('corrections')
       .values({
         id,
         number,

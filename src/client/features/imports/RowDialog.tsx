@@ -23,15 +23,15 @@ export function RowDialog({ id, row, onClose }: Props) {
       open={row !== null}
       onClose={onClose}
     >
-      {row && <RowDetail id={id} place={row.place} />}
+      {row && <RowDetail id={id} position={row.position} />}
     </Dialog>
   );
 }
 
-function RowDetail({ id, place }: { id: string; place: number }) {
+function RowDetail({ id, position }: { id: string; position: number }) {
   const { rows: words } = useImportsMessages();
   const nameOf = useFieldName();
-  const { data, error } = trpc.admin.importRow.useQuery({ id, place }, { staleTime: 0 });
+  const { data, error } = trpc.admin.importRow.useQuery({ id, position }, { staleTime: 0 });
   if (error) return <p className="notice notice-bad">{words.missing}</p>;
   if (!data) return <Loading />;
   return (

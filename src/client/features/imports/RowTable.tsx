@@ -79,7 +79,7 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
         label={words.label}
         columns={columns}
         rows={data}
-        keyOf={({ place }) => String(place)}
+        keyOf={({ position }) => String(position)}
         none={words.none}
         file={file}
         actions={[

@@ -15,7 +15,7 @@ const form = (username: string, differences: object = {}) => ({
 });
 const lettersOf = (site: TestSite) =>
   site.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(['recipient', 'subject', 'text'])
     .orderBy('created_at')
     .execute();

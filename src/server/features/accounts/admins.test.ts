@@ -19,7 +19,7 @@ test('Asha makes Ravi an admin with her own password; he has the rights at once 
     code: 'CONFLICT',
   });
   const letters = await site.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select('subject')
     .where('recipient', '=', ravi.email)
     .execute();

@@ -17,7 +17,7 @@ const sortColumns = {
   standing: 'users.standing',
   since: 'users.created_at',
   subscribedUntil: 'users.subscribed_until',
-  lastSeen: 'visit_people.last_at',
+  lastSeen: 'account_visits.last_at',
 } as const;
 const nameOf = (column: (typeof sortColumns)[keyof typeof sortColumns]) =>
   column.slice(column.indexOf('.') + 1) as 'username_key';
@@ -64,7 +64,7 @@ function selectUsers(
 ) {
   return db
     .selectFrom('users')
-    .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
+    .leftJoin('account_visits', 'account_visits.user_id', 'users.id')
     .leftJoin('totp', 'totp.user_id', 'users.id')
     .select([
       'users.id',

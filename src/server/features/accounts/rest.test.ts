@@ -25,7 +25,7 @@ test('the documented calls work from sign-up to cancellation', async () => {
   const first = await signUp();
   const token =
     /token=(\w+)/.exec(
-      (await site.db.selectFrom('letters').select('text').executeTakeFirst())?.text ?? '',
+      (await site.db.selectFrom('emails').select('text').executeTakeFirst())?.text ?? '',
     )?.[1] ?? '';
   await site.visitor().accounts.verifyEmail({ token, password });
   expect([first.statusCode, first.headers['content-type'], first.body]).toEqual([

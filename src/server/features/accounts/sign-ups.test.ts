@@ -32,7 +32,7 @@ const ask = (
 };
 const tokens = async (site: TestSite, email = 'uma@example.org') => {
   const letters = await site.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select('text')
     .where('recipient', '=', email)
     .orderBy('created_at')

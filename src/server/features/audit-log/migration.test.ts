@@ -21,7 +21,7 @@ test('the audit log contains what was published before it existed', async () => 
     );
   }
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
-  expect(await db.selectFrom('administration').selectAll().orderBy('at').execute()).toEqual([
+  expect(await db.selectFrom('audit_log').selectAll().orderBy('at').execute()).toEqual([
     {
       id: 'act 1',
       user_id: 'asha',

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type AuditLogInput = z.output<typeof auditLogInput>;
-type AuditLogEntry = Schema['administration'];
+type AuditLogEntry = Schema['audit_log'];
 type NewAct = Pick<AuditLogEntry, 'kind' | 'subject' | 'at'> & {
   [Text in 'was' | 'became' | 'reason']?: string | undefined;
 };
@@ -22,7 +22,7 @@ export async function recordAct(
   { was = '', became = '', reason = '', ...act }: NewAct,
 ): Promise<void> {
   await trx
-    .insertInto('administration')
+    .insertInto('audit_log')
     .values({ id: randomUUID(), user_id: actor?.id ?? null, was, became, reason, ...act })
     .execute();
 }
@@ -34,11 +34,11 @@ function selectEntries(
   { direction, until, kind }: Pick<AuditLogInput, 'direction' | 'until' | 'kind'>,
 ) {
   return db
-    .selectFrom('administration')
-    .leftJoin('users', 'users.id', 'administration.user_id')
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.user_id')
     .select([
-      'administration.id',
-      'administration.at',
+      'audit_log.id',
+      'audit_log.at',
       'users.display_name as who',
       'kind',
       'subject',
@@ -47,9 +47,9 @@ function selectEntries(
       'reason',
     ])
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'admin set up'))
-    .$if(until !== undefined, (query) => query.where('administration.at', '<=', until ?? 0))
-    .orderBy('administration.at', direction)
-    .orderBy('administration.id', direction);
+    .$if(until !== undefined, (query) => query.where('audit_log.at', '<=', until ?? 0))
+    .orderBy('audit_log.at', direction)
+    .orderBy('audit_log.id', direction);
 }
 
 /** A page of the audit log plus one row, which tells whether another page follows. A text filter scans a bounded number of rows. */

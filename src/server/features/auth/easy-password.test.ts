@@ -92,7 +92,7 @@ test('refused at sign-up, set-up, reset and for the first admin of the environme
 
   await site.join('Proofreader', { password: 'Tambura@1484' });
   await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
-  const { text } = await site.db.selectFrom('letters').select('text').executeTakeFirstOrThrow();
+  const { text } = await site.db.selectFrom('emails').select('text').executeTakeFirstOrThrow();
   const token = /token=(\w+)/.exec(text)?.[1] ?? '';
   await expect(
     site.visitor().auth.resetPassword({ token, password: 'Raviravi@12345' }),

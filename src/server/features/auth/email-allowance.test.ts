@@ -10,10 +10,10 @@ const home = '203.0.113.7';
 const from = (site: TestSite, address: string) => site.callerWith(undefined, address);
 /** E-mails as the sender leaves them, without their text. */
 const deliver = (site: TestSite) =>
-  site.db.updateTable('letters').set({ next_at: null, sent_at: site.now() }).execute();
+  site.db.updateTable('emails').set({ next_at: null, sent_at: site.now() }).execute();
 const delivered = (site: TestSite) =>
   site.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(['recipient', 'text'])
     .where('next_at', 'is', null)
     .orderBy('created_at')

@@ -144,7 +144,7 @@ test('a new password forgets all known clients but the one that opened the link,
   const site = await raviAtHome();
   const asha = await site.signIn('ADMIN');
   await site.callerWith(undefined, train).auth.forgotPassword({ email: ravi.email });
-  const { text } = await site.db.selectFrom('letters').select('text').executeTakeFirstOrThrow();
+  const { text } = await site.db.selectFrom('emails').select('text').executeTakeFirstOrThrow();
   await site
     .callerWith(undefined, train)
     .auth.resetPassword({ token: /token=(\w+)/.exec(text)?.[1] ?? '', password: 'Veena@1564' });
@@ -163,7 +163,7 @@ test('a reader known by a link has an e-mail allowance of their own, whatever st
   const ask = (address: string, device?: string) =>
     site.callerWith(undefined, address).subscriptions.requestLink({ ...gita, device });
   const tokens = async () =>
-    (await site.db.selectFrom('letters').select('text').execute()).map(
+    (await site.db.selectFrom('emails').select('text').execute()).map(
       ({ text }) => /token=(\w+)/.exec(text)?.[1] ?? '',
     );
   await ask(home);

@@ -25,7 +25,7 @@ test('Ravi changes his password with the old one: this browser stays signed in, 
   ).toBe('Approved');
 
   const letters = await site.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select('subject')
     .where('recipient', '=', ravi.email)
     .execute();

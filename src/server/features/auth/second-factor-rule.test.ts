@@ -70,7 +70,7 @@ test('an admin removes the second factor of somebody who lost it, but not their 
   });
   expect((await site.visitor().auth.login({ email: ravi.email, password })).jwtToken).not.toBe('');
   const letters = await site.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select('text')
     .where('recipient', '=', ravi.email)
     .execute();
@@ -118,7 +118,7 @@ test('a closed account that is verified and approved anew has no second factor f
   };
   await site.visitor().accounts.signUp(form);
   const letters = await site.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select('text')
     .where('recipient', '=', email)
     .execute();

@@ -86,7 +86,7 @@ test('a recovery code is good once, however it is typed, and Ravi gets a letter'
   await expect(logIn(first)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect((await caller.auth.account()).factors.recoveryCodes).toBe(9);
   const letters = await site.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select('text')
     .where('recipient', '=', email)
     .execute();

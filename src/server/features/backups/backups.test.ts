@@ -93,8 +93,8 @@ test('a backup is restored with all rows, without the sessions, links and waitin
     );
   expect(rowsOf(database, 'select id from sessions')).toHaveLength(1);
   expect(rowsOf(restored, 'select id from sessions union all select hash from links')).toEqual([]);
-  expect(rowsOf(restored, 'select next_at from letters')).toEqual([{ next_at: null }]);
-  expect(rowsOf(restored, 'select kind, subject from administration')).toEqual([
+  expect(rowsOf(restored, 'select next_at from emails')).toEqual([{ next_at: null }]);
+  expect(rowsOf(restored, 'select kind, subject from audit_log')).toEqual([
     { kind: 'backup restored', subject: 'purandara-2026-01-15T12-00-00.000Z.sqlite.gz' },
   ]);
   expect(readFileSync(join(kept ?? '', 'purandara.sqlite'), 'utf8')).toBe('what was there');

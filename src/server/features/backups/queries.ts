@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { deleteEarlierSecrets } from '../../db/settings.ts';
-import { uncopiedTables } from '../../db/uncopied.ts';
+import { earlierEmailsTable, earlierUncopiedTables, uncopiedTables } from '../../db/uncopied.ts';
 
 /** Writes a copy of the whole database as it is at one moment to a new file; writes of others go on. @throws SqliteError */
 export async function copyDatabase(db: Db, path: string): Promise<void> {
@@ -63,11 +63,12 @@ export async function removeWhatIsInForce(copy: Db, reason: string): Promise<voi
   await sql`pragma secure_delete = on`.execute(copy);
   const tables = (await copy.introspection.getTables()).map(({ name }) => name);
   await copy.transaction().execute(async (trx) => {
-    for (const table of uncopiedTables)
+    for (const table of [...uncopiedTables, ...earlierUncopiedTables])
       if (tables.includes(table)) await sql`delete from ${sql.table(table)}`.execute(trx);
     await deleteEarlierSecrets(trx);
-    const ended = { text: '', next_at: null, last_error: reason };
-    if (tables.includes('letters'))
-      await trx.updateTable('letters').set(ended).where('next_at', 'is not', null).execute();
+    for (const table of ['emails', earlierEmailsTable])
+      if (tables.includes(table))
+        await sql`update ${sql.table(table)} set text = '', next_at = null, last_error = ${reason}
+          where next_at is not null`.execute(trx);
   });
 }

@@ -43,10 +43,10 @@ export async function listTitles(
     .leftJoin('texts as english', (join) =>
       join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'),
     )
-    .leftJoin('levels', (join) =>
+    .leftJoin('text_reviews', (join) =>
       join
-        .onRef('levels.number', '=', 'texts.number')
-        .onRef('levels.language', '=', 'texts.language'),
+        .onRef('text_reviews.number', '=', 'texts.number')
+        .onRef('text_reviews.language', '=', 'texts.language'),
     )
     .where('texts.language', '=', language)
     .where('texts.number', '>', after)
@@ -65,7 +65,7 @@ export async function listTitles(
         'meaning',
       ),
       sql<number>`case when compositions.notation <> '' then 1 else 0 end`.as('notation'),
-      sql<number>`case when levels.proofread_by is not null then 1 else 0 end`.as('checked'),
+      sql<number>`case when text_reviews.proofread_by is not null then 1 else 0 end`.as('checked'),
     ])
     .execute();
   return rows.map(({ lyrics, meaning, notation, checked, ...entry }) => {
@@ -100,13 +100,13 @@ export const findTexts = prepared((db, key: Key) =>
 export const findSong = prepared((db, key: Key) =>
   selectTexts(db, key)
     .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
-    .leftJoin('levels', (join) =>
+    .leftJoin('text_reviews', (join) =>
       join
-        .onRef('levels.number', '=', 'texts.number')
-        .onRef('levels.language', '=', 'texts.language'),
+        .onRef('text_reviews.number', '=', 'texts.number')
+        .onRef('text_reviews.language', '=', 'texts.language'),
     )
-    .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
-    .leftJoin('users as publisher', 'publisher.id', 'levels.published_by')
+    .leftJoin('users as proofreader', 'proofreader.id', 'text_reviews.proofread_by')
+    .leftJoin('users as publisher', 'publisher.id', 'text_reviews.published_by')
     .select([
       'texts.number',
       'texts.title',
@@ -116,7 +116,11 @@ export const findSong = prepared((db, key: Key) =>
       'texts.revision_id',
       'texts.look_again',
     ])
-    .select(['revisions.created_at as entered_at', 'levels.at as level_at', 'levels.overridden'])
+    .select([
+      'revisions.created_at as entered_at',
+      'text_reviews.at as level_at',
+      'text_reviews.overridden',
+    ])
     .select(['proofreader.display_name as proofreadBy', 'publisher.display_name as publishedBy'])
     .select(['compositions.roman', 'compositions.notation'])
     .select(factColumns.map((column) => `compositions.${column}` as const))
@@ -230,14 +234,14 @@ export async function findTitles(
 /** The author's own unpublished correction, which they see in place of the published text. */
 export function findOwnTexts(db: Db, authorId: string, number: number, language: Language) {
   return db
-    .selectFrom('candidates')
-    .innerJoin('revisions', 'revisions.id', 'candidates.revision_id')
-    .where('candidates.author_id', '=', authorId)
-    .where('candidates.number', '=', number)
-    .where('candidates.language', '=', language)
-    .where('candidates.hidden', '=', 0)
-    .where('candidates.state', '<>', 'published')
-    .select(['candidates.id', 'candidates.state', 'candidates.revision_id as revision'])
+    .selectFrom('corrections')
+    .innerJoin('revisions', 'revisions.id', 'corrections.revision_id')
+    .where('corrections.author_id', '=', authorId)
+    .where('corrections.number', '=', number)
+    .where('corrections.language', '=', language)
+    .where('corrections.hidden', '=', 0)
+    .where('corrections.state', '<>', 'published')
+    .select(['corrections.id', 'corrections.state', 'corrections.revision_id as revision'])
     .select([
       'revisions.title',
       'revisions.lyrics',

@@ -23,7 +23,9 @@ test('an older database gets the apparatus as the text of its Kannada revisions,
 
   // As it was before the migration.
   await sql`drop table revision_apparatus`.execute(db);
+  await sql`alter table apparatus rename column position to place`.execute(db);
   await migrations['0023_corrected_apparatus']?.up(db);
+  await sql`alter table apparatus rename column place to position`.execute(db);
   expect(await recorded()).toEqual(before);
   expect(await loadEdition(db, smallEdition(), 2000)).toEqual({ added: 0, updated: 0, left: 0 });
   await db.destroy();

@@ -11,7 +11,7 @@ import {
   type RevisionRow,
 } from '../edition/queries.ts';
 
-export type CandidateRow = Selectable<Schema['candidates']>;
+export type CandidateRow = Selectable<Schema['corrections']>;
 export type Revision = Selectable<Schema['revisions']> & { apparatus: string };
 
 /** The published text of a song in a language, with the fields of a revision; `id` is the published revision. */
@@ -64,7 +64,7 @@ export async function insertRevision(db: Db, revision: RevisionRow): Promise<voi
 }
 
 export function findCandidate(db: Db, id: string): Promise<CandidateRow | undefined> {
-  return db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('corrections').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The author's open candidate of this text; there is at most one. */
@@ -75,7 +75,7 @@ export function findOpenCandidate(
   language: Language,
 ): Promise<CandidateRow | undefined> {
   return db
-    .selectFrom('candidates')
+    .selectFrom('corrections')
     .selectAll()
     .where('author_id', '=', authorId)
     .where('number', '=', number)
@@ -87,24 +87,24 @@ export function findOpenCandidate(
 
 export async function insertCandidate(
   db: Db,
-  candidate: Insertable<Schema['candidates']>,
+  candidate: Insertable<Schema['corrections']>,
 ): Promise<void> {
-  await db.insertInto('candidates').values(candidate).execute();
+  await db.insertInto('corrections').values(candidate).execute();
 }
 
 export async function updateCandidate(
   db: Db,
   id: string,
-  changes: Updateable<Schema['candidates']>,
+  changes: Updateable<Schema['corrections']>,
 ): Promise<void> {
-  await db.updateTable('candidates').set(changes).where('id', '=', id).execute();
+  await db.updateTable('corrections').set(changes).where('id', '=', id).execute();
 }
 
 /** The ids of everybody who wrote a revision of a candidate; the author only if they did. */
 export async function listWriters(db: Db, candidateId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('revisions')
-    .where('candidate_id', '=', candidateId)
+    .where('correction_id', '=', candidateId)
     .where('author_id', 'is not', null)
     .select('author_id')
     .distinct()
@@ -115,14 +115,14 @@ export async function listWriters(db: Db, candidateId: string): Promise<string[]
 /** Candidates with their newest revision, their base, and the names of author and returner. */
 export function selectCandidates(db: Db) {
   return db
-    .selectFrom('candidates')
-    .innerJoin('revisions', 'revisions.id', 'candidates.revision_id')
-    .innerJoin('revisions as base', 'base.id', 'candidates.base_id')
-    .innerJoin('users as author', 'author.id', 'candidates.author_id')
-    .innerJoin('compositions', 'compositions.number', 'candidates.number')
-    .leftJoin('users as returner', 'returner.id', 'candidates.returned_by')
-    .where('candidates.hidden', '=', 0)
-    .selectAll('candidates')
+    .selectFrom('corrections')
+    .innerJoin('revisions', 'revisions.id', 'corrections.revision_id')
+    .innerJoin('revisions as base', 'base.id', 'corrections.base_id')
+    .innerJoin('users as author', 'author.id', 'corrections.author_id')
+    .innerJoin('compositions', 'compositions.number', 'corrections.number')
+    .leftJoin('users as returner', 'returner.id', 'corrections.returned_by')
+    .where('corrections.hidden', '=', 0)
+    .selectAll('corrections')
     .select([
       'revisions.title',
       'revisions.lyrics',
@@ -155,17 +155,17 @@ export type FullCandidateRow = Awaited<
 >[number];
 
 export function findFullCandidate(db: Db, id: string): Promise<FullCandidateRow | undefined> {
-  return selectCandidates(db).where('candidates.id', '=', id).executeTakeFirst();
+  return selectCandidates(db).where('corrections.id', '=', id).executeTakeFirst();
 }
 
 /** Candidates without their texts, newest first; of one author, or of everybody when `authorId` is null. */
 export function listCandidates(db: Db, authorId: string | null) {
   return db
-    .selectFrom('candidates')
-    .where('candidates.hidden', '=', 0)
-    .$if(authorId !== null, (query) => query.where('candidates.author_id', '=', authorId ?? ''))
-    .orderBy('candidates.updated_at', 'desc')
-    .orderBy('candidates.id')
+    .selectFrom('corrections')
+    .where('corrections.hidden', '=', 0)
+    .$if(authorId !== null, (query) => query.where('corrections.author_id', '=', authorId ?? ''))
+    .orderBy('corrections.updated_at', 'desc')
+    .orderBy('corrections.id')
     .limit(maxRow)
     .select(['id', 'number', 'language', 'author_id', 'state', 'updated_at', 'revision_id'])
     .execute();

@@ -181,8 +181,8 @@ async function findBase(
 ): Promise<SongTexts | null> {
   const revision = await findRevision(db, id);
   if (!revision || revision.number !== published.number) return null;
-  const candidate = revision.candidate_id
-    ? await findCandidate(db, revision.candidate_id)
+  const candidate = revision.correction_id
+    ? await findCandidate(db, revision.correction_id)
     : undefined;
   if (candidate && candidate.state !== 'published' && candidate.author_id !== actor.id) return null;
   const start =
@@ -261,7 +261,7 @@ async function writeRevision(
       author_id: actor.id,
       reason: 'saved',
       created_at: now,
-      candidate_id: id,
+      correction_id: id,
     });
   // Any change has to be reviewed anew. Saving unchanged texts keeps a proofread state, and resubmits a returned candidate.
   const state = unchanged && candidate.state === 'proofread' ? 'proofread' : 'submitted';
@@ -290,7 +290,7 @@ async function writeRevision(
     language,
     kind: 'saved',
     user_id: actor.id,
-    candidate_id: id,
+    correction_id: id,
     revision_id,
     reason: '',
     at: now,

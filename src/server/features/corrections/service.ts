@@ -48,7 +48,7 @@ export function retitle(
       author_id: actor.id,
       reason: 'retitled',
       created_at: now,
-      candidate_id: id,
+      correction_id: id,
     });
     await updateCandidate(trx, id, {
       revision_id,
@@ -63,7 +63,7 @@ export function retitle(
       language,
       kind: 'retitled',
       user_id: actor.id,
-      candidate_id: id,
+      correction_id: id,
       revision_id,
       reason: title,
       at: now,
@@ -84,7 +84,7 @@ export function removeCandidate(db: Db, actor: Actor, id: string, now: number): 
       language,
       kind: 'deleted',
       user_id: actor.id,
-      candidate_id: id,
+      correction_id: id,
       revision_id,
       reason: '',
       at: now,
@@ -133,7 +133,7 @@ export function passWarning(
       language,
       kind: 'passed warning',
       user_id: actor.id,
-      candidate_id: null,
+      correction_id: null,
       revision_id: null,
       // The words that it is about may be unreviewed, and the history is public.
       reason: warning.kind,

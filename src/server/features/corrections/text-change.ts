@@ -45,10 +45,10 @@ export async function textChangeOf(
 
 async function refuseUnpublished(
   { db, env, now, actor }: Caller,
-  { number, candidate_id }: Revision,
+  { number, correction_id }: Revision,
 ): Promise<void> {
   refuseClosed(accessTo(number, actor, env.GUEST_SONG_LIMIT, now()));
-  const candidate = candidate_id ? await findCandidate(db, candidate_id) : undefined;
+  const candidate = correction_id ? await findCandidate(db, correction_id) : undefined;
   if (!candidate || candidate.state === 'published') return;
   if (
     !actor ||
@@ -60,7 +60,7 @@ async function refuseUnpublished(
 
 async function findBefore(
   { db }: Caller,
-  { id, number, language, base_id, candidate_id }: Revision,
+  { id, number, language, base_id, correction_id }: Revision,
   act: z.output<typeof changeInput>['act'],
 ): Promise<string | null> {
   if (act === 'saved') return base_id;
@@ -70,6 +70,6 @@ async function findBefore(
   );
   const earlier = publications[at - 1]?.revision_id;
   if (earlier) return earlier;
-  const candidate = candidate_id ? await findCandidate(db, candidate_id) : undefined;
+  const candidate = correction_id ? await findCandidate(db, correction_id) : undefined;
   return candidate?.base_id ?? (await listSeedRevisions(db, number, language))[0]?.id ?? null;
 }

@@ -150,25 +150,25 @@ describe('the first start', () => {
     expect(
       await db
         .selectFrom('apparatus')
-        .select(['number', 'place', 'locus', 'reason', 'note'])
+        .select(['number', 'position', 'locus', 'reason', 'note'])
         .execute(),
     ).toEqual([
       {
         number: 1,
-        place: 0,
+        position: 0,
         locus: 'Charana 1, line 2',
         reason: 'grammar',
         note: 'The long vowel is needed.',
       },
-      { number: 1, place: 1, locus: 'Charana 2', reason: 'witnesses', note: null },
+      { number: 1, position: 1, locus: 'Charana 2', reason: 'witnesses', note: null },
     ]);
     await loadEdition(
       db,
       editionWith(1, ({ apparatus }) => ({ apparatus: apparatus.slice(1) })),
       2000,
     );
-    expect(await db.selectFrom('apparatus').select(['place', 'locus']).execute()).toEqual([
-      { place: 0, locus: 'Charana 2' },
+    expect(await db.selectFrom('apparatus').select(['position', 'locus']).execute()).toEqual([
+      { position: 0, locus: 'Charana 2' },
     ]);
     await loadWitnesses(db, smallWitnesses);
     const before = await version();

@@ -39,7 +39,7 @@ export async function listApparatus(
       .where('number', 'in', chunk)
       .selectAll()
       .orderBy('number')
-      .orderBy('place')
+      .orderBy('position')
       .execute(),
   );
   const songs = Map.groupBy(rows, ({ number }) => number);
@@ -80,7 +80,7 @@ export async function listReferences(
       .where('number', 'in', chunk)
       .selectAll()
       .orderBy('number')
-      .orderBy('place')
+      .orderBy('position')
       .execute(),
   );
   const references = rows.map(({ number, locus, source, kind, note, note_kannada }) => ({
@@ -141,7 +141,7 @@ export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<
       // An import may change a fact, as the raga, without a new revision.
       .union(
         db
-          .selectFrom('acts')
+          .selectFrom('history')
           .where('number', 'in', chunk)
           .where('kind', '=', 'imported')
           .select('number'),

@@ -27,7 +27,7 @@ export async function putSigla(db: Db, number: number, sigla: readonly string[])
 
 /** In the order of the edition's file. */
 export async function listWitnesses(db: Db): Promise<Witness[]> {
-  const rows = await db.selectFrom('witnesses').selectAll().orderBy('place').execute();
+  const rows = await db.selectFrom('witnesses').selectAll().orderBy('position').execute();
   return rows.map((row) => ({
     siglum: row.siglum,
     title: row.title,
@@ -46,9 +46,9 @@ export async function listWitnesses(db: Db): Promise<Witness[]> {
 
 export async function replaceWitnesses(db: Db, witnesses: readonly Witness[]): Promise<void> {
   await db.deleteFrom('witnesses').execute();
-  const rows = witnesses.map((one, place) => ({
+  const rows = witnesses.map((one, position) => ({
     siglum: one.siglum,
-    place,
+    position,
     title: one.title,
     title_kannada: one.titleKannada,
     made_by: one.by,

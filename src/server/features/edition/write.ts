@@ -78,9 +78,9 @@ export function factRowsOf(songs: readonly EditionSong[]): FactRows {
     compositions: songs.map(compositionOf),
     apparatus: songs.flatMap(apparatusRowsOf),
     references: songs.flatMap(({ number, references }) =>
-      references.map(({ place: locus, to: source, kind, note, noteKannada }, place) => ({
+      references.map(({ place: locus, to: source, kind, note, noteKannada }, position) => ({
         number,
-        place,
+        position,
         locus,
         source,
         kind,
@@ -95,9 +95,9 @@ export function apparatusRowsOf({
   number,
   apparatus,
 }: Pick<EditionSong, 'number' | 'apparatus'>): ApparatusRow[] {
-  return apparatus.map(({ place: locus, readings, reason, note, noteKannada }, place) => ({
+  return apparatus.map(({ place: locus, readings, reason, note, noteKannada }, position) => ({
     number,
-    place,
+    position,
     locus,
     readings: JSON.stringify(readings),
     reason,

@@ -239,7 +239,7 @@ test('who asks for a file that takes long is told when to ask again, and gets it
   );
   expect(later.body).toContain('ಲಂಬೋದರ ಲಕುಮಿಕರ');
   const exports = await served.site.db
-    .selectFrom('administration')
+    .selectFrom('audit_log')
     .where('kind', '=', 'songs taken out')
     .select('subject')
     .execute();

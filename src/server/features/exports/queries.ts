@@ -17,16 +17,16 @@ export async function listNumbers(db: Db): Promise<number[]> {
 export function listTextReviewers(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
-      .selectFrom('levels')
-      .innerJoin('users as publisher', 'publisher.id', 'levels.published_by')
-      .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
-      .where('levels.language', 'in', languages)
-      .where('levels.number', 'in', chunk)
-      .orderBy('levels.language')
+      .selectFrom('text_reviews')
+      .innerJoin('users as publisher', 'publisher.id', 'text_reviews.published_by')
+      .leftJoin('users as proofreader', 'proofreader.id', 'text_reviews.proofread_by')
+      .where('text_reviews.language', 'in', languages)
+      .where('text_reviews.number', 'in', chunk)
+      .orderBy('text_reviews.language')
       .select([
-        'levels.number',
-        'levels.language',
-        'levels.at',
+        'text_reviews.number',
+        'text_reviews.language',
+        'text_reviews.at',
         'publisher.display_name as publishedBy',
         'proofreader.display_name as proofreadBy',
       ])
@@ -38,15 +38,15 @@ export function listTextReviewers(db: Db, numbers: number[]) {
 export function listCorrectorNames(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db
-      .selectFrom('acts')
-      .innerJoin('candidates', 'candidates.id', 'acts.candidate_id')
-      .innerJoin('users', 'users.id', 'acts.user_id')
-      .where('acts.number', 'in', chunk)
-      .where('acts.kind', 'in', ['saved', 'amended'])
-      .where('candidates.state', '=', 'published')
-      .groupBy(['acts.number', 'users.display_name'])
-      .orderBy(({ fn }) => fn.min('acts.place'))
-      .select(['acts.number', 'users.display_name as name'])
+      .selectFrom('history')
+      .innerJoin('corrections', 'corrections.id', 'history.correction_id')
+      .innerJoin('users', 'users.id', 'history.user_id')
+      .where('history.number', 'in', chunk)
+      .where('history.kind', 'in', ['saved', 'amended'])
+      .where('corrections.state', '=', 'published')
+      .groupBy(['history.number', 'users.display_name'])
+      .orderBy(({ fn }) => fn.min('history.position'))
+      .select(['history.number', 'users.display_name as name'])
       .execute(),
   );
 }

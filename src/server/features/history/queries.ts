@@ -6,18 +6,18 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { apparatusOfRevision } from '../edition/queries.ts';
 
-type NewHistoryEntry = Omit<Schema['acts'], 'id' | 'place'>;
+type NewHistoryEntry = Omit<Schema['history'], 'id' | 'position'>;
 
 /** Appends an entry to the history of a song; called in the transaction of the change that it records. */
 export async function insertHistoryEntry(db: Db, act: NewHistoryEntry): Promise<void> {
   const last = await db
-    .selectFrom('acts')
+    .selectFrom('history')
     .where('number', '=', act.number)
-    .select(({ fn }) => fn.max('place').as('place'))
+    .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst();
   await db
-    .insertInto('acts')
-    .values({ ...act, id: randomUUID(), place: (last?.place ?? 0) + 1 })
+    .insertInto('history')
+    .values({ ...act, id: randomUUID(), position: (last?.position ?? 0) + 1 })
     .execute();
 }
 
@@ -27,37 +27,37 @@ const publishing = ['overridden', 'published', 'restored', 'imported', 'import u
 /** The newest entries of a song in a language, newest first, including publications of the Kannada text, from which other scripts are converted. */
 export async function listHistoryEntries(db: Db, number: number, language: Language) {
   const acts = db
-    .selectFrom('acts')
-    .innerJoin('users', 'users.id', 'acts.user_id')
-    .where('acts.number', '=', number)
-    .orderBy('acts.place', 'desc')
+    .selectFrom('history')
+    .innerJoin('users', 'users.id', 'history.user_id')
+    .where('history.number', '=', number)
+    .orderBy('history.position', 'desc')
     .limit(longestHistory)
     .select([
-      'acts.place',
-      'acts.at',
-      'acts.kind',
-      'acts.language',
-      'acts.revision_id',
-      'acts.candidate_id',
-      'acts.reason',
+      'history.position',
+      'history.at',
+      'history.kind',
+      'history.language',
+      'history.revision_id',
+      'history.correction_id',
+      'history.reason',
       'users.display_name as by',
     ]);
   const publications = await acts
-    .where('acts.kind', 'in', publishing)
-    .where('acts.language', 'in', [language, 'Kannada'])
+    .where('history.kind', 'in', publishing)
+    .where('history.language', 'in', [language, 'Kannada'])
     .execute();
   const others = await acts
-    .where('acts.kind', 'not in', publishing)
-    .where('acts.language', '=', language)
+    .where('history.kind', 'not in', publishing)
+    .where('history.language', '=', language)
     .execute();
-  return [...publications, ...others].toSorted((a, b) => b.place - a.place);
+  return [...publications, ...others].toSorted((a, b) => b.position - a.position);
 }
 
-/** What decides who may read the texts of candidates. */
+/** What decides who may read the texts of corrections. */
 export function findCandidateReaders(db: Db, ids: string[]) {
   return inChunks(ids, (chunk) =>
     db
-      .selectFrom('candidates')
+      .selectFrom('corrections')
       .where('id', 'in', chunk)
       .select(['id', 'number', 'author_id', 'state'])
       .execute(),
@@ -68,11 +68,11 @@ export function findCandidateReaders(db: Db, ids: string[]) {
 export function findPublishedTitles(db: Db, candidateIds: string[]) {
   return inChunks(candidateIds, (chunk) =>
     db
-      .selectFrom('acts')
-      .innerJoin('revisions', 'revisions.id', 'acts.revision_id')
-      .where('acts.candidate_id', 'in', chunk)
-      .where('acts.kind', '=', 'published')
-      .select(['acts.candidate_id', 'revisions.title'])
+      .selectFrom('history')
+      .innerJoin('revisions', 'revisions.id', 'history.revision_id')
+      .where('history.correction_id', 'in', chunk)
+      .where('history.kind', '=', 'published')
+      .select(['history.correction_id', 'revisions.title'])
       .execute(),
   );
 }
@@ -98,18 +98,18 @@ export function findPublication(
   revisionId: string,
 ): Promise<{ proofread_by: string | null } | undefined> {
   return db
-    .selectFrom('acts')
-    .innerJoin('candidates', 'candidates.id', 'acts.candidate_id')
-    .where('acts.revision_id', '=', revisionId)
-    .where('acts.kind', '=', 'published')
-    .select('candidates.proofread_by')
+    .selectFrom('history')
+    .innerJoin('corrections', 'corrections.id', 'history.correction_id')
+    .where('history.revision_id', '=', revisionId)
+    .where('history.kind', '=', 'published')
+    .select('corrections.proofread_by')
     .executeTakeFirst();
 }
 
-export async function putLevel(db: Db, level: Schema['levels']): Promise<void> {
+export async function putLevel(db: Db, level: Schema['text_reviews']): Promise<void> {
   const { number: _number, language: _language, ...changes } = level;
   await db
-    .insertInto('levels')
+    .insertInto('text_reviews')
     .values(level)
     .onConflict((conflict) => conflict.columns(['language', 'number']).doUpdateSet(changes))
     .execute();
@@ -117,15 +117,15 @@ export async function putLevel(db: Db, level: Schema['levels']): Promise<void> {
 
 export function listLevelRows(db: Db, language: Language) {
   return db
-    .selectFrom('levels')
-    .innerJoin('users as publisher', 'publisher.id', 'levels.published_by')
-    .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
-    .where('levels.language', '=', language)
-    .orderBy('levels.number')
+    .selectFrom('text_reviews')
+    .innerJoin('users as publisher', 'publisher.id', 'text_reviews.published_by')
+    .leftJoin('users as proofreader', 'proofreader.id', 'text_reviews.proofread_by')
+    .where('text_reviews.language', '=', language)
+    .orderBy('text_reviews.number')
     .select([
-      'levels.number',
-      'levels.at as level_at',
-      'levels.overridden',
+      'text_reviews.number',
+      'text_reviews.at as level_at',
+      'text_reviews.overridden',
       'publisher.display_name as publishedBy',
       'proofreader.display_name as proofreadBy',
     ])
@@ -138,13 +138,13 @@ export function listTextLevels(db: Db, number: number) {
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
-    .leftJoin('levels', (join) =>
+    .leftJoin('text_reviews', (join) =>
       join
-        .onRef('levels.number', '=', 'texts.number')
-        .onRef('levels.language', '=', 'texts.language'),
+        .onRef('text_reviews.number', '=', 'texts.number')
+        .onRef('text_reviews.language', '=', 'texts.language'),
     )
-    .leftJoin('users as proofreader', 'proofreader.id', 'levels.proofread_by')
-    .leftJoin('users as publisher', 'publisher.id', 'levels.published_by')
+    .leftJoin('users as proofreader', 'proofreader.id', 'text_reviews.proofread_by')
+    .leftJoin('users as publisher', 'publisher.id', 'text_reviews.published_by')
     .where('texts.number', '=', number)
     .where('texts.lyrics', '<>', '')
     .orderBy('texts.language')
@@ -154,8 +154,8 @@ export function listTextLevels(db: Db, number: number) {
       'texts.look_again',
       'compositions.entered',
       'revisions.created_at as entered_at',
-      'levels.at as level_at',
-      'levels.overridden',
+      'text_reviews.at as level_at',
+      'text_reviews.overridden',
     ])
     .select(['proofreader.display_name as proofreadBy', 'publisher.display_name as publishedBy'])
     .execute();
@@ -164,12 +164,12 @@ export function listTextLevels(db: Db, number: number) {
 /** Who did what to a song in any language, ordered by each person's first entry of the kind. */
 export function listPeople(db: Db, number: number) {
   return db
-    .selectFrom('acts')
-    .innerJoin('users', 'users.id', 'acts.user_id')
-    .where('acts.number', '=', number)
-    .groupBy(['acts.kind', 'users.display_name'])
-    .orderBy(({ fn }) => fn.min('acts.place'))
-    .select(['acts.kind', 'users.display_name as name'])
+    .selectFrom('history')
+    .innerJoin('users', 'users.id', 'history.user_id')
+    .where('history.number', '=', number)
+    .groupBy(['history.kind', 'users.display_name'])
+    .orderBy(({ fn }) => fn.min('history.position'))
+    .select(['history.kind', 'users.display_name as name'])
     .execute();
 }
 
@@ -206,20 +206,20 @@ export function listProgramRevisions(db: Db, number: number) {
 /** The acts by which people published a text of a song, oldest first. */
 export function listPublicationActs(db: Db, number: number) {
   return db
-    .selectFrom('acts')
-    .innerJoin('users', 'users.id', 'acts.user_id')
-    .where('acts.number', '=', number)
-    .where('acts.kind', 'in', publicationKinds)
-    .orderBy('acts.place')
+    .selectFrom('history')
+    .innerJoin('users', 'users.id', 'history.user_id')
+    .where('history.number', '=', number)
+    .where('history.kind', 'in', publicationKinds)
+    .orderBy('history.position')
     .select([
-      'acts.at',
-      'acts.language',
-      'acts.revision_id',
-      'acts.reason',
+      'history.at',
+      'history.language',
+      'history.revision_id',
+      'history.reason',
       'users.display_name as by',
     ])
     .select((where) =>
-      where.ref('acts.kind').$castTo<(typeof publicationKinds)[number]>().as('kind'),
+      where.ref('history.kind').$castTo<(typeof publicationKinds)[number]>().as('kind'),
     )
     .execute();
 }
@@ -247,11 +247,11 @@ export function findHeading(db: Db, number: number) {
 /** The publications of a song's text in a language, oldest first. */
 export function listPublications(db: Db, number: number, language: Language) {
   return db
-    .selectFrom('acts')
+    .selectFrom('history')
     .where('number', '=', number)
     .where('language', '=', language)
     .where('kind', 'in', ['published', 'restored'])
-    .orderBy('place')
+    .orderBy('position')
     .select(['kind', 'revision_id'])
     .execute();
 }

@@ -93,8 +93,8 @@ async function publicReasons(
 ): Promise<(act: ActRow) => string> {
   const ids = [
     ...new Set(
-      acts.flatMap(({ kind, candidate_id }) =>
-        kind === 'retitled' && candidate_id !== null ? [candidate_id] : [],
+      acts.flatMap(({ kind, correction_id }) =>
+        kind === 'retitled' && correction_id !== null ? [correction_id] : [],
       ),
     ),
   ];
@@ -105,10 +105,10 @@ async function publicReasons(
       .read === 'allowed';
   const readable = new Set(candidates.filter(isReader).map(({ id }) => id));
   const published = await findPublishedTitles(db, ids);
-  return ({ kind, candidate_id, reason }) => {
+  return ({ kind, correction_id, reason }) => {
     if (kind === 'passed warning') return /^[a-z-]+/.exec(reason)?.[0] ?? '';
-    if (kind !== 'retitled' || readable.has(candidate_id ?? '')) return reason;
-    return published.some((one) => one.candidate_id === candidate_id && one.title === reason)
+    if (kind !== 'retitled' || readable.has(correction_id ?? '')) return reason;
+    return published.some((one) => one.correction_id === correction_id && one.title === reason)
       ? reason
       : '';
   };

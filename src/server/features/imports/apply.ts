@@ -122,7 +122,7 @@ async function writeRows(
     stands.set(number, { ...stands.get(number), [language]: revision_id });
   for (const [
     at,
-    { place, number, write: after, current: before, proposals },
+    { position, number, write: after, current: before, proposals },
   ] of written.entries()) {
     if (number === null) continue;
     const proposed: Undo['proposed'] = [];
@@ -136,7 +136,7 @@ async function writeRows(
         language: 'Kannada',
         kind: 'imported',
         user_id: actor.id,
-        candidate_id: null,
+        correction_id: null,
         revision_id,
         reason: record.name,
         at: now,
@@ -148,7 +148,7 @@ async function writeRows(
       stands: standsOn,
       proposed,
     };
-    await updateRow(trx, record.id, place, { undo: JSON.stringify(undo) });
+    await updateRow(trx, record.id, position, { undo: JSON.stringify(undo) });
     if (at % 100 === 99) await job.reportProgress(written.length + at, 2 * written.length);
   }
   await updateImport(trx, record.id, { state: 'applied', applied_at: now, applied_by: actor.id });

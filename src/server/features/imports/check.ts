@@ -85,9 +85,9 @@ export async function keepCheck(
   }: { planned: readonly PlannedRow[]; mapping: Mapping | null; now: number },
 ): Promise<RefusedTask | { check: string }> {
   const check = checkIdOf(planned);
-  const rows = planned.map(({ place, label, number, title, kind, notes, changes }) => ({
+  const rows = planned.map(({ position, label, number, title, kind, notes, changes }) => ({
     import_id: id,
-    place,
+    position,
     label,
     number,
     title,

@@ -147,10 +147,10 @@ test('every mistake is reported by row, and nothing of the file is imported', as
     [506, 'added', 'Song 2 has the same title.'],
     [507, 'mistake', 'Too long: a song has at most 30000 characters and 600 lines of lyrics.'],
   ]);
-  const { place } = (await asha.admin.importRows({ id: draft.id })).find(
+  const { position } = (await asha.admin.importRows({ id: draft.id })).find(
     ({ number, kind }) => number === 500 && kind === 'added',
   )!;
-  expect((await asha.admin.importRow({ id: draft.id, place })).notes).toContainEqual({
+  expect((await asha.admin.importRow({ id: draft.id, position })).notes).toContainEqual({
     kind: 'warning',
     column: '',
     text: 'The raga “Malahali” is new to this edition. Is “Malahari” meant?',
@@ -198,7 +198,7 @@ describe('a song that people corrected', () => {
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(draft.counts).toMatchObject({ candidate: 1, changed: 0 });
     expect(
-      (await asha.admin.importRow({ id: draft.id, place: 0 })).changes.map(
+      (await asha.admin.importRow({ id: draft.id, position: 0 })).changes.map(
         ({ field, proposed }) => [field, proposed],
       ),
     ).toEqual([
@@ -305,7 +305,7 @@ describe('an undo', () => {
     expect(await read(500)).toBeNull();
     expect((await asha.compositions.list({})).map(({ number }) => number)).not.toContain(500);
     expect(await asha.search.words({ query: 'hari hari enni' })).toEqual([]);
-    await site.db.deleteFrom('acts').where('number', '=', 500).execute();
+    await site.db.deleteFrom('history').where('number', '=', 500).execute();
     // The number and its revisions stay, but no text.
     const after = JSON.parse(await state()) as [{ number: number }[], unknown];
     expect(JSON.stringify([after[0].filter(({ number }) => number !== 500), after[1]])).toBe(

@@ -15,7 +15,9 @@ const song = (number: number) => smallEdition().find((one) => one.number === num
 /** The notes of each row, by the row's number. */
 async function notesOf(id: string): Promise<Record<number, string[]>> {
   const rows = await asha.admin.importRows({ id });
-  const details = await Promise.all(rows.map(({ place }) => asha.admin.importRow({ id, place })));
+  const details = await Promise.all(
+    rows.map(({ position }) => asha.admin.importRow({ id, position })),
+  );
   return Object.fromEntries(
     rows.map(({ number }, at) => [
       number ?? 0,

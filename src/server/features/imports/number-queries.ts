@@ -33,8 +33,8 @@ export async function findHighestNumber(db: Db): Promise<number> {
 export async function readLatestActs(db: Db, numbers: readonly number[]): Promise<string> {
   const rows = await inChunks(numbers, (chunk) =>
     db
-      .selectFrom('acts')
-      .select(({ fn }) => ['number', fn.max('place').as('place')])
+      .selectFrom('history')
+      .select(({ fn }) => ['number', fn.max('position').as('position')])
       .where('number', 'in', chunk)
       .groupBy('number')
       .orderBy('number')
@@ -42,7 +42,7 @@ export async function readLatestActs(db: Db, numbers: readonly number[]): Promis
   );
   return JSON.stringify([
     await findHighestNumber(db),
-    ...rows.map(({ number, place }) => [number, place]),
+    ...rows.map(({ number, position }) => [number, position]),
   ]);
 }
 
@@ -56,7 +56,7 @@ export async function findUsedNumbers(
 ): Promise<Set<number>> {
   const rows = await inChunks(numbers, (chunk) =>
     db
-      .selectFrom('candidates')
+      .selectFrom('corrections')
       .where('number', 'in', chunk)
       .select('number')
       .union(db.selectFrom('reports').where('number', 'in', chunk).select('number'))
@@ -72,7 +72,7 @@ export async function findUsedNumbers(
       )
       .union(
         db
-          .selectFrom('acts')
+          .selectFrom('history')
           .where('number', 'in', chunk)
           .where('at', '<', appliedAt)
           .where('number', 'not in', (released) =>

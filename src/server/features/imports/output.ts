@@ -44,7 +44,7 @@ export const importOutput = summary.extend({
 
 export const importRowsOutput = z.array(
   z.object({
-    place: z.number(),
+    position: z.number(),
     label: z.string(),
     number: z.number().nullable(),
     title: z.string(),

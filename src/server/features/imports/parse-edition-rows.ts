@@ -7,7 +7,7 @@ import type { EditionSource } from './source.ts';
 
 /** Reads the rows of files of the edition. A file with mistakes becomes one row that lists them by line. */
 export function parseEditionRows({ files }: EditionSource): ParsedRow[] {
-  const parsedRows = files.flatMap(({ name, text }): Omit<ParsedRow, 'place'>[] => {
+  const parsedRows = files.flatMap(({ name, text }): Omit<ParsedRow, 'position'>[] => {
     if (name === 'wanted.txt') {
       const { value, mistakes, numbers } = parseWanted(text, name);
       return value && mistakes.length === 0
@@ -17,10 +17,10 @@ export function parseEditionRows({ files }: EditionSource): ParsedRow[] {
     const { value, mistakes, numbers } = parseSong(text, name);
     return [value ? wholeOf(value, name) : faultyOf(name, numbers[0]?.number ?? null, mistakes)];
   });
-  return parsedRows.map((parsed, place) => ({ ...parsed, place }));
+  return parsedRows.map((parsed, position) => ({ ...parsed, position }));
 }
 
-function wholeOf({ number, ...input }: EditionSong, label: string): Omit<ParsedRow, 'place'> {
+function wholeOf({ number, ...input }: EditionSong, label: string): Omit<ParsedRow, 'position'> {
   const { notes, warn } = collectNotes();
   for (const language of languages)
     warnOfMeaning(input.meanings[language] ?? '', language, (_line, message) =>
@@ -33,7 +33,7 @@ function faultyOf(
   label: string,
   number: number | null,
   mistakes: readonly Mistake[],
-): Omit<ParsedRow, 'place'> {
+): Omit<ParsedRow, 'position'> {
   const { notes, mistake } = collectNotes();
   for (const { line, message } of mistakes) mistake(`line ${line}`, message);
   if (notes.length === 0) mistake('', 'This file cannot be read as a song.');

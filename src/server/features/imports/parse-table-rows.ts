@@ -45,7 +45,7 @@ export function parseTableRows(
   const monthFirst = uses.map(
     (use, index) => isDayUse(use) && isMonthFirst(rows.map(({ cells }) => cells[index] ?? '')),
   );
-  return rows.map(({ at, cells, notes: cellNotes }, place) => {
+  return rows.map(({ at, cells, notes: cellNotes }, position) => {
     const { notes, mistake, warn } = collectNotes();
     for (const { column, text } of cellNotes ?? [])
       if (uses[column] !== 'ignore') warn(columns[column] ?? '', text);
@@ -105,7 +105,7 @@ export function parseTableRows(
         report,
       );
     }
-    return { place, label: String(at), number, input, days, isWhole: false, notes };
+    return { position, label: String(at), number, input, days, isWhole: false, notes };
   });
 }
 

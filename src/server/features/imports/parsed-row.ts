@@ -10,7 +10,7 @@ export interface SongInput extends Partial<Omit<EditionSong, 'number' | 'scripts
 
 /** A row as it was read, before it is compared with the edition. */
 export interface ParsedRow {
-  place: number;
+  position: number;
   label: string;
   /** Null where the row takes the next free number, or its number cannot be read. */
   number: number | null;

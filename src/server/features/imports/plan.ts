@@ -15,7 +15,7 @@ import type { EditionSnapshot } from './snapshot.ts';
 
 /** The outcome of a row, and what an import writes for it. */
 export interface PlannedRow {
-  place: number;
+  position: number;
   label: string;
   number: number | null;
   title: string;
@@ -85,7 +85,7 @@ function planRow(
   if (before !== undefined) mistake('', `The number ${number} is already used in ${before}.`);
   const current = (number !== null && snapshot.songs.get(number)) || null;
   const bare: PlannedRow = {
-    place: parsed.place,
+    position: parsed.position,
     label: parsed.label,
     number,
     title: parsed.input.title ?? current?.title ?? '',
@@ -244,7 +244,7 @@ export function countKinds(rows: readonly Pick<PlannedRow, 'kind'>[]): Record<Ro
 /** SHA-256 of a dry run: the same file, compared with the same songs for the same person, gives the same. */
 export function checkIdOf(rows: readonly PlannedRow[]): string {
   const hash = createHash('sha256');
-  for (const { place, number, kind, changes, current, proposals } of rows)
-    hash.update(JSON.stringify([place, number, kind, changes, current, proposals]));
+  for (const { position, number, kind, changes, current, proposals } of rows)
+    hash.update(JSON.stringify([position, number, kind, changes, current, proposals]));
   return hash.digest('hex');
 }

@@ -19,10 +19,9 @@ test('an import proposes the apparatus of a song that people have corrected, and
     `number,witnesses,apparatus\n2,"B; Hs","${entry}"\n`,
   );
   expect(
-    (await asha.admin.importRow({ id: draft.id, place: 0 })).changes.map(({ field, proposed }) => [
-      field,
-      proposed,
-    ]),
+    (await asha.admin.importRow({ id: draft.id, position: 0 })).changes.map(
+      ({ field, proposed }) => [field, proposed],
+    ),
   ).toEqual([
     ['witnesses', false],
     ['apparatus', true],

@@ -17,8 +17,8 @@ export async function insertImport(
   parts: readonly Uint8Array[],
 ): Promise<void> {
   await trx.insertInto('imports').values(row).execute();
-  for (const [place, bytes] of parts.entries())
-    await trx.insertInto('import_parts').values({ import_id: row.id, place, bytes }).execute();
+  for (const [position, bytes] of parts.entries())
+    await trx.insertInto('import_parts').values({ import_id: row.id, position, bytes }).execute();
 }
 
 /** An import that nobody has removed. */
@@ -44,7 +44,7 @@ export async function readImportParts(db: Db, id: string): Promise<Uint8Array[]>
     .selectFrom('import_parts')
     .select('bytes')
     .where('import_id', '=', id)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
   return rows.map(({ bytes }) => bytes);
 }
@@ -120,18 +120,18 @@ export async function replaceRows(
 export function listRows(db: Db, id: string): Promise<Omit<RowRecord, 'undo'>[]> {
   return db
     .selectFrom('import_rows')
-    .select(['import_id', 'place', 'label', 'number', 'title', 'kind', 'detail', 'left_because'])
+    .select(['import_id', 'position', 'label', 'number', 'title', 'kind', 'detail', 'left_because'])
     .where('import_id', '=', id)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
 }
 
-export function findRow(db: Db, id: string, place: number): Promise<RowRecord | undefined> {
+export function findRow(db: Db, id: string, position: number): Promise<RowRecord | undefined> {
   return db
     .selectFrom('import_rows')
     .selectAll()
     .where('import_id', '=', id)
-    .where('place', '=', place)
+    .where('position', '=', position)
     .executeTakeFirst();
 }
 
@@ -139,13 +139,13 @@ export function findRow(db: Db, id: string, place: number): Promise<RowRecord | 
 export function listUndo(
   db: Db,
   id: string,
-): Promise<Pick<RowRecord, 'place' | 'number' | 'undo'>[]> {
+): Promise<Pick<RowRecord, 'position' | 'number' | 'undo'>[]> {
   return db
     .selectFrom('import_rows')
-    .select(['place', 'number', 'undo'])
+    .select(['position', 'number', 'undo'])
     .where('import_id', '=', id)
     .where('undo', 'is not', null)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
 }
 
@@ -162,14 +162,14 @@ export async function countLeft(db: Db, id: string): Promise<number> {
 export async function updateRow(
   trx: Db,
   id: string,
-  place: number,
+  position: number,
   changes: { undo?: string; left_because?: string },
 ): Promise<void> {
   await trx
     .updateTable('import_rows')
     .set(changes)
     .where('import_id', '=', id)
-    .where('place', '=', place)
+    .where('position', '=', position)
     .execute();
 }
 
@@ -177,34 +177,34 @@ export async function updateRow(
 export async function deleteSome(db: Db, id: string, some: number): Promise<boolean> {
   const rows = await db
     .selectFrom('import_rows')
-    .select('place')
+    .select('position')
     .where('import_id', '=', id)
-    .orderBy('place')
+    .orderBy('position')
     .limit(some)
     .execute();
   const parts = await db
     .selectFrom('import_parts')
-    .select('place')
+    .select('position')
     .where('import_id', '=', id)
-    .orderBy('place')
+    .orderBy('position')
     .limit(4)
     .execute();
   await inChunks(
-    rows.map(({ place }) => place),
+    rows.map(({ position }) => position),
     (chunk) =>
       db
         .deleteFrom('import_rows')
         .where('import_id', '=', id)
-        .where('place', 'in', chunk)
+        .where('position', 'in', chunk)
         .execute(),
   );
   await inChunks(
-    parts.map(({ place }) => place),
+    parts.map(({ position }) => position),
     (chunk) =>
       db
         .deleteFrom('import_parts')
         .where('import_id', '=', id)
-        .where('place', 'in', chunk)
+        .where('position', 'in', chunk)
         .execute(),
   );
   return rows.length + parts.length > 0;
@@ -236,7 +236,7 @@ export async function findCorrectedNumbers(
       .select('number')
       .union(
         db
-          .selectFrom('levels')
+          .selectFrom('text_reviews')
           .where('language', 'in', languages)
           .where('number', 'in', chunk)
           .select('number'),
@@ -249,14 +249,14 @@ export async function findCorrectedNumbers(
 /** A person's open corrections with the texts of their latest revision. */
 export function listOpenCandidates(db: Db, userId: string) {
   return db
-    .selectFrom('candidates')
-    .innerJoin('revisions', 'revisions.id', 'candidates.revision_id')
-    .where('candidates.author_id', '=', userId)
-    .where('candidates.hidden', '=', 0)
-    .where('candidates.state', '<>', 'published')
+    .selectFrom('corrections')
+    .innerJoin('revisions', 'revisions.id', 'corrections.revision_id')
+    .where('corrections.author_id', '=', userId)
+    .where('corrections.hidden', '=', 0)
+    .where('corrections.state', '<>', 'published')
     .select([
-      'candidates.number',
-      'candidates.language',
+      'corrections.number',
+      'corrections.language',
       'revisions.title',
       'revisions.lyrics',
       'revisions.meaning',

@@ -197,13 +197,13 @@ export async function listImportRows(db: Db, id: string): Promise<ImportRow[]> {
     same: 4,
   };
   const rows = (await listRows(db, id)).map(
-    ({ place, label, number, title, kind, detail, left_because }): ImportRow => {
+    ({ position, label, number, title, kind, detail, left_because }): ImportRow => {
       const { notes, changes } = readDetail(detail);
       const [first] = notes.toSorted((one, other) =>
         one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : 0,
       );
       return {
-        place,
+        position,
         label,
         number,
         title,
@@ -219,16 +219,16 @@ export async function listImportRows(db: Db, id: string): Promise<ImportRow[]> {
     (one, other) =>
       order[one.kind] - order[other.kind] ||
       Number(other.notes > 0) - Number(one.notes > 0) ||
-      one.place - other.place,
+      one.position - other.position,
   );
 }
 
 /** @throws 404 */
 export async function readImportRow(
   db: Db,
-  { id, place }: { id: string; place: number },
+  { id, position }: { id: string; position: number },
 ): Promise<ImportRowDetail> {
-  const row = await findRow(db, id, place);
+  const row = await findRow(db, id, position);
   if (!row) throw notFound('There is no such row.');
   return readDetail(row.detail);
 }

@@ -51,8 +51,8 @@ export async function runUndo(
     { db, responseCache: nothingCached },
     async (trx): Promise<RefusedTask | { undone: number; left: number }> => {
       if ((await findImport(trx, id))?.state !== 'applied') return { refused: 'state' };
-      const rows = (await listUndo(trx, id)).flatMap(({ place, number, undo }) =>
-        undo === null ? [] : [{ place, number: number ?? 0, undo: readUndo(undo) }],
+      const rows = (await listUndo(trx, id)).flatMap(({ position, number, undo }) =>
+        undo === null ? [] : [{ position, number: number ?? 0, undo: readUndo(undo) }],
       );
       const numbers = rows.map(({ number }) => number);
       const context = {
@@ -62,13 +62,13 @@ export async function runUndo(
         reported: await findReportedNumbers(trx, numbers),
       };
       let left = 0;
-      for (const [at, { place, number, undo }] of rows.entries()) {
+      for (const [at, { position, number, undo }] of rows.entries()) {
         const because =
           reasonToKeep(number, undo, context) ||
           (await withdrawProposals(trx, undo, { actor, now }));
         if (because) {
           left += 1;
-          await updateRow(trx, id, place, { left_because: because });
+          await updateRow(trx, id, position, { left_because: because });
         }
         if (at % 100 === 99) await job.reportProgress(at, rows.length);
       }
@@ -91,7 +91,7 @@ export async function runUndo(
           language: 'Kannada',
           kind: 'import undone',
           user_id: actor.id,
-          candidate_id: null,
+          correction_id: null,
           revision_id: undo.stood.Kannada ?? null,
           reason: record.name,
           at: now,
@@ -173,7 +173,7 @@ async function withdrawProposals(
       language,
       kind: 'deleted',
       user_id: actor.id,
-      candidate_id: id,
+      correction_id: id,
       revision_id: revision,
       reason: '',
       at: now,

@@ -8,8 +8,8 @@ beforeEach(async () => {
   site = await testSite();
   asha = await site.signIn('ADMIN');
 });
-const notesOf = async (id: string, place = 0) =>
-  (await asha.admin.importRow({ id, place })).notes.map(
+const notesOf = async (id: string, position = 0) =>
+  (await asha.admin.importRow({ id, position })).notes.map(
     ({ kind, column, text }) => `${kind}: ${column}: ${text}`,
   );
 
@@ -212,7 +212,7 @@ test('days are read as spreadsheets write them', async () => {
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(draft.counts).toMatchObject({ mistake: 0 });
     const rows = await Promise.all(
-      cells.map((_, place) => asha.admin.importRow({ id: draft.id, place })),
+      cells.map((_, position) => asha.admin.importRow({ id: draft.id, position })),
     );
     return rows.map(({ changes, notes }) => [
       changes.find(({ field }) => field === 'entered')?.after,

@@ -52,12 +52,12 @@ async function lay(
       )
       .execute();
     await site.db
-      .insertInto('report_voices')
+      .insertInto('report_comments')
       .values(
         some.map((at) => ({
           token_hash: `hash ${at}`,
           report_id: `report ${at}`,
-          place: 1,
+          position: 1,
           wrong: `wrong ${at}`,
           suggestion: '',
           created_at: at,
@@ -141,9 +141,9 @@ test('many reports of a line are one row; the first comments are stored, other r
     tokens.push(
       (await stranger(site, at).reports.send({ ...report, wrong: `reader ${at}` })).token,
     );
-  const kept = async (table: 'reports' | 'report_voices') =>
+  const kept = async (table: 'reports' | 'report_comments') =>
     (await site.db.selectFrom(table).selectAll().execute()).length;
-  expect([await kept('reports'), await kept('report_voices')]).toEqual([1, maxReportComments]);
+  expect([await kept('reports'), await kept('report_comments')]).toEqual([1, maxReportComments]);
   const {
     rows: [row],
   } = await (await site.signIn('ADMIN')).reports.list();
@@ -217,6 +217,6 @@ test('answered reports are deleted after 13 months, waiting ones stay', async ()
   await cleanUp({ ...site, clockGuard: { mayDelete: () => true, jump: () => null } }, (line) =>
     expect(line).toBe(''),
   );
-  for (const table of ['reports', 'report_voices'] as const)
+  for (const table of ['reports', 'report_comments'] as const)
     expect((await site.db.selectFrom(table).selectAll().execute()).length).toBe(600);
 });

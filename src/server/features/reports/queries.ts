@@ -10,7 +10,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
 type Report = Selectable<Schema['reports']>;
-export type ReportComment = Selectable<Schema['report_voices']>;
+export type ReportComment = Selectable<Schema['report_comments']>;
 
 /** The open report of a line. */
 export function findOpenReport(
@@ -42,7 +42,7 @@ export async function addReportReader(db: Db, id: string): Promise<void> {
 }
 
 export async function insertComment(db: Db, voice: ReportComment): Promise<void> {
-  await db.insertInto('report_voices').values(voice).execute();
+  await db.insertInto('report_comments').values(voice).execute();
 }
 
 /** The number of open reports of the songs in a range; null is all songs. */
@@ -98,8 +98,8 @@ export function listOpenReports(
   return withTitle(openReports(db, range))
     .$if(text !== '', (query) =>
       query
-        .leftJoin('report_voices as first', (join) =>
-          join.onRef('first.report_id', '=', 'reports.id').on('first.place', '=', 1),
+        .leftJoin('report_comments as first', (join) =>
+          join.onRef('first.report_id', '=', 'reports.id').on('first.position', '=', 1),
         )
         .where(everyWordIn(searched, text)),
     )
@@ -134,7 +134,7 @@ export type ReportWithTitle = Report & Pick<Schema['texts'], 'title'>;
 
 export function findComment(db: Db, tokenHash: string): Promise<ReportComment | undefined> {
   return db
-    .selectFrom('report_voices')
+    .selectFrom('report_comments')
     .selectAll()
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -144,11 +144,11 @@ export function findComment(db: Db, tokenHash: string): Promise<ReportComment | 
 export function listComments(db: Db, reportIds: string[], most: number): Promise<ReportComment[]> {
   return inChunks(reportIds, (chunk) =>
     db
-      .selectFrom('report_voices')
+      .selectFrom('report_comments')
       .selectAll()
       .where('report_id', 'in', chunk)
-      .where('place', '<=', most)
-      .orderBy('place')
+      .where('position', '<=', most)
+      .orderBy('position')
       .execute(),
   );
 }
@@ -171,7 +171,7 @@ export async function deleteAnsweredReports(db: Db, before: number, some: number
     .execute();
   const ids = old.map(({ id }) => id);
   await inChunks(ids, (chunk) =>
-    db.deleteFrom('report_voices').where('report_id', 'in', chunk).execute(),
+    db.deleteFrom('report_comments').where('report_id', 'in', chunk).execute(),
   );
   await inChunks(ids, (chunk) => db.deleteFrom('reports').where('id', 'in', chunk).execute());
   return ids.length;

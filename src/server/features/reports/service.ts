@@ -86,7 +86,7 @@ export async function sendReport(
     await insertComment(trx, {
       token_hash: digest(token),
       report_id,
-      place: open ? open.readers + 1 : 1,
+      position: open ? open.readers + 1 : 1,
       wrong,
       suggestion,
       created_at: at,

@@ -47,7 +47,7 @@ async function watchedSite() {
 }
 
 const countsOf = async ({ db }: TestSite) => {
-  const tables = ['visits', 'readings', 'sessions', 'links', 'letters', 'imports'] as const;
+  const tables = ['visits', 'reader_counts', 'sessions', 'links', 'emails', 'imports'] as const;
   return Object.fromEntries(
     await Promise.all(
       tables.map(
@@ -113,10 +113,10 @@ test('visits, sessions, links, e-mails and drafts are deleted when they are real
   await bring();
   expect(await countsOf(site)).toMatchObject({
     visits: 0,
-    readings: 1,
+    reader_counts: 1,
     sessions: 1,
     links: 0,
-    letters: 0,
+    emails: 0,
     imports: 1,
   });
   expect(letters()).toBe(0);
@@ -136,7 +136,7 @@ test('a waiting e-mail does not expire because the clock jumped, and is sent', a
   const parts = { db: site.db, now: site.now, clockGuard: site.clockGuard, log: () => {} };
   await sendDueEmails({ ...parts, deliver: () => Promise.reject(new Error('the server is away')) });
   expect(
-    await site.db.selectFrom('letters').select(['text', 'next_at']).executeTakeFirst(),
+    await site.db.selectFrom('emails').select(['text', 'next_at']).executeTakeFirst(),
   ).toMatchObject({
     text: 'Dear Ravi',
     next_at: expect.any(Number),
@@ -233,7 +233,7 @@ test('of too many visits the first are deleted, and of too many reader counts th
     });
   for (const period of ['2025-12-30', '2025-12-31', '2026-01-01', '2025-12'])
     await site.db
-      .insertInto('readings')
+      .insertInto('reader_counts')
       .values({ period, number: 4, language: 'Tamil', readers: 1 })
       .execute();
   await Promise.all(
@@ -245,7 +245,7 @@ test('of too many visits the first are deleted, and of too many reader counts th
     ),
   ).toEqual(Array.from({ length: 100 }, (_, at) => 901 + at));
   expect(
-    (await site.db.selectFrom('readings').select('period').orderBy('period').execute()).map(
+    (await site.db.selectFrom('reader_counts').select('period').orderBy('period').execute()).map(
       ({ period }) => period,
     ),
   ).toEqual(['2025-12', '2026-01-01']);
@@ -256,13 +256,13 @@ test('of too many e-mails the oldest finished ones are deleted, no more by two p
   for (let at = 0; at < 6; at += 1)
     await insertEmail(db, `${at}@example.org`, { subject: 'x', text: 'x' }, now() + at, day);
   await db
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ next_at: null })
     .where('recipient', '<>', '0@example.org')
     .execute();
   await Promise.all([1, 2].map(() => deleteExcessEmails(db, 2)));
   expect(
-    (await db.selectFrom('letters').select('recipient').orderBy('created_at').execute()).map(
+    (await db.selectFrom('emails').select('recipient').orderBy('created_at').execute()).map(
       ({ recipient }) => recipient,
     ),
   ).toEqual(['0@example.org', '4@example.org', '5@example.org']);

@@ -70,7 +70,7 @@ export function publish(
       suggestion: 0,
       updated_at: now,
     });
-    const act = { number, language, user_id: actor.id, candidate_id: id, revision_id, at: now };
+    const act = { number, language, user_id: actor.id, correction_id: id, revision_id, at: now };
     const auditEntry = { subject: songSubject(number, language), at: now };
     if (overridden) {
       await insertHistoryEntry(trx, { ...act, kind: 'overridden', reason: overridden });
@@ -97,7 +97,7 @@ export function restore(
     if (!revision || revision.number !== number || revision.language !== language)
       throw notFound('There is no such text of this song.');
     const publication = await findPublication(trx, id);
-    if (revision.candidate_id !== null && !publication)
+    if (revision.correction_id !== null && !publication)
       throw invalid('This text has never been published.');
     const level = {
       proofread_by: publication?.proofread_by ?? null,
@@ -110,7 +110,7 @@ export function restore(
       language,
       words: pickSong(revision),
       revision,
-      candidateId: revision.candidate_id,
+      candidateId: revision.correction_id,
       authorId: revision.author_id,
       level,
     });
@@ -119,7 +119,7 @@ export function restore(
       language,
       kind: 'restored',
       user_id: actor.id,
-      candidate_id: revision.candidate_id,
+      correction_id: revision.correction_id,
       revision_id,
       reason,
       at: now,

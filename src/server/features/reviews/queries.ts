@@ -11,19 +11,19 @@ import { selectCandidates, type FullCandidateRow } from '../corrections/queries.
 export async function listWaiting(db: Db, readerId: string) {
   const list = (state: (typeof waitingStates)[number]) =>
     db
-      .selectFrom('candidates')
-      .where('candidates.hidden', '=', 0)
-      .where('candidates.state', '=', state)
+      .selectFrom('corrections')
+      .where('corrections.hidden', '=', 0)
+      .where('corrections.state', '=', state)
       .where(isOfOthers(readerId))
-      .orderBy('candidates.updated_at')
-      .orderBy('candidates.id')
+      .orderBy('corrections.updated_at')
+      .orderBy('corrections.id')
       .limit(maxRow)
       .select([
-        'candidates.id',
-        'candidates.number',
-        'candidates.author_id',
-        'candidates.state',
-        'candidates.updated_at',
+        'corrections.id',
+        'corrections.number',
+        'corrections.author_id',
+        'corrections.state',
+        'corrections.updated_at',
       ])
       .execute();
   // Asked for both states at once, SQLite goes through the published ones too, since those stand in the order that is wanted.
@@ -37,9 +37,9 @@ const waitingStates = ['submitted', 'proofread'] as const;
 export async function listWaitingTexts(db: Db, ids: string[]): Promise<FullCandidateRow[]> {
   return inChunks(ids, (chunk) =>
     selectCandidates(db)
-      .where('candidates.id', 'in', chunk)
-      .orderBy('candidates.updated_at')
-      .orderBy('candidates.id')
+      .where('corrections.id', 'in', chunk)
+      .orderBy('corrections.updated_at')
+      .orderBy('corrections.id')
       .execute(),
   );
 }
@@ -50,25 +50,25 @@ export async function countWaiting(
   readerId: string,
 ): Promise<{ submitted: number; proofread: number }> {
   const rows = await db
-    .selectFrom('candidates')
-    .where('candidates.hidden', '=', 0)
-    .where('candidates.state', 'in', waitingStates)
+    .selectFrom('corrections')
+    .where('corrections.hidden', '=', 0)
+    .where('corrections.state', 'in', waitingStates)
     .where(isOfOthers(readerId))
-    .groupBy('candidates.state')
-    .select(({ fn }) => ['candidates.state', fn.countAll().as('many')])
+    .groupBy('corrections.state')
+    .select(({ fn }) => ['corrections.state', fn.countAll().as('many')])
     .execute();
   const many = (state: string) => Number(rows.find((row) => row.state === state)?.many ?? 0);
   return { submitted: many('submitted'), proofread: many('proofread') };
 }
 
-const isOfOthers = (readerId: string) => (eb: ExpressionBuilder<Schema, 'candidates'>) =>
+const isOfOthers = (readerId: string) => (eb: ExpressionBuilder<Schema, 'corrections'>) =>
   eb.and([
-    eb('candidates.author_id', '<>', readerId),
+    eb('corrections.author_id', '<>', readerId),
     eb.not(
       eb.exists(
         eb
           .selectFrom('revisions as written')
-          .whereRef('written.candidate_id', '=', 'candidates.id')
+          .whereRef('written.correction_id', '=', 'corrections.id')
           .where('written.author_id', '=', readerId)
           .select('written.id'),
       ),
@@ -121,11 +121,11 @@ export async function updateComposition(
 /** Revisions that others wrote in this author's candidates, each with the revision before it. */
 export function listChangesInside(db: Db, authorId: string) {
   return selectChanges(db)
-    .innerJoin('candidates', 'candidates.id', 'after.candidate_id')
-    .where('candidates.author_id', '=', authorId)
-    .where('candidates.hidden', '=', 0)
+    .innerJoin('corrections', 'corrections.id', 'after.correction_id')
+    .where('corrections.author_id', '=', authorId)
+    .where('corrections.hidden', '=', 0)
     .where('after.author_id', '<>', authorId)
-    .whereRef('before.candidate_id', '=', 'after.candidate_id')
+    .whereRef('before.correction_id', '=', 'after.correction_id')
     .orderBy('after.created_at', 'desc')
     .limit(longest)
     .execute();
@@ -134,15 +134,15 @@ export function listChangesInside(db: Db, authorId: string) {
 /** Publications of others whose base was a publication of this author. */
 export function listChangesAfter(db: Db, authorId: string) {
   return db
-    .selectFrom('candidates')
-    .innerJoin('revisions as after', 'after.id', 'candidates.revision_id')
-    .innerJoin('revisions as before', 'before.id', 'candidates.base_id')
-    .innerJoin('candidates as mine', 'mine.id', 'before.candidate_id')
-    .innerJoin('users', 'users.id', 'candidates.author_id')
-    .where('candidates.state', '=', 'published')
-    .where('candidates.author_id', '<>', authorId)
+    .selectFrom('corrections')
+    .innerJoin('revisions as after', 'after.id', 'corrections.revision_id')
+    .innerJoin('revisions as before', 'before.id', 'corrections.base_id')
+    .innerJoin('corrections as mine', 'mine.id', 'before.correction_id')
+    .innerJoin('users', 'users.id', 'corrections.author_id')
+    .where('corrections.state', '=', 'published')
+    .where('corrections.author_id', '<>', authorId)
     .where('mine.author_id', '=', authorId)
-    .whereRef('mine.language', '=', 'candidates.language')
+    .whereRef('mine.language', '=', 'corrections.language')
     .select(changeColumns)
     .orderBy('after.created_at', 'desc')
     .limit(longest)

@@ -18,7 +18,7 @@ interface Publication {
   revision: SongTexts & { id: string };
   candidateId: string | null;
   authorId: string | null;
-  level: Omit<Schema['levels'], 'number' | 'language'>;
+  level: Omit<Schema['text_reviews'], 'number' | 'language'>;
 }
 
 /**
@@ -117,7 +117,12 @@ function authorshipOf(
       base_id: revision.id,
       author_id: authorId,
       reason: 'published',
-      candidate_id: candidateId,
+      correction_id: candidateId,
     };
-  return { base_id: former.revision_id, author_id: null, reason: 'conversion', candidate_id: null };
+  return {
+    base_id: former.revision_id,
+    author_id: null,
+    reason: 'conversion',
+    correction_id: null,
+  };
 }

@@ -50,7 +50,7 @@ test('a long queue shows the oldest fifty, and the next candidate leads to the l
   const { site, meera, ravi } = await threePeople();
   const { id } = await changeAndSave(meera, song, better);
   const row = await site.db
-    .selectFrom('candidates')
+    .selectFrom('corrections')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -61,7 +61,7 @@ test('a long queue shows the oldest fifty, and the next candidate leads to the l
     language: languages[Math.floor(at / 7) % 8] ?? 'Tamil',
     updated_at: row.updated_at + 1 + at,
   }));
-  await site.db.insertInto('candidates').values(copies).execute();
+  await site.db.insertInto('corrections').values(copies).execute();
   expect((await ravi.reviews.queue()).map((candidate) => candidate.id)).toEqual([
     id,
     ...copies.slice(0, 49).map((copy) => copy.id),
@@ -74,17 +74,17 @@ test('many saves do not hide the acts that published a text', async () => {
   const candidate = await changeAndSave(meera, song, better);
   await asha.admin.publish(named(await ravi.reviews.approve(named(candidate))));
   const saved = await site.db
-    .selectFrom('acts')
+    .selectFrom('history')
     .selectAll()
     .where('kind', '=', 'saved')
     .executeTakeFirstOrThrow();
   const flood = Array.from({ length: 600 }, (_, at) => ({
     ...saved,
     id: randomUUID(),
-    place: 1000 + at,
+    position: 1000 + at,
     at: saved.at + at,
   }));
-  await site.db.insertInto('acts').values(flood).execute();
+  await site.db.insertInto('history').values(flood).execute();
   const acts = await site.visitor().history.of(song);
   expect(acts.slice(0, 500).every(({ kind }) => kind === 'saved')).toBe(true);
   expect(acts.slice(500).map(({ kind }) => kind)).toEqual(['published', 'seed']);

@@ -131,7 +131,7 @@ export function amend(
       author_id: actor.id,
       reason: 'amended',
       created_at: now,
-      candidate_id: id,
+      correction_id: id,
     });
     return markProofread(trx, actor, { ...candidate, revision_id }, 'amended', now);
   });
@@ -161,7 +161,7 @@ export function returnCandidate(
       language,
       kind: 'returned',
       user_id: actor.id,
-      candidate_id: id,
+      correction_id: id,
       revision_id,
       reason,
       at: now,
@@ -244,7 +244,7 @@ async function markProofread(
     language,
     kind,
     user_id: actor.id,
-    candidate_id: id,
+    correction_id: id,
     revision_id,
     reason: '',
     at: now,

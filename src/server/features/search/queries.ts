@@ -2,7 +2,7 @@ import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 
-type SearchWithoutResultRow = Schema['search_misses'];
+type SearchWithoutResultRow = Schema['searches_without_result'];
 
 /** Counts a stored search once more. @returns whether it was stored already */
 export async function countSearchWithoutResult(
@@ -11,7 +11,7 @@ export async function countSearchWithoutResult(
   at: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('search_misses')
+    .updateTable('searches_without_result')
     .set((eb) => ({ times: eb('times', '+', 1), last_at: at }))
     .where('query', '=', query)
     .executeTakeFirst();
@@ -22,13 +22,13 @@ export async function insertSearchWithoutResult(
   db: Db,
   miss: SearchWithoutResultRow,
 ): Promise<void> {
-  await db.insertInto('search_misses').values(miss).execute();
+  await db.insertInto('searches_without_result').values(miss).execute();
 }
 
 /** Deletes the oldest searches beyond the newest `most`. */
 export async function trimSearchesWithoutResult(db: Db, most: number): Promise<void> {
   const old = await db
-    .selectFrom('search_misses')
+    .selectFrom('searches_without_result')
     .select('query')
     .orderBy('last_at', 'desc')
     .orderBy('query')
@@ -37,14 +37,14 @@ export async function trimSearchesWithoutResult(db: Db, most: number): Promise<v
     .execute();
   await inChunks(
     old.map(({ query }) => query),
-    (chunk) => db.deleteFrom('search_misses').where('query', 'in', chunk).execute(),
+    (chunk) => db.deleteFrom('searches_without_result').where('query', 'in', chunk).execute(),
   );
 }
 
 /** The most frequent first. */
 export function listSearchesWithoutResult(db: Db): Promise<SearchWithoutResultRow[]> {
   return db
-    .selectFrom('search_misses')
+    .selectFrom('searches_without_result')
     .selectAll()
     .orderBy('times', 'desc')
     .orderBy('last_at', 'desc')

@@ -55,7 +55,7 @@ test('at most five hundred are stored; the one searched for longest ago is delet
     `zzq${[...at.toString(19)].map((digit) => letters[Number.parseInt(digit, 19)]).join('')}`;
   for (let at = 0; at < 500; at += 1)
     await site.db
-      .insertInto('search_misses')
+      .insertInto('searches_without_result')
       .values({ query: name(at), times: 1, last_at: at })
       .execute();
   await site.visitor().search.withoutResult({ query: 'Wxyzq' });

@@ -78,7 +78,7 @@ test('a name that nobody was given is unknown, and asking for many is limited', 
 test('an order is stored for two days, anew when the book is made again after a day, and only so many are', async () => {
   const { site, one } = await twoProcesses();
   const orders = async () =>
-    (await site.db.selectFrom('book_orders').select('ordered_at').execute()).length;
+    (await site.db.selectFrom('songbook_orders').select('ordered_at').execute()).length;
   await order(one, { songs: [1] });
   site.clock.at += day + 1;
   await order(one, { songs: [1] });

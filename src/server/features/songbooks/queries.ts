@@ -55,7 +55,7 @@ export function listTitleRows(db: Db, language: Language) {
 /** How often a text was published, and when the edition changed last; epoch milliseconds. */
 export async function findEditionState(db: Db): Promise<{ publications: number; at: number }> {
   const acts = await db
-    .selectFrom('acts')
+    .selectFrom('history')
     .where('kind', 'in', ['published', 'restored'])
     .select([sql<number>`count(*)`.as('publications'), sql<number | null>`max(at)`.as('at')])
     .executeTakeFirst();
@@ -76,33 +76,33 @@ export const orderLifetime = 2 * day;
 /** The most orders that are stored; a choice of two thousand songs has 10 KB. */
 export const maxOrders = 5000;
 
-type BookOrder = Schema['book_orders'];
+type BookOrder = Schema['songbook_orders'];
 
 export async function putOrder(db: Db, order: BookOrder): Promise<void> {
   await db
-    .insertInto('book_orders')
+    .insertInto('songbook_orders')
     .values(order)
     .onConflict((on) =>
       on
         .column('key')
         .doUpdateSet({ ordered_at: order.ordered_at })
-        .where('book_orders.ordered_at', '<', order.ordered_at - day),
+        .where('songbook_orders.ordered_at', '<', order.ordered_at - day),
     )
     .execute();
 }
 
 export function findOrder(db: Db, key: string): Promise<BookOrder | undefined> {
-  return db.selectFrom('book_orders').selectAll().where('key', '=', key).executeTakeFirst();
+  return db.selectFrom('songbook_orders').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
 export async function deleteOrdersBefore(db: Db, moment: number): Promise<void> {
-  await db.deleteFrom('book_orders').where('ordered_at', '<', moment).execute();
+  await db.deleteFrom('songbook_orders').where('ordered_at', '<', moment).execute();
 }
 
 /** Deletes the oldest orders above the limit. */
 export async function deleteExcessOrders(db: Db, most = maxOrders): Promise<void> {
   const first = await db
-    .selectFrom('book_orders')
+    .selectFrom('songbook_orders')
     .select('ordered_at')
     .orderBy('ordered_at', 'desc')
     .offset(most)

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 const reason = 'A teacher at the festival.';
 const letters = (site: TestSite) =>
   site.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(['recipient', 'subject', 'text'])
     .orderBy('created_at')
     .execute();

@@ -3,7 +3,7 @@ import { testSite, type TestSite } from '../../testing/site.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lettersOf = (site: TestSite) =>
-  site.db.selectFrom('letters').select(['recipient', 'text']).orderBy('created_at').execute();
+  site.db.selectFrom('emails').select(['recipient', 'text']).orderBy('created_at').execute();
 const linkFor = async (site: TestSite, email: string, days: 15 | 30 = 15) => {
   await site.visitor().subscriptions.requestLink({ email, days });
   return (

@@ -42,13 +42,13 @@ export async function deleteLastPart(db: Db, id: string): Promise<boolean> {
   const last = await db
     .selectFrom('upload_parts')
     .where('upload_id', '=', id)
-    .select(({ fn }) => fn.max('place').as('place'))
+    .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst();
-  if (typeof last?.place !== 'number') return false;
+  if (typeof last?.position !== 'number') return false;
   await db
     .deleteFrom('upload_parts')
     .where('upload_id', '=', id)
-    .where('place', '=', last.place)
+    .where('position', '=', last.position)
     .execute();
   return true;
 }
@@ -136,12 +136,16 @@ export function findStoredText(
     .executeTakeFirst();
 }
 
-export async function findPart(db: Db, id: string, place: number): Promise<Uint8Array | undefined> {
+export async function findPart(
+  db: Db,
+  id: string,
+  position: number,
+): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('upload_parts')
     .select('bytes')
     .where('upload_id', '=', id)
-    .where('place', '=', place)
+    .where('position', '=', position)
     .executeTakeFirst();
   return row?.bytes;
 }

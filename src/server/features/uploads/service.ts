@@ -111,10 +111,10 @@ export async function storeUpload(
 async function storeParts(db: Db, id: string, path: string): Promise<void> {
   const file = await open(path);
   try {
-    for (let place = 0; ; place += 1) {
+    for (let position = 0; ; position += 1) {
       const { bytesRead, buffer } = await file.read(Buffer.alloc(partSize), 0, partSize);
       if (bytesRead === 0) return;
-      await insertPart(db, { upload_id: id, place, bytes: buffer.subarray(0, bytesRead) });
+      await insertPart(db, { upload_id: id, position, bytes: buffer.subarray(0, bytesRead) });
     }
   } finally {
     await file.close();
@@ -150,8 +150,8 @@ export async function readUpload(
 }
 
 async function* partsOf(db: Db, id: string): AsyncGenerator<Uint8Array> {
-  for (let place = 0; ; place += 1) {
-    const part = await findPart(db, id, place);
+  for (let position = 0; ; position += 1) {
+    const part = await findPart(db, id, position);
     if (!part) return;
     yield part;
   }

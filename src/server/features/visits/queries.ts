@@ -55,14 +55,14 @@ export async function addReadersOfDay(db: Db, day: string, readers: number): Pro
     .execute();
 }
 
-export async function addReaders(db: Db, row: Schema['readings']): Promise<void> {
+export async function addReaders(db: Db, row: Schema['reader_counts']): Promise<void> {
   await db
-    .insertInto('readings')
+    .insertInto('reader_counts')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['period', 'number', 'language'])
-        .doUpdateSet((eb) => ({ readers: eb('readings.readers', '+', row.readers) })),
+        .doUpdateSet((eb) => ({ readers: eb('reader_counts.readers', '+', row.readers) })),
     )
     .execute();
 }
@@ -110,7 +110,7 @@ export async function findExistingSongs(db: Db, numbers: number[]): Promise<Set<
 /** Days before this one whose readers are still stored by song, the earliest first and at most fifty. */
 export async function listDaysWithReaders(db: Db, before: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('readings')
+    .selectFrom('reader_counts')
     .select('period')
     .distinct()
     .where('period', 'like', '____-__-__')
@@ -122,13 +122,13 @@ export async function listDaysWithReaders(db: Db, before: string): Promise<strin
 }
 
 export async function deleteReaders(db: Db, period: string): Promise<void> {
-  await db.deleteFrom('readings').where('period', '=', period).execute();
+  await db.deleteFrom('reader_counts').where('period', '=', period).execute();
 }
 
 /** Stores when an account was last seen. */
 export async function markUserSeen(db: Db, userId: string, at: number): Promise<void> {
   await db
-    .insertInto('visit_people')
+    .insertInto('account_visits')
     .values({ user_id: userId, last_at: at })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_at: at }))
     .execute();
@@ -164,7 +164,7 @@ export async function sumVisitorsSince(db: Db, from: string): Promise<number> {
 
 export async function countUsersSince(db: Db, at: number): Promise<number> {
   const row = await db
-    .selectFrom('visit_people')
+    .selectFrom('account_visits')
     .select(({ fn }) => fn.countAll().as('people'))
     .where('last_at', '>=', at)
     .executeTakeFirst();
@@ -258,7 +258,7 @@ export async function deleteFirstVisits(db: Db, limit: number): Promise<void> {
 
 export async function countReaderRows(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('readings')
+    .selectFrom('reader_counts')
     .select(({ fn }) => fn.countAll().as('readings'))
     .executeTakeFirst();
   return Number(row?.readings ?? 0);
@@ -281,7 +281,7 @@ export function listReadersOfDays(db: Db, from: string) {
 export function sumReaders(db: Db, periods: string[]) {
   return inChunks(periods, (chunk) =>
     db
-      .selectFrom('readings')
+      .selectFrom('reader_counts')
       .where('period', 'in', chunk)
       .groupBy(['number', 'language'])
       .select(({ fn }) => ['number', 'language', fn.sum('readers').as('readers')])

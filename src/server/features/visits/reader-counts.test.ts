@@ -24,7 +24,7 @@ async function read(at = '2026-01-15T12:00:00+05:30') {
   const readings = async () => {
     await site.visits.flush();
     const rows = await site.db
-      .selectFrom('readings')
+      .selectFrom('reader_counts')
       .selectAll()
       .orderBy('period')
       .orderBy('number')

@@ -54,7 +54,7 @@ postgresTest(
     const { db } = first;
     expect(
       await db
-        .selectFrom('readings')
+        .selectFrom('reader_counts')
         .selectAll()
         .where('period', '=', '2026-01-15')
         .orderBy('number')

@@ -19,10 +19,10 @@ export async function countUnseenUploads(db: Db): Promise<number> {
 export function countStages(db: Db, { start, end }: Range, length: number) {
   return db
     .selectFrom('texts')
-    .leftJoin('levels', (join) =>
+    .leftJoin('text_reviews', (join) =>
       join
-        .onRef('levels.number', '=', 'texts.number')
-        .onRef('levels.language', '=', 'texts.language'),
+        .onRef('text_reviews.number', '=', 'texts.number')
+        .onRef('text_reviews.language', '=', 'texts.language'),
     )
     .leftJoin('texts as words', (join) =>
       join
@@ -38,18 +38,18 @@ export function countStages(db: Db, { start, end }: Range, length: number) {
     .select((eb) =>
       eb
         .case()
-        .when('levels.proofread_by', 'is not', null)
+        .when('text_reviews.proofread_by', 'is not', null)
         .then('proofread')
-        .when('levels.published_by', 'is not', null)
+        .when('text_reviews.published_by', 'is not', null)
         .then('unread')
         .when(
           eb.exists(
             eb
-              .selectFrom('candidates')
-              .whereRef('candidates.number', '=', 'texts.number')
-              .where('candidates.state', 'in', ['submitted', 'proofread'])
-              .where('candidates.hidden', '=', 0)
-              .select('candidates.id'),
+              .selectFrom('corrections')
+              .whereRef('corrections.number', '=', 'texts.number')
+              .where('corrections.state', 'in', ['submitted', 'proofread'])
+              .where('corrections.hidden', '=', 0)
+              .select('corrections.id'),
           ),
         )
         .then('correcting')
@@ -69,7 +69,7 @@ export function countStages(db: Db, { start, end }: Range, length: number) {
 export function listAssignees(db: Db) {
   return db
     .selectFrom('users')
-    .leftJoin('visit_people', 'visit_people.user_id', 'users.id')
+    .leftJoin('account_visits', 'account_visits.user_id', 'users.id')
     .where('users.role', 'in', contributorRoles)
     .where('users.standing', '=', 'Approved')
     .orderBy('users.range_start', (order) => order.asc().nullsFirst())
@@ -81,12 +81,12 @@ export function listAssignees(db: Db) {
       'users.range_start',
       'users.range_end',
       'users.created_at',
-      'visit_people.last_at as visited_at',
+      'account_visits.last_at as visited_at',
     ])
     .select(({ selectFrom }) =>
-      selectFrom('acts')
-        .whereRef('acts.user_id', '=', 'users.id')
-        .select(({ fn }) => fn.max('acts.at').as('at'))
+      selectFrom('history')
+        .whereRef('history.user_id', '=', 'users.id')
+        .select(({ fn }) => fn.max('history.at').as('at'))
         .as('acted_at'),
     )
     .execute();

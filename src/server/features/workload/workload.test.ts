@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 const song = { number: 5, language: 'Kannada' } as const;
 const lettersOf = (site: TestSite) =>
   site.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(['recipient', 'subject', 'text'])
     .orderBy('subject')
     .execute();
